@@ -1,0 +1,25 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { RefusalScreen } from "@/components/error/refusal-screen";
+import { SignOutOnMount } from "@/components/error/sign-out-on-mount";
+import { ButtonLink } from "@/components/ui/button";
+import { localePath } from "@/lib/i18n/tags";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("error"))("unauthorizedTitle") };
+}
+
+/** The token is no longer taken: the session ends here, and the way back in is shown. */
+export default async function UnauthorizedPage() {
+  const [t, locale] = await Promise.all([getTranslations("error"), getLocale()]);
+  return (
+    <RefusalScreen icon="shield" title={t("unauthorizedTitle")} text={t("unauthorizedText")}>
+      <ButtonLink isHard href={localePath(locale, "/login")}>
+        {t("login")}
+      </ButtonLink>
+      <ButtonLink look="quiet" isHard href={localePath(locale, "/")}>
+        {t("home")}
+      </ButtonLink>
+      <SignOutOnMount />
+    </RefusalScreen>
+  );
+}

@@ -1,0 +1,20 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { RefusalScreen } from "@/components/error/refusal-screen";
+import { ButtonLink } from "@/components/ui/button";
+import { localePath } from "@/lib/i18n/tags";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("error"))("deniedTitle") };
+}
+
+/** The member's status closes this area. He stays logged in. */
+export default async function ForbiddenPage() {
+  const [t, locale] = await Promise.all([getTranslations("error"), getLocale()]);
+  return (
+    <RefusalScreen icon="lock" title={t("deniedTitle")} text={t("deniedText")}>
+      <ButtonLink isHard href={localePath(locale, "/main")}>
+        {t("goHome")}
+      </ButtonLink>
+    </RefusalScreen>
+  );
+}

@@ -1,0 +1,11 @@
+import { getTranslations } from "next-intl/server";
+import { NotFoundScreen } from "@/components/error/not-found-screen";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("error"))("notFoundTitle") };
+}
+
+/** What the gate shows, with status 404, for an address that is none of ours. */
+export default function NotFoundPage() {
+  return <NotFoundScreen />;
+}

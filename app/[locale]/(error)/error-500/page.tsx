@@ -1,0 +1,22 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { RefreshButton } from "@/components/error/refresh-button";
+import { RefusalScreen } from "@/components/error/refusal-screen";
+import { ButtonLink } from "@/components/ui/button";
+import { localePath } from "@/lib/i18n/tags";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("error"))("serverTitle") };
+}
+
+/** Our own failure: what is safe, refresh, home. */
+export default async function ServerErrorPage() {
+  const [t, locale] = await Promise.all([getTranslations("error"), getLocale()]);
+  return (
+    <RefusalScreen icon="alert" title={t("serverTitle")} text={t("serverText")}>
+      <RefreshButton label={t("refresh")} />
+      <ButtonLink look="quiet" isHard href={localePath(locale, "/")}>
+        {t("home")}
+      </ButtonLink>
+    </RefusalScreen>
+  );
+}

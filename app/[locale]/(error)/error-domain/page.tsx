@@ -1,0 +1,12 @@
+import { getTranslations } from "next-intl/server";
+import { RefusalScreen } from "@/components/error/refusal-screen";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("error"))("domainTitle") };
+}
+
+/** The site was asked for under a name that is not its own. No way on: every link here would lead back. */
+export default async function DomainNotAllowedPage() {
+  const t = await getTranslations("error");
+  return <RefusalScreen icon="globe" title={t("domainTitle")} text={t("domainText")} />;
+}

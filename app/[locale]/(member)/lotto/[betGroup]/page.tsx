@@ -1,0 +1,23 @@
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { LottoList } from "../lotto-list";
+import { roomGroups } from "../sections";
+
+interface Props {
+  params: Promise<{ betGroup: string }>;
+}
+
+async function groupOf({ params }: Props) {
+  const { betGroup } = await params;
+  return roomGroups.find((group) => group === betGroup) ?? notFound();
+}
+
+export async function generateMetadata(props: Props) {
+  const group = await groupOf(props);
+  return { title: (await getTranslations("market"))(`groups.${group}`) };
+}
+
+/** The rounds of one group; a group that is not bet on here does not exist. */
+export default async function BetGroupPage(props: Props) {
+  return <LottoList betGroup={await groupOf(props)} />;
+}

@@ -1,0 +1,37 @@
+import { getMessages, getTranslations } from "next-intl/server";
+import { RoundList } from "@/components/lotto/round-list";
+import { PageTitle } from "@/components/ui/page-title";
+import { Words } from "@/components/ui/words";
+import { latestBetLists } from "@/lib/contract/rounds";
+import { epochMs } from "@/lib/domain/time";
+import { marketNames } from "@/lib/i18n/market-names";
+import { ask } from "@/lib/server/ask";
+import { sectionsOf } from "./sections";
+
+/** Rounds that can be bet on, of every group or of one. */
+export async function LottoList({ betGroup }: { betGroup?: string }) {
+  const [t, { market }, latest] = await Promise.all([
+    getTranslations(),
+    getMessages(),
+    ask(latestBetLists, { cacheMs: 2_000 }),
+  ]);
+  const names = marketNames(market);
+  const rounds = latest.filter((round) => betGroup === undefined || round.betGroup === betGroup);
+  const renderedAtMs = latest[0] ? epochMs(latest[0].serverTime) : Date.now();
+  return (
+    <>
+      <PageTitle
+        note={t("lotto.lead")}
+        back={betGroup ? { href: "/lotto", label: t("lotto.allMarkets") } : undefined}
+      >
+        {betGroup === "gov" || betGroup === "stock" ? t(`market.groups.${betGroup}`) : t("lotto.title")}
+      </PageTitle>
+      <Words of={["lotto", "market"]}>
+        <RoundList
+          sections={sectionsOf(rounds, ({ betType, name }) => names[betType] ?? name)}
+          renderedAtMs={renderedAtMs}
+        />
+      </Words>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { getMessages, getTranslations } from "next-intl/server";
+import { BalanceCard } from "@/components/main/balance-card";
+import { ClosingSoon } from "@/components/main/closing-soon";
+import { LatestDraws } from "@/components/main/latest-draws";
+import { NewsLine } from "@/components/main/news-line";
+import { PlaceGrid } from "@/components/main/place-grid";
+import { RecentSlips } from "@/components/main/recent-slips";
+import { newestOfEach } from "@/components/result/result-row";
+import { Card } from "@/components/ui/card";
+import { allNews } from "@/lib/contract/content";
+import { allPoys } from "@/lib/contract/poys";
+import { betListResultHistory, latestBetLists } from "@/lib/contract/rounds";
+import { allTransactions } from "@/lib/contract/transactions";
+import { statementWindow } from "@/lib/domain/transactions";
+import { marketNames } from "@/lib/i18n/market-names";
+import { ask } from "@/lib/server/ask";
+import { optional } from "@/lib/server/optional";
+import styles from "./page.module.css";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("main"))("title") };
+}
+
+const slipsShown = 4;
+const stocksShown = 5;
+
+/** Where a member lands: his money, what closes next, his last slips, what was drawn, the ways on. Nothing here is essential, so nothing fails the page. */
+export default async function MainPage() {
+  const past = (betGroup: string, limit: number) =>
+    optional(ask(betListResultHistory, { query: { betGroup, limit }, cacheMs: 10_000 }));
+  const [words, transactions, slips, rounds, government, stocks, news] = await Promise.all([
+    getMessages(),
+    optional(ask(allTransactions, { body: statementWindow(Date.now()) })),
+    optional(ask(allPoys, { body: { limit: slipsShown } })),
+    optional(ask(latestBetLists, { cacheMs: 2_000 })),
+    past("gov", 1),
+    past("stock", 20),
+    optional(ask(allNews, { cacheMs: 30_000 })),
+  ]);
+  const { main, credit, market, poy, result } = words;
+  const names = marketNames(market);
+  const draws = [...(government ?? []), ...newestOfEach(stocks ?? [], stocksShown)];
+  return (
+    <>
+      <h1 className="visually-hidden">{main.title}</h1>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <BalanceCard words={main.balance} types={credit.type} first={transactions} />
+          <PlaceGrid
+            label={main.places.title}
+            places={[
+              { href: "/lotto", icon: "bet", name: main.places.lotto },
+              { href: "/poy", icon: "slip", name: main.places.poy },
+              { href: "/results", icon: "trophy", name: main.places.results },
+              { href: "/credit/deposit", icon: "deposit", name: main.places.deposit },
+            ]}
+          />
+          <RecentSlips words={main.slips} slipWords={poy} names={names} slips={slips?.items ?? null} />
+        </div>
+        <div className={styles.column}>
+          <ClosingSoon words={main.soon} names={names} rounds={rounds} />
+          <LatestDraws words={main.results} resultWords={result} names={names} rows={draws} />
+          <NewsLine title={main.news.title} news={news ?? []} />
+          <Card look="warning" as="div">
+            <strong>{main.play.title}</strong>
+            <p>{main.play.text}</p>
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { getTranslations } from "next-intl/server";
+import { RegisterScreen } from "@/components/member/register-screen";
+import { readSlug } from "@/components/member/slug";
+import { env } from "@/lib/server/env";
+
+interface Props {
+  params: Promise<{ afSlug: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("member"))("register.title") };
+}
+
+/** Signing up by an invitation. A word that cannot be a slug is left out; the page is the same. */
+export default async function InvitedRegisterPage({ params, searchParams }: Props) {
+  const [{ afSlug }, { employeeSlug }] = await Promise.all([params, searchParams]);
+  return (
+    <RegisterScreen
+      slug={readSlug(afSlug)}
+      employeeSlug={readSlug(employeeSlug)}
+      isPlayCredit={env().embedded}
+    />
+  );
+}

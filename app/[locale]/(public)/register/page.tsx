@@ -1,0 +1,18 @@
+import { getTranslations } from "next-intl/server";
+import { RegisterScreen } from "@/components/member/register-screen";
+import { readSlug } from "@/components/member/slug";
+import { env } from "@/lib/server/env";
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("member"))("register.title") };
+}
+
+/** Signing up. An employee's link adds `?employeeSlug=`. */
+export default async function RegisterPage({ searchParams }: Props) {
+  const { employeeSlug } = await searchParams;
+  return <RegisterScreen employeeSlug={readSlug(employeeSlug)} isPlayCredit={env().embedded} />;
+}

@@ -1,0 +1,98 @@
+import "../fonts.css";
+import "../globals.css";
+import type { Metadata, Viewport } from "next";
+import { cookies, headers } from "next/headers";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { preload as preloadFile } from "react-dom";
+import { FailedWordsProvider } from "@/components/error/failed-words";
+import { Frame } from "@/components/shell/frame";
+import { CommonWordsProvider } from "@/components/ui/common-words";
+import { isLocale, type Locale } from "@/lib/i18n/tags";
+import { env } from "@/lib/server/env";
+import { Shelf } from "@/stores/shelf";
+import { shelfInitial } from "./shelf-initial";
+import { siteMetadata } from "./site-metadata";
+
+interface Props {
+  children: ReactNode;
+  params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  return isLocale(locale) ? siteMetadata(locale) : {};
+}
+
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  viewportFit: "cover",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#0b1f3a" },
+    { media: "(prefers-color-scheme: dark)", color: "#0d1a30" },
+  ],
+};
+
+/** The script of the page's language and the latin letters; other scripts' files are never asked for. */
+const fonts: Record<Locale, string[]> = {
+  th: ["latin-1", "thai-1"],
+  en: ["latin-1"],
+  km: ["latin-1", "khmer-1"],
+  my: ["latin-1", "myanmar-1"],
+};
+
+/** The document: language, colours, fonts, the shelf of stores and what the shell shows over every page. */
+export default async function RootLayout({ children, params }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  for (const font of fonts[locale]) {
+    preloadFile(`/fonts/${font}.woff2`, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  }
+  const [initial, t, failed, jar, sent] = await Promise.all([
+    shelfInitial(),
+    getTranslations("shell"),
+    getTranslations("error"),
+    cookies(),
+    headers(),
+  ]);
+  return (
+    <html lang={locale} data-theme={initial.theme === "system" ? undefined : initial.theme}>
+      <body>
+        <Shelf initial={initial}>
+          <CommonWordsProvider
+            words={{
+              close: t("close"),
+              copy: t("copy"),
+              copied: t("copied"),
+              day: t("day"),
+              closed: t("closed"),
+              minuteLeft: t("minuteLeft"),
+              tenSecondsLeft: t("tenSecondsLeft"),
+            }}
+          >
+            <FailedWordsProvider
+              words={{
+                title: failed("genericTitle"),
+                text: failed("genericText"),
+                back: failed("back"),
+                home: failed("backToHome"),
+                refresh: failed("refresh"),
+              }}
+            >
+              <Frame
+                locale={locale}
+                hasChosenLanguage={jar.has("locale")}
+                acceptLanguage={sent.get("accept-language") ?? ""}
+                hasTestClock={env().TEST_CLOCK}
+              >
+                {children}
+              </Frame>
+            </FailedWordsProvider>
+          </CommonWordsProvider>
+        </Shelf>
+      </body>
+    </html>
+  );
+}

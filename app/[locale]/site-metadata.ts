@@ -1,0 +1,52 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { getTranslations } from "next-intl/server";
+import { cache } from "react";
+import { siteDetail } from "@/lib/contract/site";
+import { type Locale, localePath, locales } from "@/lib/i18n/tags";
+import { ask } from "@/lib/server/ask";
+import { optional } from "@/lib/server/optional";
+import { siteOrigin } from "@/lib/server/site";
+
+const detailTimeoutMs = 800;
+const detailCacheMs = 60_000;
+const verificationPattern = /^[A-Za-z0-9_-]{10,120}$/;
+
+/** Title and description of this site; null when the upstream has none or does not answer in time. */
+const readDetail = cache(() =>
+  optional(ask(siteDetail, { cacheMs: detailCacheMs, timeoutMs: detailTimeoutMs })),
+);
+
+/** The head of every page: the site's own title, else the default lottery title, and the page in four languages. */
+export async function siteMetadata(locale: Locale): Promise<Metadata> {
+  const [detail, t, sent] = await Promise.all([
+    readDetail(),
+    getTranslations({ locale, namespace: "site" }),
+    headers(),
+  ]);
+  const origin = siteOrigin(sent);
+  const path = sent.get("x-page-path") ?? "/";
+  const isIndexed = !path.startsWith("/error");
+  const address = (to: Locale) => origin + localePath(to, path);
+  const title = detail?.title || t("title");
+  const description = detail?.description || t("description");
+  const verification = detail?.siteVerification ?? "";
+  return {
+    metadataBase: new URL(origin),
+    title: { default: title, template: `%s · ${t("name")}` },
+    description,
+    applicationName: t("name"),
+    formatDetection: { telephone: false, email: false, address: false },
+    ...(verificationPattern.test(verification) && { verification: { google: verification } }),
+    openGraph: { title, description, siteName: t("name"), locale, type: "website" },
+    ...(isIndexed && {
+      alternates: {
+        canonical: address(locale),
+        languages: {
+          ...Object.fromEntries(locales.map((other) => [other, address(other)])),
+          "x-default": address("th"),
+        },
+      },
+    }),
+  };
+}

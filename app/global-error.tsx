@@ -1,0 +1,33 @@
+"use client";
+import "./globals.css";
+import type { CSSProperties } from "react";
+
+// A style sheet of its own would be fetched by every page, for a screen that hardly anyone sees.
+const page: CSSProperties = {
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: 16,
+  minHeight: "100dvh",
+  padding: 16,
+  textAlign: "center",
+};
+const home: CSSProperties = { display: "inline-flex", alignItems: "center", minHeight: 44 };
+
+/** When even the error page fails: no stores, no words to load, one sentence and the way home. */
+export default function GlobalError() {
+  return (
+    <html lang="en">
+      <body>
+        <main style={page}>
+          <h1>An error occurred while showing the error page</h1>
+          <p lang="th">เกิดข้อผิดพลาดขณะแสดงหน้าข้อผิดพลาด</p>
+          <a href="/" style={home}>
+            Home · หน้าหลัก
+          </a>
+        </main>
+      </body>
+    </html>
+  );
+}

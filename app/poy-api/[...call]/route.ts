@@ -1,0 +1,7 @@
+import { forward } from "@/lib/server/forward";
+
+export const dynamic = "force-dynamic";
+
+const poy = (request: Request) => forward("poy", request);
+
+export { poy as DELETE, poy as GET, poy as PATCH, poy as POST, poy as PUT };

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { Pool } from "undici";
+
+/** Calls of one upstream over kept connections; answers `data`, throws the refusal's code. */
+export function createClient(origin, connections) {
+  const pool = new Pool(origin, { connections, pipelining: 1 });
+  const send = async (method, path, { body, token, key, address } = {}) => {
+    const answer = await pool.request({
+      method,
+      path,
+      headers: {
+        "content-type": "application/json",
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(key && { "idempotency-key": key }),
+        ...(address && { "x-client-ip": address }),
+      },
+      body: body && JSON.stringify(body),
+    });
+    const reply = await answer.body.json();
+    if (answer.statusCode !== 200)
+      throw new Error(`${path}: ${reply.code} ${JSON.stringify(reply.details ?? "")}`);
+    return { data: reply.data, auth: answer.headers.auth };
+  };
+  return {
+    get: async (path, token) => (await send("GET", path, { token })).data,
+    post: async (path, body, more) => (await send("POST", path, { body, ...more })).data,
+    /** The token that a login or signup grants. */
+    grant: async (path, body, address) => (await send("POST", path, { body, address })).auth,
+    close: () => pool.close(),
+  };
+}
+
+/** Members with credit, made by the front door: signup, fast deposit, and the bank's row that matches it. */
+export async function makeMembers(client, count, baht, operatorPassword) {
+  const staff = await client.grant("/api/operators.login", {
+    userName: "staff01",
+    password: operatorPassword,
+  });
+  const members = [];
+  for (let at = 0; at < count; at++) {
+    const userName = `bench${String(at).padStart(4, "0")}x`;
+    const phoneNumber = `+6689${String(at).padStart(7, "0")}`;
+    const body = { userName, phoneNumber, password: "Gold#Navy7" };
+    const token = await client.grant("/api/users.signup", body, phoneNumber);
+    const uuid = JSON.parse(Buffer.from(token.split(".")[1], "base64url").toString()).uuid;
+    const deposit = { bankId: 1, prepareAmount: baht };
+    const { prepareTotal, bankId } = await client.post("/poy-api/deposits.fast.create", deposit, {
+      token,
+      key: randomUUID(),
+    });
+    const at7 = new Date(Date.now() + 7 * 3_600_000).toISOString().replace("Z", "+07:00");
+    const row = { bankAccountId: bankId, amount: prepareTotal, at: at7, ref: randomUUID(), channel: "bench" };
+    await client.post("/api/operators.bank-feed.create", row, { token: staff });
+    members.push({ uuid, token });
+  }
+  return members;
+}

@@ -1,0 +1,82 @@
+import { chromium } from "playwright";
+import { systemChromium } from "../scripts/launch/browser.mjs";
+import { startOwnSite } from "./own-site.mjs";
+import { weigh } from "./page-weight.mjs";
+
+const viewport = { width: 390, height: 844 };
+const budgets = { css: 20, fonts: 60, khmerFonts: 90, requests: 35, paintMs: 2500, shift: 0.02 };
+
+/** Every screen's first visit: bytes at full speed, paint and shift on the phone profile. */
+export async function measureWeight() {
+  const site = await startOwnSite();
+  const browser = await chromium.launch({
+    executablePath: systemChromium(),
+    args: ["--no-sandbox", "--disable-dev-shm-usage"],
+  });
+  const bet = `/lotto/gov/${site.betId}`;
+  const routes = [
+    ...[["/", 215], ["/register", 215], ["/login"], ["/results"], ["/kh"], ["/mm"]].map(([path, js]) => ({
+      path,
+      js,
+    })),
+    ...[["/main"], ["/lotto"], [bet, 250], ["/poy"], ["/credit/deposit"], ["/credit/deposit/fast"]].map(
+      ([path, js]) => ({ path, js, isMember: true }),
+    ),
+  ];
+  try {
+    const rows = [];
+    for (const route of routes) {
+      // The first request of all warms the server; nobody measures a cold one.
+      await visit(browser, site, route);
+      const full = await visit(browser, site, route);
+      const slow = await visit(browser, site, route, { slow: true });
+      rows.push(rowOf(route, full, slow));
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+async function visit(browser, site, { path, isMember }, options) {
+  const context = await browser.newContext({
+    viewport,
+    hasTouch: true,
+    isMobile: true,
+    locale: "th-TH",
+    timezoneId: "Asia/Bangkok",
+  });
+  if (isMember) {
+    await context.addCookies([{ name: "access-token", value: site.token, url: site.origin, httpOnly: true }]);
+  }
+  try {
+    const result = await weigh(context, site.origin + path, options);
+    if (result.status !== 200 || result.landed !== path) {
+      throw new Error(`${path} answered ${result.status} at ${result.landed}`);
+    }
+    return result;
+  } finally {
+    await context.close();
+  }
+}
+
+function rowOf({ path, js }, full, slow) {
+  const fonts = path === "/kh" ? budgets.khmerFonts : budgets.fonts;
+  return {
+    route: path,
+    "JS kB": against(full.bytes.script / 1000, js),
+    "CSS kB": against(full.bytes.style / 1000, budgets.css),
+    "fonts kB": against(full.bytes.font / 1000, fonts),
+    requests: against(full.requests, budgets.requests, 0),
+    "paint ms": against(slow.largestMs, budgets.paintMs, 0),
+    painted: slow.element,
+    shift: against(Math.max(full.shift, slow.shift), budgets.shift, 3),
+  };
+}
+
+/** "203.1 (215)"; an exclamation mark where the budget is spent. */
+function against(value, budget, digits = 1) {
+  const text = value.toFixed(digits);
+  return budget === undefined ? text : `${value > budget ? "! " : ""}${text} (${budget})`;
+}

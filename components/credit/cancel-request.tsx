@@ -1,0 +1,46 @@
+"use client";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Sheet } from "@/components/ui/sheet";
+import { createDeposits, useDeposits } from "@/stores/deposits";
+import { useShelved } from "@/stores/shelved";
+import styles from "./cancel-request.module.css";
+import type { CreditWords } from "./credit-words";
+import { FaultLine } from "./fault-line";
+
+/** Gives the request up, after asking once: money already sent would have to be sorted out by people. */
+export function CancelRequest({ words }: { words: CreditWords["queue"] }) {
+  const deposits = useShelved(createDeposits);
+  const isCancelling = useDeposits((state) => state.doing === "cancelling");
+  const refusal = useDeposits((state) => state.refusal);
+  const [isAsking, setAsking] = useState(false);
+  const cancel = async () => {
+    await deposits.getState().cancel();
+    setAsking(false);
+  };
+  return (
+    <>
+      <FaultLine code={refusal} />
+      <Button look="danger" isWide onClick={() => setAsking(true)}>
+        {words.cancel}
+      </Button>
+      <Sheet
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={words.cancel}
+        footer={
+          <div className={styles.acts}>
+            <Button look="quiet" onClick={() => setAsking(false)}>
+              {words.cancelNo}
+            </Button>
+            <Button look="danger" isBusy={isCancelling} onClick={() => void cancel()}>
+              {words.cancelYes}
+            </Button>
+          </div>
+        }
+      >
+        <p>{words.cancelAsk}</p>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+import { ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Icon, type IconName } from "@/components/ui/icon";
+import { moneyText } from "@/components/ui/money";
+import type { Deposit, DepositStatus } from "@/lib/contract/deposits";
+import { displayDateTime } from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
+import { type CreditWords, shortReference } from "./credit-words";
+import styles from "./deposit-outcome.module.css";
+
+type Outcome = Exclude<DepositStatus, "waiting">;
+interface DepositOutcomeProps {
+  deposit: Deposit;
+  words: CreditWords["queue"];
+}
+
+const icons: Record<Outcome, IconName> = {
+  credited: "check",
+  expired: "clock",
+  unmatched: "alert",
+  cancelled: "close",
+  claimed: "shield",
+};
+
+/** What came of a request: credited, out of time, in the hands of staff, given up. */
+export function DepositOutcome({ deposit, words }: DepositOutcomeProps) {
+  if (deposit.status === "waiting") return null;
+  const isCredited = deposit.status === "credited";
+  const at = deposit.creditedAt ?? deposit.expiresAt;
+  return (
+    <Card as="section" className={styles.outcome} data-status={deposit.status} role="status">
+      <span className={styles.art}>
+        <Icon name={icons[deposit.status]} size={40} />
+      </span>
+      <h2>{words[deposit.status]}</h2>
+      {isCredited ? <p className={styles.amount}>{moneyText(deposit.prepareTotal, true)}</p> : null}
+      <p>{fill(words[`${deposit.status}Text`], { amount: moneyText(deposit.prepareTotal) })}</p>
+      <p className={styles.reference}>
+        {fill(words.reference, { id: shortReference(deposit) })}
+        {isCredited && at ? ` · ${displayDateTime(at)}` : null}
+      </p>
+      <div className={styles.acts}>
+        {isCredited ? (
+          <ButtonLink look="gold" size="large" href="/lotto">
+            {words.bet}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink look="quiet" size="large" href="/credit/deposit/fast">
+          {words.again}
+        </ButtonLink>
+        <ButtonLink look="plain" size="large" href="/main">
+          {words.home}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

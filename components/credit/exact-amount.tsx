@@ -1,0 +1,44 @@
+import { Card } from "@/components/ui/card";
+import { CopyButton } from "@/components/ui/copy-button";
+import type { Deposit } from "@/lib/contract/deposits";
+import { formatBaht } from "@/lib/domain/money";
+import { displayDateTime, epochMs } from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
+import { type CreditWords, shortReference } from "./credit-words";
+import styles from "./exact-amount.module.css";
+import { TimeRing } from "./time-ring";
+
+/** The total in digits one can't misread; its satang speak by weight, line, colour and a sentence. */
+export function ExactAmount({ deposit, words }: { deposit: Deposit; words: CreditWords["queue"] }) {
+  const text = formatBaht(deposit.prepareTotal);
+  const baht = text.slice(0, -3);
+  const satang = text.slice(-3);
+  return (
+    <Card as="section" className={styles.exact} aria-labelledby="exact-title">
+      <div className={styles.amount}>
+        <h2 id="exact-title">{words.amountLabel}</h2>
+        <p className={styles.digits}>
+          <span className="visually-hidden">{`฿${text}`}</span>
+          <span aria-hidden="true">
+            <span className={styles.unit}>฿</span>
+            {baht}
+            <span className={styles.satang}>{satang}</span>
+          </span>
+        </p>
+        <p className={styles.note}>{fill(words.satangLabel, { satang })}</p>
+        <CopyButton text={text.replaceAll(",", "")} label={words.copyAmount} />
+      </div>
+      {deposit.expiresAt ? (
+        <div className={styles.time}>
+          <TimeRing
+            endsAtMs={epochMs(deposit.expiresAt)}
+            lastsMs={epochMs(deposit.expiresAt) - epochMs(deposit.createdAt)}
+            label={words.left}
+          />
+          <p>{fill(words.until, { time: displayDateTime(deposit.expiresAt).slice(-8) })}</p>
+        </div>
+      ) : null}
+      <p className={styles.reference}>{fill(words.reference, { id: shortReference(deposit) })}</p>
+    </Card>
+  );
+}

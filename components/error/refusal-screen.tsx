@@ -1,0 +1,35 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { SiteMark } from "@/components/shell/site-mark";
+import { Icon, type IconName } from "@/components/ui/icon";
+import styles from "./refusal-screen.module.css";
+
+/** A whole page that says what happened, what is safe, and the ways on (`children`). */
+export async function RefusalScreen({
+  icon,
+  title,
+  text,
+  children,
+}: {
+  icon: IconName;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}) {
+  const site = await getTranslations("site");
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <SiteMark name={site("name")} />
+      </header>
+      <main id="content" className={styles.words}>
+        <span className={styles.art}>
+          <Icon name={icon} size={44} />
+        </span>
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <div className={styles.acts}>{children}</div>
+      </main>
+    </div>
+  );
+}

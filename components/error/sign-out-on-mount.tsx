@@ -1,0 +1,13 @@
+"use client";
+import { useEffect } from "react";
+import { useShelved } from "@/stores/shelved";
+import { createUsers } from "@/stores/users";
+
+/** The 401 page ends the session itself, by a POST when it is shown; reading the page by GET changes nothing. */
+export function SignOutOnMount() {
+  const users = useShelved(createUsers);
+  useEffect(() => {
+    void users.getState().endSession();
+  }, [users]);
+  return null;
+}

@@ -1,0 +1,16 @@
+import { Icon } from "@/components/ui/icon";
+import styles from "./home.module.css";
+
+/** What the site wants known today, in one quiet line each. */
+export function NoticeLine({ label, notices }: { label: string; notices: readonly string[] }) {
+  return (
+    <aside aria-label={label} className={styles.notice}>
+      <Icon name="bell" />
+      <ul>
+        {notices.map((notice) => (
+          <li key={notice}>{notice}</li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

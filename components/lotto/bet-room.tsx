@@ -1,0 +1,88 @@
+"use client";
+/**
+ * The bet page: options and keypad (or board) on one side, the slip on the other. What is not needed for the
+ * first number (board, prices, sheets) loads when it is asked for.
+ */
+import { lazy, type ReactNode, Suspense } from "react";
+import { BetRoomProvider, useBets } from "@/stores/bets";
+import type { Opening } from "@/stores/bets-room";
+import styles from "./bet-room.module.css";
+import { ClosedNotice } from "./closed-notice";
+import { DigitBoxes } from "./digit-boxes";
+import { Happened } from "./happened";
+import { Keypad } from "./keypad";
+import { LeftOver } from "./left-over";
+import { LimitedNumbers } from "./limited-numbers";
+import { OptionTiles } from "./option-tiles";
+import { PanelTabs } from "./panel-tabs";
+import { PickedStrip } from "./picked-strip";
+import { RoomHeader } from "./room-header";
+import { RoomSheets } from "./room-sheets";
+import { SlipAside } from "./slip-aside";
+import { SlipBar } from "./slip-bar";
+import { useHardwareKeys } from "./use-hardware-keys";
+
+const NumberBoard = lazy(() => import("./number-board"));
+
+export interface BetRoomProps {
+  opening: Opening;
+  /** The market's name in the reader's language. */
+  marketName: string;
+  /** Where the next round of this market can be bet on; null when none is known. */
+  nextHref: string | null;
+  /** What the round pays and takes, rendered on the server. */
+  conditions: ReactNode;
+}
+
+export function BetRoom({ opening, marketName, nextHref, conditions }: BetRoomProps) {
+  return (
+    <BetRoomProvider opening={opening}>
+      <div className={styles.room} data-bet-room="">
+        <div className={styles.first}>
+          <RoomHeader marketName={marketName} />
+          <Desk nextHref={nextHref} />
+        </div>
+        <SlipAside />
+        <div className={styles.below} id="conditions">
+          {conditions}
+          <LimitedNumbers />
+        </div>
+        <SlipBar />
+      </div>
+      <RoomSheets marketName={marketName} />
+    </BetRoomProvider>
+  );
+}
+
+/** Where numbers are picked, or the word that this round takes none now. */
+function Desk({ nextHref }: { nextHref: string | null }) {
+  const way = useBets((room) => room.way);
+  const isOpen = useBets(isTakingBets);
+  useHardwareKeys(isOpen);
+  if (!isOpen) return <ClosedNotice nextHref={nextHref} />;
+  return (
+    <div className={styles.desk}>
+      <LeftOver />
+      <PanelTabs />
+      <OptionTiles />
+      {way === "keypad" ? (
+        <div className={styles.keys}>
+          <PickedStrip />
+          <DigitBoxes />
+          <Keypad />
+        </div>
+      ) : (
+        <>
+          <Happened />
+          <Suspense fallback={<div className={styles.boardPlace} />}>
+            <NumberBoard />
+          </Suspense>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Bets are taken in these phases; the upstream has the last word. */
+const isTakingBets = ({ phase }: { phase: string }): boolean =>
+  phase === "open" || phase === "closing-soon" || phase === "last-minute";

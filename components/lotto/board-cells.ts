@@ -1,0 +1,28 @@
+import type { SlipLine } from "@/lib/domain/poy/slip";
+import type { Offer } from "@/stores/bets-terms";
+
+export interface CellState {
+  isPicked: boolean;
+  /** Closed on every chosen market. */
+  isClosed: boolean;
+  /** The lowest rate below the usual one among the chosen markets, if any. */
+  halfRate: number | undefined;
+}
+
+/** How a number looks on the board, given the markets that are on. */
+export function cellStates(
+  markets: readonly Offer[],
+  lines: readonly SlipLine[],
+): (number: string) => CellState {
+  const options = new Set<string>(markets.map(({ option }) => option));
+  const picked = new Set(lines.filter(({ option }) => options.has(option)).map(({ number }) => number));
+  return (number) => {
+    const rates = markets.map(({ rate, limits }) => ({ rate, now: limits[number] ?? rate }));
+    const reduced = rates.filter(({ rate, now }) => now > 0 && now < rate).map(({ now }) => now);
+    return {
+      isPicked: picked.has(number),
+      isClosed: rates.length > 0 && rates.every(({ now }) => now === 0),
+      halfRate: reduced.length > 0 ? Math.min(...reduced) : undefined,
+    };
+  };
+}

@@ -1,0 +1,58 @@
+import { getTranslations } from "next-intl/server";
+import { expectedReturn } from "@/lib/domain/expected-return";
+import { formatBaht, type Satang } from "@/lib/domain/money";
+import type { Offer } from "@/stores/bets-terms";
+import styles from "./conditions.module.css";
+import { rateText } from "./rate-text";
+
+/** What the round pays and takes by option, with the return one may expect. Rendered on the server. */
+export async function Conditions({ offers }: { offers: readonly Offer[] }) {
+  const t = await getTranslations();
+  const tode = offers.find(({ option }) => option === "tode_3");
+  return (
+    <section className={styles.card} aria-labelledby="conditions-title">
+      <h2 id="conditions-title">{t("lotto.terms.title")}</h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {(["option", "pays", "range", "member", "return"] as const).map((word) => (
+              <th key={word} scope="col">
+                {t(`lotto.terms.${word}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {offers.map((offer) => (
+            <tr key={offer.option}>
+              <th scope="row">{t(`market.options.${offer.option}`)}</th>
+              <td>{rateText(offer.rate)}</td>
+              <td>
+                {wholeBaht(offer.min)}–{wholeBaht(offer.max)}
+              </td>
+              <td>{wholeBaht(offer.memberMax)}</td>
+              <td>{percent(expectedReturn(offer.option, plainNumber, offer.rate))}%</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.hint}>
+        {t("lotto.terms.returnHint")}
+        {tode
+          ? ` ${t("lotto.terms.todeHint", {
+              pair: percent(expectedReturn("tode_3", "112", tode.rate)),
+              triple: percent(expectedReturn("tode_3", "111", tode.rate)),
+            })}`
+          : null}
+      </p>
+      <p className={styles.hint}>{t("lotto.terms.rule")}</p>
+    </section>
+  );
+}
+
+/** Three different digits: the usual case of tode; the other options have the same chance for every number. */
+const plainNumber = "123";
+
+const percent = (part: number) => (Math.round(part * 1000) / 10).toFixed(1).replace(/\.0$/, "");
+
+const wholeBaht = (amount: Satang) => formatBaht(amount).replace(/\.00$/, "");

@@ -1,0 +1,24 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { useBetRoom, useBets } from "@/stores/bets";
+import styles from "./left-over.module.css";
+
+/** Numbers that a closed round of this market left behind, offered to this one. */
+export function LeftOver() {
+  const t = useTranslations("lotto.left");
+  const room = useBetRoom();
+  const left = useBets((state) => state.leftOver);
+  if (!left) return null;
+  return (
+    <div className={styles.left}>
+      <p>{t("text", { n: left.lines.length, round: left.roundName })}</p>
+      <Button size="small" onClick={() => room.getState().takeLeftOver()}>
+        {t("take")}
+      </Button>
+      <Button size="small" look="quiet" onClick={() => room.getState().dropLeftOver()}>
+        {t("drop")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useMemo, useState } from "react";
+import { digitsOf } from "@/lib/domain/poy/options";
+import { useBetRoom, useBets } from "@/stores/bets";
+import { cellStates } from "./board-cells";
+import { BoardRows } from "./board-rows";
+import styles from "./number-board.module.css";
+import { rateText } from "./rate-text";
+
+/** Every number to tap on: 1,000 in ten pages, 100, or 10. Loads when the board is chosen. */
+export default function NumberBoard() {
+  const t = useTranslations("lotto.board");
+  const room = useBetRoom();
+  const digits = useBets((state) => state.panel);
+  const selected = useBets((state) => state.selected);
+  const offers = useBets((state) => state.offers);
+  const lines = useBets((state) => state.lines);
+  const [page, setPage] = useState(0);
+  const [search, setSearch] = useState("");
+  const stateOf = useMemo(
+    () =>
+      cellStates(
+        offers.filter(({ option }) => selected.includes(option) && digitsOf(option) === digits),
+        lines,
+      ),
+    [offers, selected, digits, lines],
+  );
+  const numbers = numbersOnBoard(digits, page, search);
+
+  return (
+    <section className={styles.board} aria-label={t("label")} data-digits={digits}>
+      {digits > 1 ? (
+        <input
+          className={styles.search}
+          type="search"
+          inputMode="numeric"
+          aria-label={t("search")}
+          placeholder={t("search")}
+          value={search}
+          onChange={(event) => setSearch(event.target.value.replace(/\D/g, "").slice(0, digits))}
+        />
+      ) : null}
+      {digits === 3 && search === "" ? (
+        <fieldset className={styles.pages} aria-label={t("page")}>
+          {Array.from({ length: 10 }, (_, hundred) => `${hundred}00`).map((first, hundred) => (
+            <button
+              key={first}
+              type="button"
+              className={styles.page}
+              aria-pressed={page === hundred}
+              aria-label={`${first}–${hundred}99`}
+              onClick={() => setPage(hundred)}
+            >
+              {first}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+      {digits === 2 && search === "" ? <BoardRows /> : null}
+      <div className={styles.cells}>
+        {numbers.map((number) => {
+          const { isPicked, isClosed, halfRate } = stateOf(number);
+          const words = [
+            number,
+            isPicked ? t("picked") : "",
+            isClosed ? t("closed") : halfRate ? t("half", { rate: rateText(halfRate) }) : "",
+          ];
+          return (
+            <button
+              key={number}
+              type="button"
+              className={styles.cell}
+              aria-label={words.filter(Boolean).join(", ")}
+              aria-pressed={isPicked}
+              data-half={halfRate ? "" : undefined}
+              disabled={isClosed && !isPicked}
+              onClick={() => room.getState().toggle(number)}
+            >
+              {number}
+              {halfRate && !isClosed ? <small>×{rateText(halfRate)}</small> : null}
+            </button>
+          );
+        })}
+      </div>
+      {numbers.length === 0 ? <p>{t("none")}</p> : null}
+      <p className={styles.legend}>
+        <span data-look="picked">{t("picked")}</span>
+        <span data-look="half">{t("legendHalf")}</span>
+        <span data-look="closed">{t("closed")}</span>
+      </p>
+    </section>
+  );
+}
+
+const padded = (digits: number, from: number, count: number) =>
+  Array.from({ length: count }, (_, at) => String(from + at).padStart(digits, "0"));
+
+/** The cells in view: those that hold what is searched for (at most 100), else the page. */
+function numbersOnBoard(digits: number, page: number, search: string): string[] {
+  const all = padded(digits, 0, 10 ** digits);
+  if (search) return all.filter((number) => number.includes(search)).slice(0, 100);
+  return digits === 3 ? all.slice(page * 100, page * 100 + 100) : all;
+}

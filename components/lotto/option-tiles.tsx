@@ -1,0 +1,90 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import { isHelperShown } from "@/lib/domain/poy/conflicts";
+import { numbersOf } from "@/lib/domain/poy/helpers";
+import { digitsOf, type HelperKey, helperKeys, isInstantHelper } from "@/lib/domain/poy/options";
+import { useBetRoom, useBets } from "@/stores/bets";
+import styles from "./option-tiles.module.css";
+import { rateText } from "./rate-text";
+
+/** The options of one digit count as tiles that carry their rates; below them the helper modes. */
+export function OptionTiles() {
+  const t = useTranslations();
+  const room = useBetRoom();
+  const panel = useBets((state) => state.panel);
+  const offers = useBets((state) => state.offers);
+  const selected = useBets((state) => state.selected);
+  const here = offers.filter(({ option }) => digitsOf(option) === panel);
+  return (
+    <div className={styles.panel} data-digits={panel}>
+      <fieldset className={styles.tiles} aria-label={t("lotto.room.options")}>
+        {here.map(({ option, rate }) => (
+          <label key={option} className={styles.tile}>
+            <input
+              type="checkbox"
+              className="visually-hidden"
+              checked={selected.includes(option)}
+              onChange={() => room.getState().tap(option)}
+            />
+            <span className={styles.box}>
+              {selected.includes(option) ? <Icon name="check" size={16} /> : null}
+            </span>
+            <span className={styles.name}>{t(`market.options.${option}`)}</span>
+            <span className={styles.rate}>{rateText(rate)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <HelperRow />
+    </div>
+  );
+}
+
+/** Helpers that stand open; with the key for the others they fill one row of a phone. */
+const USUAL = 3;
+
+/** Helper modes of the panel; the rarer ones behind one key. */
+function HelperRow() {
+  const t = useTranslations("lotto");
+  const [isMore, setMore] = useState(false);
+  const panel = useBets((state) => state.panel);
+  const selected = useBets((state) => state.selected);
+  const helpers = helperKeys.filter((key) => digitsOf(key) === panel && isHelperShown(selected, key));
+  if (helpers.length === 0) return panel === 1 ? null : <div className={styles.helpers} />;
+  const usual = helpers.slice(0, USUAL);
+  const others = helpers.slice(USUAL);
+  return (
+    <fieldset className={styles.helpers} aria-label={t("room.helperOn")}>
+      {usual.map((helper) => (
+        <HelperKeyButton key={helper} helper={helper} />
+      ))}
+      {others.length > 0 ? (
+        <button type="button" className={styles.more} aria-expanded={isMore} onClick={() => setMore(!isMore)}>
+          {isMore ? t("room.less") : t("room.more")}
+        </button>
+      ) : null}
+      {isMore ? others.map((helper) => <HelperKeyButton key={helper} helper={helper} />) : null}
+    </fieldset>
+  );
+}
+
+/** A mode goes on and off; an instant helper adds its numbers and stays as it is. */
+function HelperKeyButton({ helper }: { helper: HelperKey }) {
+  const t = useTranslations("lotto");
+  const room = useBetRoom();
+  const isOn = useBets((state) => state.selected.includes(helper));
+  const isInstant = isInstantHelper(helper);
+  return (
+    <button
+      type="button"
+      className={styles.helper}
+      aria-pressed={isInstant ? undefined : isOn}
+      title={isInstant ? t("helper.adds", { n: numbersOf(helper).length }) : undefined}
+      onClick={() => room.getState().tap(helper)}
+    >
+      {isInstant ? <Icon name="plus" size={16} /> : null}
+      {t(`helper.${helper}`)}
+    </button>
+  );
+}

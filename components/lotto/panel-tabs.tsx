@@ -1,0 +1,50 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import { type Digits, digitsOf } from "@/lib/domain/poy/options";
+import { useBetRoom, useBets } from "@/stores/bets";
+import styles from "./panel-tabs.module.css";
+
+const panels: readonly Digits[] = [3, 2, 1];
+
+/** How many digits, and whether they are typed or picked from the board. */
+export function PanelTabs() {
+  const t = useTranslations("lotto.room");
+  const room = useBetRoom();
+  const panel = useBets((state) => state.panel);
+  const way = useBets((state) => state.way);
+  const offers = useBets((state) => state.offers);
+  const shown = panels.filter((digits) => offers.some(({ option }) => digitsOf(option) === digits));
+  return (
+    <div className={styles.tabs}>
+      <fieldset className={styles.group} aria-label={t("digits")}>
+        {shown.map((digits) => (
+          <button
+            key={digits}
+            type="button"
+            className={styles.tab}
+            data-digits={digits}
+            aria-pressed={panel === digits}
+            onClick={() => room.getState().showPanel(digits)}
+          >
+            <span>{t(`digits${digits}`)}</span>
+          </button>
+        ))}
+      </fieldset>
+      <fieldset className={styles.ways} aria-label={t("way")}>
+        {(["keypad", "board"] as const).map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={styles.way}
+            aria-pressed={way === one}
+            onClick={() => room.getState().pickBy(one)}
+          >
+            <Icon name={one === "keypad" ? "keypad" : "grid"} size={20} />
+            <span className={styles.wayWord}>{t(one)}</span>
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

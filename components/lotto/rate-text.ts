@@ -1,0 +1,3 @@
+/** A rate without empty decimals: 900, 3.2. */
+export const rateText = (rate: number): string =>
+  String(rate).replace(/\B(?=(\d{3})+(?!\d|\.))(?<!\.\d*)/g, ",");

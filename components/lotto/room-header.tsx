@@ -1,0 +1,39 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { Countdown } from "@/components/ui/countdown";
+import { Icon } from "@/components/ui/icon";
+import { displayDate } from "@/lib/domain/time";
+import { Link } from "@/lib/i18n/navigation";
+import { useBets } from "@/stores/bets";
+import styles from "./room-header.module.css";
+
+/** Which round this is and how long it takes bets, always in view. */
+export function RoomHeader({ marketName }: { marketName: string }) {
+  const t = useTranslations("lotto.room");
+  const round = useBets((room) => room.round);
+  const isOver = useBets(
+    ({ phase }) => phase === "closed" || phase === "waiting" || phase === "settled" || phase === "void",
+  );
+  return (
+    <header className={styles.header}>
+      <Link href={`/lotto/${round.betGroup}`} prefetch={false} aria-label={t("back")} className={styles.back}>
+        <Icon name="back" />
+      </Link>
+      <div className={styles.words}>
+        <h1 className={styles.name}>{marketName}</h1>
+        <p className={styles.draw}>{t("draw", { date: displayDate(round.dt) })}</p>
+        <p className={styles.clock}>
+          {isOver ? null : <span className={styles.label}>{t("closesIn")}</span>}
+          <Countdown
+            closeAtSeconds={round.betList.unixTimeStamp.realCloseTime}
+            serverTime={round.serverTime}
+            className={styles.left}
+          />
+        </p>
+      </div>
+      <a href="#conditions" className={styles.rules} aria-label={t("rules")}>
+        <Icon name="info" />
+      </a>
+    </header>
+  );
+}

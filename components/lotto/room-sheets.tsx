@@ -1,0 +1,43 @@
+"use client";
+import { lazy, Suspense, useEffect } from "react";
+import { useBets } from "@/stores/bets";
+import { createCredit } from "@/stores/credit";
+import { useShelved } from "@/stores/shelved";
+import { useIsWide } from "./use-is-wide";
+
+const load = {
+  price: () => import("./price-sheet"),
+  confirm: () => import("./confirm-sheet"),
+  unknown: () => import("./unknown-sheet"),
+  success: () => import("./success-sheet"),
+};
+const PriceSheet = lazy(load.price);
+const ConfirmSheet = lazy(load.confirm);
+const UnknownSheet = lazy(load.unknown);
+const SuccessSheet = lazy(load.success);
+
+/** The one sheet that the state of the slip asks for. Each loads when it is first needed. */
+export function RoomSheets({ marketName }: { marketName: string }) {
+  const state = useBets((room) => room.sending.state);
+  const isPricing = useBets((room) => room.isPricing);
+  const hasLines = useBets((room) => room.lines.length > 0);
+  const isWide = useIsWide();
+  const credit = useShelved(createCredit);
+
+  useEffect(() => {
+    // All of them with the first number: the one for a lost network could not load when it is needed.
+    if (hasLines) void Promise.allSettled(Object.values(load).map((sheetCode) => sheetCode()));
+  }, [hasLines]);
+  useEffect(() => {
+    if (state === "accepted" || state === "rejected") void credit.getState().refresh();
+  }, [state, credit]);
+
+  return <Suspense fallback={null}>{sheet()}</Suspense>;
+
+  function sheet() {
+    if (state === "confirming" || state === "sending") return <ConfirmSheet marketName={marketName} />;
+    if (state === "unknown") return <UnknownSheet />;
+    if (state === "accepted") return <SuccessSheet marketName={marketName} />;
+    return isPricing && !isWide ? <PriceSheet /> : null;
+  }
+}

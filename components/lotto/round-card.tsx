@@ -1,0 +1,61 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { Countdown } from "@/components/ui/countdown";
+import type { Round } from "@/lib/contract/rounds";
+import { isBettable, phaseOf } from "@/lib/domain/rounds/phase";
+import { bangkokDate, displayDate, displayTime } from "@/lib/domain/time";
+import { Link } from "@/lib/i18n/navigation";
+import { MarketMark } from "./market-mark";
+import { ResultBalls } from "./result-balls";
+import styles from "./round-card.module.css";
+import { RoundChip } from "./round-chip";
+
+/** One round in a list: which market, which draw, until when, and where it stands. */
+export function RoundCard({ round, name, nowMs }: { round: Round; name: string; nowMs: number }) {
+  const t = useTranslations("lotto.list");
+  const { betList, betGroup } = round;
+  const phase = phaseOf(betList, nowMs);
+  const isOpen = isBettable(betList, nowMs);
+  const closes =
+    round.closeDt === round.dt
+      ? t("closes", { time: round.closeTime })
+      : t("closesOn", { date: displayDate(round.closeDt), time: round.closeTime });
+  const openMs = betList.unixTimeStamp.openTime * 1000;
+  return (
+    <Link
+      href={`/lotto/${betGroup}/${betList.betId}`}
+      prefetch={false}
+      className={styles.card}
+      data-open={isOpen ? "" : undefined}
+    >
+      <MarketMark betType={round.betType} />
+      <div className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.draw}>{t("draw", { date: displayDate(round.dt) })}</span>
+        <span className={styles.draw}>
+          {phase === "upcoming"
+            ? t("opens", { date: displayDate(bangkokDate(openMs)), time: displayTime(openMs) })
+            : phase === "closed" || phase === "waiting"
+              ? t("resultAt", { time: round.resultTime })
+              : closes}
+        </span>
+      </div>
+      <div className={styles.state}>
+        <RoundChip phase={phase} />
+        {isOpen ? (
+          <Countdown
+            isQuiet
+            closeAtSeconds={betList.unixTimeStamp.realCloseTime}
+            serverTime={round.serverTime}
+          />
+        ) : null}
+      </div>
+      {betList.result ? (
+        <div className={styles.result}>
+          <ResultBalls result={betList.result} isDemo={betList.demo} />
+        </div>
+      ) : null}
+      {betList.reason && phase === "void" ? <span className={styles.reason}>{betList.reason}</span> : null}
+    </Link>
+  );
+}

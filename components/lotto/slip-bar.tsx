@@ -1,0 +1,46 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Money } from "@/components/ui/money";
+import { totalOf } from "@/lib/domain/poy/slip";
+import { useBetRoom, useBets } from "@/stores/bets";
+import { refusalsOf } from "@/stores/bets-room";
+import { useCredit } from "@/stores/credit";
+import styles from "./slip-bar.module.css";
+
+/** The slip of a phone, folded to one bar: lines, total, credit, and the way on. */
+export function SlipBar() {
+  const t = useTranslations("lotto");
+  const lines = useBets((room) => room.lines);
+  const offers = useBets((room) => room.offers);
+  const refused = useBets((room) => room.refused);
+  const cash = useCredit((credit) => credit.cash);
+  const room = useBetRoom();
+  const inTheWay = refusalsOf({ lines, offers, refused }).length;
+  return (
+    <section className={styles.bar} aria-label={t("slip.title")}>
+      <div className={styles.sums}>
+        <p className={styles.total}>
+          <span>{t("slip.lines", { n: lines.length })}</span>
+          <Money amount={totalOf(lines)} />
+        </p>
+        <p className={styles.credit}>
+          {inTheWay > 0 ? (
+            <span className={styles.warn}>
+              <Icon name="alert" size={16} /> {t("refused.title", { n: inTheWay })}
+            </span>
+          ) : (
+            <>
+              {t("room.balance")} {cash === null ? "–" : <Money amount={cash} />}
+            </>
+          )}
+        </p>
+      </div>
+      <Button look="gold" disabled={lines.length === 0} onClick={() => room.getState().showPrices(true)}>
+        {t("slip.price")}
+        <Icon name="forward" size={20} />
+      </Button>
+    </section>
+  );
+}

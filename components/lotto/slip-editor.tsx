@@ -1,0 +1,86 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { duplicateRefs, groupLines, type SlipLine } from "@/lib/domain/poy/slip";
+import { useBetRoom, useBets } from "@/stores/bets";
+import { refusalsOf } from "@/stores/bets-room";
+import { PriceTools } from "./price-tools";
+import { RefusalNotice } from "./refusal-notice";
+import styles from "./slip-editor.module.css";
+import { type SlipRow, SlipRowView } from "./slip-row";
+
+const VirtualRows = lazy(() => import("./virtual-rows"));
+
+/** Longer slips are drawn only where one looks. */
+const LONG = 60;
+
+/** The lines by option with a price each; loads with the first number. */
+export default function SlipEditor() {
+  const t = useTranslations("lotto.slip");
+  const room = useBetRoom();
+  const lines = useBets((state) => state.lines);
+  const offers = useBets((state) => state.offers);
+  const refused = useBets((state) => state.refused);
+  const note = useBets((state) => state.note);
+  const [isOnlyRepeats, setOnlyRepeats] = useState(false);
+  const repeats = useMemo(() => duplicateRefs(lines), [lines]);
+  const refusals = useMemo(() => refusalsOf({ lines, offers, refused }), [lines, offers, refused]);
+  const isFiltered = isOnlyRepeats && repeats.size > 0;
+  const rows = useMemo(() => {
+    const reasons = new Map(refusals.map((refusal) => [refusal.ref, refusal]));
+    return rowsOf(isFiltered ? withTheirFirst(lines, repeats) : lines).map((row) =>
+      row.kind === "line"
+        ? { ...row, isRepeat: repeats.has(row.line.ref), refusal: reasons.get(row.line.ref) }
+        : row,
+    );
+  }, [lines, repeats, refusals, isFiltered]);
+
+  return (
+    <div className={styles.editor}>
+      <RefusalNotice refusals={refusals} />
+      <PriceTools repeats={repeats.size} isOnlyRepeats={isFiltered} onOnlyRepeats={setOnlyRepeats} />
+      {rows.length > LONG ? (
+        <Suspense fallback={null}>
+          <VirtualRows rows={rows} />
+        </Suspense>
+      ) : (
+        <ul className={styles.rows}>
+          {rows.map((row) => (
+            <li key={row.key}>
+              <SlipRowView row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <label className={styles.note}>
+        <span>{t("note")}</span>
+        <input
+          value={note}
+          maxLength={120}
+          placeholder={t("noteHint")}
+          onChange={(event) => room.getState().writeNote(event.target.value)}
+        />
+      </label>
+    </div>
+  );
+}
+
+function rowsOf(lines: readonly SlipLine[]): SlipRow[] {
+  return groupLines(lines).flatMap(({ option, lines: own, total }) => [
+    { kind: "head" as const, key: option, option, count: own.length, total },
+    ...own.map((line) => ({
+      kind: "line" as const,
+      key: line.ref,
+      line,
+      isRepeat: false,
+      refusal: undefined,
+    })),
+  ]);
+}
+
+/** Repeated lines together with the first one that each repeats. */
+function withTheirFirst(lines: readonly SlipLine[], repeats: ReadonlySet<string>): readonly SlipLine[] {
+  const bet = ({ option, number }: SlipLine) => `${option} ${number}`;
+  const repeated = new Set(lines.filter(({ ref }) => repeats.has(ref)).map(bet));
+  return lines.filter((line) => repeated.has(bet(line)));
+}

@@ -1,0 +1,65 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import { Money } from "@/components/ui/money";
+import type { PoyLineRefusal } from "@/lib/contract/fault";
+import type { Satang } from "@/lib/domain/money";
+import { digitsOf, type PoyOption } from "@/lib/domain/poy/options";
+import { type SlipLine, winOf } from "@/lib/domain/poy/slip";
+import { useBetRoom } from "@/stores/bets";
+import { PriceInput } from "./price-input";
+import { rateText } from "./rate-text";
+import { useRefusalText } from "./refusal-text";
+import styles from "./slip-row.module.css";
+
+export type SlipRow =
+  | { kind: "head"; key: string; option: PoyOption; count: number; total: Satang }
+  | { kind: "line"; key: string; line: SlipLine; isRepeat: boolean; refusal: PoyLineRefusal | undefined };
+
+/** One row of the price list: the head of an option, or a number with its price, rate and win. */
+export function SlipRowView({ row }: { row: SlipRow }) {
+  const t = useTranslations();
+  if (row.kind === "line") return <LineRow row={row} />;
+  return (
+    <div className={styles.head} data-digits={digitsOf(row.option)}>
+      <h3>{t(`market.options.${row.option}`)}</h3>
+      <span>{t("lotto.slip.lines", { n: row.count })}</span>
+      <Money amount={row.total} />
+    </div>
+  );
+}
+
+function LineRow({ row }: { row: Extract<SlipRow, { kind: "line" }> }) {
+  const { line, isRepeat, refusal } = row;
+  const t = useTranslations();
+  const room = useBetRoom();
+  const refusalText = useRefusalText();
+  const option = t(`market.options.${line.option}`);
+  const { number } = line;
+  return (
+    <div className={styles.line} data-digits={digitsOf(line.option)} data-refused={refusal ? "" : undefined}>
+      <span className={styles.number}>
+        {number}
+        {isRepeat ? <small className={styles.repeat}>{t("lotto.slip.duplicate")}</small> : null}
+      </span>
+      <PriceInput
+        line={line}
+        label={t("lotto.slip.priceOf", { option, number })}
+        onPrice={(price) => room.getState().setPrice(line.ref, price)}
+      />
+      <span className={styles.win}>
+        <small>×{rateText(line.multiply)}</small>
+        <Money amount={winOf(line)} />
+      </span>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t("lotto.slip.remove", { option, number })}
+        onClick={() => room.getState().remove(line.ref)}
+      >
+        <Icon name="trash" size={20} />
+      </button>
+      {refusal ? <p className={styles.refusal}>{refusalText(refusal)}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Sheet } from "@/components/ui/sheet";
+import { useBetRoom } from "@/stores/bets";
+import styles from "./unknown-sheet.module.css";
+
+/** The answer was lost on the way. It cannot be closed: until the answer is known, no second slip may go. */
+export default function UnknownSheet() {
+  const t = useTranslations("lotto.unknown");
+  const room = useBetRoom();
+  const again = () => room.getState().askAgain();
+  return (
+    <Sheet
+      isOpen
+      title={t("title")}
+      onClose={again}
+      footer={
+        <Button isWide look="quiet" onClick={again}>
+          {t("again")}
+        </Button>
+      }
+    >
+      <div className={styles.unknown} role="status">
+        <span className={styles.turning} aria-hidden="true" />
+        <p>{t("text")}</p>
+      </div>
+    </Sheet>
+  );
+}

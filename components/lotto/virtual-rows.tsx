@@ -1,0 +1,56 @@
+"use client";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useRef, useState } from "react";
+import styles from "./slip-editor.module.css";
+import { type SlipRow, SlipRowView } from "./slip-row";
+
+const ROW_PX = 56;
+
+/** A long price list: only the rows in view are drawn. It scrolls with what holds it. */
+export default function VirtualRows({ rows }: { rows: readonly SlipRow[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [scroller, setScroller] = useState<Element | null>(null);
+  const [offset, setOffset] = useState(0);
+  useEffect(() => {
+    const found = scrollerOf(list.current);
+    setScroller(found);
+    if (!found || !list.current) return;
+    setOffset(list.current.getBoundingClientRect().top - found.getBoundingClientRect().top + found.scrollTop);
+  }, []);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => ROW_PX,
+    getItemKey: (at) => rows[at]?.key ?? at,
+    scrollMargin: offset,
+    overscan: 8,
+  });
+  return (
+    <ul ref={list} className={styles.rows} style={{ height: virtual.getTotalSize(), position: "relative" }}>
+      {virtual.getVirtualItems().map((item) => {
+        const row = rows[item.index];
+        return row ? (
+          <li
+            key={item.key}
+            ref={virtual.measureElement}
+            data-index={item.index}
+            aria-setsize={rows.length}
+            aria-posinset={item.index + 1}
+            className={styles.virtual}
+            style={{ transform: `translateY(${item.start - offset}px)` }}
+          >
+            <SlipRowView row={row} />
+          </li>
+        ) : null;
+      })}
+    </ul>
+  );
+}
+
+/** The nearest ancestor that scrolls: the slip's own column on a desktop, the sheet on a phone. */
+function scrollerOf(element: Element | null): Element | null {
+  for (let one = element?.parentElement ?? null; one; one = one.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(one).overflowY)) return one;
+  }
+  return document.scrollingElement;
+}

@@ -1,0 +1,103 @@
+"use client";
+import { useEffect, useState } from "react";
+import { ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Money, moneyText } from "@/components/ui/money";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { TransactionRow } from "@/lib/contract/transactions";
+import { displayDateTime } from "@/lib/domain/time";
+import type { TransactionType } from "@/lib/domain/transactions";
+import { fill } from "@/lib/i18n/fill";
+import { useAppDefault } from "@/stores/app-default";
+import { useCredit } from "@/stores/credit";
+import { useShelved } from "@/stores/shelved";
+import { createStatements, useStatements } from "@/stores/statements";
+import styles from "./balance-card.module.css";
+
+export interface BalanceWords {
+  title: string;
+  held: string;
+  asOf: string;
+  last: string;
+  lastNone: string;
+  lastUnknown: string;
+  deposit: string;
+  history: string;
+}
+
+interface BalanceCardProps {
+  words: BalanceWords;
+  /** Every type of movement in the member's language. */
+  types: Record<TransactionType, string>;
+  /** What the server knew; null when the statement could not be read. */
+  first: TransactionRow[] | null;
+}
+
+/** The member's money, live: the amount, what is held, when it was true, and what moved last. */
+export function BalanceCard({ words, types, first }: BalanceCardProps) {
+  const cash = useCredit((credit) => credit.cash);
+  const held = useCredit((credit) => credit.held);
+  const knownAtMs = useCredit((credit) => credit.knownAtMs);
+  const isHidden = useAppDefault((app) => app.isBalanceHidden);
+  const version = useCredit((credit) => credit.version);
+  const statements = useShelved(createStatements);
+  const rows = useStatements((state) => state.rows) ?? first;
+
+  useEffect(() => statements.getState().open(first), [statements, first]);
+  // The server rendered the statement beside the balance; a later version of the balance makes it old.
+  const [versionAtFirst] = useState(version);
+  useEffect(() => {
+    if (version !== versionAtFirst) void statements.getState().load();
+  }, [statements, version, versionAtFirst]);
+
+  return (
+    <Card look="navy" className={styles.card} aria-labelledby="balance-title">
+      <h2 id="balance-title" className={styles.title}>
+        {words.title}
+      </h2>
+      <p className={styles.amount}>
+        {cash === null ? <Skeleton width={180} height={44} /> : isHidden ? "฿ ••••" : <Money amount={cash} />}
+      </p>
+      {held > 0 ? <p className={styles.held}>{fill(words.held, { amount: moneyText(held) })}</p> : null}
+      <p className={styles.asOf}>
+        {knownAtMs === null ? "\u00a0" : fill(words.asOf, { time: displayDateTime(knownAtMs) })}
+      </p>
+      <LastMovement words={words} types={types} rows={rows} />
+      <div className={styles.acts}>
+        <ButtonLink look="gold" size="large" href="/credit/deposit">
+          {words.deposit}
+        </ButtonLink>
+        <ButtonLink look="quiet" size="large" href="/poy">
+          {words.history}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function LastMovement({
+  words,
+  types,
+  rows,
+}: {
+  words: BalanceWords;
+  types: BalanceCardProps["types"];
+  rows: TransactionRow[] | null;
+}) {
+  const last = rows?.[0];
+  return (
+    <dl className={styles.last}>
+      <dt>{words.last}</dt>
+      {last ? (
+        <dd>
+          <span>{types[last.transactionType]}</span>
+          {/* A deposit that still waits has moved nothing, so it carries no sign. */}
+          <Money amount={last.amount} isSigned={last.transactionType !== "PREDEPOSIT"} />
+          <time dateTime={last.createdAt}>{displayDateTime(last.createdAt)}</time>
+        </dd>
+      ) : (
+        <dd>{rows ? words.lastNone : words.lastUnknown}</dd>
+      )}
+    </dl>
+  );
+}

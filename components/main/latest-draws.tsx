@@ -1,0 +1,60 @@
+import { MarketMark } from "@/components/lotto/market-mark";
+import { governmentOf, type ResultWords, threeDigitsOf } from "@/components/result/result-row";
+import { StateChip } from "@/components/result/state-chip";
+import { Card } from "@/components/ui/card";
+import type { ResultRow } from "@/lib/contract/rounds";
+import { displayDate } from "@/lib/domain/time";
+import styles from "./list.module.css";
+import { ListHead } from "./list-head";
+
+interface LatestDrawsProps {
+  words: { title: string; all: string };
+  resultWords: ResultWords;
+  /** Names of markets by betType. */
+  names: Readonly<Record<string, string>>;
+  /** Newest first, one of each market. */
+  rows: readonly ResultRow[];
+}
+
+/** What was drawn last, a market a line. */
+export function LatestDraws({ words, resultWords, names, rows }: LatestDrawsProps) {
+  if (!rows.length) return null;
+  return (
+    <section aria-labelledby="draws-title" className={styles.section}>
+      <ListHead id="draws-title" title={words.title} all={{ href: "/results", label: words.all }} />
+      <Card as="ul" isFlush className={styles.draws}>
+        {rows.map((row) => (
+          <li key={row.betId} className={`${styles.item} ${styles.row}`}>
+            <MarketMark betType={row.betType} />
+            <span className={styles.what}>
+              <strong>{names[row.betType] ?? row.name}</strong>
+              <span className={styles.small}>{displayDate(row.resultDt)}</span>
+              <StateChip row={row} words={resultWords} />
+            </span>
+            <Numbers row={row} words={resultWords} />
+          </li>
+        ))}
+      </Card>
+    </section>
+  );
+}
+
+function Numbers({ row, words }: { row: ResultRow; words: ResultWords }) {
+  const government = governmentOf(row);
+  const three = threeDigitsOf(row);
+  const [top, bottom] = government
+    ? [government.first, government.back2]
+    : [three?.top3 ?? "–", three?.bottom2 ?? "–"];
+  return (
+    <dl className={styles.numbers}>
+      <div>
+        <dt>{government ? words.first : words.top3}</dt>
+        <dd className={government ? styles.first : styles.top}>{top}</dd>
+      </div>
+      <div>
+        <dt>{government ? words.back2 : words.bottom2}</dt>
+        <dd className={styles.bottom}>{bottom}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { DrawArt } from "@/components/home/draw-art";
+import { Icon } from "@/components/ui/icon";
+import styles from "./entry-frame.module.css";
+
+interface EntryFrameProps {
+  title: string;
+  lead: string;
+  /** What the house promises, beside the form. */
+  aside: { heading: string; points: readonly string[] };
+  children: ReactNode;
+}
+
+/** The one pattern of the pages that lead into the site: a form, and beside it what to expect. */
+export function EntryFrame({ title, lead, aside, children }: EntryFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <section className={styles.form} aria-labelledby="entry-title">
+        <h1 id="entry-title" className={styles.title}>
+          {title}
+        </h1>
+        <p className={styles.lead}>{lead}</p>
+        {children}
+      </section>
+      <aside className={styles.aside} data-on-navy>
+        <DrawArt className={styles.art} />
+        <h2 className={styles.promise}>{aside.heading}</h2>
+        <ul className={styles.points}>
+          {aside.points.map((point) => (
+            <li key={point}>
+              <Icon name="check" />
+              {point}
+            </li>
+          ))}
+        </ul>
+      </aside>
+    </div>
+  );
+}

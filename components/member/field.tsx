@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from "react";
+import styles from "./form.module.css";
+
+interface FieldProps extends Omit<ComponentProps<"input">, "id"> {
+  name: string;
+  label: string;
+  hint?: string;
+  /** Shown under the control and tied to it; undefined when the value stands. */
+  error?: string;
+  /** A control inside the box, at its end. */
+  trailing?: ReactNode;
+}
+
+/** A labelled text box. Uncontrolled: what is typed before the scripts arrive stays. */
+export function Field({ name, label, hint, error, trailing, ...input }: FieldProps) {
+  const hintId = hint ? `${name}-hint` : undefined;
+  const errorId = error ? `${name}-error` : undefined;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={name} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        <input
+          {...input}
+          id={name}
+          name={name}
+          className={styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={[errorId, hintId].filter(Boolean).join(" ") || undefined}
+        />
+        {trailing}
+      </div>
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

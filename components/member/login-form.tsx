@@ -1,0 +1,100 @@
+"use client";
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { type LoginRefusal, useEntry } from "@/stores/entry";
+import { Field } from "./field";
+import styles from "./form.module.css";
+import { PasswordField } from "./password-field";
+import { useReady } from "./use-ready";
+
+export interface LoginWords extends Record<LoginRefusal, string> {
+  userName: string;
+  password: string;
+  userNameRequired: string;
+  passwordRequired: string;
+  showPassword: string;
+  hidePassword: string;
+  submit: string;
+  sending: string;
+  /** How to reach the call centre: phone words ready to show, or "" when none is known. */
+  callCentre: string;
+}
+
+export interface LoginFormProps {
+  words: LoginWords;
+  /** Where a member lands, language prefix included. */
+  landing: string;
+  /** Telephone number or https address of the call centre. */
+  callCentreHref?: string;
+}
+
+type Missing = Partial<Record<"userName" | "password", string>>;
+
+/** User name and PIN. Every refusal is said in place; what was typed stays. */
+export function LoginForm({ words, landing, callCentreHref }: LoginFormProps) {
+  const sending = useEntry((entry) => entry.sending);
+  const login = useEntry((entry) => entry.login);
+  const ready = useReady();
+  const form = useRef<HTMLFormElement>(null);
+  const [missing, setMissing] = useState<Missing>({});
+  const [refusal, setRefusal] = useState<LoginRefusal | null>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (sending || !form.current) return;
+    const typed = new FormData(form.current);
+    const body = { userName: String(typed.get("userName")).trim(), password: String(typed.get("password")) };
+    const gaps: Missing = {
+      ...(!body.userName && { userName: words.userNameRequired }),
+      ...(!body.password && { password: words.passwordRequired }),
+    };
+    setMissing(gaps);
+    setRefusal(null);
+    const firstGap = Object.keys(gaps)[0];
+    if (firstGap) return focusOn(form.current, firstGap);
+    const refused = await login(body);
+    // A whole page load: pages that were prefetched for a guest must not be shown to a member.
+    if (!refused) return location.assign(landing);
+    setRefusal(refused);
+    focusOn(form.current, "password");
+  }
+
+  return (
+    <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
+      <div role="alert" className={styles.refusal}>
+        {refusal && <p>{words[refusal]}</p>}
+        {refusal === "loginAttemptCountReachLimit" && callCentreHref && (
+          <p>
+            <a href={callCentreHref}>{words.callCentre}</a>
+          </p>
+        )}
+      </div>
+      <Field
+        name="userName"
+        label={words.userName}
+        error={missing.userName}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+      />
+      <PasswordField
+        name="password"
+        label={words.password}
+        error={missing.password}
+        words={words}
+        autoComplete="current-password"
+        required
+      />
+      <Button type={ready ? "submit" : "button"} size="large" isWide isBusy={sending}>
+        {sending ? words.sending : words.submit}
+      </Button>
+    </form>
+  );
+}
+
+function focusOn(form: HTMLFormElement, name: string): void {
+  const control = form.elements.namedItem(name);
+  if (control instanceof HTMLElement) control.focus();
+}

@@ -1,0 +1,42 @@
+import type { SupportData } from "@/lib/contract/site";
+import type member from "@/locales/th/member.json";
+import type { LoginFormProps } from "./login-form";
+
+/** How to reach the call centre: its phone, else its chat. Only https addresses are led to. */
+export function callCentreOf(
+  support: SupportData | null,
+): { kind: "call" | "chat"; href: string; phone: string } | null {
+  const phone = support?.officePhoneNumber?.trim() ?? "";
+  if (/^[+\d][\d\s()-]{2,}$/.test(phone))
+    return { kind: "call", href: `tel:${phone.replace(/[^+\d]/g, "")}`, phone };
+  const chat = support?.urlSupport ?? "";
+  if (URL.canParse(chat) && new URL(chat).protocol === "https:")
+    return { kind: "chat", href: chat, phone: "" };
+  return null;
+}
+
+/** The login form's words out of the locale's. `support` is null while it is unknown. */
+export function loginProps(
+  { login, fields, errors }: typeof member,
+  support: SupportData | null,
+): Pick<LoginFormProps, "words" | "callCentreHref"> {
+  const centre = callCentreOf(support);
+  return {
+    callCentreHref: centre?.href,
+    words: {
+      userName: fields.userName,
+      password: fields.password,
+      userNameRequired: errors["username-required"],
+      passwordRequired: errors["password-required"],
+      showPassword: fields.showPassword,
+      hidePassword: fields.hidePassword,
+      submit: login.submit,
+      sending: login.sending,
+      callCentre: centre ? login[centre.kind].replace("{phone}", centre.phone) : "",
+      defaultError: login.defaultError,
+      invalidLoginCredential: login.invalidLoginCredential,
+      unAuthorized: login.unAuthorized,
+      loginAttemptCountReachLimit: login.loginAttemptCountReachLimit,
+    },
+  };
+}

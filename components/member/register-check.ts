@@ -1,0 +1,56 @@
+/** The checking half of the registration form: loaded with the first focus, bound to the boxes as they stand. */
+import { zodResolver } from "@hookform/resolvers/zod";
+import { createFormControl } from "react-hook-form";
+import type { PhoneCountry } from "@/lib/domain/phone";
+import type { Newcomer } from "@/stores/entry";
+import { type Problem, type RegisterField, registerFields, registration, type Typed } from "./registration";
+
+export type { Problem, RegisterField } from "./registration";
+
+/** What is wrong, by box. */
+export type Problems = Partial<Record<RegisterField, Problem>>;
+
+export interface RegisterCheck {
+  /** Hands a whole registration to `send` and gives true; else marks the boxes, goes to the first one, gives false. */
+  submit: (send: (newcomer: Newcomer) => Promise<void>) => Promise<boolean>;
+  /** Marks one box by an answer from outside and goes there. */
+  refuse: (field: RegisterField, problem: Problem) => void;
+}
+
+/** Watches the boxes of `form`; `show` gets what is wrong whenever that changes. */
+export function startCheck(
+  form: HTMLFormElement,
+  homeCountry: PhoneCountry,
+  show: (problems: Problems) => void,
+): RegisterCheck {
+  const control = createFormControl<Typed, unknown, Newcomer>({
+    mode: "onTouched",
+    resolver: zodResolver(registration(homeCountry)),
+  });
+  control.subscribe({
+    formState: { errors: true },
+    callback: ({ errors = {} }) => {
+      const found = registerFields.flatMap((name) => (errors[name] ? [[name, errors[name].message]] : []));
+      show(Object.fromEntries(found));
+    },
+  });
+  for (const name of registerFields) {
+    const box = form.elements.namedItem(name);
+    if (!(box instanceof HTMLInputElement)) continue;
+    const { ref, onChange, onBlur } = control.register(name);
+    ref(box);
+    box.addEventListener("input", (event) => void onChange(event));
+    box.addEventListener("focusout", (event) => void onBlur(event));
+  }
+  return {
+    submit: async (send) => {
+      let whole = false;
+      await control.handleSubmit(async (newcomer) => {
+        whole = true;
+        await send(newcomer);
+      })();
+      return whole;
+    },
+    refuse: (field, problem) => control.setError(field, { message: problem }, { shouldFocus: true }),
+  };
+}

@@ -1,0 +1,161 @@
+"use client";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { PhoneCountry } from "@/lib/domain/phone";
+import { createAffiliate } from "@/stores/affiliate";
+import { type Newcomer, type SignupRefusal, useEntry } from "@/stores/entry";
+import { useShelved } from "@/stores/shelved";
+import { Consent } from "./consent";
+import { Field } from "./field";
+import styles from "./form.module.css";
+import { PasswordField } from "./password-field";
+import type { Problem, Problems, RegisterCheck, RegisterField } from "./register-check";
+import { TermsSheet, type TermsWords } from "./terms-sheet";
+import { useReady } from "./use-ready";
+
+type Hint = "userNameHint" | "phoneNumberHint" | "nameHint" | "passwordHint";
+
+export interface RegisterWords {
+  fields: Record<RegisterField | Hint | "showPassword" | "hidePassword", string>;
+  errors: Record<Problem | "summary", string>;
+  account: string;
+  person: string;
+  submit: string;
+  sending: string;
+  terms: TermsWords;
+}
+
+interface RegisterFormProps {
+  words: RegisterWords;
+  /** Where a new member lands, language prefix included. */
+  landing: string;
+  /** Country whose national phone numbers are read first. */
+  homeCountry: PhoneCountry;
+  slug?: string;
+  employeeSlug?: string;
+}
+
+/** A refusal that belongs to one box is shown there. */
+const placeOf: Partial<Record<SignupRefusal, RegisterField>> = {
+  "username-taken": "userName",
+  "phone-taken": "phoneNumber",
+  "password-too-weak": "password",
+};
+
+/**
+ * Opens an account. The checking code arrives with the first focus and takes over the boxes as they are, so
+ * nothing typed before is lost; nothing is lost on a refusal either.
+ */
+export function RegisterForm({ words, landing, homeCountry, slug, employeeSlug }: RegisterFormProps) {
+  const affiliate = useShelved(createAffiliate);
+  const sending = useEntry((entry) => entry.sending);
+  const signUp = useEntry((entry) => entry.signUp);
+  const ready = useReady();
+  const form = useRef<HTMLFormElement>(null);
+  const loading = useRef<Promise<RegisterCheck> | null>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const [alarm, setAlarm] = useState<SignupRefusal | "summary" | null>(null);
+
+  useEffect(() => affiliate.getState().arrive({ slug, employeeSlug }), [affiliate, slug, employeeSlug]);
+
+  /** One load at a time; a lost one is tried again at the next touch. */
+  function check(): Promise<RegisterCheck> {
+    loading.current ??= import("./register-check").then(
+      ({ startCheck }) => {
+        if (!form.current) throw new Error("the form has gone");
+        return startCheck(form.current, homeCountry, setProblems);
+      },
+      (error) => {
+        loading.current = null;
+        throw error;
+      },
+    );
+    return loading.current;
+  }
+
+  async function open(newcomer: Newcomer, checked: RegisterCheck) {
+    const refused = await signUp(newcomer, affiliate.getState());
+    // A whole page load: pages that were prefetched for a guest must not be shown to a member.
+    if (!refused) return location.assign(landing);
+    const place = placeOf[refused];
+    if (place) checked.refuse(place, refused);
+    setAlarm(place ? "summary" : refused);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (sending) return;
+    setAlarm(null);
+    try {
+      const checked = await check();
+      const whole = await checked.submit((newcomer) => open(newcomer, checked));
+      if (!whole) setAlarm("summary");
+    } catch {
+      setAlarm("network-lost");
+    }
+  }
+
+  const text = (name: RegisterField) => {
+    const problem = problems[name];
+    return { name, label: words.fields[name], error: problem && words.errors[problem], required: true };
+  };
+  const plain = { autoCapitalize: "none", autoCorrect: "off", spellCheck: false } as const;
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className={styles.form}
+      onSubmit={submit}
+      onFocus={() => void check().catch(() => undefined)}
+    >
+      <div role="alert" className={styles.refusal}>
+        {alarm && <p>{words.errors[alarm]}</p>}
+      </div>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{words.account}</legend>
+        <Field
+          {...text("userName")}
+          {...plain}
+          hint={words.fields.userNameHint}
+          autoComplete="username"
+          maxLength={64}
+        />
+        <div className={styles.pair}>
+          <PasswordField
+            {...text("password")}
+            hint={words.fields.passwordHint}
+            words={words.fields}
+            autoComplete="new-password"
+          />
+          <PasswordField {...text("confirmPassword")} words={words.fields} autoComplete="new-password" />
+        </div>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{words.person}</legend>
+        <Field
+          {...text("phoneNumber")}
+          hint={words.fields.phoneNumberHint}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+        <div className={styles.pair}>
+          <Field {...text("firstName")} hint={words.fields.nameHint} autoComplete="given-name" />
+          <Field {...text("lastName")} autoComplete="family-name" />
+        </div>
+        <Field {...text("email")} {...plain} type="email" inputMode="email" autoComplete="email" />
+      </fieldset>
+      <div>
+        <Consent {...text("age")} />
+        <Consent {...text("terms")}>
+          <TermsSheet words={words.terms} />
+        </Consent>
+      </div>
+      <Button type={ready ? "submit" : "button"} size="large" isWide isBusy={sending}>
+        {sending ? words.sending : words.submit}
+      </Button>
+    </form>
+  );
+}

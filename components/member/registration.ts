@@ -1,0 +1,87 @@
+import { z } from "zod";
+import {
+  confirmationFault,
+  type EmailFault,
+  emailFault,
+  type NameFault,
+  nameFault,
+  type PasswordFault,
+  passwordFault,
+  type UserNameFault,
+  userNameFault,
+} from "@/lib/domain/credential";
+import { type PhoneCountry, phoneFault, readPhone } from "@/lib/domain/phone";
+import type { Newcomer, SignupRefusal } from "@/stores/entry";
+
+/** The boxes of the registration form in the order in which they stand, and in which a wrong one is gone to. */
+export const registerFields = [
+  "userName",
+  "password",
+  "confirmPassword",
+  "phoneNumber",
+  "firstName",
+  "lastName",
+  "email",
+  "age",
+  "terms",
+] as const;
+export type RegisterField = (typeof registerFields)[number];
+
+/** What can be said beside a box, by the keys of the locale's words. */
+export type Problem =
+  | UserNameFault
+  | PasswordFault
+  | EmailFault
+  | NameFault
+  | SignupRefusal
+  | "passwords-differ"
+  | "phone-required"
+  | "phone-invalid"
+  | "age-required"
+  | "terms-required";
+
+const typed = z.object({
+  userName: z.string(),
+  password: z.string(),
+  confirmPassword: z.string(),
+  phoneNumber: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  age: z.boolean(),
+  terms: z.boolean(),
+});
+export type Typed = z.output<typeof typed>;
+
+/** What a person types into what the signup sends. The rules are the domain's; an issue's message is a `Problem`. */
+export function registration(homeCountry: PhoneCountry): z.ZodType<Newcomer, Typed> {
+  return typed
+    .superRefine((form, { addIssue }) => {
+      const problems = problemsOf(form, homeCountry);
+      for (const name of registerFields) {
+        const message = problems[name];
+        if (message) addIssue({ code: "custom", path: [name], message });
+      }
+    })
+    .transform((form) => ({
+      userName: form.userName,
+      password: form.password,
+      phoneNumber: readPhone(form.phoneNumber, homeCountry) ?? form.phoneNumber,
+      name: `${form.firstName.trim()} ${form.lastName.trim()}`,
+      email: form.email.trim(),
+    }));
+}
+
+function problemsOf(form: Typed, homeCountry: PhoneCountry): Record<RegisterField, Problem | null> {
+  return {
+    userName: userNameFault(form.userName),
+    password: passwordFault(form.password),
+    confirmPassword: confirmationFault(form.password, form.confirmPassword),
+    phoneNumber: phoneFault(form.phoneNumber, homeCountry),
+    firstName: nameFault(form.firstName),
+    lastName: nameFault(form.lastName),
+    email: emailFault(form.email),
+    age: form.age ? null : "age-required",
+    terms: form.terms ? null : "terms-required",
+  };
+}

@@ -1,0 +1,125 @@
+"use client";
+import { useEffect } from "react";
+import { Card } from "@/components/ui/card";
+import { Chip } from "@/components/ui/chip";
+import { Money, moneyText } from "@/components/ui/money";
+import type { Poy } from "@/lib/contract/poys";
+import { displayDate, displayDateTime } from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
+import { createPoys, usePoys } from "@/stores/poys";
+import { useShelved } from "@/stores/shelved";
+import { netOf, statusTone } from "./outcome";
+import styles from "./poy-detail.module.css";
+import { PoyLines } from "./poy-lines";
+import { PoyReceipt } from "./poy-receipt";
+import type { PoyNames, PoyWords } from "./poy-words";
+import { ResultBalls } from "./result-balls";
+
+interface PoyDetailProps {
+  poy: Poy;
+  words: Pick<PoyWords, "card" | "status" | "detail" | "outcome" | "result">;
+  names: PoyNames;
+}
+
+/** One slip, kept true while it is looked at: its state, the draw, every line, the money, the proof. */
+export function PoyDetail({ poy: rendered, words, names }: PoyDetailProps) {
+  const store = useShelved(createPoys);
+  const poy = usePoys((poys) => poys.slips[rendered.poyId]) ?? rendered;
+  const { detail } = words;
+
+  useEffect(() => store.getState().show(rendered), [store, rendered]);
+  useEffect(() => {
+    const { poyId } = rendered;
+    const reload = () => void store.getState().reload(poyId);
+    const onFocus = () => document.visibilityState === "visible" && reload();
+    document.addEventListener("visibilitychange", onFocus);
+    const stop = store.getState().listen((changed) => {
+      if (changed === null || changed === poyId) reload();
+    });
+    return () => {
+      document.removeEventListener("visibilitychange", onFocus);
+      stop();
+    };
+  }, [store, rendered]);
+
+  const isGivenBack = poy.status === "cancelled" || poy.status === "refunded";
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <Card as="div" className={styles.summary}>
+          <div className={styles.head}>
+            <h2>{names.markets[poy.betType] ?? poy.roundName}</h2>
+            <span role="status">
+              <Chip tone={statusTone[poy.status]}>{words.status[poy.status]}</Chip>
+            </span>
+          </div>
+          <dl className={styles.facts}>
+            <Fact name={detail.round}>{fill(detail.draw, { date: displayDate(poy.dt) })}</Fact>
+            <Fact name={detail.placed}>{displayDateTime(poy.createdAt)}</Fact>
+            {poy.note ? <Fact name={detail.note}>{poy.note}</Fact> : null}
+            {poy.reason ? <Fact name={detail.reason}>{reasonWords(poy.reason, detail.reasons)}</Fact> : null}
+          </dl>
+          {isGivenBack ? (
+            <p className={styles.refund}>{fill(detail.refundedTo, { amount: moneyText(poy.total) })}</p>
+          ) : null}
+          <Sums poy={poy} words={detail} />
+        </Card>
+        <Card as="div">
+          <h2 className={styles.subtitle}>{detail.result}</h2>
+          {poy.result ? (
+            <ResultBalls result={poy.result} words={words.result} />
+          ) : (
+            <p>{detail.resultPending}</p>
+          )}
+          {poy.status === "accepted" ? <p className={styles.quiet}>{detail.live}</p> : null}
+        </Card>
+      </div>
+      <div className={styles.lines}>
+        <PoyLines lines={poy.poyListJson} result={poy.result} words={words} names={names.options} />
+      </div>
+      <PoyReceipt receipt={poy.receipt} words={detail} />
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Sums({ poy, words }: { poy: Poy; words: PoyWords["detail"] }) {
+  const net = netOf(poy);
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>{words.total}</dt>
+        <dd>
+          <Money amount={poy.total} />
+        </dd>
+      </div>
+      {poy.status === "won" || poy.status === "lost" ? (
+        <>
+          <div>
+            <dt>{words.totalWin}</dt>
+            <dd>
+              <Money amount={poy.win} />
+            </dd>
+          </div>
+          <div>
+            <dt>{words.net}</dt>
+            <dd>{net === null ? null : <Money amount={net} isOutcome />}</dd>
+          </div>
+        </>
+      ) : null}
+    </dl>
+  );
+}
+
+/** A known code in the member's language; what an operator wrote is shown as he wrote it. */
+function reasonWords(reason: string, known: Readonly<Record<string, string>>): string {
+  return known[reason] ?? reason;
+}

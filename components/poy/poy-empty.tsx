@@ -1,0 +1,21 @@
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import styles from "./poy-empty.module.css";
+import type { PoyWords } from "./poy-words";
+
+/** No slips: for this round it shows how one comes about, for the past it says where to look. */
+export function PoyEmpty({ words, isCurrent }: { words: PoyWords["empty"]; isCurrent: boolean }) {
+  if (!isCurrent) return <EmptyState icon="calendar" title={words.earlier} text={words.earlierHint} />;
+  return (
+    <EmptyState icon="slip" title={words.current}>
+      <ol className={styles.steps}>
+        {[words.step1, words.step2, words.step3].map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <ButtonLink href="/lotto" size="large">
+        {words.go}
+      </ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,66 @@
+import Form from "next/form";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Link } from "@/lib/i18n/navigation";
+import { LatePoyDates } from "./late-poy-dates";
+import styles from "./poy-filter.module.css";
+import type { PoyWords } from "./poy-words";
+import { type PoyTab, type PoyView, viewPath } from "./selection";
+
+interface PoyFilterProps {
+  view: PoyView;
+  words: Pick<PoyWords, "tabs" | "filter">;
+  /** Groups that can be chosen, with their names. */
+  groups: readonly { betGroup: string; name: string }[];
+  /** The address the date form goes to, language prefix included. */
+  action: string;
+}
+
+const tabs: readonly PoyTab[] = ["current", "earlier"];
+
+/** Which slips: this round or earlier, of which lottery, between which draw dates. Links and a plain form only. */
+export function PoyFilter({ view, words, groups, action }: PoyFilterProps) {
+  return (
+    <div className={styles.filter}>
+      <nav aria-label={words.tabs.label} className={styles.tabs}>
+        {tabs.map((tab) => (
+          <Link
+            key={tab}
+            href={viewPath({ ...view, tab })}
+            prefetch={false}
+            aria-current={view.tab === tab ? "page" : undefined}
+          >
+            {words.tabs[tab]}
+          </Link>
+        ))}
+      </nav>
+      <nav aria-label={words.filter.group} className={styles.groups}>
+        {[{ betGroup: undefined, name: words.filter.allGroups }, ...groups].map(({ betGroup, name }) => (
+          <Link
+            key={betGroup ?? "all"}
+            href={viewPath({ ...view, betGroup })}
+            prefetch={false}
+            aria-current={view.betGroup === betGroup ? "true" : undefined}
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+      {view.tab === "earlier" ? (
+        <Form action={action} className={styles.dates} key={viewPath(view)}>
+          <input type="hidden" name="tab" value="earlier" />
+          <LatePoyDates
+            from={view.from}
+            to={view.to}
+            words={{ from: words.filter.from, to: words.filter.to }}
+          />
+          <Button type="submit">{words.filter.apply}</Button>
+          {view.from || view.to ? (
+            <ButtonLink look="plain" href={viewPath({ ...view, from: undefined, to: undefined })}>
+              {words.filter.clear}
+            </ButtonLink>
+          ) : null}
+        </Form>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+import { startTransition, useEffect, useState } from "react";
+import { Chip } from "@/components/ui/chip";
+import { Money } from "@/components/ui/money";
+import { NumberBall } from "@/components/ui/number-ball";
+import type { PoyLine } from "@/lib/contract/poys";
+import type { RoundResult } from "@/lib/contract/results";
+import type { PoyOption } from "@/lib/domain/poy/options";
+import { winningNumbers } from "@/lib/domain/settlement";
+import { fill } from "@/lib/i18n/fill";
+import { lineNetOf, optionTone, outcomeTone } from "./outcome";
+import styles from "./poy-lines.module.css";
+import type { PoyWords } from "./poy-words";
+
+interface PoyLinesProps {
+  lines: readonly PoyLine[];
+  result: RoundResult | undefined;
+  words: Pick<PoyWords, "detail" | "outcome">;
+  names: Record<PoyOption, string>;
+}
+
+/** Lines that come with the page; the rest of a long slip follows at once, without holding the page up. */
+const linesAtFirst = 100;
+
+/** Every line of a slip: what was bet on, for how much, at which frozen rate, and what came of it. */
+export function PoyLines({ lines, result, words, names }: PoyLinesProps) {
+  const { detail } = words;
+  const [isWhole, setWhole] = useState(lines.length <= linesAtFirst);
+  useEffect(() => startTransition(() => setWhole(true)), []);
+  return (
+    <div className={styles.frame}>
+      <table className={styles.lines}>
+        <caption>{fill(detail.lines, { count: lines.length })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{detail.no}</th>
+            <th scope="col">{detail.number}</th>
+            <th scope="col" className={styles.sum}>
+              {detail.price}
+            </th>
+            <th scope="col" className={styles.sum}>
+              {detail.rate}
+            </th>
+            <th scope="col" className={styles.drawn}>
+              {detail.result}
+            </th>
+            <th scope="col" className={styles.sum}>
+              {detail.outcome}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {(isWhole ? lines : lines.slice(0, linesAtFirst)).map((line, index) => (
+            <tr key={line.ref} data-outcome={line.outcome}>
+              <td>{index + 1}</td>
+              <th scope="row">
+                <span className={styles.option}>{names[line.option]}</span>
+                <NumberBall
+                  size="small"
+                  digits={line.number}
+                  tone={line.outcome === "won" ? "gold" : optionTone(line.option)}
+                />
+              </th>
+              <td className={styles.sum}>
+                <Money amount={line.price} />
+              </td>
+              <td className={styles.sum}>{line.multiply}</td>
+              <td className={styles.drawn}>{drawnFor(line.option, result)}</td>
+              <td className={styles.sum}>
+                <Chip tone={outcomeTone[line.outcome]}>{words.outcome[line.outcome]}</Chip>
+                <LineNet line={line} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function LineNet({ line }: { line: PoyLine }) {
+  const net = lineNetOf(line);
+  return net === null ? null : <Money amount={net} isOutcome className={styles.net} />;
+}
+
+/** What was drawn for an option. For any-order bets the drawn number itself, not its permutations. */
+function drawnFor(option: PoyOption, result: RoundResult | undefined): string {
+  if (!result || "draw4" in result) return "–";
+  return winningNumbers(result, option === "tode_3" ? "teng_bon_3" : option).join(" ") || "–";
+}

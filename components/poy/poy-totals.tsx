@@ -1,0 +1,36 @@
+import { Money } from "@/components/ui/money";
+import type { PoyPage } from "@/lib/contract/poys";
+import { fill } from "@/lib/i18n/fill";
+import styles from "./poy-totals.module.css";
+import type { PoyWords } from "./poy-words";
+
+interface PoyTotalsProps {
+  words: PoyWords["totals"];
+  /** Of the whole selection, not only of the slips fetched so far. */
+  totals: PoyPage["totals"];
+  count: number;
+}
+
+/** The sums of everything the filters select. */
+export function PoyTotals({ words, totals, count }: PoyTotalsProps) {
+  return (
+    <dl className={styles.totals} aria-label={words.title}>
+      <div>
+        <dt>{words.stake}</dt>
+        <dd>
+          <Money amount={totals.stake} />
+        </dd>
+      </div>
+      <div>
+        <dt>{words.win}</dt>
+        <dd>
+          <Money amount={totals.win} />
+        </dd>
+      </div>
+      <div className={styles.count}>
+        <dt className="visually-hidden">{words.title}</dt>
+        <dd>{fill(words.shown, { count })}</dd>
+      </div>
+    </dl>
+  );
+}

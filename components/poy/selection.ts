@@ -1,0 +1,65 @@
+import { addDays, bangkokDate, HOUR_MS, readDay } from "@/lib/domain/time";
+import type { PoySelection } from "@/stores/poy-selection";
+
+export type PoyTab = "current" | "earlier";
+
+export interface PoyView {
+  tab: PoyTab;
+  betGroup: string | undefined;
+  /** Bounds the member set, `YYYY-MM-DD`; absent means open. */
+  from: string | undefined;
+  to: string | undefined;
+  /** What to ask the upstream for. */
+  selection: PoySelection;
+}
+
+/** A betting day runs from 05:00 to 05:00 in Bangkok; rounds that close after midnight belong to the day before. */
+const dayBeginsAtMs = 5 * HOUR_MS;
+export const bettingDay = (nowMs: number): string => bangkokDate(nowMs - dayBeginsAtMs);
+
+/** What follows the question mark. */
+export type Asked = Record<string, string | string[] | undefined>;
+
+/**
+ * What the address asks for: this betting day's rounds and later ones, or the days before.
+ * Bounds that are no dates, or the wrong way round, are dropped.
+ */
+export function readView(asked: Asked, betGroup: string | undefined, nowMs: number): PoyView {
+  const today = bettingDay(nowMs);
+  const tab: PoyTab = asked.tab === "earlier" ? "earlier" : "current";
+  const group = betGroup && /^[A-Za-z0-9_]{2,40}$/.test(betGroup) ? { betGroup } : {};
+  if (tab === "current") {
+    return { tab, betGroup, from: undefined, to: undefined, selection: { ...group, startedDate: today } };
+  }
+  const yesterday = addDays(today, -1);
+  const to = dateIn(asked.to);
+  const from = dateIn(asked.from);
+  const fits = from === undefined || from <= (to ?? yesterday);
+  return {
+    tab,
+    betGroup,
+    from: fits ? from : undefined,
+    to,
+    selection: {
+      ...group,
+      ...(fits && from && { startedDate: from }),
+      endedDate: to && to < yesterday ? to : yesterday,
+    },
+  };
+}
+
+/** The address of a view, without the language prefix. */
+export function viewPath(view: Pick<PoyView, "tab" | "betGroup" | "from" | "to">): string {
+  const search = new URLSearchParams();
+  if (view.tab === "earlier") {
+    search.set("tab", "earlier");
+    if (view.from) search.set("from", view.from);
+    if (view.to) search.set("to", view.to);
+  }
+  const base = view.betGroup ? `/poy/${view.betGroup}` : "/poy";
+  return search.size ? `${base}?${search}` : base;
+}
+
+function dateIn(value: string | string[] | undefined): string | undefined {
+  return typeof value === "string" ? (readDay(value) ?? undefined) : undefined;
+}

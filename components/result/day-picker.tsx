@@ -1,0 +1,58 @@
+"use client";
+import type { FormEvent } from "react";
+import { Button } from "@/components/ui/button";
+import { DayInput } from "@/components/ui/day-input";
+import { Icon } from "@/components/ui/icon";
+import { addDays, readDay } from "@/lib/domain/time";
+import { Link, useRouter } from "@/lib/i18n/navigation";
+import styles from "./day-picker.module.css";
+
+interface DayPickerProps {
+  /** The day on show and the last one to choose, `YYYY-MM-DD` in Bangkok. */
+  date: string;
+  last: string;
+  words: { date: string; show: string; previous: string; next: string };
+}
+
+const pageOf = (date: string) => `/results?date=${date}`;
+
+/** One day of results, and its neighbours. A plain GET form underneath: it works before any script runs. */
+export function DayPicker({ date, last, words }: DayPickerProps) {
+  const router = useRouter();
+
+  function show(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const asked = new FormData(event.currentTarget).get("date");
+    const day = typeof asked === "string" ? readDay(asked) : null;
+    if (day) router.push(pageOf(day));
+  }
+
+  return (
+    <form method="get" className={styles.picker} onSubmit={show}>
+      <Step date={addDays(date, -1)} label={words.previous} icon="back" />
+      <div className={styles.box}>
+        <DayInput
+          key={date}
+          name="date"
+          defaultValue={date}
+          max={last}
+          required
+          aria-label={words.date}
+          className={styles.date}
+        />
+      </div>
+      <Button type="submit" look="quiet">
+        {words.show}
+      </Button>
+      {date < last && <Step date={addDays(date, 1)} label={words.next} icon="forward" />}
+    </form>
+  );
+}
+
+function Step({ date, label, icon }: { date: string; label: string; icon: "back" | "forward" }) {
+  return (
+    <Link href={pageOf(date)} prefetch={false} aria-label={label} className={styles.step}>
+      <Icon name={icon} />
+    </Link>
+  );
+}

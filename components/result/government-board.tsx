@@ -1,0 +1,43 @@
+import { Card } from "@/components/ui/card";
+import type { ResultRow } from "@/lib/contract/rounds";
+import { displayDate } from "@/lib/domain/time";
+import styles from "./government.module.css";
+import { GovernmentHead } from "./government-head";
+import { governmentOf, keyed, type ResultWords } from "./result-row";
+import { StateChip } from "./state-chip";
+
+const further = ["near", "second", "third", "fourth", "fifth"] as const;
+
+/** A government draw in full: every prize that the record has. */
+export function GovernmentBoard({ row, words }: { row: ResultRow; words: ResultWords }) {
+  const result = governmentOf(row);
+  return (
+    <Card isFlush className={styles.board} aria-labelledby={`draw-${row.betId}`}>
+      <header className={styles.title} data-on-navy>
+        <h2 id={`draw-${row.betId}`}>{words.government}</h2>
+        <p className="tabular">{words.drawDate.replace("{date}", displayDate(row.dt))}</p>
+        <StateChip row={row} words={words} />
+      </header>
+      {result && <GovernmentHead result={result} words={words} />}
+      {row.prizes &&
+        further.map((prize) => {
+          const numbers = row.prizes?.[prize] ?? [];
+          return numbers.length > 0 && <Prize key={prize} name={words[prize]} numbers={numbers} />;
+        })}
+      {row.reason && <p className={styles.reason}>{row.reason}</p>}
+    </Card>
+  );
+}
+
+function Prize({ name, numbers }: { name: string; numbers: readonly string[] }) {
+  return (
+    <section className={styles.prize}>
+      <h3>{name}</h3>
+      <ul className={styles.numbers}>
+        {keyed(numbers).map(({ number, key }) => (
+          <li key={key}>{number}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+import { lazy, Suspense, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import type { Locale } from "@/lib/i18n/tags";
+import type { MenuWords } from "./menu-words";
+import styles from "./top-bar.module.css";
+
+const AccountSheet = lazy(() =>
+  import("./account-sheet").then((module) => ({ default: module.AccountSheet })),
+);
+
+/** The last button of the top bar: who I am, language, colours, the way out. */
+export function AccountMenu({
+  locale,
+  isMember,
+  words,
+}: {
+  locale: Locale;
+  isMember: boolean;
+  words: MenuWords;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={isMember ? words.account : words.menu}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name={isMember ? "user" : "menu"} />
+      </button>
+      {isOpen ? (
+        <Suspense>
+          <AccountSheet locale={locale} isMember={isMember} words={words} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+import { useState } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Sheet } from "@/components/ui/sheet";
+import type { Locale } from "@/lib/i18n/tags";
+import { useUsers } from "@/stores/users";
+import styles from "./account-sheet.module.css";
+import { LanguageLinks } from "./language-links";
+import type { MenuWords } from "./menu-words";
+import { SupportLinks } from "./support-links";
+import { ThemeChoice } from "./theme-choice";
+
+export interface AccountSheetProps {
+  locale: Locale;
+  isMember: boolean;
+  words: MenuWords;
+  onClose: () => void;
+}
+
+/** Account, language, colours. Logging out is a press on a button, never a link that a page could follow. */
+export function AccountSheet({ locale, isMember, words, onClose }: AccountSheetProps) {
+  const info = useUsers((users) => users.info);
+  const logout = useUsers((users) => users.logout);
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    void logout();
+  };
+  const person = info && (
+    <div className={styles.person}>
+      <span className={styles.avatar} aria-hidden="true">
+        {info.userName.slice(0, 1).toUpperCase()}
+      </span>
+      <p>
+        <strong>{info.userName}</strong>
+        <span>
+          {[info.name, words.level.replace("{level}", String(info.level))].filter(Boolean).join(" · ")}
+        </span>
+        {info.phoneNumber ? <span>{info.phoneNumber}</span> : null}
+      </p>
+    </div>
+  );
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={isMember ? words.account : words.menu}
+      side="side"
+      footer={
+        isMember ? (
+          <Button look="quiet" isWide isBusy={isLeaving} onClick={leave}>
+            <Icon name="logout" size={20} />
+            {words.logout}
+          </Button>
+        ) : undefined
+      }
+    >
+      <div className={styles.parts}>
+        {person}
+        {isMember ? (
+          <ButtonLink href="/credit/deposit" look="gold" isWide onClick={onClose}>
+            <Icon name="deposit" size={20} />
+            {words.deposit}
+          </ButtonLink>
+        ) : (
+          <div className={styles.entry}>
+            <ButtonLink href="/login" look="primary" isWide onClick={onClose}>
+              {words.login}
+            </ButtonLink>
+            <ButtonLink href="/register" look="gold" isWide onClick={onClose}>
+              {words.register}
+            </ButtonLink>
+            <ButtonLink href="/results" look="quiet" isWide onClick={onClose} className={styles.whole}>
+              <Icon name="trophy" size={20} />
+              {words.results}
+            </ButtonLink>
+          </div>
+        )}
+        <section>
+          <h3>{words.language}</h3>
+          <LanguageLinks locale={locale} />
+        </section>
+        <section>
+          <ThemeChoice
+            title={words.theme}
+            words={{ light: words.light, dark: words.dark, system: words.system }}
+          />
+        </section>
+        <SupportLinks words={words} />
+        <p className={styles.small}>{words.age}</p>
+      </div>
+    </Sheet>
+  );
+}

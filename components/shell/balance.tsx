@@ -1,0 +1,63 @@
+"use client";
+import { Icon } from "@/components/ui/icon";
+import { Money } from "@/components/ui/money";
+import { useAppDefault } from "@/stores/app-default";
+import { useCredit } from "@/stores/credit";
+import styles from "./balance.module.css";
+
+export interface BalanceWords {
+  balance: string;
+  show: string;
+  hide: string;
+  refresh: string;
+  held: string;
+  hidden: string;
+  stale: string;
+}
+
+/** The member's money in the top bar: hidden or shown by the eye, asked for anew by the arrow. */
+export function Balance({ words }: { words: BalanceWords }) {
+  const { cash, held, isRefreshing, isStale, refresh } = useCredit((credit) => credit);
+  const isHidden = useAppDefault((app) => app.isBalanceHidden);
+  const hide = useAppDefault((app) => app.hideBalance);
+  return (
+    <div className={styles.balance}>
+      <button
+        type="button"
+        className={styles.amount}
+        aria-label={isHidden ? words.show : words.hide}
+        aria-pressed={isHidden}
+        onClick={() => hide(!isHidden)}
+      >
+        <Icon name={isHidden ? "eye-off" : "eye"} size={20} />
+      </button>
+      <p className={styles.words} title={isStale ? words.stale : undefined}>
+        <span className={styles.label}>{words.balance}</span>
+        {isHidden ? (
+          <span className={styles.figure}>
+            <span aria-hidden="true">฿ ••••</span>
+            <span className="visually-hidden">{words.hidden}</span>
+          </span>
+        ) : (
+          <span className={styles.figure} key={cash} data-stale={isStale || undefined} data-balance="">
+            {cash === null ? "฿ –" : <Money amount={cash} />}
+          </span>
+        )}
+        {!isHidden && held > 0 ? (
+          <span className={styles.held}>
+            {words.held} <Money amount={held} />
+          </span>
+        ) : null}
+      </p>
+      <button
+        type="button"
+        className={styles.refresh}
+        aria-label={words.refresh}
+        data-busy={isRefreshing || undefined}
+        onClick={() => void refresh()}
+      >
+        <Icon name="refresh" size={20} />
+      </button>
+    </div>
+  );
+}

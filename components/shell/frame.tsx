@@ -1,0 +1,64 @@
+import { getTranslations } from "next-intl/server";
+import { type ReactNode, Suspense } from "react";
+import { type Locale, preferredLocale } from "@/lib/i18n/tags";
+import styles from "./frame.module.css";
+import { LanguageOffer } from "./language-offer";
+import { LoadingOverlay } from "./loading-overlay";
+import { OfflineNotice } from "./offline-notice";
+import { PageStart } from "./page-start";
+import { ProgressBar } from "./progress-bar";
+import { Snackbar } from "./snackbar";
+
+export interface FrameProps {
+  locale: Locale;
+  /** A language cookie is there: nobody needs to be offered another. */
+  hasChosenLanguage: boolean;
+  acceptLanguage: string;
+  hasTestClock: boolean;
+  children: ReactNode;
+}
+
+/** What stands around every page, the error pages included: skip link, notices, progress, snackbar, overlay. */
+export async function Frame({
+  locale,
+  hasChosenLanguage,
+  acceptLanguage,
+  hasTestClock,
+  children,
+}: FrameProps) {
+  const t = await getTranslations("shell");
+  const offered = hasChosenLanguage ? undefined : preferredLocale(acceptLanguage);
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {t("skip")}
+      </a>
+      {hasTestClock ? (
+        <aside className={styles.notice} data-shell="">
+          {t("testClock")}
+        </aside>
+      ) : null}
+      {offered && offered !== locale ? <Offer to={offered} current={locale} /> : null}
+      <OfflineNotice text={t("offline")} />
+      {children}
+      <Suspense>
+        <ProgressBar />
+      </Suspense>
+      <Snackbar />
+      <LoadingOverlay text={t("wait")} />
+      <PageStart />
+    </>
+  );
+}
+
+/** The offer speaks the language it offers. */
+async function Offer({ to, current }: { to: Locale; current: Locale }) {
+  const t = await getTranslations({ locale: to, namespace: "shell" });
+  return (
+    <LanguageOffer
+      to={to}
+      current={current}
+      words={{ text: t("offerText"), yes: t("offerYes"), no: t("offerNo") }}
+    />
+  );
+}

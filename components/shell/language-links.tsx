@@ -1,0 +1,26 @@
+"use client";
+import { type Locale, locales, ownNames } from "@/lib/i18n/tags";
+import styles from "./account-sheet.module.css";
+import { useLanguageHref } from "./use-language-href";
+
+/** The four languages by their own names. Plain links: the gate notes the choice and goes to the right address. */
+export function LanguageLinks({ locale }: { locale: Locale }) {
+  const hrefOf = useLanguageHref();
+  return (
+    <ul className={`${styles.choices} ${styles.names}`}>
+      {locales.map((other) => (
+        <li key={other}>
+          <a
+            className={styles.choice}
+            href={hrefOf(other)}
+            lang={other}
+            hrefLang={other}
+            aria-current={other === locale ? "true" : undefined}
+          >
+            {ownNames[other]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+import { useEffect } from "react";
+import { createCredit } from "@/stores/credit";
+import { createNotices } from "@/stores/notices";
+import { useShelved } from "@/stores/shelved";
+import { createUsers } from "@/stores/users";
+
+/** Keeps a member's page alive: who he is, his money, his news. Draws nothing. */
+export function LiveMember({ uuid }: { uuid: string }) {
+  const users = useShelved(createUsers);
+  const credit = useShelved(createCredit);
+  const notices = useShelved(createNotices);
+  useEffect(() => {
+    notices.getState().recall();
+    if (!users.getState().info) void users.getState().load();
+    if (credit.getState().cash === null) void credit.getState().refresh();
+    const ends = [users.getState().stay(), credit.getState().listen(uuid), notices.getState().listen(uuid)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [users, credit, notices, uuid]);
+  return null;
+}

@@ -1,0 +1,23 @@
+"use client";
+import { useAppDefault } from "@/stores/app-default";
+import { useUsers } from "@/stores/users";
+import styles from "./loading-overlay.module.css";
+
+/** Covers the page while the member is being loaded, or while something asked everyone to wait. */
+export function LoadingOverlay({ text }: { text: string }) {
+  const isUserLoading = useUsers((users) => users.state === "loading");
+  const isWaiting = useAppDefault((app) => app.waitingFor > 0);
+  const isShown = isUserLoading || isWaiting;
+  return (
+    <div role="status" aria-live="polite">
+      {isShown ? (
+        <div className={styles.overlay}>
+          <div className={styles.card}>
+            <span className={styles.spinner} aria-hidden="true" />
+            <p>{text}</p>
+          </div>
+        </div>
+      ) : null}
+    </div>
+  );
+}

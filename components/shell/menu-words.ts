@@ -1,0 +1,28 @@
+import type { getTranslations } from "next-intl/server";
+
+type ShellWords = Awaited<ReturnType<typeof getTranslations<"shell">>>;
+
+/** What the account menu says. */
+export function menuWords(t: ShellWords) {
+  return {
+    menu: t("menu"),
+    account: t("account"),
+    level: t.raw("level") as string,
+    deposit: t("deposit"),
+    login: t("login"),
+    register: t("register"),
+    results: t("results"),
+    logout: t("logout"),
+    language: t("language"),
+    theme: t("theme"),
+    light: t("themeLight"),
+    dark: t("themeDark"),
+    system: t("themeSystem"),
+    age: t("age"),
+    support: t("support"),
+    supportCall: t.raw("supportCall") as string,
+    supportChat: t("supportChat"),
+  };
+}
+
+export type MenuWords = ReturnType<typeof menuWords>;

@@ -1,0 +1,39 @@
+"use client";
+import { lazy, Suspense, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import { useNotices } from "@/stores/notices";
+import type { NoticeWords } from "./notice-words";
+import styles from "./top-bar.module.css";
+
+const NoticeSheet = lazy(() => import("./notice-sheet").then((module) => ({ default: module.NoticeSheet })));
+
+/** The bell: how much news is unread, and the sheet that tells it. */
+export function NoticeBell({ words }: { words: NoticeWords }) {
+  const [isOpen, setOpen] = useState(false);
+  const unread = useNotices((notices) => notices.unread);
+  const label =
+    unread > 0 ? `${words.notices}, ${words.unread.replace("{count}", String(unread))}` : words.notices;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={label}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="bell" />
+        {unread > 0 ? (
+          <span className={styles.badge} aria-hidden="true">
+            {unread > 9 ? "9+" : unread}
+          </span>
+        ) : null}
+      </button>
+      {isOpen ? (
+        <Suspense>
+          <NoticeSheet words={words} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

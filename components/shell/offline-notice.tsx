@@ -1,0 +1,13 @@
+"use client";
+import { useAppDefault } from "@/stores/app-default";
+import styles from "./offline-notice.module.css";
+
+/** Stands at the top while the browser says that there is no network. */
+export function OfflineNotice({ text }: { text: string }) {
+  const isOnline = useAppDefault((app) => app.isOnline);
+  return (
+    <div role="status" data-shell="">
+      {isOnline ? null : <p className={styles.offline}>{text}</p>}
+    </div>
+  );
+}

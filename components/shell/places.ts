@@ -1,0 +1,33 @@
+import type { IconName } from "@/components/ui/icon";
+
+/** One place of the bottom bar and the rail. `word` is its key in the shell's words. */
+export interface Place {
+  href: string;
+  icon: IconName;
+  word: "home" | "bet" | "slips" | "results" | "credit" | "deposit";
+}
+
+/** The five places of a member, in the order of the thumb. */
+export const memberPlaces: readonly Place[] = [
+  { href: "/main", icon: "home", word: "home" },
+  { href: "/lotto", icon: "bet", word: "bet" },
+  { href: "/poy", icon: "slip", word: "slips" },
+  { href: "/results", icon: "trophy", word: "results" },
+  { href: "/credit/deposit", icon: "wallet", word: "credit" },
+];
+
+/** Pages where a decision about money is taken: no bottom bar on a phone, the page's own bar stands there. */
+const barePages: readonly RegExp[] = [/^\/lotto\/[^/]+\/[^/]+$/];
+
+/** `pathname` without its language prefix. */
+export function isBare(pathname: string): boolean {
+  return barePages.some((page) => page.test(pathname));
+}
+
+/** The place a page belongs to; the longest address that leads to it. */
+export function placeOf(pathname: string, places: readonly Place[] = memberPlaces): Place | undefined {
+  const fits = places.filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`));
+  if (fits.length === 0 && pathname.startsWith("/credit"))
+    return places.find(({ word }) => word === "credit");
+  return fits.sort((one, other) => other.href.length - one.href.length)[0];
+}

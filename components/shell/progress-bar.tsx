@@ -1,0 +1,82 @@
+"use client";
+import { usePathname, useSearchParams } from "next/navigation";
+import { useEffect, useRef } from "react";
+import styles from "./progress-bar.module.css";
+
+/** Milliseconds the bar takes to fill, and how long a page may take before it shows at all (spec, section 9). */
+export const progressMs = 5000;
+export const progressThrottleMs = 200;
+
+/** The library moves the bar by random steps from 8 % to 99.4 %; this many on average. */
+const steps = 92;
+
+/** True for a plain press on a link that the router will follow to another page of this site. */
+export function leadsElsewhere(
+  event: MouseEvent,
+  here: Pick<Location, "href" | "origin" | "pathname" | "search">,
+): boolean {
+  if (event.defaultPrevented && !(event.target instanceof Element)) return false;
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+  const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+  if (!(link instanceof HTMLAnchorElement) || (link.target && link.target !== "_self")) return false;
+  const to = new URL(link.href, here.href);
+  return to.origin === here.origin && to.pathname + to.search !== here.pathname + here.search;
+}
+
+/** The bar's own code; it comes with the first press that leads elsewhere. */
+async function loadBar() {
+  const { default: bar } = await import("nprogress");
+  const stepMs = progressMs / steps;
+  return bar.configure({
+    template: `<div class="${styles.bar}" data-progress=""></div>`,
+    barSelector: "[data-progress]",
+    showSpinner: false,
+    speed: stepMs,
+    trickleSpeed: stepMs,
+  });
+}
+
+/** The green line at the top while the next page is on its way. */
+export function ProgressBar() {
+  const pathname = usePathname();
+  const search = useSearchParams().toString();
+  const place = `${pathname}?${search}`;
+
+  const end = useRef(() => {});
+  const lastPlace = useRef(place);
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      if (!leadsElsewhere(event, location)) return;
+      end.current();
+      end.current = runBar();
+    };
+    document.addEventListener("click", onClick, true);
+    return () => document.removeEventListener("click", onClick, true);
+  }, []);
+
+  useEffect(() => {
+    if (lastPlace.current !== place) end.current();
+    lastPlace.current = place;
+  }, [place]);
+  return null;
+}
+
+/** Starts after the throttle, gives up when the bar is full; returns the way to end it before. */
+function runBar(): () => void {
+  const loading = loadBar().catch(() => null);
+  let isOver = false;
+  const starting = setTimeout(async () => {
+    const bar = await loading;
+    if (!isOver) bar?.start();
+  }, progressThrottleMs);
+  const end = () => {
+    if (isOver) return;
+    isOver = true;
+    clearTimeout(starting);
+    clearTimeout(givingUp);
+    void loading.then((bar) => bar?.done());
+  };
+  const givingUp = setTimeout(end, progressThrottleMs + progressMs);
+  return end;
+}

@@ -1,0 +1,46 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import type { Locale } from "@/lib/i18n/tags";
+import { LiveMember } from "./live-member";
+import { PlaceBar } from "./place-bar";
+import { memberPlaces } from "./places";
+import { Room } from "./room";
+import styles from "./shell.module.css";
+import { TopBar } from "./top-bar";
+
+/** Bars around a page: with the five places and live money for a member, without them for a guest. */
+export async function Shell({
+  locale,
+  memberUuid,
+  children,
+}: {
+  locale: Locale;
+  memberUuid: string | null;
+  children: ReactNode;
+}) {
+  const t = await getTranslations("shell");
+  const isMember = memberUuid !== null;
+  return (
+    <Room isMember={isMember}>
+      <TopBar locale={locale} isMember={isMember} />
+      <div className={styles.middle}>
+        {isMember ? (
+          <PlaceBar
+            label={t("places")}
+            places={memberPlaces.map(({ href, icon, word }) => ({ href, icon, name: t(word) }))}
+          />
+        ) : null}
+        <div className={styles.page}>
+          <main id="content" tabIndex={-1} className={styles.content}>
+            {children}
+          </main>
+          <footer className={styles.foot} data-shell="">
+            <p>{t("playCredit")}</p>
+            <p>{t("age")}</p>
+          </footer>
+        </div>
+      </div>
+      {memberUuid === null ? null : <LiveMember uuid={memberUuid} />}
+    </Room>
+  );
+}

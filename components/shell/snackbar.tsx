@@ -1,0 +1,87 @@
+"use client";
+import { usePathname } from "next/navigation";
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { useCommonWords } from "@/components/ui/common-words";
+import { useShelved } from "@/stores/shelved";
+import { createSnackbar, useSnackbar } from "@/stores/snackbar";
+import styles from "./snackbar.module.css";
+import type { SnackbarLineProps } from "./snackbar-line";
+
+type Line = ComponentType<SnackbarLineProps>;
+
+/** Messages come as plain text; of one marked as HTML only the words are shown. */
+export const wordsOf = (html: string): string =>
+  new DOMParser().parseFromString(html, "text/html").body.textContent ?? "";
+
+/** What just happened, in one line over the bottom bar. Failures interrupt a screen reader, successes wait. */
+export function Snackbar() {
+  const words = useCommonWords();
+  const snackbar = useShelved(createSnackbar);
+  const { show, text, isHtml, color, close, pause, resume } = useSnackbar((state) => state);
+  const pathname = usePathname();
+  const lastPath = useRef(pathname);
+  const [Line, setLine] = useState<Line | null>(null);
+
+  useEffect(() => {
+    if (lastPath.current !== pathname) snackbar.getState().moved();
+    lastPath.current = pathname;
+  }, [pathname, snackbar]);
+
+  // The line's code comes with the first message, whose clock waits for it.
+  useEffect(() => {
+    if (!show || Line) return;
+    let isOver = false;
+    pause();
+    const arrive = (line: Line) => {
+      if (isOver) return;
+      setLine(() => line);
+      resume();
+    };
+    import("./snackbar-line").then(
+      ({ SnackbarLine }) => arrive(SnackbarLine),
+      // Without a network the message matters most: it is told without the library.
+      () => arrive(PlainLine),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [show, Line, pause, resume]);
+
+  // In the top layer, raised again with each message: an open sheet must not cover it.
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element?.showPopover) return;
+    if (element.matches(":popover-open")) element.hidePopover();
+    if (show || text === "") element.showPopover();
+  }, [show, text]);
+
+  const line =
+    show && Line ? (
+      <Line
+        text={isHtml ? wordsOf(text) : text}
+        color={color}
+        closeLabel={words.close}
+        onClose={close}
+        onLook={pause}
+        onLookAway={resume}
+      />
+    ) : null;
+  return (
+    <div ref={place} popover="manual" className={styles.place} data-shell="">
+      <div role="status">{color === "success" ? line : null}</div>
+      <div role="alert">{color === "failure" ? line : null}</div>
+    </div>
+  );
+}
+
+function PlainLine({ text, color, closeLabel, onClose }: SnackbarLineProps) {
+  return (
+    <p className={`${styles.plain} ${styles[color]}`}>
+      {text}
+      <button type="button" aria-label={closeLabel} onClick={onClose}>
+        ×
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import { getTranslations } from "next-intl/server";
+import { ButtonLink } from "@/components/ui/button";
+import { Link } from "@/lib/i18n/navigation";
+import type { Locale } from "@/lib/i18n/tags";
+import { AccountMenu } from "./account-menu";
+import { Balance } from "./balance";
+import { menuWords } from "./menu-words";
+import { NoticeBell } from "./notice-bell";
+import { noticeWords } from "./notice-words";
+import { SiteMark } from "./site-mark";
+import styles from "./top-bar.module.css";
+
+/** The bar over every page: a member's money and news, or a guest's way in. */
+export async function TopBar({ locale, isMember }: { locale: Locale; isMember: boolean }) {
+  const [t, site] = await Promise.all([getTranslations("shell"), getTranslations("site")]);
+  return (
+    <header className={styles.bar} data-on-navy="" data-shell="" data-member={isMember ? "" : undefined}>
+      <div className={styles.row}>
+        <Link href={isMember ? "/main" : "/"} prefetch={false} className={styles.home}>
+          <SiteMark name={site("name")} />
+        </Link>
+        <div className={styles.gap} />
+        {isMember ? (
+          <>
+            <Balance
+              words={{
+                balance: t("balance"),
+                show: t("showBalance"),
+                hide: t("hideBalance"),
+                refresh: t("refreshBalance"),
+                held: t("held"),
+                hidden: t("hiddenBalance"),
+                stale: t("staleBalance"),
+              }}
+            />
+            <NoticeBell words={noticeWords(t)} />
+          </>
+        ) : (
+          <>
+            <nav className={styles.ways} aria-label={t("places")}>
+              <Link href="/results">{t("results")}</Link>
+              <Link href="/login">{t("login")}</Link>
+            </nav>
+            <ButtonLink href="/register" look="gold" size="small" className={styles.join}>
+              {t("register")}
+            </ButtonLink>
+          </>
+        )}
+        <AccountMenu locale={locale} isMember={isMember} words={menuWords(t)} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,14 @@
+import { useSearchParams } from "next/navigation";
+import { usePathname } from "@/lib/i18n/navigation";
+import { folderOf, type Locale } from "@/lib/i18n/tags";
+
+/** This very page in another language: what the address asks for (a day, a request) goes along. */
+export function useLanguageHref(): (to: Locale) => string {
+  const pathname = usePathname();
+  const search = useSearchParams().toString();
+  return (to) => {
+    const asked = new URLSearchParams(search);
+    asked.set("lang", folderOf(to));
+    return `${pathname}?${asked}`;
+  };
+}

@@ -1,0 +1,70 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Link } from "@/lib/i18n/navigation";
+import styles from "./button.module.css";
+
+interface Look {
+  /** primary: the one way on. gold: the festive one, at most once on a screen. quiet: everything else. */
+  look?: "primary" | "gold" | "quiet" | "plain" | "danger";
+  size?: "normal" | "large" | "small";
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+export interface ButtonProps extends Look, Omit<ComponentProps<"button">, "children"> {
+  /** Shows that the act is under way and takes no second press; the name of the button stays. */
+  isBusy?: boolean;
+}
+
+const classOf = ({ look = "primary", size = "normal", isWide }: Look, className = "") =>
+  [styles.button, styles[look], styles[size], isWide ? styles.wide : "", className].join(" ");
+
+/** A plain button of the house, without a library behind it. */
+export function Button({
+  look,
+  size,
+  isWide,
+  isBusy,
+  className,
+  children,
+  type = "button",
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classOf({ look, size, isWide, children }, className)}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : rest.onClick}
+    >
+      {isBusy ? <span className={styles.spinner} aria-hidden="true" /> : null}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. `isHard` leaves the app router: for moves across login, logout, language. */
+export function ButtonLink({
+  look,
+  size,
+  isWide,
+  isHard,
+  href,
+  className,
+  children,
+  ...rest
+}: Look & { href: string; isHard?: boolean } & Omit<ComponentProps<"a">, "href" | "children">) {
+  const name = classOf({ look, size, isWide, children }, className);
+  if (isHard || /^(https?:|tel:|mailto:|#)/.test(href)) {
+    return (
+      <a {...rest} href={href} className={name}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link {...rest} href={href} prefetch={false} className={name}>
+      {children}
+    </Link>
+  );
+}

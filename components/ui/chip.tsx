@@ -1,0 +1,9 @@
+import type { ReactNode } from "react";
+import styles from "./chip.module.css";
+
+export type ChipTone = "neutral" | "success" | "warning" | "danger" | "gold" | "link";
+
+/** A state in one or two words. The word says it; the colour only helps. */
+export function Chip({ tone = "neutral", children }: { tone?: ChipTone; children: ReactNode }) {
+  return <span className={`${styles.chip} ${styles[tone]}`}>{children}</span>;
+}

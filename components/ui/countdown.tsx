@@ -1,0 +1,80 @@
+"use client";
+import { useEffect, useRef, useState } from "react";
+import { useClock } from "@/stores/clock";
+import { useCommonWords } from "./common-words";
+import styles from "./countdown.module.css";
+
+export type CountdownState = "calm" | "soon" | "last" | "closed";
+
+const MINUTE = 60;
+const HOUR = 3600;
+const DAY = 86_400;
+
+/** More than 10 minutes: calm. Then soon, under a minute last, from zero on closed. */
+export function countdownState(secondsLeft: number): CountdownState {
+  if (secondsLeft <= 0) return "closed";
+  if (secondsLeft < MINUTE) return "last";
+  return secondsLeft < 10 * MINUTE ? "soon" : "calm";
+}
+
+/** "2 d 03:04:05", "03:04:05", "04:05" under an hour. */
+export function countdownText(secondsLeft: number, day: string): string {
+  const left = Math.max(0, secondsLeft);
+  const two = (amount: number) => String(Math.floor(amount)).padStart(2, "0");
+  const minutes = `${two((left % HOUR) / MINUTE)}:${two(left % MINUTE)}`;
+  if (left < HOUR) return minutes;
+  const hours = `${two((left % DAY) / HOUR)}:${minutes}`;
+  return left < DAY ? hours : `${Math.floor(left / DAY)} ${day} ${hours}`;
+}
+
+export interface CountdownProps {
+  /** Whole seconds since 1970 (`unixTimeStamp.realCloseTime`). */
+  closeAtSeconds: number;
+  /** `serverTime` (ISO) of the data it came with: right from the first paint on. */
+  serverTime?: string;
+  /** In lists: nothing is read out at 60 and 10 seconds. */
+  isQuiet?: boolean;
+  /** Called once when it reaches zero while it is on screen. */
+  onClosed?: () => void;
+  className?: string;
+}
+
+/** Time left until a closing, on the upstream's clock. */
+export function Countdown({ closeAtSeconds, serverTime, isQuiet, onClosed, className = "" }: CountdownProps) {
+  const words = useCommonWords();
+  const keepTicking = useClock((clock) => clock.keepTicking);
+  const seed = useClock((clock) => clock.seed);
+  const [renderedAtMs] = useState(() => (serverTime ? Date.parse(serverTime) : undefined));
+  const nowMs = useClock((clock) => (clock.isTicking ? clock.nowMs : (renderedAtMs ?? clock.nowMs)));
+  const secondsLeft = Math.max(0, Math.ceil(closeAtSeconds - nowMs / 1000));
+  const state = countdownState(secondsLeft);
+
+  useEffect(() => {
+    if (serverTime) seed(serverTime);
+    return keepTicking();
+  }, [keepTicking, seed, serverTime]);
+
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (state === "closed" && wasOpen.current) onClosed?.();
+    wasOpen.current = state !== "closed";
+  }, [state, onClosed]);
+
+  return (
+    <span className={`${styles.countdown} ${styles[state]} ${className}`} data-state={state}>
+      <span role="timer">{state === "closed" ? words.closed : countdownText(secondsLeft, words.day)}</span>
+      {isQuiet ? null : (
+        <span className="visually-hidden" role="status">
+          {announcement(secondsLeft, words)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Each sentence stands long enough to be heard once, and is said once: between its mark and the next. */
+function announcement(left: number, words: { closed: string; minuteLeft: string; tenSecondsLeft: string }) {
+  if (left <= 0) return words.closed;
+  if (left <= 10) return words.tenSecondsLeft;
+  return left <= MINUTE ? words.minuteLeft : "";
+}

@@ -1,0 +1,65 @@
+"use client";
+import { type ChangeEvent, type ComponentProps, useRef, useState } from "react";
+import { displayDate, isDate, readDay } from "@/lib/domain/time";
+import styles from "./day-input.module.css";
+import { Icon } from "./icon";
+
+/**
+ * A box for a day that always reads DD/MM/YYYY: a browser's own date box follows the computer's language, not the
+ * reader's. `defaultValue` and the last day `max` are `YYYY-MM-DD`. Its calendar is still there to pick from. Whoever receives the form reads the text with `readDay`.
+ */
+export function DayInput({ defaultValue, max, className = "", onChange, ...rest }: ComponentProps<"input">) {
+  const [text, setText] = useState(() => {
+    const day = String(defaultValue ?? "");
+    return isDate(day) ? displayDate(day) : "";
+  });
+  const calendar = useRef<HTMLInputElement>(null);
+
+  function type(event: ChangeEvent<HTMLInputElement>) {
+    const { value } = event.target;
+    // The slashes come by themselves, as a keypad of digits has none; taking them back stays possible.
+    const isGrowing = value.length > text.length;
+    setText(isGrowing && /^\d\d(\/\d\d)?$/.test(value) ? `${value}/` : value);
+    onChange?.(event);
+  }
+
+  function pick({ target }: ChangeEvent<HTMLInputElement>) {
+    if (isDate(target.value)) setText(displayDate(target.value));
+  }
+
+  return (
+    <>
+      <input
+        {...rest}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="DD/MM/YYYY"
+        pattern="\s*\d{1,2}[\/.\-]\d{1,2}[\/.\-]\d{4}\s*"
+        value={text}
+        onChange={type}
+        className={`${styles.text} ${className}`}
+      />
+      {/* For the pointer alone; by keyboard the day is typed. */}
+      <span className={styles.calendar} aria-hidden="true">
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.pick}
+          onClick={() => calendar.current?.showPicker()}
+        >
+          <Icon name="calendar" size={20} />
+        </button>
+        <input
+          ref={calendar}
+          type="date"
+          tabIndex={-1}
+          value={readDay(text) ?? ""}
+          max={max}
+          onChange={pick}
+          className={styles.days}
+        />
+      </span>
+    </>
+  );
+}

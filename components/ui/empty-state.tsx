@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "./button";
+import { Icon, type IconName } from "./icon";
+import styles from "./state.module.css";
+
+/** Nothing here yet: says what would stand here and what to do next. */
+export function EmptyState({
+  icon = "slip",
+  title,
+  text,
+  action,
+  children,
+}: {
+  icon?: IconName;
+  title: string;
+  text?: string;
+  action?: { href: string; label: string };
+  children?: ReactNode;
+}) {
+  return (
+    <div className={styles.state}>
+      <span className={styles.art}>
+        <Icon name={icon} size={40} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {text ? <p className={styles.text}>{text}</p> : null}
+      {action ? <ButtonLink href={action.href}>{action.label}</ButtonLink> : null}
+      {children}
+    </div>
+  );
+}

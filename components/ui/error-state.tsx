@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "./button";
+import { Icon } from "./icon";
+import styles from "./state.module.css";
+
+/** Something went wrong: what happened, what is safe, one way on. `children` holds a button where a link won't do. */
+export function ErrorState({
+  title,
+  text,
+  action,
+  children,
+}: {
+  title: string;
+  text?: string;
+  action?: { href: string; label: string };
+  children?: ReactNode;
+}) {
+  return (
+    <div className={styles.state} role="alert">
+      <span className={`${styles.art} ${styles.wrong}`}>
+        <Icon name="alert" size={40} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {text ? <p className={styles.text}>{text}</p> : null}
+      {action ? (
+        <ButtonLink look="quiet" href={action.href}>
+          {action.label}
+        </ButtonLink>
+      ) : null}
+      {children ? <div className={styles.acts}>{children}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { formatBaht, type Satang, satang } from "@/lib/domain/money";
+import styles from "./money.module.css";
+
+export interface MoneyProps {
+  amount: Satang;
+  /** Writes a plus before a gain too; a loss always has its minus. */
+  isSigned?: boolean;
+  /** Colour by sign, for outcomes; the sign itself is written as well. */
+  isOutcome?: boolean;
+  className?: string;
+}
+
+/** Satang → "฿1,234.50". The sign stands before the unit: "−฿20.00". */
+export function moneyText(amount: Satang, isSigned = false): string {
+  const sign = amount < 0 ? "−" : isSigned && amount > 0 ? "+" : "";
+  return `${sign}฿${formatBaht(satang(Math.abs(amount)))}`;
+}
+
+/** An amount of money: unit, two decimals, digits of one width. */
+export function Money({ amount, isSigned = false, isOutcome = false, className = "" }: MoneyProps) {
+  const tone = isOutcome && amount !== 0 ? styles[amount > 0 ? "gain" : "loss"] : "";
+  return (
+    <span className={`${styles.money} ${tone} ${className}`}>{moneyText(amount, isSigned || isOutcome)}</span>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Link } from "@/lib/i18n/navigation";
+import { Icon } from "./icon";
+import styles from "./page-title.module.css";
+
+/** The one h1 of a page, with the way back before it and acts after it. */
+export function PageTitle({
+  children,
+  back,
+  note,
+  acts,
+}: {
+  children: ReactNode;
+  /** Where the arrow leads, and how it is called for those who don't see it. */
+  back?: { href: string; label: string };
+  note?: ReactNode;
+  acts?: ReactNode;
+}) {
+  return (
+    <header className={styles.title}>
+      {back ? (
+        <Link href={back.href} prefetch={false} aria-label={back.label} className={styles.back}>
+          <Icon name="back" />
+        </Link>
+      ) : null}
+      <div className={styles.words}>
+        <h1>{children}</h1>
+        {note ? <p className={styles.note}>{note}</p> : null}
+      </div>
+      {acts ? <div className={styles.acts}>{acts}</div> : null}
+    </header>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { useCommonWords } from "./common-words";
+import { Icon } from "./icon";
+import styles from "./sheet.module.css";
+
+export interface SheetProps {
+  isOpen: boolean;
+  /** Escape, the close button, a press beside the sheet. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Stays in view at the bottom: totals and the one act. */
+  footer?: ReactNode;
+  /** side: from the right on a desktop. Phones always get it from below. */
+  side?: "center" | "side";
+}
+
+/**
+ * A sheet over the page: from below on a phone, in the middle (or at the side) on a desktop.
+ * The browser's own dialog keeps focus inside and gives it back to what opened it.
+ */
+export function Sheet({ isOpen, onClose, title, children, footer, side = "center" }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const words = useCommonWords();
+  const titleId = useId();
+
+  // Before the dialog leaves the document: closed only afterwards, it would not give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (isOpen && element && !element.open) element.showModal();
+    return () => element?.close();
+  }, [isOpen]);
+
+  if (!isOpen) return null;
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles.sheet} ${styles[side]}`}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" className={styles.close} aria-label={words.close} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className={styles.content}>{children}</div>
+        {footer ? <div className={styles.foot}>{footer}</div> : null}
+      </div>
+    </dialog>
+  );
+}

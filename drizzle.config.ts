@@ -1,0 +1,9 @@
+import { defineConfig } from "drizzle-kit";
+
+/** `npx drizzle-kit generate` writes the next migration; the upstream applies them at start. */
+export default defineConfig({
+  dialect: "postgresql",
+  casing: "snake_case",
+  schema: "./upstream/db/tables/*.ts",
+  out: "./upstream/db/migrations",
+});

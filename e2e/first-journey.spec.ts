@@ -1,0 +1,151 @@
+/**
+ * The first whole journey: sign up, log in, pay in, bet, read the slip, and be paid when an operator enters
+ * a real past draw; exact to the satang. In Thai and English, on a phone and on a desktop.
+ */
+import type { Page } from "@playwright/test";
+import draws from "../upstream/seed/government-draws.json" with { type: "json" };
+import { newcomer, password } from "./support/member";
+import { expect, type Site, test } from "./support/site";
+import { balanceOf, money, slipHand } from "./support/slip";
+import { type Words, wordsOf } from "./support/words";
+
+/** First 507392 (3 top 392, 2 top 92), back2 06. */
+const draw = draws.find(({ date }) => date === "2025-06-16");
+const stake = 10;
+/** 19 doors of 9 on two markets, 60 and 06 on both, six turns of 239, one tode. */
+const lineCount = 19 * 2 + 2 * 2 + 6 + 1;
+/** 2 top 92 and 2 bottom 06 at 90, 3 top 392 at 900, tode 932 at 150. */
+const winBaht = stake * (90 + 90 + 900 + 150);
+
+for (const locale of ["th", "en"] as const) {
+  test(`a newcomer signs up, pays in, bets and is paid (${locale})`, async ({ page, site }) => {
+    const words = await wordsOf(locale);
+    const at = (path: string) => (locale === "th" ? path : `/${locale}${path}`);
+    const { betId } = await site.openRound("gov");
+    const member = newcomer();
+
+    await page.goto(at("/register"));
+    await signUp(page, words, member);
+    await expect(page).toHaveURL(new RegExp(`${at("/main")}$`));
+    await logOut(page, words);
+    await logIn(page, words, member);
+    await expect(page).toHaveURL(new RegExp(`${at("/main")}$`));
+
+    const paidIn = await payIn(page, words, at("/credit/deposit/fast"));
+    await expect(balanceOf(page)).toContainText(money(paidIn));
+
+    await page.goto(at(`/lotto/gov/${betId}`));
+    await fillSlip(page, words);
+    await send(page, words);
+    await page.getByRole("link", { name: words("lotto.accepted.history") }).click();
+    await expect(page.getByText(words("poy.status.accepted"))).toBeVisible();
+    await expect(balanceOf(page)).toContainText(money(paidIn - lineCount * stake));
+    const slip = page.url();
+    await page.goto(at("/poy"));
+    await expect(page.getByText(words("poy.status.accepted"))).toBeVisible();
+
+    await page.goto(slip);
+    await enterDraw(site, betId);
+    await expect(page.getByText(words("poy.status.won"), { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(words("poy.outcome.won"), { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(words("poy.outcome.lost"), { exact: true }).first()).toBeVisible();
+    await expect(balanceOf(page)).toContainText(money(paidIn - lineCount * stake + winBaht));
+  });
+}
+
+type Newcomer = ReturnType<typeof newcomer>;
+
+async function signUp(page: Page, words: Words, { userName, phone }: Newcomer): Promise<void> {
+  const typed: [string, string][] = [
+    ["userName", userName],
+    ["password", password],
+    ["confirmPassword", password],
+    ["phoneNumber", phone],
+    ["firstName", "สมหญิง"],
+    ["lastName", "ตั้งใจ"],
+    ["email", `${userName}@example.com`],
+  ];
+  for (const [field, value] of typed) {
+    await page.getByLabel(words(`member.fields.${field}`), { exact: true }).fill(value);
+  }
+  await page.getByRole("checkbox", { name: words("member.fields.age") }).check();
+  await page.getByRole("checkbox", { name: words("member.fields.terms") }).check();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: words("member.register.submit") })
+    .click();
+}
+
+async function logOut(page: Page, words: Words): Promise<void> {
+  await page.getByRole("button", { name: words("shell.account") }).click();
+  await page.getByRole("button", { name: words("shell.logout") }).click();
+  await expect(
+    page.getByRole("main").getByRole("button", { name: words("member.login.submit") }),
+  ).toBeVisible();
+}
+
+async function logIn(page: Page, words: Words, { userName }: Newcomer): Promise<void> {
+  await page.getByLabel(words("member.fields.userName"), { exact: true }).fill(userName);
+  await page.getByLabel(words("member.fields.password"), { exact: true }).fill(password);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: words("member.login.submit") })
+    .click();
+}
+
+/** Asks for 1,000 baht, plays the bank, and sees the credit arrive; answers what was credited, in baht. */
+async function payIn(page: Page, words: Words, path: string): Promise<number> {
+  await page.goto(path);
+  await page.getByLabel(words("credit.fast.amount")).fill("1000");
+  await page.getByRole("button", { name: words("credit.fast.submit") }).click();
+  await expect(page.getByRole("heading", { name: words("credit.queue.amountLabel") })).toBeVisible();
+  const exact = await page
+    .getByText(/^฿1,000\.\d\d$/)
+    .first()
+    .textContent();
+  await page.getByRole("button", { name: words("credit.simulator.exact") }).click();
+  await expect(page.getByText(words("credit.queue.credited")).first()).toBeVisible();
+  return Number(exact?.replace(/[฿,]/g, ""));
+}
+
+/** 19 doors on two markets, a reverse on both, six turns of a number, and a tode. */
+async function fillSlip(page: Page, words: Words): Promise<void> {
+  const hand = slipHand(page, words);
+  const tap = (helper: string) =>
+    page.getByRole("button", { name: words(`lotto.helper.${helper}`), exact: true }).click();
+
+  await hand.digits(2);
+  await hand.choose("teng_bon_2", "teng_lang_2");
+  await tap("option_2_19");
+  await hand.type("9");
+  await tap("option_2_19");
+  await tap("shuffle_2");
+  await hand.type("60");
+
+  await hand.digits(3);
+  await hand.choose("teng_bon_3");
+  await tap("shuffle_3");
+  await hand.type("239");
+  await tap("shuffle_3");
+  await hand.choose("tode_3");
+  await hand.drop("teng_bon_3");
+  await hand.type("932");
+}
+
+/** Sets ten baht on every line, confirms what it costs, and sees the receipt. */
+async function send(page: Page, words: Words): Promise<void> {
+  const hand = slipHand(page, words);
+  await hand.openPrices();
+  await hand.price(stake);
+  const sheet = await hand.review();
+  await expect(sheet).toContainText(money(lineCount * stake));
+  await sheet.getByRole("button", { name: words("lotto.confirm.yes") }).click();
+  await expect(page.getByRole("dialog", { name: words("lotto.accepted.title") })).toBeVisible();
+}
+
+/** The round closes, and the operator enters the draw: first a look at what it pays, then for good. */
+async function enterDraw(site: Site, betId: string): Promise<void> {
+  if (!draw) throw new Error("the archive has no such draw");
+  const { first, front3, back3, back2 } = draw;
+  await site.enterResult(betId, { first, front3, back3, back2 });
+}

@@ -1,0 +1,91 @@
+/** A whole bet without a mouse: from the list of rounds to the receipt, with the focus always to be seen. */
+import type { Locator, Page } from "@playwright/test";
+import { enter, newMember } from "./support/member";
+import { expect, test } from "./support/site";
+import { money } from "./support/slip";
+import { wordsOf } from "./support/words";
+
+test("a bet goes from the list to the receipt by keyboard alone", async ({ page, context, site }, {
+  project,
+}) => {
+  test.skip(project.name !== "desktop", "phones have no keyboard");
+  const words = await wordsOf("th");
+  const member = await newMember(site, 500);
+  await enter(context, site, member);
+  const { betId } = await site.openRound("gov");
+
+  await page.goto("/lotto/gov");
+  await tabTo(page, page.locator(`a[href$="${betId}"]`));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`${betId}$`));
+
+  await tabTo(page, page.getByRole("checkbox", { name: words("market.options.tode_3") }));
+  await page.keyboard.press("Space");
+  await page.keyboard.type("123");
+  await tabTo(page, page.getByRole("button", { name: words("lotto.room.digits2") }));
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("45");
+  await expect(page.getByText(words("lotto.slip.lines", { n: 4 })).first()).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await page.keyboard.type("67");
+
+  const prices = page.locator("input[data-price]");
+  await expect(prices).toHaveCount(4);
+  await tabTo(page, prices.first());
+  for (let line = 0; line < 4; line++) {
+    await expect(prices.nth(line)).toBeFocused();
+    await isFocusSeen(page);
+    await page.keyboard.type("20");
+    await page.keyboard.press("Enter");
+  }
+  const send = page.getByRole("button", { name: words("lotto.slip.send"), exact: true });
+  await expect(send).toBeFocused();
+  await isFocusSeen(page);
+  await page.keyboard.press("Enter");
+
+  const sheet = page.getByRole("dialog", { name: words("lotto.confirm.title") });
+  await expect(sheet).toContainText(`฿${money(80)}`);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(send).toBeFocused();
+  await page.keyboard.press("Enter");
+  await tabTo(page, sheet.getByRole("button", { name: words("lotto.confirm.yes") }));
+  await page.keyboard.press("Enter");
+
+  const receipt = page.getByRole("dialog", { name: words("lotto.accepted.title") });
+  await expect(receipt).toContainText(`฿${money(80)}`);
+  await tabTo(page, receipt.getByRole("button", { name: words("lotto.accepted.again") }));
+  await page.keyboard.press("Enter");
+  await expect(receipt).toBeHidden();
+  expect(await member.slips()).toBe(1);
+  expect(await member.cash()).toBeCloseTo(member.paidIn - 80, 2);
+});
+
+const mostTabs = 60;
+
+/** Presses Tab until the focus is there; wherever it rests on the way, it can be seen. */
+async function tabTo(page: Page, place: Locator): Promise<void> {
+  await expect(place).toBeVisible();
+  for (let tabs = 0; tabs < mostTabs; tabs++) {
+    if (await place.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+    await isFocusSeen(page);
+  }
+  throw new Error(`${place} is not reached by Tab`);
+}
+
+/** The focused control, or what is drawn for it, carries an outline of two pixels at least. */
+async function isFocusSeen(page: Page): Promise<void> {
+  const unseen = await page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return null;
+    const isOutlined = (element: Element | null) => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+    };
+    const drawn = [focused, focused.parentElement, focused.closest("label")];
+    return drawn.some(isOutlined) ? null : focused.outerHTML.slice(0, 200);
+  });
+  expect(unseen, "the focus can be seen").toBeNull();
+}

@@ -1,0 +1,4 @@
+import { buildWhenStale } from "../../scripts/launch/build.mjs";
+
+/** Stories run on the production build of the sources as they are. */
+export default buildWhenStale;

@@ -1,0 +1,16 @@
+/**
+ * Runs in the page before its own code: until React has taken over the buttons and fields that the server sent,
+ * nothing can be clicked, so that a story waits as a person does instead of clicking into a page that cannot hear.
+ */
+export function holdUntilAlive(): void {
+  const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactProps$"));
+  const look = () => {
+    const root = document.documentElement;
+    const controls = document.querySelectorAll("button, input");
+    // Pages of words alone have no control to wait for.
+    const done = document.readyState === "complete" && [...controls].every(isAlive);
+    if (root) root.inert = !done;
+    if (!done) setTimeout(look, 20);
+  };
+  look();
+}

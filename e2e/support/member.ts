@@ -1,0 +1,82 @@
+import type { BrowserContext } from "@playwright/test";
+import { decodeJwt, SignJWT } from "jose";
+import { cashs } from "@/lib/contract/credit";
+import { createFastDeposit } from "@/lib/contract/deposits";
+import { allPoys } from "@/lib/contract/poys";
+import { simulateTransfer } from "@/lib/contract/simulators";
+import { login, signup } from "@/lib/contract/users";
+import { satang, toBaht } from "@/lib/domain/money";
+import { newKey } from "../../tests/support/calls";
+import type { Site } from "./own-site";
+
+export const password = "Gold#Navy7";
+
+export interface Member {
+  userName: string;
+  token: string;
+  /** What was credited to him, satang of the deposit included, in baht. */
+  paidIn: number;
+  /** What the upstream says he has now, in baht. */
+  cash(): Promise<number>;
+  /** How many slips the upstream has of him. */
+  slips(): Promise<number>;
+}
+
+/** A user name and a phone number that nobody has yet. */
+export function newcomer(): { userName: string; phone: string } {
+  const mark = Math.random().toString(36).slice(2, 8).padEnd(6, "0");
+  return { userName: `new${mark}x`, phone: `08${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}` };
+}
+
+/** A new member, signed up past the pages, with so many baht by a deposit that matched. */
+export async function newMember(site: Site, baht = 0): Promise<Member> {
+  const { userName, phone } = newcomer();
+  const { auth: token } = await site.send(signup, {
+    body: { userName, password, phoneNumber: phone },
+    headers: { "x-client-ip": phone },
+  });
+  if (!token) throw new Error("no token came with the signup");
+  let paidIn = 0;
+  if (baht > 0) {
+    const { id, prepareTotal, account } = await site.call(createFastDeposit, {
+      body: { bankId: 1, prepareAmount: satang(baht * 100) },
+      token,
+      key: newKey(),
+    });
+    const body = { depositId: id, account: account?.accountNumber ?? "", amount: prepareTotal };
+    await site.call(simulateTransfer, { body, token });
+    paidIn = toBaht(prepareTotal);
+  }
+  return {
+    userName,
+    token,
+    paidIn,
+    cash: async () => toBaht((await site.call(cashs, { token })).money),
+    slips: async () => (await site.call(allPoys, { body: {}, token })).items.length,
+  };
+}
+
+/**
+ * Gives the browser a session of the member, as the login's answer would, and answers its token. With `status` the
+ * token says so, as after an operator has closed a part of the site to him.
+ */
+export async function enter(
+  context: BrowserContext,
+  site: Site,
+  { userName }: Member,
+  { status = 0 } = {},
+): Promise<string> {
+  const { auth } = await site.send(login, { body: { userName, password } });
+  if (!auth) throw new Error("no token came with the login");
+  const claims = { ...decodeJwt(auth), status };
+  const secret = new TextEncoder().encode(site.tokenSecret);
+  const token = status ? await new SignJWT(claims).setProtectedHeader({ alg: "HS256" }).sign(secret) : auth;
+  const { uuid, exp }: Record<string, unknown> = claims;
+  const hint = { uuid, status, exp };
+  const common = { url: site.origin, sameSite: "Lax" as const };
+  await context.addCookies([
+    { ...common, name: "access-token", value: token, httpOnly: true },
+    { ...common, name: "session-hint", value: encodeURIComponent(JSON.stringify(hint)) },
+  ]);
+  return token;
+}

@@ -1,0 +1,150 @@
+import { z } from "zod";
+import { isFault } from "@/lib/contract/fault";
+import { createFeedRow, type FeedRow, unmatchedFeedRows } from "@/lib/contract/operators/bank-feed";
+import { setLimit } from "@/lib/contract/operators/limits";
+import {
+  allOperatorRounds,
+  closeRound,
+  confirmResult,
+  type OperatorRound,
+  previewResult,
+  resumeRound,
+  suspendRound,
+} from "@/lib/contract/operators/rounds";
+import { roundResult } from "@/lib/contract/results";
+import type { Satang } from "@/lib/domain/money";
+import type { PoyOption } from "@/lib/domain/poy/options";
+import { bangkokIso, epochMs } from "@/lib/domain/time";
+import { type Calls, newKey } from "../../tests/support/calls";
+
+const clockAnswer = z.object({ data: z.object({ now: z.string() }) });
+
+type RoundStatus = OperatorRound["status"];
+
+export interface OperatorHand {
+  /** A round of the market that takes bets now and that no story took before; moves the clock when it must. */
+  openRound(betType: string): Promise<{ betId: string }>;
+  /** Ends betting before its time. */
+  closeRound(betId: string): Promise<void>;
+  /** Pauses betting, and takes it up again. */
+  suspendRound(betId: string): Promise<void>;
+  resumeRound(betId: string): Promise<void>;
+  /** What one number pays from now on; 0 closes it. */
+  setLimit(betId: string, option: PoyOption, number: string, multiply: number): Promise<void>;
+  /** Closes the round, previews a result as written in a file, confirms it (twice where asked) and settles. */
+  enterResult(betId: string, result: unknown): Promise<void>;
+  /** A row of the site's bank account, as the bank tells it. */
+  feed(row: { bankAccountId: number; amount: Satang }): Promise<void>;
+  /** Rows of the bank that met no request and wait for staff. */
+  unmatched(): Promise<FeedRow[]>;
+  /** Lets so much time go by on the clock of rounds and jobs, and runs what became due. */
+  passMinutes(minutes: number): Promise<void>;
+  /** Moves the clock of rounds and jobs, ISO with offset; null gives it back to real time. */
+  setClock(now: string | null): Promise<void>;
+  /** Runs the jobs that are due. */
+  tick(): Promise<void>;
+}
+
+/** What operators, the bank and time do during a story, by the upstream's own calls. */
+export function createOperatorHand(
+  calls: Calls,
+  tokenOf: (userName: string) => Promise<string>,
+): OperatorHand {
+  const ask = async (path: string, body: unknown) => {
+    const { status, body: answer } = await calls.wire("POST", path, body);
+    if (status !== 200) throw new Error(`${path} answered ${status}`);
+    return clockAnswer.parse(answer).data.now;
+  };
+  const setClock = async (now: string | null) => void (await ask("/test/clock", { now }));
+  const tick = async () => void (await ask("/test/tick", {}));
+  const taken = new Set<string>();
+  const tokens = new Map<string, Promise<string>>();
+  const as = (userName: string) => {
+    const token = tokens.get(userName) ?? tokenOf(userName);
+    tokens.set(userName, token);
+    return token;
+  };
+
+  const free = async (betType: string, state: RoundStatus) => {
+    const rounds: OperatorRound[] = [];
+    let cursor: string | undefined;
+    do {
+      const body = { state, limit: 100, cursor };
+      const page = await calls.call(allOperatorRounds, { body, token: await as("staff01") });
+      rounds.push(...page.items);
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    return rounds
+      .filter((round) => round.betType === betType && !taken.has(round.betId))
+      .toSorted((a, b) => a.unixTimeStamp.openTime - b.unixTimeStamp.openTime);
+  };
+
+  const endBetting = async (betId: string) => {
+    const body = { betId, reason: "closed for a story" };
+    await calls.call(closeRound, { body, token: await as("admin01") });
+  };
+
+  return {
+    setClock,
+    tick,
+    closeRound: endBetting,
+    async passMinutes(minutes) {
+      const now = await ask("/test/tick", {});
+      await setClock(bangkokIso(epochMs(now) + minutes * 60_000));
+      await tick();
+    },
+    async suspendRound(betId) {
+      const body = { betId, reason: "paused for a story" };
+      await calls.call(suspendRound, { body, token: await as("admin01") });
+    },
+    async resumeRound(betId) {
+      const body = { betId, reason: "resumed for a story" };
+      await calls.call(resumeRound, { body, token: await as("admin01") });
+    },
+    async setLimit(betId, option, number, multiply) {
+      const body = { betId, option, number, multiply, reason: "limited for a story" };
+      await calls.call(setLimit, { body, token: await as("admin01") });
+    },
+    async unmatched() {
+      const rows: FeedRow[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await calls.call(unmatchedFeedRows, { body: { cursor }, token: await as("staff01") });
+        rows.push(...page.items);
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor);
+      return rows;
+    },
+    async openRound(betType) {
+      let [round] = await free(betType, "open");
+      if (!round) {
+        const [next] = await free(betType, "upcoming");
+        if (!next) throw new Error(`no round of ${betType} opens soon`);
+        await setClock(bangkokIso((next.unixTimeStamp.openTime + 60) * 1000));
+        await tick();
+        [round] = await free(betType, "open");
+      }
+      if (!round) throw new Error(`no round of ${betType} takes bets`);
+      taken.add(round.betId);
+      return { betId: round.betId };
+    },
+    async enterResult(betId, written) {
+      const result = roundResult.parse(written);
+      await endBetting(betId);
+      const token = await as("admin01");
+      const { previewId } = await calls.call(previewResult, { body: { betId, result }, token });
+      try {
+        await calls.call(confirmResult, { body: { previewId }, token });
+      } catch (error) {
+        if (!isFault(error, "second-operator-needed")) throw error;
+        await calls.call(confirmResult, { body: { previewId }, token: await as("super01") });
+      }
+      await tick();
+    },
+    async feed({ bankAccountId, amount }) {
+      const at = bangkokIso(Date.now());
+      const body = { bankAccountId, amount, at, ref: newKey(), channel: "story" };
+      await calls.call(createFeedRow, { body, token: await as("staff01") });
+    },
+  };
+}

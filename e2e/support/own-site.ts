@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { operatorLogin } from "@/lib/contract/operators/session";
+import { findFreePort } from "../../scripts/launch/ports.mjs";
+import { boxSecrets } from "../../scripts/launch/secrets.mjs";
+import { createSite } from "../../scripts/launch/site.mjs";
+import { type Calls, callsTo } from "../../tests/support/calls";
+import { createOperatorHand, type OperatorHand } from "./operator-hand";
+
+export interface Site extends OperatorHand {
+  /** Where browsers go. */
+  origin: string;
+  /** Password of demo01 and of the demo operators. */
+  password: string;
+  /** What signs the tokens of this site's members. */
+  tokenSecret: string;
+  /** A call straight to the upstream, past the web server; `send` answers its header, too. */
+  call: Calls["call"];
+  send: Calls["send"];
+  stop(): Promise<void>;
+}
+
+/** The production site with an upstream, ports and a data directory of its own; its clock can be moved. */
+export async function startOwnSite(): Promise<Site> {
+  const dataDir = mkdtempSync(join(tmpdir(), "site-"));
+  const [port, upstreamPort] = [await findFreePort(), await findFreePort()];
+  const secrets = boxSecrets(dataDir, {});
+  const settings = {
+    port,
+    upstreamPort,
+    dataDir,
+    startsUpstream: true,
+    inTheBox: true,
+    ownsDatabase: true,
+    testClock: true,
+    framePartners: "",
+  };
+  const env = { ...ownEnv(), ...secrets, TEST_CLOCK: "1", SIMULATORS: "1", LOG_LEVEL: "warn" };
+  const site = createSite(settings, env, "production");
+  await site.start();
+  const calls = callsTo(site.upstreamOrigin);
+  const token = async (userName: string) => {
+    const body = { userName, password: secrets.DEMO_PASSWORD };
+    return (await calls.send(operatorLogin, { body })).auth ?? "";
+  };
+  return {
+    ...createOperatorHand(calls, token),
+    origin: site.origin,
+    password: secrets.DEMO_PASSWORD,
+    tokenSecret: secrets.TOKEN_SECRET,
+    call: calls.call,
+    send: calls.send,
+    stop: async () => {
+      await site.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Our environment without what would point the site elsewhere. */
+function ownEnv(): NodeJS.ProcessEnv {
+  const foreign =
+    /^(API_UPSTREAM_URL|POY_API_UPSTREAM_URL|DATABASE_URL|DATA_DIR|SITE_|TRUST_PROXY|FRAME_|PUSHER_)/;
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !foreign.test(name)),
+  ) as NodeJS.ProcessEnv;
+}

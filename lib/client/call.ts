@@ -1,0 +1,74 @@
+/** The browser's calls: encoded and parsed by the contract, faults as Fault. Loaded late, through lazy-call. */
+import axios, { type AxiosError, isAxiosError } from "axios";
+import { callName, type Endpoint, type ReplyOf, serviceBase } from "@/lib/contract/endpoint";
+import { Fault, isFault } from "@/lib/contract/fault";
+import { readFault } from "@/lib/contract/fault-details";
+import { renewCsrfToken } from "./csrf";
+import type { CallArgs } from "./lazy-call";
+import { pageConfig } from "./page-config";
+import { signingOut } from "./signing-out";
+import { leadToUnauthorized } from "./unauthorized";
+
+/** Longer than the proxy's own 8 s, so that its answer arrives first. */
+export const CALL_TIMEOUT_MS = 10_000;
+
+export const http = axios.create({
+  timeout: CALL_TIMEOUT_MS,
+  headers: { "Content-Type": "application/json", Accept: "application/json" },
+});
+
+/** @throws Fault */
+export async function call<E extends Endpoint>(entry: E, args: CallArgs<E> = {}): Promise<ReplyOf<E>> {
+  if (signingOut.hasBegun() && callName(entry) !== "users.logout") throw new Fault("network-lost");
+  try {
+    return await send(entry, args);
+  } catch (error) {
+    // Refused before it went anywhere: sending it again is safe.
+    if (!isFault(error, "csrf-failed") || !(await renewCsrfToken())) throw error;
+    return send(entry, args);
+  }
+}
+
+async function send<E extends Endpoint>(entry: E, args: CallArgs<E>): Promise<ReplyOf<E>> {
+  const isPost = entry.method === "POST";
+  const body = args.body ?? (isPost && !entry.multipart ? {} : undefined);
+  try {
+    const { data } = await http.request<{ data: unknown }>({
+      url: serviceBase[entry.service] + entry.path,
+      method: entry.method,
+      params: args.query === undefined ? undefined : entry.query?.encode(args.query),
+      data: body !== undefined && entry.body && !entry.multipart ? entry.body.encode(body) : body,
+      signal: args.signal,
+      headers: {
+        ...(isPost && { "X-CSRF-Token": pageConfig().csrfToken }),
+        ...(entry.multipart && { "Content-Type": "multipart/form-data" }),
+        ...(args.key && { "Idempotency-Key": args.key }),
+      },
+    });
+    return parsed(entry, data?.data);
+  } catch (error) {
+    const fault = faultOf(error);
+    if (isTokenRefused(error)) await leadToUnauthorized(callName(entry));
+    throw fault;
+  }
+}
+
+function parsed<E extends Endpoint>(entry: E, data: unknown): ReplyOf<E> {
+  const reply = entry.reply.safeParse(data);
+  if (!reply.success) throw new Fault("upstream-garbled", undefined, `${entry.path}: ${reply.error.message}`);
+  return reply.data as ReplyOf<E>;
+}
+
+/** 401 and 403 speak of the token itself. */
+const isTokenRefused = (error: unknown) =>
+  isAxiosError(error) && (error.response?.status === 401 || error.response?.status === 403);
+
+function faultOf(error: unknown): Fault {
+  if (isFault(error)) return error;
+  if (!isAxiosError(error))
+    return new Fault("internal-error", undefined, error instanceof Error ? error.message : "");
+  if (error.response) return readFault(error.response.data);
+  return new Fault(isTimeout(error) ? "timeout" : "network-lost", undefined, error.message);
+}
+
+const isTimeout = (error: AxiosError) => error.code === "ECONNABORTED" || error.code === "ETIMEDOUT";

@@ -1,0 +1,24 @@
+/** Work that the first paint does not need: it starts with the first input, or 6 s after load. */
+export const LATE_AFTER_MS = 6_000;
+
+const inputs = ["pointerdown", "keydown", "touchstart", "wheel"] as const;
+let late: Promise<void> | undefined;
+
+/** Resolves once, for the whole page view. */
+export function whenLate(): Promise<void> {
+  late ??= new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const begin = () => {
+      clearTimeout(timer);
+      for (const input of inputs) removeEventListener(input, begin, true);
+      resolve();
+    };
+    for (const input of inputs) addEventListener(input, begin, { capture: true, passive: true });
+    const wait = () => {
+      timer = setTimeout(begin, LATE_AFTER_MS);
+    };
+    if (document.readyState === "complete") wait();
+    else addEventListener("load", wait, { once: true });
+  });
+  return late;
+}

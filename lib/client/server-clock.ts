@@ -1,0 +1,89 @@
+/** The upstream's clock in the browser: an offset from round trips, taken again on focus and when the network returns. */
+
+const ROUND_TRIPS = 3;
+/** A reading older than this is taken again when the page is looked at. */
+const FRESH_FOR_MS = 60_000;
+const KNOWN_ROUND = "clock-round";
+
+let offsetMs = 0;
+let accuracyMs = Number.POSITIVE_INFINITY;
+let readAtMs = 0;
+let running: Promise<void> | undefined;
+let isWatching = false;
+
+/** ms since 1970 by the upstream's clock, as well as it is known. */
+export const serverNow = (): number => Date.now() + offsetMs;
+
+/** Half the best round trip in ms; Infinity until the clock was read. */
+export const clockAccuracyMs = (): number => accuracyMs;
+
+/** A first guess from a `serverTime` the page was rendered with; a real reading replaces it. */
+export function seedClock(serverTime: string): void {
+  if (readAtMs > 0 || typeof performance === "undefined") return;
+  const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const renderedAt = performance.timeOrigin + (page?.responseStart ?? 0);
+  const guess = Date.parse(serverTime) - renderedAt;
+  // A page restored from a cache would guess hours; a good clock is closer than that.
+  if (Number.isFinite(guess)) offsetMs = guess;
+}
+
+/**
+ * Reads the clock now (single flight) and again on focus and `online`.
+ * @param betId a round to ask for; without one the tab remembers the first it learns
+ */
+export function syncClock(betId?: string): Promise<void> {
+  if (betId) sessionStorage.setItem(KNOWN_ROUND, betId);
+  watch();
+  running ??= read().finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function read(): Promise<void> {
+  let best: { offset: number; accuracy: number } | undefined;
+  for (let trip = 0; trip < ROUND_TRIPS; trip++) {
+    const one = await roundTrip().catch(() => undefined);
+    if (!one) break;
+    if (!best || one.accuracy < best.accuracy) best = one;
+  }
+  if (!best) return;
+  offsetMs = best.offset;
+  accuracyMs = best.accuracy;
+  readAtMs = Date.now();
+}
+
+async function roundTrip(): Promise<{ offset: number; accuracy: number } | undefined> {
+  const known = sessionStorage.getItem(KNOWN_ROUND);
+  const address = known
+    ? `/poy-api/bet-lists.one?id=${encodeURIComponent(known)}`
+    : "/poy-api/bet-lists.latest";
+  const sentAt = performance.now();
+  const answer = await fetch(address, { cache: "no-store", headers: { accept: "application/json" } });
+  const halfTrip = (performance.now() - sentAt) / 2;
+  if (!answer.ok) {
+    sessionStorage.removeItem(KNOWN_ROUND);
+    return undefined;
+  }
+  const { data } = (await answer.json()) as { data: RoundClock | RoundClock[] };
+  const round = Array.isArray(data) ? data[0] : data;
+  if (!round) return undefined;
+  if (!known) sessionStorage.setItem(KNOWN_ROUND, round.betList.betId);
+  return { offset: Date.parse(round.serverTime) + halfTrip - Date.now(), accuracy: halfTrip };
+}
+
+interface RoundClock {
+  serverTime: string;
+  betList: { betId: string };
+}
+
+function watch(): void {
+  if (isWatching) return;
+  isWatching = true;
+  const again = () => {
+    if (document.visibilityState === "visible" && Date.now() - readAtMs > FRESH_FOR_MS) void syncClock();
+  };
+  addEventListener("focus", again);
+  addEventListener("online", () => void syncClock());
+  document.addEventListener("visibilitychange", again);
+}

@@ -1,0 +1,28 @@
+/** What the readable hint cookie says of the session. For display only; the token itself is out of reach. */
+export interface SessionHint {
+  uuid: string;
+  status: number;
+  /** Seconds since 1970. */
+  exp: number;
+}
+
+const HINT = "session-hint";
+
+/** A cookie of this page by name, decoded. */
+export function readCookie(name: string): string | undefined {
+  const found = document.cookie.split("; ").find((part) => part.startsWith(`${name}=`));
+  return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1));
+}
+
+/** The signed-in member, or null. Looked up afresh each time: the spec checks the expiry at every use, never by timer. */
+export function readHint(nowMs = Date.now()): SessionHint | null {
+  try {
+    const hint: unknown = JSON.parse(readCookie(HINT) ?? "null");
+    if (typeof hint !== "object" || hint === null) return null;
+    const { uuid, status, exp } = hint as Record<string, unknown>;
+    if (typeof uuid !== "string" || typeof status !== "number" || typeof exp !== "number") return null;
+    return exp * 1000 > nowMs ? { uuid, status, exp } : null;
+  } catch {
+    return null;
+  }
+}

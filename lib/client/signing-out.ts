@@ -1,0 +1,12 @@
+let hasBegun = false;
+
+/**
+ * From the moment a member signs out nothing more is asked in that name: the answer would be a refusal of the
+ * token, and would lead a member who is leaving to the 401 page. The page itself ends in the next instant.
+ */
+export const signingOut = {
+  begin: (): void => {
+    hasBegun = true;
+  },
+  hasBegun: (): boolean => hasBegun,
+};

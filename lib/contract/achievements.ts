@@ -1,0 +1,37 @@
+/** Goals with a reward in credit. */
+import { z } from "zod";
+import { endpoint } from "./endpoint";
+import * as v from "./values";
+
+export const achievementRow = z.object({
+  id: v.rowId,
+  title: v.text(120, 1),
+  done: z.number().int().nonnegative(),
+  needed: z.number().int().positive(),
+  reward: v.baht,
+  claimedAt: v.isoTime.nullable(),
+});
+export type AchievementRow = z.output<typeof achievementRow>;
+
+export const allAchievements = endpoint({
+  service: "general",
+  method: "GET",
+  path: "/achievements.all",
+  summary: "The member's goals and how far he is",
+  access: "member",
+  reply: z.array(achievementRow),
+  notOffered: true,
+});
+
+export const claimAchievement = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/achievements.claim",
+  summary: "Collect the reward of a reached goal",
+  access: "member",
+  idempotent: true,
+  body: z.object({ id: v.rowId }),
+  reply: achievementRow,
+  faults: ["achievement-not-earned", "achievement-claimed-already"],
+  notOffered: true,
+});

@@ -1,0 +1,61 @@
+/** What a member earns by inviting friends. */
+import { z } from "zod";
+import { endpoint } from "./endpoint";
+import * as v from "./values";
+
+export const afTransaction = z.object({
+  id: v.rowId,
+  createdAt: v.isoTime,
+  transactionType: v.text(40, 1),
+  amount: v.signedBaht,
+  balance: v.baht,
+  from: v.text(64).nullable(),
+});
+export type AfTransaction = z.output<typeof afTransaction>;
+
+export const afSummaryShape = z.object({
+  slug: v.text(80, 1),
+  clicks: z.number().int().nonnegative(),
+  members: z.number().int().nonnegative(),
+  stakes: v.baht,
+  /** Percent of a friend's stakes. */
+  rate: z.number().min(0).max(100),
+  earned: v.baht,
+});
+export type AfSummary = z.output<typeof afSummaryShape>;
+
+export const moveAfCash = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/af-cashs.move",
+  summary: "Move affiliate money to credit",
+  access: "member",
+  idempotent: true,
+  asksPin: true,
+  area: "credit",
+  body: z.object({ amount: v.positiveBaht }),
+  reply: z.object({ money: v.baht, afMoney: v.baht }),
+  faults: ["amount-out-of-range", "balance-too-low", "needs-pin"],
+  notOffered: true,
+});
+
+export const allAfTransactions = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/af-cashs.transaction.all",
+  summary: "Affiliate movements of a window of days",
+  access: "member",
+  body: v.dateWindow,
+  reply: z.array(afTransaction),
+  notOffered: true,
+});
+
+export const afSummary = endpoint({
+  service: "general",
+  method: "GET",
+  path: "/af-cashs.summary",
+  summary: "Invitation link and what it brought",
+  access: "member",
+  reply: afSummaryShape,
+  notOffered: true,
+});

@@ -1,0 +1,45 @@
+/** Banks and the accounts that members bind. */
+import { z } from "zod";
+import { accountNumber, bankAccount, bankCode } from "./deposits";
+import { endpoint } from "./endpoint";
+import * as v from "./values";
+
+export const bankShape = z.object({ bankCode, name: v.text(120, 1) });
+export type Bank = z.output<typeof bankShape>;
+
+export const userBank = bankAccount.extend({ status: z.enum(["waiting", "approved", "rejected"]) });
+export type UserBank = z.output<typeof userBank>;
+
+export const createUserBank = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/users-banks.create",
+  summary: "Bind a bank account to the member",
+  access: "member",
+  asksPin: true,
+  area: "bank",
+  body: z.object({ bankCode, bankAccountNumber: accountNumber }),
+  reply: userBank,
+  faults: ["bank-account-taken", "bank-account-limit-reached", "bank-account-unknown", "needs-pin"],
+  notOffered: true,
+});
+
+export const allUserBanks = endpoint({
+  service: "general",
+  method: "GET",
+  path: "/users-banks.all",
+  summary: "The member's bound accounts",
+  access: "member",
+  reply: z.array(userBank),
+  notOffered: true,
+});
+
+export const allBanks = endpoint({
+  service: "general",
+  method: "GET",
+  path: "/banks.all",
+  summary: "Banks that can be bound",
+  access: "public",
+  reply: z.array(bankShape),
+  notOffered: true,
+});

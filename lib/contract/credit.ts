@@ -1,0 +1,39 @@
+/** Balances. */
+import { z } from "zod";
+import { endpoint } from "./endpoint";
+import { baht } from "./values";
+
+/** `held` and `version` are the embedded upstream's; another one may send `money` alone. */
+export const cashShape = z.object({
+  money: baht,
+  held: baht.optional(),
+  version: z.number().int().nonnegative().optional(),
+});
+export type Cash = z.output<typeof cashShape>;
+
+export const cashs = endpoint({
+  service: "general",
+  method: "GET",
+  path: "/cashs",
+  summary: "The member's money",
+  access: "member",
+  reply: cashShape,
+});
+
+export const afCashs = endpoint({
+  service: "general",
+  method: "GET",
+  path: "/af-cashs",
+  summary: "The member's affiliate money",
+  access: "member",
+  reply: z.object({ afMoney: baht }),
+});
+
+export const loyaltyBalance = endpoint({
+  service: "general",
+  method: "GET",
+  path: "/loyalty-points.balance",
+  summary: "The member's loyalty points",
+  access: "member",
+  reply: z.object({ balance: z.number().int().nonnegative() }),
+});

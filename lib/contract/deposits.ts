@@ -1,0 +1,200 @@
+/** Putting money in. */
+import { z } from "zod";
+import { endpoint } from "./endpoint";
+import * as v from "./values";
+
+export const bankNumber = z.number().int().positive().max(2_147_483_647);
+export const bankCode = z.string().regex(/^[A-Za-z0-9_-]{2,20}$/);
+export const accountNumber = z.string().regex(/^[0-9-]{4,24}$/);
+
+/** A bank account, the site's own or a member's. */
+export const bankAccount = z.object({
+  bankId: bankNumber,
+  bankCode,
+  accountNumber,
+  name: v.text(120, 1),
+  botUpdate: v.isoTime.nullable(),
+});
+export type BankAccount = z.output<typeof bankAccount>;
+
+export const depositChannels = ["fast", "normal", "qrcode", "crypto", "truemoney"] as const;
+export const depositChannel = z.enum(depositChannels);
+export type DepositChannel = z.output<typeof depositChannel>;
+
+export const depositStatus = z.enum(["waiting", "credited", "expired", "cancelled", "unmatched", "claimed"]);
+export type DepositStatus = z.output<typeof depositStatus>;
+
+export const channelShape = z.object({
+  channel: depositChannel,
+  open: z.boolean(),
+  min: v.baht,
+  max: v.baht,
+  /** Bangkok clock; absent means round the clock. */
+  hours: z.object({ from: v.clockTime, to: v.clockTime }).optional(),
+  accounts: z.array(bankAccount),
+});
+export type ChannelOffer = z.output<typeof channelShape>;
+
+/** `simulators` says that the member may play his bank here (`simulators.transfer`). */
+export const depositOffer = z.object({ channels: z.array(channelShape), simulators: z.boolean().optional() });
+export type DepositOffer = z.output<typeof depositOffer>;
+
+/** `prepareTotal` is the exact amount to transfer: `prepareAmount` and `prepareIndex` satang. */
+export const depositShape = z.object({
+  id: v.rowId,
+  channel: depositChannel,
+  bankId: bankNumber,
+  prepareAmount: v.baht,
+  prepareIndex: z.number().int().min(0).max(99),
+  prepareTotal: v.baht,
+  status: depositStatus,
+  referTransferId: v.text(120).nullable(),
+  createdAt: v.isoTime,
+  expiresAt: v.isoTime.optional(),
+  creditedAt: v.isoTime.optional(),
+  /** The site's account that waits for the transfer. */
+  account: bankAccount.optional(),
+});
+export type Deposit = z.output<typeof depositShape>;
+
+export const newFastDeposit = z.object({
+  bankId: bankNumber,
+  bankCode: bankCode.optional(),
+  bankAccountNumber: accountNumber.optional(),
+  bankAccountName: v.text(120).optional(),
+  prepareAmount: v.stake,
+});
+export type NewFastDeposit = z.output<typeof newFastDeposit>;
+
+const openFaults = [
+  "deposit-channel-closed",
+  "amount-out-of-range",
+  "deposit-limit-reached",
+  "self-excluded",
+] as const;
+
+export const allDepositChannels = endpoint({
+  service: "poy",
+  method: "GET",
+  path: "/deposits.channels",
+  summary: "Ways to pay in, with bounds, hours and the site's accounts",
+  access: "member",
+  reply: depositOffer,
+});
+
+export const createFastDeposit = endpoint({
+  service: "poy",
+  method: "POST",
+  path: "/deposits.fast.create",
+  summary: "Reserve an exact amount to transfer; one live request a member",
+  access: "member",
+  idempotent: true,
+  area: "credit",
+  body: newFastDeposit,
+  reply: depositShape,
+  faults: [...openFaults, "try-another-amount", "deposit-live-already", "bank-account-unknown"],
+});
+
+export const currentFastDeposit = endpoint({
+  service: "poy",
+  method: "GET",
+  path: "/deposits.fast.current",
+  summary: "The member's live request, or null",
+  access: "member",
+  reply: depositShape.nullable(),
+});
+
+export const cancelFastDeposit = endpoint({
+  service: "poy",
+  method: "POST",
+  path: "/deposits.fast.cancel",
+  summary: "Give up the live request",
+  access: "member",
+  area: "credit",
+  body: z.object({ id: v.rowId }),
+  reply: depositShape,
+  faults: ["deposit-not-live"],
+});
+
+export const oneDeposit = endpoint({
+  service: "poy",
+  method: "GET",
+  path: "/deposits.one",
+  summary: "One deposit of the member",
+  access: "member",
+  query: z.object({ id: v.rowId }),
+  reply: depositShape,
+});
+
+export const createNormalDeposit = endpoint({
+  service: "poy",
+  method: "POST",
+  path: "/deposits.normal.create",
+  summary: "Report a transfer already made, for staff to match",
+  access: "member",
+  idempotent: true,
+  area: "credit",
+  body: z.object({
+    bankId: bankNumber,
+    channel: v.text(40, 1),
+    channelName: v.text(80, 1),
+    bankCode,
+    bankAccountNumber: accountNumber,
+    bankAccountName: v.text(120, 1),
+    amount: v.positiveBaht,
+    depositAt: v.isoTime,
+    note: v.text(200).optional(),
+    fileId: v.rowId.optional(),
+  }),
+  reply: depositShape,
+  faults: openFaults,
+  notOffered: true,
+});
+
+export const createQrDeposit = endpoint({
+  service: "poy",
+  method: "POST",
+  path: "/deposits.qrcode.create",
+  summary: "A PromptPay code with the exact amount",
+  access: "member",
+  idempotent: true,
+  area: "credit",
+  body: z.object({ prepareAmount: v.stake }),
+  reply: depositShape.extend({ payload: v.text(600, 1) }),
+  faults: [...openFaults, "try-another-amount", "deposit-live-already"],
+  notOffered: true,
+});
+
+export const createCryptoDeposit = endpoint({
+  service: "poy",
+  method: "POST",
+  path: "/deposits.crypto.create",
+  summary: "An address and the amount of a coin to send",
+  access: "member",
+  idempotent: true,
+  area: "credit",
+  body: z.object({ prepareAmount: v.stake, coin: v.text(20, 1), chain: v.text(20, 1) }),
+  reply: depositShape.extend({
+    address: v.text(200, 1),
+    coin: v.text(20, 1),
+    chain: v.text(20, 1),
+    /** Decimal text: coins have more places than baht. */
+    coinAmount: z.string().regex(/^\d+(\.\d{1,18})?$/),
+  }),
+  faults: [...openFaults, "deposit-live-already"],
+  notOffered: true,
+});
+
+export const createTrueMoneyDeposit = endpoint({
+  service: "poy",
+  method: "POST",
+  path: "/deposits.truemoney.create",
+  summary: "A wallet to pay to, with the exact amount",
+  access: "member",
+  idempotent: true,
+  area: "credit",
+  body: z.object({ prepareAmount: v.stake }),
+  reply: depositShape.extend({ walletNumber: accountNumber }),
+  faults: [...openFaults, "try-another-amount", "deposit-live-already"],
+  notOffered: true,
+});

@@ -1,0 +1,115 @@
+/**
+ * What both upstream services promise, one entry a call. An entry is the single source for the web app,
+ * the embedded upstream, the tests and the OpenAPI document.
+ */
+import type { z } from "zod";
+import type { FaultCode } from "./fault";
+
+export type Service = "general" | "poy";
+export type Access = "public" | "guest-or-member" | "member" | "staff" | "administrator" | "superAdmin";
+/** The part of the site an act belongs to; member statuses 2–4 refuse acts there with `area-closed`. */
+export type Area = "credit" | "bank" | "game" | "lotto";
+
+type Shape = z.ZodType;
+type MaybeShape = Shape | undefined;
+
+export interface Endpoint<
+  Query extends MaybeShape = MaybeShape,
+  Body extends MaybeShape = MaybeShape,
+  Reply extends Shape = Shape,
+  Who extends Access = Access,
+> {
+  readonly service: Service;
+  readonly method: "GET" | "POST";
+  /** Slash and call name, dots included: `/users.login`. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: Who;
+  readonly query: Query;
+  readonly body: Body;
+  readonly reply: Reply;
+  /** Refusals of this call beyond those any call can answer (`commonFaults`). */
+  readonly faults: readonly FaultCode[];
+  /** Takes an `Idempotency-Key` header; a repeat gets the first answer. */
+  readonly idempotent: boolean;
+  /** Answers a member's or operator's token in the response header `auth`. */
+  readonly grantsToken: boolean;
+  /** Refused with `needs-pin` when the session sat idle for 30 minutes. */
+  readonly asksPin: boolean;
+  /** Carries a captcha answer in the header `Captcha-Token` where a captcha is configured. */
+  readonly captcha: boolean;
+  /** The body is multipart/form-data instead of JSON. */
+  readonly multipart: boolean;
+  readonly area: Area | undefined;
+  /** Its screens come later: the upstream answers `not-offered` for now. */
+  readonly notOffered: boolean;
+}
+
+interface Promised<Query extends MaybeShape, Body extends MaybeShape, Reply extends Shape, Who extends Access>
+  extends Pick<Endpoint, "service" | "method" | "path" | "summary"> {
+  access: Who;
+  query?: Query;
+  body?: Body;
+  reply: Reply;
+  faults?: readonly FaultCode[];
+  idempotent?: true;
+  grantsToken?: true;
+  asksPin?: true;
+  captcha?: true;
+  multipart?: true;
+  area?: Area;
+  notOffered?: true;
+}
+
+/** Makes one entry of the contract; what is left out means "no". */
+export function endpoint<
+  Reply extends Shape,
+  Who extends Access,
+  Query extends MaybeShape = undefined,
+  Body extends MaybeShape = undefined,
+>(promise: Promised<Query, Body, Reply, Who>): Endpoint<Query, Body, Reply, Who> {
+  return {
+    service: promise.service,
+    method: promise.method,
+    path: promise.path,
+    summary: promise.summary,
+    access: promise.access,
+    query: promise.query as Query,
+    body: promise.body as Body,
+    reply: promise.reply,
+    faults: promise.faults ?? [],
+    idempotent: promise.idempotent ?? false,
+    grantsToken: promise.grantsToken ?? false,
+    asksPin: promise.asksPin ?? false,
+    captcha: promise.captcha ?? false,
+    multipart: promise.multipart ?? false,
+    area: promise.area,
+    notOffered: promise.notOffered ?? false,
+  };
+}
+
+type Domain<S> = S extends Shape ? z.output<S> : undefined;
+type Wire<S> = S extends Shape ? z.input<S> : undefined;
+
+/** Domain values: money in satang. */
+export type QueryOf<E extends Endpoint> = Domain<E["query"]>;
+export type BodyOf<E extends Endpoint> = Domain<E["body"]>;
+export type ReplyOf<E extends Endpoint> = Domain<E["reply"]>;
+
+/** Wire values: money in baht. */
+export type WireQueryOf<E extends Endpoint> = Wire<E["query"]>;
+export type WireBodyOf<E extends Endpoint> = Wire<E["body"]>;
+export type WireReplyOf<E extends Endpoint> = Wire<E["reply"]>;
+
+/** The call's name as the browser says it: `users.login`. */
+export const callName = (entry: Pick<Endpoint, "path">): string => entry.path.slice(1);
+
+/** Where the service hangs on the web port and on the embedded upstream. */
+export const serviceBase: Record<Service, "/api" | "/poy-api"> = { general: "/api", poy: "/poy-api" };
+
+/** True for an entry, false for the shapes and types that stand beside entries in the same file. */
+export function isEndpoint(value: unknown): value is Endpoint {
+  return (
+    typeof value === "object" && value !== null && "path" in value && "reply" in value && "access" in value
+  );
+}

@@ -1,0 +1,52 @@
+/** What the push service says, by event; money in baht on the wire. A message is a hint to be confirmed. */
+import { z } from "zod";
+import type { PushEvent } from "./channels";
+import { depositStatus } from "./deposits";
+import { poyStatus } from "./poys";
+import { roundStatus, roundTimes } from "./rounds";
+import * as v from "./values";
+
+export const eventShapes = {
+  /** A foreign upstream may send `balance` alone; `version` orders messages. */
+  "money-update": z.object({
+    balance: v.baht,
+    held: v.baht.optional(),
+    version: z.number().int().nonnegative().optional(),
+  }),
+  "poy-update": z.object({ poyId: v.uuid, status: poyStatus }),
+  "deposit-update": z.object({ id: v.rowId, status: depositStatus }),
+  "withdraw-update": z.object({ id: v.rowId, status: v.text(40, 1) }),
+  "round-update": z.object({ betId: v.betId, status: roundStatus, unixTimeStamp: roundTimes }),
+  "rate-update": z.object({
+    betId: v.betId,
+    option: v.betOption,
+    number: v.lotteryNumber,
+    multiply: v.multiplier,
+  }),
+  ying: z.object({
+    betId: v.betId,
+    seq: z.number().int().positive(),
+    number: v.digits(5),
+    ms: z.number().int().positive(),
+    alias: v.text(40, 1),
+    rowHash: v.text(64, 1),
+  }),
+} satisfies Record<PushEvent, z.ZodType>;
+
+/** The message of an event in domain values. */
+export type EventOf<Name extends PushEvent> = z.output<(typeof eventShapes)[Name]>;
+
+/** Domain values to the JSON text that is published. */
+export const writeEvent = <Name extends PushEvent>(name: Name, message: EventOf<Name>): string =>
+  JSON.stringify(z.encode<z.ZodType>(eventShapes[name], message));
+
+/** A received message (text or already parsed) to domain values, or null when it is not one of ours. */
+export function readEvent<Name extends PushEvent>(name: Name, data: unknown): EventOf<Name> | null {
+  try {
+    const shape: z.ZodType = eventShapes[name];
+    const read = shape.safeParse(typeof data === "string" ? JSON.parse(data) : data);
+    return read.success ? (read.data as EventOf<Name>) : null;
+  } catch {
+    return null;
+  }
+}

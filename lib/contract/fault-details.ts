@@ -1,0 +1,92 @@
+/** Faults on the wire: `{code, message, details?}`, money in baht. */
+import { z } from "zod";
+import type { LineReason } from "@/lib/domain/poy/rejection";
+import { Fault, type FaultCode, type FaultDetails, isFaultCode } from "./fault";
+import * as v from "./values";
+
+const whole = z.number().int().nonnegative();
+const waiting = z.object({ retryAfterSeconds: whole });
+
+const lineReasons = [
+  "price-out-of-range",
+  "member-cap",
+  "sale-limit",
+  "rate-changed",
+  "number-closed",
+  "option-unknown",
+  "number-malformed",
+] as const satisfies readonly LineReason[];
+const lineReason = z.enum(lineReasons);
+
+const detailShapes = {
+  "invalid-input": z.object({
+    issues: z.array(z.object({ path: z.string().max(200), code: z.string().max(200) })).max(50),
+  }),
+  "rate-limited": waiting,
+  "login-limit-reached": waiting,
+  "otp-too-soon": waiting,
+  "balance-too-low": z.object({ balance: v.baht, needed: v.baht }),
+  "amount-out-of-range": z.object({ min: v.baht, max: v.baht }),
+  "round-closed": z.object({ lateByMs: whole }),
+  "round-not-open": z.object({ opensAt: v.isoTime }),
+  "poy-lines-rejected": z.object({
+    lines: z.array(
+      z.object({
+        ref: z.string().max(40),
+        reason: lineReason,
+        min: v.baht.optional(),
+        max: v.baht.optional(),
+        left: v.baht.optional(),
+        from: v.multiplier.optional(),
+        to: v.multiplier.optional(),
+      }),
+    ),
+  }),
+  "set-quota-exceeded": z.object({ number: v.lotteryNumber, left: whole }),
+  "shot-too-soon": z.object({ waitMs: whole }),
+  "deposit-live-already": z.object({ id: v.rowId }),
+  "turnover-not-met": z.object({ remaining: v.baht }),
+  "second-operator-needed": z.object({ payout: v.baht }),
+} satisfies { [Code in keyof FaultDetails]: z.ZodType<FaultDetails[Code]> };
+
+const byCode: Partial<Record<FaultCode, z.ZodType>> = detailShapes;
+
+/** Shape of a fault's details, when it has any. */
+export const detailsShape = (code: FaultCode): z.ZodType | undefined => byCode[code];
+
+export const faultBody = z.object({
+  code: z.string().max(120),
+  message: z.string().max(2_000).optional(),
+  details: z.unknown().optional(),
+});
+export type FaultBody = z.output<typeof faultBody>;
+
+/** A fault as the JSON body that is answered. */
+export function writeFault(fault: Fault): FaultBody {
+  const shape = byCode[fault.code];
+  if (!shape || fault.details === undefined) return { code: fault.code, message: fault.message };
+  return { code: fault.code, message: fault.message, details: z.encode(shape, fault.details) };
+}
+
+/**
+ * An answered body as a fault. The two literals that upstreams use beside codes are recognised; an unknown
+ * code becomes `unknown` (by default `upstream-garbled`), details that do not parse are dropped.
+ */
+export function readFault(body: unknown, unknown: FaultCode = "upstream-garbled"): Fault {
+  const read = faultBody.safeParse(body);
+  if (!read.success) return new Fault(unknown);
+  const { code, message = code } = read.data;
+  const known = codeOf(code, message) ?? unknown;
+  const details = byCode[known]?.safeParse(read.data.details);
+  return new Fault(known, details?.success ? (details.data as Fault["details"]) : undefined, message);
+}
+
+function codeOf(code: string, message: string): FaultCode | null {
+  if (code === NOT_ALLOW_DOMAIN || message === NOT_ALLOW_DOMAIN) return "not-allow-domain";
+  if (message === INVALID_LOGIN_CREDENTIAL) return INVALID_LOGIN_CREDENTIAL;
+  return isFaultCode(code) ? code : null;
+}
+
+/** Literals of the spec, recognised in `code` or `message`. */
+export const NOT_ALLOW_DOMAIN = "Not Allow Domain";
+export const INVALID_LOGIN_CREDENTIAL = "invalid login credential";

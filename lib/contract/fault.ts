@@ -1,0 +1,171 @@
+/** Every refusal of the product by its code. No zod here: the first-load code may import this file. */
+import type { Satang } from "@/lib/domain/money";
+import type { LineRejection } from "@/lib/domain/poy/rejection";
+
+/**
+ * Code → HTTP status. 401 and 403 speak of the token itself and lead to the 401 page; the two login
+ * failures are the exception (their callers show a message). Every other refusal uses another status.
+ */
+export const faultStatus = {
+  "bad-request": 400,
+  "csrf-failed": 400,
+  "not-allow-domain": 400,
+  "idempotency-key-missing": 400,
+  unauthorized: 401,
+  "invalid login credential": 401,
+  "login-limit-reached": 401,
+  forbidden: 403,
+  "not-found": 404,
+  "method-not-allowed": 405,
+  "payload-too-large": 413,
+  "media-type-unsupported": 415,
+  "invalid-input": 422,
+  "rate-limited": 429,
+  "internal-error": 500,
+  "not-offered": 501,
+  "upstream-unreachable": 502,
+  "upstream-garbled": 502,
+  maintenance: 503,
+  "upstream-timeout": 504,
+  /** The next two are born in the browser, when no answer came at all. */
+  "network-lost": 502,
+  timeout: 504,
+
+  "username-taken": 409,
+  "phone-taken": 409,
+  "email-taken": 409,
+  "line-taken": 409,
+  "line-refused": 422,
+  "captcha-failed": 422,
+  "password-wrong": 422,
+  "password-weak": 422,
+  "needs-pin": 409,
+  "otp-wrong": 422,
+  "otp-expired": 422,
+  "otp-tries-used": 422,
+  "otp-too-soon": 429,
+  "partner-token-invalid": 422,
+  "passkey-refused": 422,
+  "channel-refused": 409,
+  "file-unreadable": 422,
+
+  "area-closed": 409,
+  "idempotency-mismatch": 409,
+  "balance-too-low": 409,
+  "amount-out-of-range": 422,
+  "currency-malformed": 422,
+  "self-excluded": 422,
+  "time-out-running": 422,
+  "deposit-limit-reached": 422,
+  "loss-limit-reached": 422,
+  "stake-limit-reached": 422,
+
+  "round-not-open": 409,
+  "round-closed": 409,
+  "round-suspended": 409,
+  "round-void": 409,
+  "poy-lines-rejected": 409,
+  "poy-not-cancellable": 409,
+  "poy-cancel-limit-reached": 409,
+  "set-quota-exceeded": 409,
+  "shot-too-soon": 409,
+  "shooting-closed": 409,
+  "number-set-limit-reached": 409,
+
+  "deposit-channel-closed": 409,
+  "try-another-amount": 409,
+  "deposit-live-already": 409,
+  "deposit-not-live": 409,
+  "simulators-off": 409,
+  "bank-account-taken": 409,
+  "bank-account-limit-reached": 409,
+  "bank-account-unknown": 422,
+  "withdraw-system-error": 503,
+  "withdraw-account-mismatch": 422,
+  "withdraw-pending-already": 409,
+  "withdraw-day-limit-reached": 422,
+  "withdraw-amount-too-high": 422,
+  "withdraw-count-limit-reached": 422,
+  "turnover-not-met": 409,
+  "achievement-not-earned": 409,
+  "achievement-claimed-already": 409,
+  "partner-unavailable": 503,
+
+  "round-not-closed": 409,
+  "round-settled-already": 409,
+  "result-malformed": 422,
+  "preview-stale": 409,
+  "second-operator-needed": 409,
+  "feed-row-resolved-already": 409,
+  "withdraw-not-pending": 409,
+  "staff-role-too-high": 409,
+} as const satisfies Record<string, number>;
+
+export type FaultCode = keyof typeof faultStatus;
+
+export const faultCodes = Object.keys(faultStatus) as readonly FaultCode[];
+
+export const isFaultCode = (text: unknown): text is FaultCode =>
+  typeof text === "string" && Object.hasOwn(faultStatus, text);
+
+/** Any call can answer these; entries list only what is their own. */
+export const commonFaults = [
+  "bad-request",
+  "not-found",
+  "payload-too-large",
+  "media-type-unsupported",
+  "invalid-input",
+  "rate-limited",
+  "internal-error",
+  "maintenance",
+] as const satisfies readonly FaultCode[];
+
+/** Why one slip line stands in the way, as the rules say it. */
+export type PoyLineRefusal = LineRejection;
+
+/** Faults that carry facts, in domain values; `fault-details.ts` turns them to the wire and back. */
+export interface FaultDetails {
+  "invalid-input": { issues: { path: string; code: string }[] };
+  "rate-limited": { retryAfterSeconds: number };
+  "login-limit-reached": { retryAfterSeconds: number };
+  "otp-too-soon": { retryAfterSeconds: number };
+  "balance-too-low": { balance: Satang; needed: Satang };
+  "amount-out-of-range": { min: Satang; max: Satang };
+  "round-closed": { lateByMs: number };
+  "round-not-open": { opensAt: string };
+  "poy-lines-rejected": { lines: PoyLineRefusal[] };
+  "set-quota-exceeded": { number: string; left: number };
+  "shot-too-soon": { waitMs: number };
+  "deposit-live-already": { id: string };
+  "turnover-not-met": { remaining: Satang };
+  "second-operator-needed": { payout: Satang };
+}
+
+export type DetailsOf<Code extends FaultCode> = Code extends keyof FaultDetails
+  ? FaultDetails[Code]
+  : undefined;
+
+/** The one error of the product: thrown by rules and calls alike, answered as `{code, message, details}`. */
+export class Fault<Code extends FaultCode = FaultCode> extends Error {
+  override readonly name = "Fault";
+  readonly code: Code;
+  readonly details: DetailsOf<Code> | undefined;
+
+  /** `message` is English for logs; people read the locale's words for `code`. */
+  constructor(code: Code, details?: DetailsOf<Code>, message: string = code) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return faultStatus[this.code];
+  }
+}
+
+/** True for a Fault, of the given code when one is named (then its details are typed). */
+export function isFault(value: unknown): value is Fault;
+export function isFault<Code extends FaultCode>(value: unknown, code: Code): value is Fault<Code>;
+export function isFault(value: unknown, code?: FaultCode): boolean {
+  return value instanceof Fault && (code === undefined || value.code === code);
+}

@@ -1,0 +1,92 @@
+/** Every call of both upstream services by the name of its entry. One noun: import its own file instead. */
+import * as achievements from "./achievements";
+import * as affiliate from "./affiliate";
+import * as banks from "./banks";
+import * as content from "./content";
+import * as credit from "./credit";
+import * as deposits from "./deposits";
+import * as devices from "./devices";
+import { type Endpoint, isEndpoint } from "./endpoint";
+import * as files from "./files";
+import * as lotteries from "./lotteries";
+import * as notifications from "./notifications";
+import * as numberSets from "./number-sets";
+import * as numbers from "./numbers";
+import * as operatorsAudit from "./operators/audit";
+import * as operatorsBankFeed from "./operators/bank-feed";
+import * as operatorsLimits from "./operators/limits";
+import * as operatorsMembers from "./operators/members";
+import * as operatorsRounds from "./operators/rounds";
+import * as operatorsSession from "./operators/session";
+import * as operatorsSite from "./operators/site";
+import * as operatorsWithdraws from "./operators/withdraws";
+import * as otps from "./otps";
+import * as partners from "./partners";
+import * as passkeys from "./passkeys";
+import * as playerLimits from "./player-limits";
+import * as poys from "./poys";
+import * as push from "./push";
+import * as rounds from "./rounds";
+import * as sessions from "./sessions";
+import * as simulators from "./simulators";
+import * as site from "./site";
+import * as transactions from "./transactions";
+import * as turnovers from "./turnovers";
+import * as users from "./users";
+import * as withdraws from "./withdraws";
+import * as yings from "./yings";
+
+const nouns = {
+  ...achievements,
+  ...affiliate,
+  ...banks,
+  ...content,
+  ...credit,
+  ...deposits,
+  ...devices,
+  ...files,
+  ...lotteries,
+  ...notifications,
+  ...numberSets,
+  ...numbers,
+  ...operatorsAudit,
+  ...operatorsBankFeed,
+  ...operatorsLimits,
+  ...operatorsMembers,
+  ...operatorsRounds,
+  ...operatorsSession,
+  ...operatorsSite,
+  ...operatorsWithdraws,
+  ...otps,
+  ...partners,
+  ...passkeys,
+  ...playerLimits,
+  ...poys,
+  ...push,
+  ...rounds,
+  ...sessions,
+  ...simulators,
+  ...site,
+  ...transactions,
+  ...turnovers,
+  ...users,
+  ...withdraws,
+  ...yings,
+};
+
+type Nouns = typeof nouns;
+
+/** All entries, without the shapes that stand beside them. */
+export type Contract = {
+  readonly [Name in keyof Nouns as Nouns[Name] extends Endpoint ? Name : never]: Nouns[Name];
+};
+export type EntryName = keyof Contract;
+
+const isNamedEntry = (named: [string, unknown]): named is [EntryName, Endpoint] => isEndpoint(named[1]);
+
+const exported: [string, unknown][] = Object.entries(nouns);
+
+/** The table for those who walk it: proxy, upstream, OpenAPI, tests. */
+export const entries: readonly (readonly [EntryName, Endpoint])[] = exported.filter(isNamedEntry);
+
+export const contract = Object.fromEntries(entries) as Contract;

@@ -1,0 +1,170 @@
+/** The contract as an OpenAPI 3.1 document: what an operator's own upstream implements. Wire shapes throughout. */
+import { z } from "zod";
+import { entries } from ".";
+import { type Endpoint, serviceBase } from "./endpoint";
+import { commonFaults, type FaultCode, faultStatus } from "./fault";
+import { detailsShape } from "./fault-details";
+
+type Json = Record<string, unknown>;
+
+/** Codes that come with a token, beside an entry's own. */
+const tokenFaults: readonly FaultCode[] = ["unauthorized", "forbidden"];
+
+/** The document of all entries; their names become operation ids. */
+export function buildOpenApi(): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, entry] of entries) {
+    const path = serviceBase[entry.service] + entry.path;
+    paths[path] = { ...paths[path], [entry.method.toLowerCase()]: operationOf(name, entry) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "House of Numbers: general and poy services",
+      version: "1.0.0",
+      summary: "What the web site asks of its two upstream services",
+      description:
+        'Success is `{"data": …}`, a refusal `{"code", "message", "details"?}`. Money is baht with at most two ' +
+        "decimals, times are ISO 8601 with an offset, lottery numbers are text.",
+      license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
+    },
+    servers: [{ url: "/", description: "The bases are configured for each service" }],
+    tags: [
+      { name: "general", description: "Members, money, site, operators" },
+      { name: "poy", description: "Rounds, slips, deposits, withdrawals, partner games" },
+    ],
+    paths,
+    components: {
+      securitySchemes: {
+        token: {
+          type: "http",
+          scheme: "bearer",
+          description: "The token that a login answers in its header `auth`",
+        },
+      },
+      schemas: faultSchemas(),
+    },
+  };
+}
+
+/** Calls that work without a token; one that is sent along is still looked at. */
+const isOpen = ({ access }: Endpoint) => access === "public" || access === "guest-or-member";
+
+/** `unknown` and custom checks have no JSON form; the wire side of a codec is its input. */
+function wire(shape: z.ZodType): Json {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, {
+    io: "input",
+    unrepresentable: "any",
+    target: "draft-2020-12",
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === "file") Object.assign(jsonSchema, { type: "string", format: "binary" });
+    },
+  });
+  return schema;
+}
+
+function operationOf(name: string, entry: Endpoint): Json {
+  const parameters = [...queryParameters(entry.query), ...headerParameters(entry)];
+  return {
+    operationId: name,
+    tags: [entry.service],
+    summary: entry.summary,
+    "x-access": entry.access,
+    ...(entry.area && { "x-area": entry.area }),
+    ...(entry.asksPin && { "x-asks-pin": true }),
+    ...(entry.notOffered && { "x-not-offered": true }),
+    security: isOpen(entry) ? [{}, { token: [] }] : [{ token: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(entry.body && {
+      requestBody: {
+        required: true,
+        content: {
+          [entry.multipart ? "multipart/form-data" : "application/json"]: { schema: wire(entry.body) },
+        },
+      },
+    }),
+    responses: { 200: success(entry), ...refusals(entry) },
+  };
+}
+
+function queryParameters(query: z.ZodType | undefined): Json[] {
+  if (!query) return [];
+  const schema = wire(query) as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(schema.properties ?? {}).map(([name, shape]) => ({
+    name,
+    in: "query",
+    required: schema.required?.includes(name) ?? false,
+    schema: shape,
+  }));
+}
+
+function headerParameters(entry: Endpoint): Json[] {
+  const text = { type: "string", maxLength: 4096 };
+  const key = { type: "string", pattern: "^[A-Za-z0-9_-]{16,64}$" };
+  const headers: Json[] = [];
+  if (entry.idempotent) {
+    const description = "Made once for one act; a repeat gets the first answer";
+    headers.push({ name: "Idempotency-Key", in: "header", required: true, description, schema: key });
+  }
+  if (entry.captcha) {
+    const description = "The visitor's captcha answer where one is configured";
+    headers.push({ name: "Captcha-Token", in: "header", required: false, description, schema: text });
+  }
+  return headers;
+}
+
+function success(entry: Endpoint): Json {
+  const data = wire(entry.reply);
+  return {
+    description: "Done",
+    ...(entry.grantsToken && {
+      headers: { auth: { description: "The access token, when one is granted", schema: { type: "string" } } },
+    }),
+    content: {
+      "application/json": { schema: { type: "object", properties: { data }, required: ["data"] } },
+    },
+  };
+}
+
+/** Every code the call can answer: its own, those any call has, those that its flags bring. */
+function refusalsOf(entry: Endpoint): FaultCode[] {
+  const codes = new Set<FaultCode>([...entry.faults, ...commonFaults, ...(isOpen(entry) ? [] : tokenFaults)]);
+  if (entry.area) codes.add("area-closed");
+  if (entry.asksPin) codes.add("needs-pin");
+  if (entry.idempotent) codes.add("idempotency-key-missing").add("idempotency-mismatch");
+  if (entry.notOffered) codes.add("not-offered");
+  return [...codes];
+}
+
+/** One response a status. */
+function refusals(entry: Endpoint): Record<string, Json> {
+  const byStatus = new Map<number, FaultCode[]>();
+  for (const code of refusalsOf(entry))
+    byStatus.set(faultStatus[code], [...(byStatus.get(faultStatus[code]) ?? []), code]);
+  return Object.fromEntries([...byStatus].map(([status, group]) => [String(status), refusal(group)]));
+}
+
+const refName = (code: FaultCode) => `Fault.${code.replaceAll(" ", "-")}`;
+
+function refusal(codes: FaultCode[]): Json {
+  const refs = codes.map((code) => ({ $ref: `#/components/schemas/${refName(code)}` }));
+  const schema = refs.length === 1 ? refs[0] : { anyOf: refs };
+  return { description: codes.join(", "), content: { "application/json": { schema } } };
+}
+
+/** A schema for each code that an entry can answer. */
+function faultSchemas(): Record<string, Json> {
+  const codes = new Set(entries.flatMap(([, entry]) => refusalsOf(entry)));
+  return Object.fromEntries([...codes].map((code) => [refName(code), faultSchema(code)]));
+}
+
+function faultSchema(code: FaultCode): Json {
+  const details = detailsShape(code);
+  return wire(
+    z.object({
+      code: z.literal(code),
+      message: z.string().describe("English, for logs"),
+      ...(details && { details: details.optional() }),
+    }),
+  );
+}

@@ -1,0 +1,55 @@
+/** Who did what, when and why. */
+import { z } from "zod";
+import { endpoint } from "../endpoint";
+import * as v from "../values";
+import { operatorRole } from "./session";
+
+export const auditRow = z.object({
+  id: v.rowId,
+  at: v.isoTime,
+  operator: v.text(64, 1),
+  role: operatorRole,
+  action: v.text(80, 1),
+  target: v.text(160).nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
+  reason: v.text(300).nullable(),
+});
+export type AuditRow = z.output<typeof auditRow>;
+
+export const allAudit = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/operators.audit.all",
+  summary: "The audit log, newest first",
+  access: "administrator",
+  body: z.object({ operator: v.text(64).optional(), action: v.text(80).optional(), ...v.pageBody }),
+  reply: v.pageOf(auditRow),
+});
+
+export const verifyAudit = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/operators.audit.verify",
+  summary: "Check the log's hash chain from end to end",
+  access: "administrator",
+  reply: z.object({
+    intact: z.boolean(),
+    rows: z.number().int().nonnegative(),
+    brokenAt: v.rowId.nullable(),
+  }),
+  notOffered: true,
+});
+
+export const allOutbox = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/operators.outbox.all",
+  summary: "Messages that the box would have sent by SMS or mail",
+  access: "administrator",
+  body: z.object({ ...v.pageBody }),
+  reply: v.pageOf(
+    z.object({ id: v.rowId, at: v.isoTime, channel: v.text(20, 1), to: v.text(120, 1), text: v.text(1_000) }),
+  ),
+  notOffered: true,
+});

@@ -1,0 +1,69 @@
+/** What the site's banks report, and what staff make of rows that match nothing. */
+import { z } from "zod";
+import { endpoint } from "../endpoint";
+import * as v from "../values";
+
+const bankNumber = z.number().int().positive().max(2_147_483_647);
+const bankRef = v.text(120, 1);
+
+export const unmatchedReason = z.enum(["late", "unknown", "inexact", "used"]);
+
+export const feedVerdict = z.object({
+  matched: z.boolean(),
+  depositId: v.rowId.optional(),
+  /** Why nothing was credited. */
+  why: unmatchedReason.optional(),
+});
+export type FeedVerdict = z.output<typeof feedVerdict>;
+
+export const newFeedRow = z.object({
+  bankAccountId: bankNumber,
+  amount: v.positiveBaht,
+  at: v.isoTime,
+  ref: bankRef,
+  fromAccount: v.text(60).optional(),
+  channel: v.text(40, 1),
+});
+export type NewFeedRow = z.output<typeof newFeedRow>;
+
+export const feedRow = newFeedRow.extend({
+  id: v.rowId,
+  why: unmatchedReason,
+  receivedAt: v.isoTime,
+});
+export type FeedRow = z.output<typeof feedRow>;
+
+export const createFeedRow = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/operators.bank-feed.create",
+  summary: "Enter a credit on one of the site's accounts; the bank's own ref makes it idempotent",
+  access: "staff",
+  body: newFeedRow,
+  reply: feedVerdict,
+  faults: ["idempotency-mismatch", "bank-account-unknown"],
+});
+
+export const unmatchedFeedRows = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/operators.bank-feed.unmatched",
+  summary: "Rows that matched no deposit, oldest first",
+  access: "staff",
+  body: z.object({ ...v.pageBody }),
+  reply: v.pageOf(feedRow),
+});
+
+export const resolveFeedRow = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/operators.bank-feed.resolve",
+  summary: "Credit an unmatched row to a deposit, or set it aside, with a reason",
+  access: "staff",
+  body: z.discriminatedUnion("action", [
+    z.object({ action: z.literal("credit"), id: v.rowId, depositId: v.rowId, reason: v.reason }),
+    z.object({ action: z.literal("dismiss"), id: v.rowId, reason: v.reason }),
+  ]),
+  reply: feedVerdict,
+  faults: ["feed-row-resolved-already", "deposit-not-live"],
+});

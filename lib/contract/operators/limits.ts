@@ -1,0 +1,75 @@
+/** Number limits and rates. */
+import { z } from "zod";
+import { endpoint } from "../endpoint";
+import * as v from "../values";
+
+export const limitRow = z.object({
+  option: v.betOption,
+  number: v.lotteryNumber,
+  /** What the number pays now; 0 is closed. */
+  multiply: v.multiplier,
+  /** Who set it: an operator's entry, the tiers of stakes sold, or the option's default. */
+  source: z.enum(["operator", "tier", "default"]),
+  stakes: v.baht,
+  /** What would be paid if it came out, over all frozen rates. */
+  exposure: v.baht,
+});
+export type LimitRow = z.output<typeof limitRow>;
+
+export const limitsShape = z.object({
+  betId: v.betId,
+  stakes: v.baht,
+  /** The dearest outcome: the highest exposure of each option, added up. */
+  worstCase: v.baht,
+  rates: z.array(z.object({ option: v.betOption, defaultRate: v.multiplier })),
+  /** Numbers with stakes or with a rate of their own, dearest first. */
+  rows: z.array(limitRow),
+});
+export type Limits = z.output<typeof limitsShape>;
+
+export const allLimits = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/operators.limits.all",
+  summary: "Stakes, exposure and rates of the numbers in a round",
+  access: "staff",
+  body: z.object({
+    betId: v.betId,
+    option: v.betOption.optional(),
+    number: v.lotteryNumber.optional(),
+  }),
+  reply: limitsShape,
+});
+
+export const setLimit = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/operators.limits.set",
+  summary: "Set what one number pays in a round; 0 closes it, null gives it back to the tiers",
+  access: "administrator",
+  body: z.object({
+    betId: v.betId,
+    option: v.betOption,
+    number: v.lotteryNumber,
+    multiply: v.multiplier.nullable(),
+    reason: v.reason.optional(),
+  }),
+  reply: limitRow,
+  faults: ["round-closed", "round-settled-already", "round-void"],
+});
+
+export const setRate = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/operators.rates.set",
+  summary: "Set an option's default rate in a round; lines already accepted keep theirs",
+  access: "administrator",
+  body: z.object({
+    betId: v.betId,
+    option: v.betOption,
+    multiply: v.multiplier,
+    reason: v.reason.optional(),
+  }),
+  reply: z.object({ betId: v.betId, option: v.betOption, defaultRate: v.multiplier }),
+  faults: ["round-closed", "round-settled-already", "round-void"],
+});

@@ -1,0 +1,104 @@
+/** Members and staff in operators' hands. */
+import { z } from "zod";
+import { endpoint } from "../endpoint";
+import { transactionRow } from "../transactions";
+import { memberStatus, newMember } from "../users";
+import * as v from "../values";
+import { operatorRole } from "./session";
+
+const call = { service: "general", method: "POST", notOffered: true } as const;
+
+export const operatorMember = z.object({
+  uuid: v.uuid,
+  userName: v.text(64, 1),
+  phoneNumber: v.text(32).nullable(),
+  status: memberStatus,
+  level: z.number().int().nonnegative(),
+  cash: v.baht,
+  createdAt: v.isoTime,
+});
+export type OperatorMember = z.output<typeof operatorMember>;
+
+export const staffRow = z.object({
+  uuid: v.uuid,
+  userName: v.text(64, 1),
+  role: operatorRole,
+  createdAt: v.isoTime,
+});
+export type StaffRow = z.output<typeof staffRow>;
+
+export const allMembers = endpoint({
+  ...call,
+  path: "/operators.members.all",
+  summary: "Find members",
+  access: "staff",
+  body: z.object({ search: v.text(64).optional(), status: memberStatus.optional(), ...v.pageBody }),
+  reply: v.pageOf(operatorMember),
+});
+
+export const oneMember = endpoint({
+  ...call,
+  path: "/operators.members.one",
+  summary: "One member",
+  access: "staff",
+  body: z.object({ uuid: v.uuid }),
+  reply: operatorMember,
+});
+
+export const setMemberStatus = endpoint({
+  ...call,
+  path: "/operators.members.set-status",
+  summary: "Set a member's status; 1 ends his sessions",
+  access: "administrator",
+  body: z.object({ uuid: v.uuid, status: z.number().int().min(0).max(4), reason: v.reason }),
+  reply: operatorMember,
+});
+
+export const adjustMoney = endpoint({
+  ...call,
+  path: "/operators.money.adjust",
+  summary: "Add to or take from a member's money, with a reason",
+  access: "superAdmin",
+  idempotent: true,
+  body: z.object({
+    uuid: v.uuid,
+    type: z.enum(["ADMIN_INCREASE", "ADMIN_DECREASE", "ADMIN_MOVE_INCREASE", "ADMIN_MOVE_DECREASE"]),
+    amount: v.positiveBaht,
+    reason: v.reason,
+  }),
+  reply: transactionRow,
+  faults: ["balance-too-low"],
+});
+
+export const allStaff = endpoint({
+  ...call,
+  path: "/operators.staff.all",
+  summary: "Operators and their roles",
+  access: "superAdmin",
+  body: z.object({ ...v.pageBody }),
+  reply: v.pageOf(staffRow),
+});
+
+export const createStaff = endpoint({
+  ...call,
+  path: "/operators.staff.create",
+  summary: "Add an operator",
+  access: "superAdmin",
+  body: z.object({
+    userName: newMember.shape.userName,
+    password: newMember.shape.password,
+    role: operatorRole,
+  }),
+  reply: staffRow,
+  faults: ["username-taken", "password-weak"],
+});
+
+export const setStaffRole = endpoint({
+  ...call,
+  path: "/operators.staff.set-role",
+  summary: "Change an operator's role",
+  access: "superAdmin",
+  body: z.object({ uuid: v.uuid, role: operatorRole, reason: v.reason }),
+  reply: staffRow,
+  faults: ["staff-role-too-high"],
+});

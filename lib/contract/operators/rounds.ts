@@ -1,0 +1,127 @@
+/** Rounds as operators see and steer them, and the results they enter. */
+import { z } from "zod";
+import { endpoint } from "../endpoint";
+import { roundResult } from "../results";
+import { marketKey, roundStatus, roundTimes } from "../rounds";
+import * as v from "../values";
+
+const count = z.number().int().nonnegative();
+
+export const operatorRound = z.object({
+  betId: v.betId,
+  betGroup: marketKey,
+  betType: marketKey,
+  betName: v.text(60, 1),
+  name: v.text(120, 1),
+  dt: v.date,
+  status: roundStatus,
+  reason: v.text(300).optional(),
+  unixTimeStamp: roundTimes,
+  slips: count,
+  stakes: v.baht,
+  payout: v.baht.optional(),
+  result: roundResult.optional(),
+  demo: z.literal(true).optional(),
+});
+export type OperatorRound = z.output<typeof operatorRound>;
+
+const act = { service: "general", method: "POST", access: "administrator" } as const;
+const roundAndReason = z.object({ betId: v.betId, reason: v.reason });
+
+export const allOperatorRounds = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/operators.rounds.all",
+  summary: "Rounds with their live stakes",
+  access: "staff",
+  body: z.object({
+    betGroup: marketKey.optional(),
+    state: roundStatus.optional(),
+    date: v.date.optional(),
+    ...v.pageBody,
+  }),
+  reply: v.pageOf(operatorRound),
+});
+
+export const suspendRound = endpoint({
+  ...act,
+  path: "/operators.rounds.suspend",
+  summary: "Stop taking bets for a while",
+  body: roundAndReason,
+  reply: operatorRound,
+  faults: ["round-closed", "round-not-open"],
+});
+
+export const resumeRound = endpoint({
+  ...act,
+  path: "/operators.rounds.resume",
+  summary: "Take bets again in a suspended round",
+  body: roundAndReason,
+  reply: operatorRound,
+  faults: ["round-closed", "round-not-open"],
+});
+
+export const closeRound = endpoint({
+  ...act,
+  path: "/operators.rounds.close",
+  summary: "Close a round before its time, for good",
+  body: roundAndReason,
+  reply: operatorRound,
+  faults: ["round-closed", "round-not-open"],
+});
+
+export const voidRound = endpoint({
+  ...act,
+  path: "/operators.rounds.void",
+  summary: "Void a round and refund every slip",
+  body: roundAndReason,
+  reply: operatorRound,
+  faults: ["round-settled-already", "round-void"],
+});
+
+export const worstLine = z.object({
+  poyNo: z.number().int().positive(),
+  userName: v.text(64, 1),
+  option: v.betOption,
+  number: v.lotteryNumber,
+  stake: v.baht,
+  win: v.baht,
+});
+export type WorstLine = z.output<typeof worstLine>;
+
+export const resultPreview = z.object({
+  previewId: v.rowId,
+  betId: v.betId,
+  result: roundResult,
+  winners: count,
+  stakes: v.baht,
+  payout: v.baht,
+  /** The dearest winning lines, at most 20. */
+  worstLines: z.array(worstLine).max(20),
+  needsSecondOperator: z.boolean(),
+});
+export type ResultPreview = z.output<typeof resultPreview>;
+
+export const previewResult = endpoint({
+  ...act,
+  path: "/operators.results.preview",
+  summary: "What a result would pay, without paying it",
+  body: z.object({ betId: v.betId, result: roundResult }),
+  reply: resultPreview,
+  faults: ["result-malformed", "round-not-closed", "round-settled-already", "round-void"],
+});
+
+export const confirmResult = endpoint({
+  ...act,
+  path: "/operators.results.confirm",
+  summary: "Set the previewed result and pay; above the payout limit two operators must confirm",
+  body: z.object({ previewId: v.rowId }),
+  reply: operatorRound,
+  faults: [
+    "preview-stale",
+    "second-operator-needed",
+    "round-not-closed",
+    "round-settled-already",
+    "round-void",
+  ],
+});

@@ -1,0 +1,21 @@
+/** Operators' own sign-in. */
+import { z } from "zod";
+import { endpoint } from "../endpoint";
+import { loginBody } from "../users";
+import * as v from "../values";
+
+export const operatorRoles = ["staff", "administrator", "superAdmin"] as const;
+export const operatorRole = z.enum(operatorRoles);
+export type OperatorRole = z.output<typeof operatorRole>;
+
+export const operatorLogin = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/operators.login",
+  summary: "Sign in as an operator",
+  access: "public",
+  grantsToken: true,
+  body: loginBody,
+  reply: z.object({ uuid: v.uuid, userName: v.text(64, 1), role: operatorRole }),
+  faults: ["invalid login credential", "login-limit-reached"],
+});

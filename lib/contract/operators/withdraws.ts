@@ -1,0 +1,64 @@
+/** Withdrawals and bank accounts that wait for staff. */
+import { z } from "zod";
+import { userBank } from "../banks";
+import { endpoint } from "../endpoint";
+import * as v from "../values";
+import { withdrawShape, withdrawStatus } from "../withdraws";
+
+const call = { service: "general", method: "POST", access: "staff", notOffered: true } as const;
+const decision = z.object({ id: v.rowId, reason: v.reason.optional() });
+const refusal = z.object({ id: v.rowId, reason: v.reason });
+const owner = { uuid: v.uuid, userName: v.text(64, 1) };
+
+export const operatorWithdraw = withdrawShape.extend(owner);
+export const operatorBank = userBank.extend({ id: v.rowId, ...owner });
+
+export const allOperatorWithdraws = endpoint({
+  ...call,
+  path: "/operators.withdraws.all",
+  summary: "Withdrawals, oldest pending first",
+  body: z.object({ status: withdrawStatus.optional(), ...v.pageBody }),
+  reply: v.pageOf(operatorWithdraw),
+});
+
+export const approveWithdraw = endpoint({
+  ...call,
+  path: "/operators.withdraws.approve",
+  summary: "Approve a pending withdrawal",
+  body: decision,
+  reply: operatorWithdraw,
+  faults: ["withdraw-not-pending"],
+});
+
+export const rejectWithdraw = endpoint({
+  ...call,
+  path: "/operators.withdraws.reject",
+  summary: "Reject a pending withdrawal; the money goes back",
+  body: refusal,
+  reply: operatorWithdraw,
+  faults: ["withdraw-not-pending"],
+});
+
+export const allOperatorBanks = endpoint({
+  ...call,
+  path: "/operators.banks.all",
+  summary: "Members' bank accounts, waiting ones first",
+  body: z.object({ ...v.pageBody }),
+  reply: v.pageOf(operatorBank),
+});
+
+export const approveBank = endpoint({
+  ...call,
+  path: "/operators.banks.approve",
+  summary: "Approve a member's bank account",
+  body: decision,
+  reply: operatorBank,
+});
+
+export const rejectBank = endpoint({
+  ...call,
+  path: "/operators.banks.reject",
+  summary: "Reject a member's bank account",
+  body: refusal,
+  reply: operatorBank,
+});

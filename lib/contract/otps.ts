@@ -1,0 +1,35 @@
+/** One-time codes to the phone on file. */
+import { z } from "zod";
+import { endpoint } from "./endpoint";
+import { newMember } from "./users";
+import * as v from "./values";
+
+/** The answer is the same for a user and phone that do not belong together. */
+export const requestOtp = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/otps.request",
+  summary: "Send a code of six digits, good once, for 10 minutes and 5 tries",
+  access: "guest-or-member",
+  captcha: true,
+  body: z.object({
+    userName: v.text(64, 1),
+    phoneNumber: newMember.shape.phoneNumber,
+    purpose: z.enum(["forgot-password", "confirm", "phone-number"]),
+  }),
+  reply: z.object({ refOtpCode: v.text(64, 1), expiresAt: v.isoTime, resendAt: v.isoTime }),
+  faults: ["otp-too-soon", "captcha-failed"],
+  notOffered: true,
+});
+
+export const verifyOtp = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/otps.verify",
+  summary: "Prove presence with a code instead of the PIN; holds for 5 minutes on this session",
+  access: "member",
+  body: z.object({ refOtpCode: v.text(64, 1), otpCode: v.digits(6) }),
+  reply: z.object({ confirmedUntil: v.isoTime }),
+  faults: ["otp-wrong", "otp-expired", "otp-tries-used"],
+  notOffered: true,
+});

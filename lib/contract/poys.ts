@@ -1,0 +1,150 @@
+/** Slips: sending, reading and taking back. */
+import { z } from "zod";
+import { slipLinesMax } from "@/lib/domain/poy/slip";
+import { endpoint } from "./endpoint";
+import { roundResult } from "./results";
+import { marketKey } from "./rounds";
+import * as v from "./values";
+
+const ref = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
+
+/** A line as the member sends it; `multiply` is the rate shown to him. */
+export const newPoyLine = z.object({
+  ref,
+  add: z.number().int().min(0).max(100_000),
+  option: v.betOption,
+  number: v.lotteryNumber,
+  price: v.stake,
+  multiply: v.multiplier,
+});
+export type NewPoyLine = z.output<typeof newPoyLine>;
+
+export const newPoy = z.object({
+  betId: v.betId,
+  lines: z.array(newPoyLine).min(1).max(slipLinesMax),
+  note: v.text(120).optional(),
+});
+export type NewPoy = z.output<typeof newPoy>;
+
+export const poyLineOutcome = z.enum(["pending", "won", "lost", "refunded"]);
+export const poyStatus = z.enum(["accepted", "won", "lost", "cancelled", "refunded"]);
+export type PoyLineOutcome = z.output<typeof poyLineOutcome>;
+export type PoyStatus = z.output<typeof poyStatus>;
+
+/** An accepted line; `multiply` is frozen and is what settlement pays. */
+export const poyLineShape = z.object({
+  ref,
+  add: z.number().int().min(0).max(100_000),
+  option: v.betOption,
+  number: v.lotteryNumber,
+  price: v.baht,
+  min: v.baht,
+  max: v.baht,
+  multiply: v.multiplier,
+  outcome: poyLineOutcome,
+  win: v.baht,
+});
+export type PoyLine = z.output<typeof poyLineShape>;
+
+export const poyRow = z.object({
+  poyId: v.uuid,
+  poyNo: z.number().int().positive(),
+  betId: v.betId,
+  betGroup: marketKey,
+  betType: marketKey,
+  betName: v.text(60, 1),
+  roundName: v.text(120, 1),
+  dt: v.date,
+  createdAt: v.isoTime,
+  total: v.baht,
+  win: v.baht,
+  status: poyStatus,
+  reason: v.text(300).optional(),
+  note: v.text(120).optional(),
+  /** Absent when the slip cannot be taken back. */
+  cancelUntil: v.isoTime.optional(),
+  receipt: v.text(128, 1),
+  result: roundResult.optional(),
+});
+export type PoyRow = z.output<typeof poyRow>;
+
+export const poyShape = poyRow.extend({ poyListJson: z.array(poyLineShape) });
+export type Poy = z.output<typeof poyShape>;
+
+export const poyPage = v.pageOf(poyRow).extend({ totals: z.object({ stake: v.baht, win: v.baht }) });
+export type PoyPage = z.output<typeof poyPage>;
+
+export const createPoy = endpoint({
+  service: "poy",
+  method: "POST",
+  path: "/poys.create",
+  summary: "Send a slip: all lines are accepted or none",
+  access: "member",
+  idempotent: true,
+  area: "lotto",
+  body: newPoy,
+  reply: poyShape,
+  faults: [
+    "round-not-open",
+    "round-closed",
+    "round-suspended",
+    "round-void",
+    "poy-lines-rejected",
+    "balance-too-low",
+    "stake-limit-reached",
+    "loss-limit-reached",
+    "time-out-running",
+    "self-excluded",
+  ],
+});
+
+export const allPoys = endpoint({
+  service: "poy",
+  method: "POST",
+  path: "/poys.all",
+  summary: "The member's slips, newest first, with the totals of the whole selection",
+  access: "member",
+  body: z.object({
+    betGroup: marketKey.optional(),
+    status: poyStatus.optional(),
+    /** Draw days (`dt`), both included. */
+    startedDate: v.date.optional(),
+    endedDate: v.date.optional(),
+    ...v.pageBody,
+  }),
+  reply: poyPage,
+});
+
+export const onePoy = endpoint({
+  service: "poy",
+  method: "GET",
+  path: "/poys.one",
+  summary: "One slip of the member with its lines",
+  access: "member",
+  query: z.object({ id: v.uuid }),
+  reply: poyShape,
+});
+
+export const poyByKey = endpoint({
+  service: "poy",
+  method: "GET",
+  path: "/poys.by-key",
+  summary: "The slip that a lost answer spoke of, by the key it was sent with; not-found when there is none",
+  access: "member",
+  query: z.object({ key: v.idempotencyKey }),
+  reply: poyShape,
+});
+
+export const abortPoy = endpoint({
+  service: "poy",
+  method: "POST",
+  path: "/poys.abort",
+  summary: "Take a whole slip back against its full stake",
+  access: "member",
+  idempotent: true,
+  area: "lotto",
+  body: z.object({ poyId: v.uuid }),
+  reply: poyShape,
+  faults: ["poy-not-cancellable", "poy-cancel-limit-reached"],
+  notOffered: true,
+});

@@ -1,0 +1,27 @@
+/** Results of rounds by kind of market. */
+import { z } from "zod";
+import { digits } from "./values";
+
+export const governmentResult = z.strictObject({
+  first: digits(6),
+  front3: z.tuple([digits(3), digits(3)]),
+  back3: z.tuple([digits(3), digits(3)]),
+  back2: digits(2),
+});
+/** The draw's further six-digit prizes. Nobody bets on them; the results page prints them where they are known. */
+export const governmentPrizes = z.strictObject({
+  near: z.array(digits(6)).max(2),
+  second: z.array(digits(6)).max(5),
+  third: z.array(digits(6)).max(10),
+  fourth: z.array(digits(6)).max(50),
+  fifth: z.array(digits(6)).max(100),
+});
+export type GovernmentPrizes = z.output<typeof governmentPrizes>;
+export const threeDigitResult = z.strictObject({ top3: digits(3), bottom2: digits(2) });
+export const fourDigitResult = z.strictObject({ draw4: digits(4) });
+export const roundResult = z.union([governmentResult, threeDigitResult, fourDigitResult]);
+
+export type GovernmentResult = z.output<typeof governmentResult>;
+export type ThreeDigitResult = z.output<typeof threeDigitResult>;
+export type FourDigitResult = z.output<typeof fourDigitResult>;
+export type RoundResult = z.output<typeof roundResult>;

@@ -1,0 +1,212 @@
+/** Members: signing up, in and out, and what the shell shows of them. */
+import { z } from "zod";
+import { emailFault, passwordFault, userNameFault } from "@/lib/domain/credential";
+import { phoneFault } from "@/lib/domain/phone";
+import { endpoint } from "./endpoint";
+import * as v from "./values";
+
+const userName = v.text(64, 1);
+const password = v.text(200, 1);
+const optionalText = (most: number) => v.text(most).nullable();
+
+export const userInfo = z.object({
+  level: z.number().int().nonnegative(),
+  lineId: optionalText(120),
+  userName,
+  name: optionalText(120),
+  email: optionalText(254),
+  avatar: optionalText(2_000),
+  phoneNumber: optionalText(32),
+  lineUid: optionalText(120),
+  cash: v.baht,
+  afCash: v.baht,
+  loyaltyPoint: z.number().int().nonnegative(),
+});
+export type UserInfo = z.output<typeof userInfo>;
+
+/** 0 normal, 1 must sign in again, 2 no credit or bank, 3 no games, 4 no lotto. */
+export const memberStatus = z.number().int().min(0).max(255);
+
+const agentNumber = z.number().int().min(0).max(2_147_483_647);
+
+/** Where a newcomer came from; the upstream resolves it and falls back to the centre agent. */
+const origin = {
+  refUid: agentNumber.optional(),
+  registerFromDomain: v.text(253).optional(),
+  slug: v.text(80).optional(),
+  employeeSlug: v.text(80).optional(),
+};
+
+export const newMember = z.object({
+  agentId: agentNumber.optional(),
+  userName: v.ruled(userNameFault).meta({ minLength: 6, maxLength: 64, pattern: "^[a-z0-9]+$" }),
+  password: v.ruled(passwordFault).meta({ minLength: 8, maxLength: 30 }),
+  /** Best in E.164: a national number is read as Thai, or as of the one country that has such numbers. */
+  phoneNumber: v.ruled((typed) => phoneFault(typed), 32).meta({ examples: ["+66812345678"] }),
+  referUrl: v.text(2_000).optional(),
+  ...origin,
+});
+export type NewMember = z.output<typeof newMember>;
+
+export const loginBody = z.object({ userName, password });
+export type LoginBody = z.output<typeof loginBody>;
+
+export const authUser = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/users.auth",
+  summary: "Who holds this token; renews it in the header when under half of its life is left",
+  access: "member",
+  grantsToken: true,
+  body: v.nothing,
+  reply: userInfo,
+});
+
+export const signup = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/users.signup",
+  summary: "Open an account and sign in",
+  access: "guest-or-member",
+  grantsToken: true,
+  captcha: true,
+  body: newMember,
+  reply: userInfo,
+  faults: ["username-taken", "phone-taken", "password-weak", "captcha-failed", "not-allow-domain"],
+});
+
+export const login = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/users.login",
+  summary: "Sign in with a user name and the PIN",
+  access: "guest-or-member",
+  grantsToken: true,
+  body: loginBody,
+  reply: userInfo,
+  faults: ["invalid login credential", "login-limit-reached", "not-allow-domain"],
+});
+
+export const lineLogin = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/users.line-login",
+  summary: "Sign in with LINE; the web server fills the body after its own code exchange",
+  access: "guest-or-member",
+  grantsToken: true,
+  body: z.object({
+    lineId: v.text(120, 1),
+    agentId: agentNumber.optional(),
+    email: v.text(254).optional(),
+    name: v.text(120).optional(),
+    ...origin,
+    fromAfLink: z.boolean().optional(),
+  }),
+  reply: userInfo,
+  faults: ["line-refused", "login-limit-reached"],
+  notOffered: true,
+});
+
+export const externalLogin = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/users.external-login",
+  summary: "Sign in with a partner's signed token, valid once and for 60 seconds",
+  access: "guest-or-member",
+  grantsToken: true,
+  body: z.object({ partner: v.text(60, 1), token: v.text(4_000, 1), signature: v.text(600, 1) }),
+  reply: userInfo,
+  faults: ["partner-token-invalid"],
+  notOffered: true,
+});
+
+export const logout = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/users.logout",
+  summary: "End the session of this token",
+  access: "member",
+  reply: v.nothing,
+});
+
+export const usersInfos = endpoint({
+  service: "general",
+  method: "GET",
+  path: "/users-infos",
+  summary: "The member's profile and balances",
+  access: "member",
+  reply: userInfo,
+});
+
+export const updateUsersInfos = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/users-infos.update",
+  summary: "Change avatar, e-mail, LINE id or name; a change of contact may ask for the PIN",
+  access: "member",
+  asksPin: true,
+  body: z.object({
+    avatar: v.text(2_000).optional(),
+    email: v.ruled(emailFault).meta({ format: "email" }).optional(),
+    lineId: v.text(120).optional(),
+    name: v.text(120).optional(),
+  }),
+  reply: userInfo,
+  faults: ["email-taken", "needs-pin"],
+});
+
+export const updatePhoneNumber = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/users.phone-number.update",
+  summary: "Change the phone number on file",
+  access: "member",
+  asksPin: true,
+  body: z.object({ phoneNumber: newMember.shape.phoneNumber }),
+  reply: userInfo,
+  faults: ["phone-taken", "needs-pin"],
+  notOffered: true,
+});
+
+export const forgotPassword = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/users.forgot-password",
+  summary: "Set a new PIN with the code sent to the phone on file; ends all sessions",
+  access: "guest-or-member",
+  body: z.object({
+    userName,
+    newPassword: newMember.shape.password,
+    otpCode: v.digits(6),
+    refOtpCode: v.text(64, 1),
+    phoneNumber: newMember.shape.phoneNumber,
+  }),
+  reply: v.nothing,
+  faults: ["otp-wrong", "otp-expired", "otp-tries-used", "password-weak"],
+  notOffered: true,
+});
+
+export const changePassword = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/users.change-password",
+  summary: "Change the PIN; every other session of the member ends",
+  access: "member",
+  grantsToken: true,
+  body: z.object({ oldPassword: password, newPassword: newMember.shape.password }),
+  reply: v.nothing,
+  faults: ["password-wrong", "password-weak", "login-limit-reached"],
+  notOffered: true,
+});
+
+export const confirmPin = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/users.confirm-pin",
+  summary: "Prove presence with the PIN; holds for 5 minutes on this session",
+  access: "member",
+  body: z.object({ password }),
+  reply: z.object({ confirmedUntil: v.isoTime }),
+  faults: ["password-wrong"],
+  notOffered: true,
+});

@@ -1,0 +1,88 @@
+/** The small shapes every noun is made of: wire on the left, domain value on the right. */
+import { z } from "zod";
+import { type Satang, toBaht, toSatang } from "@/lib/domain/money";
+import { poyOptions } from "@/lib/domain/poy/options";
+import { isDate } from "@/lib/domain/time";
+
+const MOST_BAHT = 10_000_000_000;
+
+const satangShape = z.custom<Satang>((value) => Number.isSafeInteger(value), "not a whole number of satang");
+
+/** Baht on the wire, at most two decimals, becomes satang; `z.encode` turns it back. */
+function bahtBetween(least: number, most: number, step: number) {
+  return z.codec(z.number().min(least).max(most).multipleOf(step), satangShape, {
+    decode: (value, payload) => {
+      try {
+        return toSatang(value);
+      } catch {
+        payload.issues.push({ code: "custom", input: value, message: "more than two decimals" });
+        return z.NEVER;
+      }
+    },
+    encode: (value) => toBaht(value),
+  });
+}
+
+/** Money, zero or more. */
+export const baht = bahtBetween(0, MOST_BAHT, 0.01);
+/** Money that moves both ways, as in statement rows. */
+export const signedBaht = bahtBetween(-MOST_BAHT, MOST_BAHT, 0.01);
+/** Money that someone pays: more than nothing. */
+export const positiveBaht = bahtBetween(0.01, MOST_BAHT, 0.01);
+/** A stake: whole baht, at least one. */
+export const stake = bahtBetween(1, 100_000_000, 1);
+
+/** A rate: baht paid for one baht, at most two decimals; 0 closes the number. */
+export const multiplier = z.number().min(0).max(1_000_000).multipleOf(0.01);
+
+/** ISO 8601 with an offset (`2026-12-01T15:20:00+07:00`); kept as text. */
+export const isoTime = z.iso.datetime({ offset: true });
+/** `YYYY-MM-DD`, a day in Bangkok; years that no clock or database here holds are no days. */
+export const date = z.iso.date().refine(isDate, "not a day");
+/** `HH:mm`, Bangkok. */
+export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+/** Whole seconds since 1970. */
+export const unixSeconds = z.number().int().nonnegative();
+
+export const lotteryNumber = z.string().regex(/^\d{1,4}$/);
+export const digits = (count: number) => z.string().regex(new RegExp(`^\\d{${count}}$`));
+export const betOption = z.enum(poyOptions);
+
+/** `gov-2026-12-01`, `th_close-2026-11-23`, `yeekee-2026-11-23-34`: market, service day, round number. */
+export const betId = z.string().regex(/^[A-Za-z0-9_-]{3,80}$/);
+/** A row's id; opaque to the web app. */
+export const rowId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+export const uuid = z.guid();
+/** A key that the sender makes once for one act. */
+export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
+
+const withoutNul = (text: string) => !text.includes("\0");
+/** Text that people type; NUL never reaches a database. */
+export const text = (most: number, least = 0) => z.string().min(least).max(most).refine(withoutNul, "NUL");
+/** Text under a rule of the domain; the issue's message is the rule's code. */
+export const ruled = (rule: (text: string) => string | null, most = 254) =>
+  text(most).superRefine((typed, context) => {
+    const code = rule(typed);
+    if (code) context.addIssue({ code: "custom", message: code });
+  });
+export const httpsUrl = z.url({ protocol: /^https$/ }).max(2_000);
+
+/** A whole number inside a query string. */
+export const queryNumber = (least: number, most: number) =>
+  z.codec(z.string().regex(/^\d{1,9}$/), z.number().int().min(least).max(most), {
+    decode: Number,
+    encode: String,
+  });
+
+/** Window of the spec's own lists, both days included. */
+export const dateWindow = z.object({ startedDate: date, endedDate: date });
+
+const cursor = z.string().regex(/^[A-Za-z0-9_=.:-]{1,200}$/);
+export const pageBody = { cursor: cursor.optional(), limit: z.number().int().min(1).max(100).optional() };
+export const pageQuery = { cursor: cursor.optional(), limit: queryNumber(1, 100).optional() };
+/** One page of a list that can grow; `nextCursor` is null on the last. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), nextCursor: cursor.nullable() });
+
+export const nothing = z.object({});
+export const reason = text(300, 3);

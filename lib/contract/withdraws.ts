@@ -1,0 +1,59 @@
+/** Taking money out. */
+import { z } from "zod";
+import { bankAccount, bankNumber } from "./deposits";
+import { endpoint } from "./endpoint";
+import * as v from "./values";
+
+export const withdrawStatus = z.enum(["pending", "approved", "paid", "rejected"]);
+export type WithdrawStatus = z.output<typeof withdrawStatus>;
+
+export const withdrawShape = z.object({
+  id: v.rowId,
+  amount: v.baht,
+  account: bankAccount,
+  status: withdrawStatus,
+  createdAt: v.isoTime,
+  decidedAt: v.isoTime.nullable(),
+  reason: v.text(300).nullable(),
+  /** Place in the queue while pending, from 1. */
+  place: z.number().int().positive().nullable(),
+  expectedAt: v.isoTime.nullable(),
+});
+export type Withdraw = z.output<typeof withdrawShape>;
+
+export const createWithdraw = endpoint({
+  service: "poy",
+  method: "POST",
+  path: "/withdraws.create",
+  summary: "Ask for a transfer to a bound account; the amount is held at once",
+  access: "member",
+  idempotent: true,
+  asksPin: true,
+  area: "credit",
+  body: z.object({ bankId: bankNumber, amount: v.positiveBaht }),
+  reply: withdrawShape,
+  faults: [
+    "withdraw-system-error",
+    "withdraw-account-mismatch",
+    "withdraw-pending-already",
+    "withdraw-day-limit-reached",
+    "withdraw-amount-too-high",
+    "withdraw-count-limit-reached",
+    "amount-out-of-range",
+    "turnover-not-met",
+    "balance-too-low",
+    "needs-pin",
+  ],
+  notOffered: true,
+});
+
+export const allWithdraws = endpoint({
+  service: "poy",
+  method: "GET",
+  path: "/withdraws.all",
+  summary: "The member's withdrawals, newest first",
+  access: "member",
+  query: z.object({ ...v.pageQuery }),
+  reply: v.pageOf(withdrawShape),
+  notOffered: true,
+});

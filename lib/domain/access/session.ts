@@ -1,0 +1,24 @@
+/** Whose request this is, as far as the cookie says. The upstream has the last word on every call. */
+export type Session =
+  | { readonly kind: "guest" }
+  /** A token that was valid once: treated as a guest's, its cookies go with the answer. */
+  | { readonly kind: "expired" }
+  /** A cookie that is no token at all. */
+  | { readonly kind: "undecodable" }
+  | { readonly kind: "member"; readonly uuid: string; readonly status: number; readonly expMs: number };
+
+/** 0 normal, 1 must sign in again, 2 no credit or bank, 3 no games, 4 no lotto. Other numbers act like 0. */
+export const memberStatus = { normal: 0, mustSignIn: 1, noCredit: 2, noGames: 3, noLotto: 4 } as const;
+
+/**
+ * What the claims of an access token say, once it is decoded; its signature is not looked at here.
+ * @param claims whatever the token carries, `undefined` when it could not be decoded
+ */
+export function sessionOf(claims: unknown, nowMs: number): Session {
+  if (typeof claims !== "object" || claims === null) return { kind: "undecodable" };
+  const { uuid, status, exp } = claims as Record<string, unknown>;
+  if (typeof uuid !== "string" || uuid === "") return { kind: "undecodable" };
+  if (typeof status !== "number" || typeof exp !== "number") return { kind: "undecodable" };
+  const expMs = exp * 1000;
+  return nowMs >= expMs ? { kind: "expired" } : { kind: "member", uuid, status, expMs };
+}

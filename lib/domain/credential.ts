@@ -1,0 +1,72 @@
+/** What people type about themselves. Each rule answers a code for the locale's message, or null. */
+import { commonPasswords } from "./common-passwords";
+import { isDate } from "./time";
+
+export type UserNameFault = "username-required" | "username-invalid";
+export type PasswordFault =
+  | "password-required"
+  | "password-too-short"
+  | "password-too-long"
+  | "password-invalid"
+  | "password-too-weak";
+export type EmailFault = "email-required" | "email-invalid";
+export type NameFault = "name-required" | "name-invalid";
+
+export const USERNAME_MIN = 6;
+export const USERNAME_MAX = 64;
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 30;
+export const NAME_MIN = 2;
+export const NAME_MAX = 30;
+export const AGE_MIN = 20;
+
+/**
+ * A user name at signup, by both readings of the spec: lowercase letters and digits, at least 6, no five
+ * equal in a row, the first four not all equal. Login asks only for something.
+ */
+export function userNameFault(userName: string): UserNameFault | null {
+  if (userName === "") return "username-required";
+  const wellFormed = /^[a-z0-9]+$/.test(userName) && userName.length >= USERNAME_MIN;
+  const repeats = /(.)\1{4}/.test(userName) || /^(.)\1{3}/.test(userName);
+  return wellFormed && userName.length <= USERNAME_MAX && !repeats ? null : "username-invalid";
+}
+
+/** The one secret of a member, called PIN on the screens. Nothing is trimmed: a space is one of its characters. */
+export function passwordFault(password: string): PasswordFault | null {
+  const length = [...password].length;
+  if (length === 0) return "password-required";
+  if (length < PASSWORD_MIN) return "password-too-short";
+  if (length > PASSWORD_MAX) return "password-too-long";
+  const needed = [/[A-Z]/, /[a-z]/, /[0-9]/, /[#?!@$ %^&*-]/];
+  if (!needed.every((kind) => kind.test(password))) return "password-invalid";
+  return commonPasswords.has(password.toLowerCase()) ? "password-too-weak" : null;
+}
+
+/** The second typing of a password. */
+export function confirmationFault(password: string, confirmation: string): "passwords-differ" | null {
+  return password === confirmation ? null : "passwords-differ";
+}
+
+export function emailFault(email: string): EmailFault | null {
+  const text = email.trim();
+  if (text === "") return "email-required";
+  const local = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+  const label = "[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
+  const domain = new RegExp(`^(${label}\\.)+[A-Za-z]{2,63}$`);
+  const at = text.lastIndexOf("@");
+  const fits = text.length <= 254 && at > 0 && at <= 64;
+  return fits && local.test(text.slice(0, at)) && domain.test(text.slice(at + 1)) ? null : "email-invalid";
+}
+
+/** A first or last name in any script: 2 to 30 characters, the spaces around it not counted. */
+export function nameFault(name: string): NameFault | null {
+  const length = [...name.trim()].length;
+  if (length === 0) return "name-required";
+  return length >= NAME_MIN && length <= NAME_MAX ? null : "name-invalid";
+}
+
+/** True from the 20th birthday on. Both are calendar days, `today` in Bangkok. */
+export function isOfAge(birthDate: string, today: string): boolean {
+  if (!isDate(birthDate) || !isDate(today)) return false;
+  return `${Number(birthDate.slice(0, 4)) + AGE_MIN}${birthDate.slice(4)}` <= today;
+}

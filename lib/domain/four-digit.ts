@@ -1,0 +1,49 @@
+import { type Satang, satang } from "./money";
+import { permutations } from "./poy/helpers";
+
+/** Tiers of a four-digit set, highest prize first: a ticket wins the first that fits, and only that. */
+export const setTiers = [
+  { tier: "straight4", prize: satang(125_000_00), fits: (ticket: string, draw: string) => ticket === draw },
+  {
+    tier: "straight3",
+    prize: satang(41_000_00),
+    fits: (ticket: string, draw: string) => ticket.slice(1) === draw.slice(1),
+  },
+  {
+    tier: "tode4",
+    prize: satang(5_500_00),
+    fits: (ticket: string, draw: string) => permutations(ticket).includes(draw),
+  },
+  {
+    tier: "tode3",
+    prize: satang(4_100_00),
+    fits: (ticket: string, draw: string) => permutations(ticket.slice(1)).includes(draw.slice(1)),
+  },
+  {
+    tier: "front3",
+    prize: satang(1_800_00),
+    fits: (ticket: string, draw: string) => ticket.slice(0, 3) === draw.slice(0, 3),
+  },
+  {
+    tier: "front2",
+    prize: satang(1_600_00),
+    fits: (ticket: string, draw: string) => ticket.slice(0, 2) === draw.slice(0, 2),
+  },
+  {
+    tier: "back2",
+    prize: satang(1_600_00),
+    fits: (ticket: string, draw: string) => ticket.slice(2) === draw.slice(2),
+  },
+] as const;
+
+export type SetTier = (typeof setTiers)[number]["tier"];
+
+export const setPrice: Satang = satang(120_00);
+/** Sets that may be sold of one number in a round. */
+export const SET_QUOTA = 50;
+
+/** The tier that a ticket wins in a draw (last four digits of a longer one), or null. */
+export function tierOf(ticket: string, draw: string): { tier: SetTier; prize: Satang } | null {
+  const won = setTiers.find(({ fits }) => fits(ticket, draw.slice(-4)));
+  return won ? { tier: won.tier, prize: won.prize } : null;
+}

@@ -1,0 +1,93 @@
+import {
+  type BetTypeKey,
+  digitsOf,
+  type HelperKey,
+  isHelperKey,
+  isInstantHelper,
+  isPoyOption,
+  type PoyOption,
+} from "./options";
+
+const runs = ["teng_bon_1", "teng_lang_1"] as const;
+const twos = ["teng_bon_2", "teng_lang_2"] as const;
+const threes = ["teng_bon_3", "teng_bon_nha_3", "teng_lang_3"] as const;
+const sweeps = ["option_2_19", "option_2_roodnha", "option_2_roodlung"] as const;
+
+const removedByRun = [...twos, ...threes, "tode_3", "shuffle_2", "shuffle_3", ...sweeps] as const;
+const removedByTwo = [...runs, ...threes, "tode_3", "shuffle_3"] as const;
+const removedByThree = [...runs, ...twos, "shuffle_2", ...sweeps] as const;
+
+/**
+ * What choosing a key takes away. Directional data, not a symmetric relation: 19 doors takes the
+ * two-digit markets away, yet choosing a two-digit market leaves 19 doors on.
+ */
+export const conflicts: Readonly<Record<BetTypeKey, readonly BetTypeKey[]>> = {
+  teng_bon_1: removedByRun,
+  teng_lang_1: removedByRun,
+  teng_bon_2: removedByTwo,
+  teng_lang_2: removedByTwo,
+  teng_bon_3: removedByThree,
+  teng_bon_nha_3: removedByThree,
+  teng_lang_3: removedByThree,
+  tode_3: [...runs, ...twos, "shuffle_2", "shuffle_3", ...sweeps],
+  shuffle_3: [...runs, ...twos, "tode_3", "shuffle_2", ...sweeps],
+  shuffle_2: [...runs, ...threes, "tode_3", "shuffle_3", ...sweeps],
+  option_2_roodnha: ["shuffle_2", "option_2_19", "option_2_roodlung"],
+  option_2_roodlung: ["shuffle_2", "option_2_19", "option_2_roodnha"],
+  option_2_ble: [],
+  option_2_low: [],
+  option_2_high: [],
+  option_2_even: [],
+  option_2_odd: [],
+  option_2_19: [
+    ...runs,
+    ...twos,
+    ...threes,
+    "tode_3",
+    "shuffle_3",
+    "option_2_ble",
+    "option_2_low",
+    "option_2_high",
+    "option_2_even",
+    "option_2_odd",
+  ],
+};
+
+/**
+ * The selection after choosing a key by the table alone. A chosen key is only removed;
+ * a helper that acts at once never becomes selected.
+ */
+export function choose(selected: readonly BetTypeKey[], key: BetTypeKey): readonly BetTypeKey[] {
+  if (selected.includes(key)) return selected.filter((one) => one !== key);
+  const left = selected.filter((one) => !conflicts[key].includes(one));
+  return isInstantHelper(key) ? left : [...left, key];
+}
+
+/**
+ * The selection after a tap on the bet screen: the table, and three habits of the screen. 19 doors chooses
+ * the two-digit markets again, a helper goes off with its last market, a hidden helper does nothing.
+ */
+export function tap(selected: readonly BetTypeKey[], key: BetTypeKey): readonly BetTypeKey[] {
+  if (isHelperKey(key) && !isHelperShown(selected, key)) return selected;
+  let next = choose(selected, key);
+  if (key === "option_2_19" && next.includes(key)) {
+    for (const market of twos) if (selected.includes(market)) next = choose(next, market);
+  }
+  return next.filter((one) => !isHelperKey(one) || marketsOf(next, digitsOf(one)).length > 0);
+}
+
+/** Two-digit helpers need a two-digit market on and no three-digit one; the three-digit shuffle a straight market. */
+export function isHelperShown(selected: readonly BetTypeKey[], helper: HelperKey): boolean {
+  if (digitsOf(helper) === 3) return threes.some((market) => selected.includes(market));
+  return marketsOf(selected, 2).length > 0 && marketsOf(selected, 3).length === 0;
+}
+
+/** The options that are on and take numbers of this length. */
+export function marketsOf(selected: readonly BetTypeKey[], digits: number): readonly PoyOption[] {
+  return selected.filter(isPoyOption).filter((option) => digitsOf(option) === digits);
+}
+
+/** What is on when a bet screen opens: three top for the government, both two-digit markets elsewhere. */
+export function openingSelection(betGroup: string): readonly BetTypeKey[] {
+  return betGroup === "gov" ? ["teng_bon_3"] : ["teng_bon_2", "teng_lang_2"];
+}

@@ -1,0 +1,60 @@
+import type { Satang } from "../money";
+import { isNumberFor, type PoyOption } from "./options";
+
+/** Why a line stands in a slip's way. */
+export type LineReason =
+  | "price-out-of-range"
+  | "member-cap"
+  | "sale-limit"
+  | "rate-changed"
+  | "number-closed"
+  | "option-unknown"
+  | "number-malformed";
+
+/** The answer for one line. `min`, `max`, `left` in satang; `from` and `to` are multipliers. */
+export interface LineRejection {
+  readonly ref: string;
+  readonly reason: LineReason;
+  readonly min?: Satang;
+  readonly max?: Satang;
+  readonly left?: Satang;
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** A line as it is sent; `multiply` is the rate that the member saw. */
+export interface SentLine {
+  readonly ref: string;
+  readonly option: PoyOption;
+  readonly number: string;
+  readonly price: Satang;
+  readonly multiply: number;
+}
+
+/** What holds for the line's number when the slip arrives. */
+export interface NumberTerms {
+  readonly min: Satang;
+  readonly max: Satang;
+  readonly defaultRate: number;
+  readonly multiply: number;
+  /** What the member may still stake on this number and option in the round. */
+  readonly left: Satang;
+}
+
+/**
+ * The first thing that stands in a line's way, or null. A better rate than the one seen is taken silently,
+ * a worse one is asked again. Prices are whole baht.
+ */
+export function rejectLine(line: SentLine, terms: NumberTerms): LineRejection | null {
+  const { ref } = line;
+  const { min, max, left, defaultRate, multiply } = terms;
+  if (defaultRate === 0) return { ref, reason: "option-unknown" };
+  if (!isNumberFor(line.option, line.number)) return { ref, reason: "number-malformed" };
+  if (line.price < min || line.price > max || line.price % 100 !== 0) {
+    return { ref, reason: "price-out-of-range", min, max };
+  }
+  if (multiply === 0) return { ref, reason: "number-closed" };
+  if (line.price > left) return { ref, reason: "member-cap", left };
+  if (multiply < line.multiply) return { ref, reason: "rate-changed", from: line.multiply, to: multiply };
+  return null;
+}

@@ -1,0 +1,148 @@
+import { addSatang, type Satang, satang, timesMultiply } from "../money";
+import type { Pick } from "./helpers";
+import { type PoyOption, poyOptions } from "./options";
+
+/** One bet of a slip. Prices in satang, whole baht; `multiply` is the rate that the member saw. */
+export interface SlipLine {
+  /** Unique within the slip. */
+  readonly ref: string;
+  /** The batch that brought the line: undo removes a whole batch. */
+  readonly add: number;
+  readonly option: PoyOption;
+  readonly number: string;
+  readonly price: Satang;
+  readonly min: Satang;
+  readonly max: Satang;
+  readonly multiply: number;
+}
+
+/** What the round says about an option and number at this moment. */
+export interface LineTerms {
+  readonly min: Satang;
+  readonly max: Satang;
+  /** 0: the option does not exist in this market. */
+  readonly defaultRate: number;
+  /** The rate of this very number; 0: the number is closed. */
+  readonly multiply: number;
+}
+
+export type TermsOf = (option: PoyOption, number: string) => LineTerms;
+
+export interface Added {
+  readonly lines: readonly SlipLine[];
+  readonly added: readonly SlipLine[];
+  /** Picks left out because their number takes no bets now. */
+  readonly closed: readonly Pick[];
+  /** The batch would have made the slip too long: nothing was added. */
+  readonly full: boolean;
+}
+
+/** Lines that one slip may hold; the contract's bound for `poys.create`. */
+export const slipLinesMax = 1000;
+const BAHT = 100;
+
+/** Adds picks as one batch at their minimum price. Picks of an option with a zero default rate are skipped. */
+export function addBatch(lines: readonly SlipLine[], picks: readonly Pick[], termsOf: TermsOf): Added {
+  const add = lastBatch(lines) + 1;
+  const added: SlipLine[] = [];
+  const closed: Pick[] = [];
+  for (const { option, number } of picks) {
+    const { min, max, defaultRate, multiply } = termsOf(option, number);
+    if (defaultRate === 0) continue;
+    if (multiply === 0) closed.push({ option, number });
+    else {
+      const price = clampPrice(min, { min, max });
+      added.push({ ref: `${add}-${added.length + 1}`, add, option, number, price, min, max, multiply });
+    }
+  }
+  if (lines.length + added.length > slipLinesMax) return { lines, added: [], closed, full: true };
+  return { lines: added.length > 0 ? [...lines, ...added] : lines, added, closed, full: false };
+}
+
+/** Takes the newest batch off, whole. */
+export function undoBatch(lines: readonly SlipLine[]): readonly SlipLine[] {
+  const last = lastBatch(lines);
+  return lines.filter((line) => line.add !== last);
+}
+
+export function removeLine(lines: readonly SlipLine[], ref: string): readonly SlipLine[] {
+  return lines.filter((line) => line.ref !== ref);
+}
+
+/** Refs of the lines that repeat an earlier option and number. */
+export function duplicateRefs(lines: readonly SlipLine[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const repeats = new Set<string>();
+  for (const { ref, option, number } of lines) {
+    const bet = `${option} ${number}`;
+    if (seen.has(bet)) repeats.add(ref);
+    seen.add(bet);
+  }
+  return repeats;
+}
+
+/** Keeps the first line of each option and number. */
+export function cutDuplicates(lines: readonly SlipLine[]): readonly SlipLine[] {
+  const repeats = duplicateRefs(lines);
+  return lines.filter((line) => !repeats.has(line.ref));
+}
+
+/** Nearest price within the bounds, in whole baht. The maximum wins where the bounds cross. */
+export function clampPrice(
+  price: Satang,
+  { min, max }: { readonly min: Satang; readonly max: Satang },
+): Satang {
+  const whole = Math.floor(price / BAHT) * BAHT;
+  return satang(Math.min(Math.max(whole, min), max));
+}
+
+export function setPrice(lines: readonly SlipLine[], ref: string, price: Satang): readonly SlipLine[] {
+  return lines.map((line) => (line.ref === ref ? { ...line, price: clampPrice(price, line) } : line));
+}
+
+/** The same price on every line, each within its own bounds. */
+export function setAllPrices(lines: readonly SlipLine[], price: Satang): readonly SlipLine[] {
+  return lines.map((line) => ({ ...line, price: clampPrice(price, line) }));
+}
+
+/**
+ * The lines at the rates and bounds of now. Lines that take no bets any more are kept as they are,
+ * for the screen to mark: nothing disappears from under a member's eyes.
+ */
+export function refreshTerms(lines: readonly SlipLine[], termsOf: TermsOf): readonly SlipLine[] {
+  return lines.map((line) => {
+    const { min, max, defaultRate, multiply } = termsOf(line.option, line.number);
+    if (defaultRate === 0 || multiply === 0) return line;
+    return { ...line, min, max, multiply, price: clampPrice(line.price, { min, max }) };
+  });
+}
+
+/** Stake of all lines, satang. */
+export function totalOf(lines: readonly { readonly price: Satang }[]): Satang {
+  return addSatang(...lines.map((line) => line.price));
+}
+
+/** What a line pays when it wins, stake included. */
+export function winOf(line: { readonly price: Satang; readonly multiply: number }): Satang {
+  return timesMultiply(line.price, line.multiply);
+}
+
+export interface LineGroup<Line> {
+  readonly option: PoyOption;
+  readonly lines: readonly Line[];
+  readonly total: Satang;
+}
+
+/** The lines by option in the slip's display order; options without lines are left out. */
+export function groupLines<Line extends { readonly option: PoyOption; readonly price: Satang }>(
+  lines: readonly Line[],
+): readonly LineGroup<Line>[] {
+  return poyOptions
+    .map((option) => ({ option, lines: lines.filter((line) => line.option === option) }))
+    .filter((group) => group.lines.length > 0)
+    .map((group) => ({ ...group, total: totalOf(group.lines) }));
+}
+
+function lastBatch(lines: readonly SlipLine[]): number {
+  return lines.reduce((last, line) => Math.max(last, line.add), 0);
+}

@@ -1,0 +1,44 @@
+import { addDays, atBangkok, bangkokDate, isDate } from "../time";
+import type { DrawSchedule } from "./market";
+
+/** Days that hold a draw between two days, both included, in order; holidays' moves applied. */
+export function drawDates(schedule: DrawSchedule, from: string, to: string): readonly string[] {
+  // A move may carry a draw across the window's edge, so look a month further on both sides.
+  const regular = regularDates(schedule, addDays(from, -31), addDays(to, 31));
+  const held = regular.map((date) => schedule.moves[date] ?? date);
+  return [...new Set(held)].filter((date) => date >= from && date <= to).sort();
+}
+
+/** Draw days that still take bets at `nowMs`, soonest first. */
+export function nextDrawDates(schedule: DrawSchedule, nowMs: number, count: number): readonly string[] {
+  const today = bangkokDate(nowMs);
+  return drawDates(schedule, today, addDays(today, 31 * (count + 1)))
+    .filter((date) => atBangkok(date, schedule.close) > nowMs)
+    .slice(0, count);
+}
+
+/** The draw day before a draw day. */
+export function previousDrawDate(schedule: DrawSchedule, dt: string): string {
+  const before = drawDates(schedule, addDays(dt, -62), addDays(dt, -1)).at(-1);
+  if (!before) throw new RangeError(`no draw in the two months before ${dt}`);
+  return before;
+}
+
+function regularDates(schedule: DrawSchedule, from: string, to: string): readonly string[] {
+  const dates: string[] = [];
+  const months = [];
+  for (
+    let month = from.slice(0, 7);
+    month <= to.slice(0, 7);
+    month = addDays(`${month}-01`, 31).slice(0, 7)
+  ) {
+    months.push(month);
+  }
+  for (const month of months) {
+    for (const day of schedule.daysOfMonth) {
+      const date = `${month}-${String(day).padStart(2, "0")}`;
+      if (isDate(date)) dates.push(date);
+    }
+  }
+  return dates;
+}

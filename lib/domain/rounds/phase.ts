@@ -1,0 +1,68 @@
+import { MINUTE_MS, SECOND_MS } from "../time";
+
+export type RoundStatus = "upcoming" | "open" | "suspended" | "closed" | "settled" | "void";
+
+/** The part of a bet list that tells time: its status, and whole seconds since 1970. */
+export interface RoundClock {
+  readonly status: RoundStatus;
+  readonly setResult?: boolean;
+  readonly unixTimeStamp: {
+    readonly openTime: number;
+    readonly realCloseTime: number;
+    readonly realResultTime: number;
+  };
+}
+
+/** What a member sees. `closed`: no bets any more; `waiting`: the result is due but not there. */
+export type RoundPhase =
+  | "upcoming"
+  | "open"
+  | "closing-soon"
+  | "last-minute"
+  | "suspended"
+  | "closed"
+  | "waiting"
+  | "settled"
+  | "void";
+
+export const CLOSING_SOON_MS = 10 * MINUTE_MS;
+export const LAST_MINUTE_MS = MINUTE_MS;
+
+/** The phase at `nowMs` (server time). Time leads: a status that lags behind the clock does not keep a round open. */
+export function phaseOf(round: RoundClock, nowMs: number): RoundPhase {
+  const { status, unixTimeStamp } = round;
+  if (status === "settled" || status === "void") return status;
+  const leftMs = unixTimeStamp.realCloseTime * SECOND_MS - nowMs;
+  if (leftMs <= 0 || status === "closed") {
+    return nowMs < unixTimeStamp.realResultTime * SECOND_MS ? "closed" : "waiting";
+  }
+  if (status === "suspended") return "suspended";
+  if (nowMs < unixTimeStamp.openTime * SECOND_MS) return "upcoming";
+  if (leftMs < LAST_MINUTE_MS) return "last-minute";
+  return leftMs < CLOSING_SOON_MS ? "closing-soon" : "open";
+}
+
+/** True while bets are taken: from the opening until just before the real close time. */
+export function isBettable(round: RoundClock, nowMs: number): boolean {
+  const phase = phaseOf(round, nowMs);
+  return phase === "open" || phase === "closing-soon" || phase === "last-minute";
+}
+
+/** Results may be fetched from the real result time on, or once the result is set. */
+export function canFetchResult(round: RoundClock, nowMs: number): boolean {
+  return round.setResult === true || nowMs >= round.unixTimeStamp.realResultTime * SECOND_MS;
+}
+
+/** Order of the lotto list: the soonest to close first; what is over sinks, the latest of it on top. */
+export function compareRounds(a: RoundClock, b: RoundClock, nowMs: number): number {
+  const overA = isOver(a, nowMs);
+  const overB = isOver(b, nowMs);
+  if (overA !== overB) return overA ? 1 : -1;
+  const byClose = a.unixTimeStamp.realCloseTime - b.unixTimeStamp.realCloseTime;
+  return overA ? -byClose : byClose;
+}
+
+function isOver(round: RoundClock, nowMs: number): boolean {
+  const phase = phaseOf(round, nowMs);
+  return phase === "closed" || phase === "waiting" || phase === "settled" || phase === "void";
+}

@@ -1,0 +1,86 @@
+import { addDays, bangkokDate } from "./time";
+
+/** All transaction types of the spec in its four groups, spelt as it spells them. */
+export const transactionGroups = {
+  deposit: [
+    "PREDEPOSIT",
+    "DEPOSIT",
+    "ADMIN_INCREASE",
+    "ABORT_POY",
+    "ACHIVEMENT_ADDMONEY",
+    "YING_WIN",
+    "ADMIN_MOVE_INCREASE",
+    "MOVE_AF_TO_MONEY",
+  ],
+  withdraw: ["WITHDRAW", "ADMIN_DECREASE", "ADMIN_MOVE_DECREASE"],
+  lotto: [
+    "BET_GOV",
+    "BET_YEEKEE",
+    "BET_STOCK",
+    "BET_SET_4",
+    "WIN_GOV",
+    "WIN_YEEKEE",
+    "WIN_STOCK",
+    "WIN_SET_4",
+  ],
+  games: [
+    "BET_GAME",
+    "WIN_GAME",
+    "ABORT_GAME",
+    "REFUND_GAME",
+    "GAME_ADD",
+    "GAME_DEDUCT",
+    "CREATE_GAME",
+    "DRAW_GAME",
+    "BONUS_GAME",
+  ],
+} as const;
+
+export type TransactionGroup = keyof typeof transactionGroups;
+export type TransactionType = (typeof transactionGroups)[TransactionGroup][number];
+
+/** The 28 types, group by group. */
+export const transactionTypes: readonly TransactionType[] = Object.values(transactionGroups).flat();
+
+/** The statement tab that a type stands under. */
+export function groupOf(type: TransactionType): TransactionGroup {
+  const groups = Object.entries(transactionGroups) as [TransactionGroup, readonly TransactionType[]][];
+  const found = groups.find(([, types]) => types.includes(type));
+  if (!found) throw new RangeError(`unknown transaction type: ${type}`);
+  return found[0];
+}
+
+const marketSuffix = { gov: "GOV", yeekee: "YEEKEE", stock: "STOCK", set_4: "SET_4" } as const;
+type BetType = `BET_${(typeof marketSuffix)[keyof typeof marketSuffix]}`;
+type WinType = `WIN_${(typeof marketSuffix)[keyof typeof marketSuffix]}`;
+
+/** Ledger type of a stake; 5-minute yeekee and ping-pong are of the group `yeekee`. */
+export function betTransaction(betGroup: keyof typeof marketSuffix): BetType {
+  return `BET_${marketSuffix[betGroup]}`;
+}
+
+/** Ledger type of a payout. */
+export function winTransaction(betGroup: keyof typeof marketSuffix): WinType {
+  return `WIN_${marketSuffix[betGroup]}`;
+}
+
+/** Days of a list, both included, in Bangkok. */
+export interface DateWindow {
+  readonly startedDate: string;
+  readonly endedDate: string;
+}
+
+/** Statement: three days back to one day ahead. */
+export function statementWindow(nowMs: number): DateWindow {
+  return windowAround(nowMs, 3);
+}
+
+/** Affiliate cash: thirty days back to one day ahead. */
+export function affiliateWindow(nowMs: number): DateWindow {
+  return windowAround(nowMs, 30);
+}
+
+function windowAround(nowMs: number, daysBack: number): DateWindow {
+  const today = bangkokDate(nowMs);
+  return { startedDate: addDays(today, -daysBack), endedDate: addDays(today, 1) };
+}

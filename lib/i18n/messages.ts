@@ -1,0 +1,27 @@
+import { folderOf, type Locale } from "./tags";
+
+/** Every area of words; one JSON file of that name stands in each language's folder. */
+export const namespaces = [
+  "shell",
+  "error",
+  "site",
+  "fault",
+  "home",
+  "member",
+  "result",
+  "main",
+  "lotto",
+  "market",
+  "poy",
+  "credit",
+] as const;
+
+export type Namespace = (typeof namespaces)[number];
+
+/** The words of one area in one language. Bundlers turn the template into one chunk a file. */
+export async function loadMessages(locale: Locale, namespace: Namespace): Promise<Record<string, unknown>> {
+  const module: { default: Record<string, unknown> } = await import(
+    `../../locales/${folderOf(locale)}/${namespace}.json`
+  );
+  return module.default;
+}

@@ -1,0 +1,34 @@
+import type credit from "@/locales/th/credit.json";
+import type error from "@/locales/th/error.json";
+import type fault from "@/locales/th/fault.json";
+import type home from "@/locales/th/home.json";
+import type lotto from "@/locales/th/lotto.json";
+import type main from "@/locales/th/main.json";
+import type market from "@/locales/th/market.json";
+import type member from "@/locales/th/member.json";
+import type poy from "@/locales/th/poy.json";
+import type result from "@/locales/th/result.json";
+import type shell from "@/locales/th/shell.json";
+import type site from "@/locales/th/site.json";
+import type { Locale } from "./tags";
+
+// Thai is the language of reference: a key that is not there does not compile.
+declare module "next-intl" {
+  interface AppConfig {
+    Locale: Locale;
+    Messages: {
+      credit: typeof credit;
+      error: typeof error;
+      fault: typeof fault;
+      home: typeof home;
+      lotto: typeof lotto;
+      main: typeof main;
+      market: typeof market;
+      member: typeof member;
+      poy: typeof poy;
+      result: typeof result;
+      shell: typeof shell;
+      site: typeof site;
+    };
+  }
+}

@@ -1,0 +1,29 @@
+"use client";
+import { usePathname as useFullPathname, useRouter as useNextRouter, useParams } from "next/navigation";
+import { useMemo } from "react";
+import { type Locale, localePath, toLocale, withoutPrefix } from "./tags";
+
+/** The language of this page. */
+export function useLocale(): Locale {
+  return toLocale(useParams()?.locale);
+}
+
+/** The path without its language prefix. */
+export function usePathname(): string {
+  return withoutPrefix(useFullPathname() ?? "/");
+}
+
+/** Moves by code, in the language of the page. */
+export function useRouter() {
+  const router = useNextRouter();
+  const locale = useLocale();
+  return useMemo(
+    () => ({
+      push: (href: string) => router.push(localePath(locale, href)),
+      replace: (href: string) => router.replace(localePath(locale, href)),
+      back: () => router.back(),
+      refresh: () => router.refresh(),
+    }),
+    [router, locale],
+  );
+}

@@ -1,0 +1,121 @@
+/** Calls of the contract from server components: encoded, authorised by the visitor's cookie, parsed to domain values. */
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import type { z } from "zod";
+import type { BodyOf, Endpoint, QueryOf, ReplyOf } from "@/lib/contract/endpoint";
+import { Fault, isFault } from "@/lib/contract/fault";
+import { errorPages } from "@/lib/domain/access/routes";
+import { env } from "./env";
+import { readFaultAnswer } from "./fault-answer";
+import { refuseHost } from "./refused-hosts";
+import { refuseToken } from "./refused-tokens";
+import { readAccess } from "./session";
+import { shareAnswer } from "./shared-answer";
+import { siteHost } from "./site";
+import { upstreamHeaders } from "./upstream-headers";
+import { askUpstream } from "./upstream-pool";
+
+export interface AskOptions<E extends Endpoint> {
+  query?: QueryOf<E>;
+  body?: BodyOf<E>;
+  /** Shares a public reply between requests for so long; a member's own reply is never shared. */
+  cacheMs?: number;
+  timeoutMs?: number;
+  /** A refused token is then a Fault like any other; else it leads to the 401 page. */
+  isBackground?: boolean;
+}
+
+/**
+ * @throws Fault of the contract, or `upstream-timeout`, `upstream-unreachable`, `upstream-garbled`;
+ * the framework's redirect where the member's token itself, or the name of the site, is refused
+ */
+export async function ask<E extends Endpoint>(entry: E, options: AskOptions<E> = {}): Promise<ReplyOf<E>> {
+  try {
+    return await exchangeOrShare(entry, options);
+  } catch (error) {
+    if (!options.isBackground && isFault(error, "not-allow-domain")) await leadToDomainPage();
+    throw error;
+  }
+}
+
+async function exchangeOrShare<E extends Endpoint>(entry: E, options: AskOptions<E>): Promise<ReplyOf<E>> {
+  const url = addressOf(entry, options.query);
+  const body = options.body === undefined ? undefined : JSON.stringify(encode(entry.body, options.body));
+  if (options.cacheMs && entry.access === "public") {
+    const host = siteHost(await headers());
+    return shareAnswer(`${host} ${url} ${body ?? ""}`, options.cacheMs, async () =>
+      exchange(entry, url, body, undefined, options.timeoutMs),
+    );
+  }
+  const token = (await readAccess())?.token;
+  try {
+    return await exchange(entry, url, body, token, options.timeoutMs);
+  } catch (error) {
+    if (token && !options.isBackground && isTokenFault(error)) await leadToUnauthorized(token);
+    throw error;
+  }
+}
+
+const isTokenFault = (error: unknown) => isFault(error, "unauthorized") || isFault(error, "forbidden");
+
+/** This very page again: the middleware knows the name by now and answers with the domain page. That one stays. */
+async function leadToDomainPage(): Promise<void> {
+  const sent = await headers();
+  const page = sent.get("x-page");
+  refuseHost(siteHost(sent));
+  if (page && sent.get("x-page-path") !== errorPages.domainNotAllowed) redirect(page);
+}
+
+/** This very page again: the middleware knows the token by now and answers with the 401 page. */
+async function leadToUnauthorized(token: string): Promise<void> {
+  refuseToken(token);
+  const page = (await headers()).get("x-page");
+  if (page) redirect(page);
+}
+
+/** The call's address at its upstream; the query holds only the contract's names, encoded to the wire. */
+export function addressOf(entry: Endpoint, query?: unknown): string {
+  const { API_UPSTREAM_URL, POY_API_UPSTREAM_URL } = env();
+  const base = entry.service === "general" ? API_UPSTREAM_URL : POY_API_UPSTREAM_URL;
+  const wire = query === undefined ? {} : (encode(entry.query, query) as Record<string, unknown>);
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(wire)) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  return search.size ? `${base}${entry.path}?${search}` : base + entry.path;
+}
+
+function encode(shape: z.ZodType | undefined, value: unknown): unknown {
+  return shape ? shape.encode(value) : value;
+}
+
+async function exchange<E extends Endpoint>(
+  entry: E,
+  url: string,
+  body: string | undefined,
+  token: string | undefined,
+  timeoutMs: number | undefined,
+): Promise<ReplyOf<E>> {
+  const from = await headers();
+  const answer = await askUpstream({
+    url,
+    method: entry.method,
+    body: body ?? (entry.method === "POST" ? "{}" : undefined),
+    headers: {
+      ...upstreamHeaders(from, token),
+      ...(entry.method === "POST" && { "content-type": "application/json" }),
+    },
+    timeoutMs,
+  });
+  if (answer.status < 200 || answer.status > 299) throw readFaultAnswer(answer);
+  return parseReply(entry, answer.text);
+}
+
+function parseReply<E extends Endpoint>(entry: E, text: string): ReplyOf<E> {
+  try {
+    return entry.reply.parse((JSON.parse(text) as { data: unknown }).data) as ReplyOf<E>;
+  } catch (error) {
+    const why = error instanceof Error ? error.message.slice(0, 300) : "unreadable";
+    throw new Fault("upstream-garbled", undefined, `${entry.path}: ${why}`);
+  }
+}

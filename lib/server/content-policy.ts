@@ -1,0 +1,42 @@
+/** The Content-Security-Policy of a page: scripts by nonce only, nothing framed, talk to ourselves and the push host. */
+export interface PolicyFacts {
+  nonce: string;
+  host: string;
+  isSecure: boolean;
+  /** Pages under `external` may stand in a partner's frame. */
+  isExternal: boolean;
+  framePartners: readonly string[];
+  /** A push server outside this origin. */
+  pushSource?: string;
+  /** The dev server evaluates its own code. */
+  isDev: boolean;
+}
+
+export function contentPolicy(facts: PolicyFacts): string {
+  const socket = `${facts.isSecure ? "wss" : "ws"}://${facts.host}`;
+  const ancestors = frameAncestors(facts);
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${facts.nonce}' 'strict-dynamic'${facts.isDev ? " 'unsafe-eval'" : ""}`,
+    // Widths of bars and positions of virtual rows are style attributes; a nonce cannot allow those.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    // Some browsers do not count their own origin's sockets as 'self'.
+    `connect-src 'self' ${socket}${facts.pushSource ? ` ${facts.pushSource}` : ""}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    ...(ancestors ? [ancestors] : []),
+    ...(facts.isSecure ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+/** Empty: any site may embed, which is what the spec says of external pages. */
+function frameAncestors({ isExternal, framePartners }: PolicyFacts): string {
+  if (!isExternal) return "frame-ancestors 'none'";
+  return framePartners.length ? `frame-ancestors 'self' ${framePartners.join(" ")}` : "";
+}

@@ -1,0 +1,83 @@
+/** The web server's environment, read once when first asked for. Every key has a default that works in the box. */
+import { z } from "zod";
+
+const port = z.coerce.number().int().min(1).max(65535);
+const flag = z.enum(["0", "1"]).transform((text) => text === "1");
+const list = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((part) => part.trim().toLowerCase())
+    .filter(Boolean),
+);
+const base = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ""));
+
+export const webEnv = z
+  .object({
+    PORT: port.default(3000),
+    UPSTREAM_PORT: port.default(4100),
+    API_UPSTREAM_URL: base.optional(),
+    POY_API_UPSTREAM_URL: base.optional(),
+    /** HS256 key of the access token; without it the token is decoded but not verified here. */
+    TOKEN_SECRET: z.string().min(16).optional(),
+    CSRF_SECRET: z.string().min(16).optional(),
+    /** The site's own address; with https it also makes cookies Secure. */
+    SITE_ORIGIN: base.optional(),
+    /** Further hosts that may be served, comma separated. */
+    SITE_HOSTS: list.default([]),
+    /** 1: one proxy stands in front and its X-Forwarded-* headers are true. */
+    TRUST_PROXY: flag.default(false),
+    /** Origins that may embed /external pages, comma separated; none named: any site. */
+    FRAME_PARTNERS: list.default([]),
+    TEST_CLOCK: flag.default(false),
+    PUSHER_KEY: z.string().optional(),
+    /** Host of a push server of your own; unset with an external upstream: Pusher's cluster. */
+    PUSHER_HOST: z.string().optional(),
+    PUSHER_CLUSTER: z.string().default("ap1"),
+    PUSHER_PRIVATE: flag.optional(),
+  })
+  .check(({ value, issues }) => {
+    if (value.API_UPSTREAM_URL && !value.CSRF_SECRET) {
+      issues.push({
+        code: "custom",
+        input: value,
+        path: ["CSRF_SECRET"],
+        message: "required beside API_UPSTREAM_URL",
+      });
+    }
+  })
+  .transform((env) => ({
+    ...env,
+    API_UPSTREAM_URL: env.API_UPSTREAM_URL ?? `http://127.0.0.1:${env.UPSTREAM_PORT}/api`,
+    POY_API_UPSTREAM_URL: env.POY_API_UPSTREAM_URL ?? `http://127.0.0.1:${env.UPSTREAM_PORT}/poy-api`,
+    PUSHER_KEY: env.PUSHER_KEY ?? "house",
+    PUSHER_PRIVATE: env.PUSHER_PRIVATE ?? env.API_UPSTREAM_URL === undefined,
+    /** True when the box's own upstream serves, push included. */
+    embedded: env.API_UPSTREAM_URL === undefined,
+  }));
+
+export type WebEnv = z.output<typeof webEnv>;
+
+/** An empty value in a .env file means "not set". */
+const withoutBlanks = (source: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+
+let parsed: WebEnv | undefined;
+
+/** The parsed environment. @throws Error with one line that names each wrong key. */
+export function env(): WebEnv {
+  if (parsed) return parsed;
+  const outcome = webEnv.safeParse(withoutBlanks(process.env));
+  if (!outcome.success) {
+    const wrong = outcome.error.issues
+      .map((issue) => `${issue.path.join(".")} (${issue.message})`)
+      .join(", ");
+    throw new Error(`The web server's environment is wrong: ${wrong}`);
+  }
+  parsed = outcome.data;
+  return parsed;
+}
+
+/** Tests set process.env and start over. */
+export function forgetEnv(): void {
+  parsed = undefined;
+}

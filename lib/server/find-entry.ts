@@ -1,0 +1,22 @@
+/** Which calls a browser may make, by the path it asked for. */
+import { contract } from "@/lib/contract";
+import { type Endpoint, isEndpoint, type Service } from "@/lib/contract/endpoint";
+
+const byAddress = new Map<string, Endpoint>();
+for (const entry of Object.values(contract)) {
+  if (isEndpoint(entry)) byAddress.set(`${entry.method} ${entry.service} ${entry.path}`, entry);
+}
+
+/** The web server speaks to LINE itself: a lineId out of a browser is never believed. Operators have their own door. */
+const notForBrowsers = (path: string) => path === "/users.line-login" || path.startsWith("/operators.");
+
+export type Found = { kind: "entry"; entry: Endpoint } | { kind: "other-method" } | { kind: "none" };
+
+/** @param path what stands behind `/api` or `/poy-api`, with its slash */
+export function findEntry(service: Service, method: string, path: string): Found {
+  if (notForBrowsers(path)) return { kind: "none" };
+  const entry = byAddress.get(`${method} ${service} ${path}`);
+  if (entry) return { kind: "entry", entry };
+  const other = ["GET", "POST"].some((known) => byAddress.has(`${known} ${service} ${path}`));
+  return { kind: other ? "other-method" : "none" };
+}

@@ -1,0 +1,133 @@
+/**
+ * The proxy behind `/api` and `/poy-api`: only calls of the contract, to fixed addresses, with headers
+ * built anew. The token stays between here and the upstream.
+ */
+import type { Endpoint, Service } from "@/lib/contract/endpoint";
+import { Fault, isFault } from "@/lib/contract/fault";
+import { writeFault } from "@/lib/contract/fault-details";
+import { isCsrfToken, isSameOrigin } from "./csrf";
+import { denyToken } from "./deny-list";
+import { env } from "./env";
+import { readFaultAnswer, readObject } from "./fault-answer";
+import { fillBody } from "./fill-body";
+import { findEntry } from "./find-entry";
+import { readBody } from "./read-body";
+import {
+  DEVICE_ID,
+  expiredCookies,
+  SIGNED_OUT_COOKIES,
+  sessionCookies,
+  setCookieLine,
+} from "./session-cookie";
+import { isOwnHost, isSecure, siteHost, siteOrigin } from "./site";
+import { bareToken, readToken } from "./token";
+import { accessTokenOf, readCookies, upstreamHeaders } from "./upstream-headers";
+import { askUpstream, type UpstreamAnswer } from "./upstream-pool";
+
+/** Answers one browser call. Never throws: every failure is a JSON `{code, message, details?}`. */
+export async function forward(service: Service, request: Request): Promise<Response> {
+  try {
+    if (!isOwnHost(request.headers)) throw new Fault("not-allow-domain");
+    const { pathname } = new URL(request.url);
+    const path = pathname.replace(/^\/(?:poy-)?api/, "");
+    const found = findEntry(service, request.method, path);
+    if (found.kind === "none") throw new Fault("not-found");
+    if (found.kind === "other-method") throw new Fault("method-not-allowed");
+    return await carry(found.entry, request);
+  } catch (error) {
+    return refuse(isFault(error) ? error : new Fault("internal-error"));
+  }
+}
+
+async function carry(entry: Endpoint, request: Request): Promise<Response> {
+  if (entry.method === "POST") refuseForeign(entry, request.headers);
+  const raw = accessTokenOf(request.headers);
+  const reading = await readToken(raw);
+  const token = reading.kind === "member" ? raw : undefined;
+  const isLogout = entry.path === "/users.logout";
+  if (isLogout && raw && reading.kind === "member") denyToken(raw, reading.expMs / 1000);
+
+  try {
+    const body = entry.method === "POST" ? await readBody(request) : undefined;
+    const answer = await askUpstream({
+      url: addressOf(entry, new URL(request.url).searchParams),
+      method: entry.method,
+      headers: {
+        ...upstreamHeaders(request.headers, token),
+        ...(body && { "content-type": request.headers.get("content-type") ?? "application/json" }),
+      },
+      body: body && fillBody(entry.path, body, siteHost(request.headers)),
+    });
+    return isLogout ? signedOut(request.headers) : await pass(entry, answer, request.headers);
+  } catch (error) {
+    // The member leaves even when the upstream cannot be told: the token is on the deny-list.
+    if (isLogout) return signedOut(request.headers);
+    throw error;
+  }
+}
+
+/** State changes come from this site's own pages, as JSON, with the page's token. */
+function refuseForeign(entry: Endpoint, headers: Headers): void {
+  const kind = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (kind !== (entry.multipart ? "multipart/form-data" : "application/json")) {
+    throw new Fault("media-type-unsupported");
+  }
+  const device = readCookies(headers.get("cookie")).get(DEVICE_ID);
+  if (!isSameOrigin(headers, siteOrigin(headers)) || !isCsrfToken(headers.get("x-csrf-token"), device)) {
+    throw new Fault("csrf-failed");
+  }
+}
+
+/** Only names the contract knows go on, once each. */
+function addressOf(entry: Endpoint, asked: URLSearchParams): string {
+  const { API_UPSTREAM_URL, POY_API_UPSTREAM_URL } = env();
+  const address = (entry.service === "general" ? API_UPSTREAM_URL : POY_API_UPSTREAM_URL) + entry.path;
+  if (!entry.query) return address;
+  const known = entry.query.safeParse(Object.fromEntries(asked));
+  if (!known.success) throw new Fault("invalid-input", { issues: issuesOf(known.error) });
+  const search = new URLSearchParams();
+  for (const name of Object.keys(known.data as object)) {
+    const value = asked.get(name);
+    if (value !== null) search.set(name, value);
+  }
+  return search.size ? `${address}?${search}` : address;
+}
+
+const issuesOf = (error: { issues: { path: PropertyKey[]; code: string }[] }) =>
+  error.issues.map(({ path, code }) => ({ path: path.map(String).join("."), code }));
+
+/** Status and JSON go on; of the headers none but `auth`, and that one as cookies. */
+async function pass(entry: Endpoint, answer: UpstreamAnswer, from: Headers): Promise<Response> {
+  if (answer.status < 200 || answer.status > 299) return refuse(readFaultAnswer(answer));
+  if (!Object.hasOwn(readObject(answer.text) ?? {}, "data")) {
+    return refuse(new Fault("upstream-garbled", undefined, "no data in the answer"));
+  }
+  const response = json(answer.text, answer.status);
+  const fresh = entry.grantsToken && answer.auth ? bareToken(answer.auth) : undefined;
+  const claims = await readToken(fresh);
+  if (fresh && claims.kind === "member") {
+    const session = { uuid: claims.uuid, status: claims.status, exp: Math.floor(claims.expMs / 1000) };
+    for (const cookie of sessionCookies(fresh, session, isSecure(from))) {
+      response.headers.append("set-cookie", setCookieLine(cookie));
+    }
+  }
+  return response;
+}
+
+/** Cookies go by name; "cookies" in Clear-Site-Data would also take the locale and the known device. */
+function signedOut(from: Headers): Response {
+  const response = json('{"data":{}}', 200);
+  response.headers.set("clear-site-data", '"cache"');
+  for (const cookie of expiredCookies(SIGNED_OUT_COOKIES, isSecure(from))) {
+    response.headers.append("set-cookie", setCookieLine(cookie));
+  }
+  return response;
+}
+
+const refuse = (fault: Fault): Response => json(JSON.stringify(writeFault(fault)), fault.status);
+
+const json = (text: string, status: number): Response =>
+  new Response(text, {
+    status,
+    headers: { "content-type": "application/json; charset=utf-8", "cache-control": "private, no-store" },
+  });

@@ -1,0 +1,84 @@
+/** What the site says to a page request: the access rule, then one spelling for every page. Pure. */
+import { type Decision, decide } from "@/lib/domain/access";
+import {
+  type LocaleCode,
+  localeCodes,
+  localPath,
+  type NormalPath,
+  normalise,
+} from "@/lib/domain/access/path";
+import { type errorPages, matchRoute } from "@/lib/domain/access/routes";
+import type { Session } from "@/lib/domain/access/session";
+
+export interface PageRequest {
+  /** As it came, still encoded. */
+  pathname: string;
+  session: Session;
+  /** The `locale` cookie. */
+  cookieLocale: string | undefined;
+  /** `?lang=`: the language switch works as a plain link. */
+  askedLocale: string | null;
+  isOwnHost: boolean;
+  /** A call of this browser was told that its token is refused. */
+  isRefused: boolean;
+  /** Asks for a socket where none is; Next would leave a redirected one open for ever. */
+  isSocket: boolean;
+}
+
+export type Verdict =
+  | { kind: "page"; path: string; locale: LocaleCode; signOut: boolean }
+  | { kind: "error"; page: keyof typeof errorPages; status: 400 | 401 | 403 | 404; locale: LocaleCode }
+  | {
+      kind: "redirect";
+      to: string;
+      signOut: boolean;
+      /** The same page under its right spelling or newer address: the query goes along. */
+      isSamePage: boolean;
+      /** Retired address, not to be indexed. */
+      moved: boolean;
+    };
+
+/** Redirects end after at most two: the rule's own, then the language of the cookie. */
+export function judge(request: PageRequest): Verdict {
+  const preferred = localeOf(request.cookieLocale);
+  const here = normalise(request.pathname);
+  const locale = here?.locale ?? preferred ?? "th";
+  const refuse = (page: keyof typeof errorPages, status: 400 | 401 | 403 | 404): Verdict => {
+    return { kind: "error", page, status, locale };
+  };
+  if (request.isSocket) return refuse("notFound", 404);
+  if (!request.isOwnHost) return refuse("domainNotAllowed", 400);
+  if (request.isRefused) return refuse("unauthorized", 401);
+
+  const decision = decide(request.pathname, request.session, preferred);
+  if (decision.kind === "forbid") return refuse("forbidden", 403);
+  if (!here || decision.kind === "notFound") return refuse("notFound", 404);
+  if (decision.kind === "redirect") {
+    const { to, signOut, moved } = decision;
+    return { kind: "redirect", to, signOut, moved, isSamePage: moved };
+  }
+  return spell(request, here, locale, decision) ?? refuse("notFound", 404);
+}
+
+/** What the router reads afterwards is exactly what the rule has read: decoded once, no empty segments, one locale. */
+function spell(
+  request: PageRequest,
+  here: NormalPath,
+  locale: LocaleCode,
+  decision: Decision,
+): Verdict | null {
+  const signOut = decision.kind === "signOut";
+  const asked = localeOf(request.askedLocale);
+  const to = localPath(here.segments, asked ?? locale);
+  if (asked || to !== request.pathname)
+    return { kind: "redirect", to, signOut, moved: false, isSamePage: true };
+  if (!matchRoute(here.segments)) return null;
+  return { kind: "page", path: localPath(here.segments, "th"), locale, signOut };
+}
+
+/** The language an address names, by its prefix or by `?lang=`. */
+export const namedLocale = (pathname: string, asked: string | null): LocaleCode | null =>
+  localeOf(asked) ?? normalise(pathname)?.locale ?? null;
+
+const localeOf = (text: string | null | undefined): LocaleCode | null =>
+  localeCodes.find((code) => code === text) ?? null;

@@ -1,0 +1,21 @@
+/** `/app/{key}`: the push socket goes on to the embedded upstream, which faces nobody but this server. */
+import { type NextRequest, NextResponse } from "next/server";
+import { env } from "./env";
+import { pushConfig } from "./push-config";
+import { siteOrigin } from "./site";
+
+/** Null when it is none, or asked for by a foreign page. The visitor's cookies stay here. */
+export function pushSocket(request: NextRequest): NextResponse | null {
+  const { isOwn, key } = pushConfig();
+  if (!isOwn || request.nextUrl.pathname !== `/app/${key}`) return null;
+  const origin = request.headers.get("origin");
+  if (origin !== null && origin.toLowerCase() !== siteOrigin(request.headers).toLowerCase()) return null;
+
+  const target = new URL(env().API_UPSTREAM_URL);
+  target.pathname = request.nextUrl.pathname;
+  target.search = request.nextUrl.search;
+  const headers = new Headers(request.headers);
+  headers.delete("cookie");
+  headers.delete("authorization");
+  return NextResponse.rewrite(target, { request: { headers } });
+}

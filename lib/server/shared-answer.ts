@@ -1,0 +1,29 @@
+/** A short cache of public answers with single flight: a busy page asks the upstream once. */
+import { perProcess } from "./per-process";
+
+const MOST_ENTRIES = 500;
+interface Kept {
+  untilMs: number;
+  value: Promise<unknown>;
+}
+
+/** Failures are not kept: the next request asks again. */
+export function shareAnswer<T>(
+  key: string,
+  lifeMs: number,
+  make: () => Promise<T>,
+  nowMs = Date.now(),
+): Promise<T> {
+  const answers = perProcess("shared-answers", () => new Map<string, Kept>());
+  const kept = answers.get(key);
+  if (kept && kept.untilMs > nowMs) return kept.value as Promise<T>;
+  const oldest = answers.keys().next().value;
+  if (answers.size >= MOST_ENTRIES && oldest !== undefined) answers.delete(oldest);
+  const value = make();
+  answers.delete(key);
+  answers.set(key, { untilMs: nowMs + lifeMs, value });
+  value.catch(() => {
+    if (answers.get(key)?.value === value) answers.delete(key);
+  });
+  return value;
+}

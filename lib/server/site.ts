@@ -1,0 +1,38 @@
+/** What a request says about the site it came to; X-Forwarded-* only behind a proxy named in the environment. */
+import { env } from "./env";
+
+const lastOf = (list: string | null) => list?.split(",").at(-1)?.trim() || undefined;
+
+/** True when the visitor speaks https: then cookies are Secure. */
+export function isSecure(headers: Headers): boolean {
+  const { SITE_ORIGIN, TRUST_PROXY } = env();
+  const forwarded = TRUST_PROXY ? lastOf(headers.get("x-forwarded-proto")) : undefined;
+  if (forwarded) return forwarded === "https";
+  return SITE_ORIGIN?.startsWith("https:") ?? false;
+}
+
+/** The host the visitor typed, port included, in lower case. */
+export function siteHost(headers: Headers): string {
+  const forwarded = env().TRUST_PROXY ? lastOf(headers.get("x-forwarded-host")) : undefined;
+  return (forwarded ?? headers.get("host") ?? "").toLowerCase();
+}
+
+/** The origin that the visitor's browser names for this site. */
+export function siteOrigin(headers: Headers): string {
+  const host = siteHost(headers);
+  const own = env().SITE_ORIGIN;
+  if (own && new URL(own).host === host) return own;
+  return `${isSecure(headers) ? "https" : "http"}://${host}`;
+}
+
+/** Every host is served until SITE_ORIGIN or SITE_HOSTS names some. Ports count only where the list names one. */
+export function isOwnHost(headers: Headers): boolean {
+  const { SITE_ORIGIN, SITE_HOSTS } = env();
+  if (!SITE_ORIGIN && SITE_HOSTS.length === 0) return true;
+  const host = siteHost(headers);
+  const named = SITE_ORIGIN ? [new URL(SITE_ORIGIN).host, ...SITE_HOSTS] : SITE_HOSTS;
+  return named.includes(host) || named.includes(host.replace(/:\d+$/, ""));
+}
+
+/** The visitor's address. The first stop of a request wrote the socket's into the header (trusted-headers). */
+export const clientIp = (headers: Headers): string => lastOf(headers.get("x-forwarded-for")) ?? "unknown";

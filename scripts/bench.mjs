@@ -1,0 +1,37 @@
+import { printTable } from "../bench/table.mjs";
+import { browserWhenMissing } from "./launch/browser.mjs";
+import { buildWhenStale } from "./launch/build.mjs";
+import { installWhenNeeded } from "./launch/install.mjs";
+import { requireNode } from "./launch/node-version.mjs";
+import { runScript, StartError } from "./launch/say.mjs";
+
+const parts = {
+  slips: async () => {
+    const { measureSlips } = await import("../bench/slips.mjs");
+    printTable("Slips accepted on PostgreSQL", await measureSlips());
+  },
+  weight: async () => {
+    const { measureWeight } = await import("../bench/weight.mjs");
+    await browserWhenMissing();
+    printTable(
+      "What a first visit weighs and how soon it shows (kB gzip on the wire; budget in brackets)",
+      await measureWeight(),
+    );
+  },
+  pages: async () => {
+    const { measurePages } = await import("../bench/pages.mjs");
+    printTable("Pages rendered on the server", await measurePages());
+  },
+};
+
+/** `npm run bench [-- slips weight pages]`: numbers to look at, never a test; ratios, because machines differ. */
+await runScript(async () => {
+  requireNode();
+  const asked = process.argv.slice(2);
+  const unknown = asked.find((name) => !(name in parts));
+  if (unknown)
+    throw new StartError(`No part is called "${unknown}"; there are ${Object.keys(parts).join(", ")}.`);
+  await installWhenNeeded();
+  await buildWhenStale();
+  for (const name of asked.length > 0 ? asked : Object.keys(parts)) await parts[name]();
+});

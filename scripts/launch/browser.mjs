@@ -1,0 +1,32 @@
+import { existsSync } from "node:fs";
+import { run, runTool } from "./run.mjs";
+import { StartError, say } from "./say.mjs";
+
+const known = ["/usr/bin/chromium", "/usr/bin/chromium-browser"];
+
+/** The system's Chromium, when there is one; undefined means Playwright's own. */
+export function systemChromium() {
+  return known.find((path) => existsSync(path));
+}
+
+/** Makes sure that tests have a browser: the system's, Playwright's, Debian's package, or a download. */
+export async function browserWhenMissing() {
+  if (systemChromium() || (await playwrightHasOne())) return;
+  say("Installing a browser …");
+  const isDebianRoot = process.getuid?.() === 0 && existsSync("/etc/debian_version");
+  if (isDebianRoot && (await fromDebian())) return;
+  const code = await runTool("playwright/cli.js", ["install", "chromium"]);
+  if (code !== 0) throw new StartError("No browser: `npx playwright install chromium` failed.");
+}
+
+async function playwrightHasOne() {
+  const { chromium } = await import("playwright");
+  return existsSync(chromium.executablePath());
+}
+
+async function fromDebian() {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  await run("apt-get", ["update", "-qq"], { env });
+  const code = await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], { env });
+  return code === 0 && systemChromium() !== undefined;
+}

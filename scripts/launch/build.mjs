@@ -1,0 +1,65 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { followingEnv } from "./follow.mjs";
+import { takeLock } from "./lock.mjs";
+import { inRoot } from "./root.mjs";
+import { runTool } from "./run.mjs";
+import { StartError, say } from "./say.mjs";
+import { sourceHash } from "./source-hash.mjs";
+
+const shared = ["lib", "package-lock.json", "tsconfig.json"];
+const webSources = [
+  ...shared,
+  "app",
+  "components",
+  "stores",
+  "locales",
+  "middleware.ts",
+  "instrumentation.ts",
+  "next.config.ts",
+];
+const upstreamSources = [...shared, "upstream", "scripts/launch/bundle-upstream.mjs"];
+
+/** Builds the site and the upstream, each only when its sources changed since its last build. */
+export async function buildWhenStale() {
+  mkdirSync(inRoot(".build"), { recursive: true });
+  const lock = await waitForLock();
+  try {
+    await buildPart("upstream", upstreamSources, inRoot(".build/upstream.mjs"), buildUpstream);
+    await buildPart("web", webSources, inRoot(".next/BUILD_ID"), buildWeb);
+  } finally {
+    lock.release();
+  }
+}
+
+async function buildPart(name, sources, product, build) {
+  const stamp = inRoot(`.build/${name}.stamp`);
+  const hash = sourceHash(sources);
+  if (existsSync(product) && existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
+  rmSync(stamp, { force: true });
+  say(`Building (${name}) …`);
+  await build();
+  writeFileSync(stamp, hash);
+}
+
+async function buildUpstream() {
+  const { bundleUpstream } = await import("./bundle-upstream.mjs");
+  await bundleUpstream();
+  rmSync(inRoot(".build/migrations"), { recursive: true, force: true });
+  cpSync(inRoot("upstream/db/migrations"), inRoot(".build/migrations"), { recursive: true });
+}
+
+async function buildWeb() {
+  const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
+  const code = await runTool("next/dist/bin/next", ["build"], { env: followingEnv(env) });
+  if (code !== 0) throw new StartError("next build failed; its own words stand above.");
+}
+
+async function waitForLock() {
+  for (let told = false; ; told = true) {
+    const lock = takeLock(inRoot(".build/building.lock"));
+    if ("release" in lock) return lock;
+    if (!told) say(`Waiting for the build of process ${lock.heldBy} …`);
+    await wait(500);
+  }
+}

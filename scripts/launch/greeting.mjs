@@ -1,0 +1,18 @@
+import { say } from "./say.mjs";
+
+/** What a person needs to begin, printed once everything answers. */
+export function greet(settings, env, site) {
+  if (settings.testClock)
+    say("WARNING: TEST_CLOCK=1, the clock of rounds and jobs can be moved. For tests only.");
+  if (!settings.framePartners)
+    say("Pages below /external may be framed by any site; FRAME_PARTNERS names the ones allowed.");
+  say(`Ready: http://localhost:${settings.port}`);
+  if (settings.startsUpstream) say(`Upstream: ${site.upstreamOrigin} (this machine only)`);
+  if (settings.ownsDatabase) {
+    say(`Data in ${settings.dataDir}; it survives a killed process, not a power cut.`);
+  }
+  if (settings.inTheBox) {
+    say(`Member demo01, operators staff01, admin01 and super01; password of all: ${env.DEMO_PASSWORD}`);
+    say("Everything runs on play credit: no bank, no real money.");
+  }
+}

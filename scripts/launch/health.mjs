@@ -1,0 +1,35 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { StartError } from "./say.mjs";
+
+/**
+ * Waits until a child answers.
+ * @param {ReturnType<import("./child.mjs").startChild>} child
+ * @param {(status: number) => boolean} isGood
+ * @throws StartError with the child's own reason when it ends first, or when the time is over
+ */
+export async function waitForHealth(child, url, isGood, timeoutMs) {
+  const deadline = Date.now() + timeoutMs;
+  let end;
+  child.ended.then((code) => {
+    end = { code };
+  });
+  while (Date.now() < deadline) {
+    if (end) throw new StartError(`The ${child.name} did not start: ${child.lastWords()}`);
+    const status = await statusOf(url);
+    if (status && isGood(status)) return;
+    await wait(100);
+  }
+  throw new StartError(
+    `The ${child.name} did not answer ${url} within ${timeoutMs / 1000} s: ${child.lastWords()}`,
+  );
+}
+
+async function statusOf(url) {
+  try {
+    const answer = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(15_000) });
+    await answer.body?.cancel();
+    return answer.status;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import { existsSync } from "node:fs";
+import { openDataDir } from "./data-dir.mjs";
+import { greet } from "./greeting.mjs";
+import { installWhenNeeded } from "./install.mjs";
+import { requireNode } from "./node-version.mjs";
+import { requireFreePort } from "./ports.mjs";
+import { inRoot } from "./root.mjs";
+import { runScript, say } from "./say.mjs";
+import { boxSecrets, requireSecrets } from "./secrets.mjs";
+import { readSettings } from "./settings.mjs";
+import { createSite } from "./site.mjs";
+import { stopRequest } from "./stop-request.mjs";
+
+/**
+ * The way of `npm start` and `npm run dev`: what can be wrong is asked before anything slow is done, then install,
+ * `prepare`, start, and stay until told to stop. Exit code 1 with one line when it cannot be.
+ * @param {"production" | "dev"} mode
+ * @param {() => Promise<void>} prepare for example the build
+ */
+export function launch(mode, prepare) {
+  return runScript(async () => {
+    requireNode();
+    if (existsSync(inRoot(".env"))) process.loadEnvFile(inRoot(".env"));
+    const settings = readSettings(process.env);
+    if (!settings.inTheBox) requireSecrets(settings, process.env);
+    await requireFreePort("PORT", settings.port);
+    if (settings.startsUpstream) await requireFreePort("UPSTREAM_PORT", settings.upstreamPort);
+    const lock = settings.ownsDatabase ? openDataDir(settings.dataDir) : null;
+    try {
+      const secrets = settings.inTheBox ? boxSecrets(settings.dataDir, process.env) : {};
+      await installWhenNeeded();
+      await prepare();
+      return await serve(settings, { ...process.env, ...secrets }, mode);
+    } finally {
+      lock?.release();
+    }
+  });
+}
+
+async function serve(settings, env, mode) {
+  const stopping = stopRequest();
+  const site = createSite(settings, env, mode);
+  try {
+    const isUp = await Promise.race([site.start().then(() => true), stopping.asked.then(() => false)]);
+    if (!isUp) return 0;
+    greet(settings, env, site);
+    const end = await Promise.race([stopping.asked, site.firstEnd]);
+    if (!end) return 0;
+    say(`The ${end.name} ended by itself (${end.code}); stopping the rest.`);
+    return 1;
+  } finally {
+    await site.stop();
+    stopping.forget();
+  }
+}

@@ -1,0 +1,87 @@
+import { startChild } from "./child.mjs";
+import { waitForHealth } from "./health.mjs";
+import { inRoot } from "./root.mjs";
+
+const nextCli = inRoot("node_modules/next/dist/bin/next");
+const commands = {
+  production: {
+    nodeEnv: "production",
+    upstream: ["--enable-source-maps", inRoot(".build/upstream.mjs")],
+    web: (port) => [nextCli, "start", "-p", String(port)],
+  },
+  dev: {
+    nodeEnv: "development",
+    upstream: [
+      inRoot("node_modules/tsx/dist/cli.mjs"),
+      "watch",
+      "--clear-screen=false",
+      inRoot("upstream/main.ts"),
+    ],
+    web: (port) => [nextCli, "dev", "-p", String(port)],
+  },
+};
+
+// Sockets that stay open (push, presence) would hold the web server for ever; slips need a moment, not more.
+const webGraceMs = 5_000;
+const upstreamGraceMs = 10_000;
+const startTimeoutMs = 120_000;
+
+/**
+ * A site that is about to run: the upstream (when it is ours), then the web server.
+ * @param {ReturnType<import("./settings.mjs").readSettings>} settings
+ * @param {Record<string, string | undefined>} env of the children, secrets included
+ * @param {"production" | "dev"} mode
+ */
+export function createSite(settings, env, mode) {
+  const command = commands[mode];
+  const origin = `http://127.0.0.1:${settings.port}`;
+  const upstreamOrigin = `http://127.0.0.1:${settings.upstreamPort}`;
+  const shared = {
+    ...env,
+    NODE_ENV: command.nodeEnv,
+    NEXT_TELEMETRY_DISABLED: "1",
+    PORT: String(settings.port),
+    UPSTREAM_PORT: String(settings.upstreamPort),
+    DATA_DIR: settings.dataDir,
+  };
+  const children = [];
+  let isStopping = false;
+  let tellEnd;
+  /** The first child that ended by itself, `{ name, code }`; the site is no longer whole then. */
+  const firstEnd = new Promise((done) => {
+    tellEnd = done;
+  });
+
+  const startOne = async (name, args, url, isGood) => {
+    if (isStopping) return;
+    const child = startChild(name, args, shared);
+    children.push(child);
+    await waitForHealth(child, url, isGood, startTimeoutMs);
+  };
+
+  return {
+    origin,
+    upstreamOrigin,
+    firstEnd,
+    /** Resolves when everything answers. @throws StartError with the failing part's own reason */
+    async start() {
+      if (settings.startsUpstream) {
+        await startOne("upstream", command.upstream, `${upstreamOrigin}/health`, (status) => status === 200);
+      }
+      await startOne("web server", command.web(settings.port), `${origin}/login`, (status) => status < 500);
+      for (const child of children) {
+        child.release();
+        child.ended.then((code) => tellEnd({ name: child.name, code }));
+      }
+    },
+    /** The web server first, so that what it is doing can still be finished by the upstream. */
+    async stop() {
+      isStopping = true;
+      for (const child of children.toReversed()) {
+        await child.stop(child.name === "web server" ? webGraceMs : upstreamGraceMs);
+      }
+    },
+    /** The process id of a running part, for tests that take it away. */
+    pidOf: (name) => children.find((child) => child.name === name)?.pid,
+  };
+}

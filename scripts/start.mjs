@@ -1,0 +1,5 @@
+import { buildWhenStale } from "./launch/build.mjs";
+import { launch } from "./launch/launch.mjs";
+
+/** `npm start`: the production build, its upstream beside it. */
+await launch("production", buildWhenStale);

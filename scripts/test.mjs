@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { browserWhenMissing } from "./launch/browser.mjs";
+import { buildWhenStale } from "./launch/build.mjs";
+import { playwrightCounts, vitestCounts } from "./launch/counts.mjs";
+import { installWhenNeeded } from "./launch/install.mjs";
+import { requireNode } from "./launch/node-version.mjs";
+import { postgresAnswer } from "./launch/postgres.mjs";
+import { runTool } from "./launch/run.mjs";
+import { runScript, StartError, say } from "./launch/say.mjs";
+
+/**
+ * `npm test`: every Vitest project, then the member stories in Chromium on the production build.
+ * TEST_DATABASE_URL names a PostgreSQL server under which tests make databases of their own.
+ */
+await runScript(async () => {
+  requireNode();
+  await installWhenNeeded();
+  await browserWhenMissing();
+  await buildWhenStale();
+
+  const refusal = await postgresAnswer(process.env.TEST_DATABASE_URL);
+  if (refusal && process.env.REQUIRE_POSTGRES === "1")
+    throw new StartError(`PostgreSQL is required: ${refusal}`);
+  if (refusal) say(`PostgreSQL is left out, PGlite alone is tested: ${refusal}`);
+
+  const reports = mkdtempSync(join(tmpdir(), "reports-"));
+  try {
+    return await runBoth(reports, refusal ? { TEST_DATABASE_URL: "" } : {});
+  } finally {
+    rmSync(reports, { recursive: true, force: true });
+  }
+});
+
+async function runBoth(reports, changes) {
+  const env = { ...process.env, ...changes, NEXT_TELEMETRY_DISABLED: "1" };
+  const vitestReport = join(reports, "vitest.json");
+  const vitestArgs = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`];
+  const vitestCode = await runTool("vitest/vitest.mjs", vitestArgs, { env });
+  const totals = [vitestCounts(vitestReport, vitestCode)];
+
+  const playwrightReport = join(reports, "playwright.json");
+  const playwrightEnv = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport };
+  const code = await runTool("@playwright/test/cli.js", ["test"], {
+    env: playwrightEnv,
+  });
+  totals.push(playwrightCounts(playwrightReport, code));
+
+  const passed = totals.reduce((sum, each) => sum + each.passed, 0);
+  const failed = totals.reduce((sum, each) => sum + each.failed, 0);
+  say(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,77 @@
+import { createStore } from "zustand/vanilla";
+import { isChunkError, reloadOnce } from "@/lib/client/chunk-reload";
+import { storeDevice } from "@/lib/client/device";
+import { type Needs, type ShelfInitial, shelved } from "./shelved";
+
+export type Theme = ShelfInitial["theme"];
+
+export interface AppDefault {
+  /** Sent back with every call that changes something. */
+  csrfToken: string;
+  /** The user-agent text, noted at the start of every page. */
+  userDevice: string;
+  isSidebarOpen: boolean;
+  isOnline: boolean;
+  theme: Theme;
+  isBalanceHidden: boolean;
+  /** How many things keep the whole page waiting; the overlay stands while it is above zero. */
+  waitingFor: number;
+  noteDevice: () => void;
+  setSidebar: (isOpen: boolean) => void;
+  setOnline: (isOnline: boolean) => void;
+  setTheme: (theme: Theme) => void;
+  hideBalance: (isHidden: boolean) => void;
+  /** The visitor stays with this language (`th en kh mm`) and is not offered another. */
+  keepLanguage: (folder: string) => void;
+  /** A part of the page failed to draw. True when that was missing code and the page is being reloaded. */
+  recover: (error: unknown) => boolean;
+  /** Keeps the overlay up until `work` is done, whatever comes of it. */
+  waitFor: <Result>(work: Promise<Result>) => Promise<Result>;
+}
+
+const yearSeconds = 31_536_000;
+
+/** A choice the server should know when it renders the next page; nothing secret. */
+function remember(name: string, value: string, isKept: boolean) {
+  document.cookie = `${name}=${value}; path=/; max-age=${isKept ? yearSeconds : 0}; samesite=lax`;
+}
+
+/** What belongs to the page as a whole and to nobody's business in particular. */
+export const createAppDefault = (_needs: Needs, initial: ShelfInitial) =>
+  createStore<AppDefault>()((set, get) => ({
+    csrfToken: initial.csrfToken,
+    userDevice: "",
+    isSidebarOpen: false,
+    isOnline: true,
+    theme: initial.theme,
+    isBalanceHidden: initial.isBalanceHidden,
+    waitingFor: 0,
+    noteDevice: () => {
+      storeDevice();
+      set({ userDevice: navigator.userAgent });
+    },
+    setSidebar: (isSidebarOpen) => set({ isSidebarOpen }),
+    setOnline: (isOnline) => set({ isOnline }),
+    setTheme: (theme) => {
+      set({ theme });
+      remember("theme", theme, theme !== "system");
+      if (theme === "system") delete document.documentElement.dataset.theme;
+      else document.documentElement.dataset.theme = theme;
+    },
+    hideBalance: (isBalanceHidden) => {
+      set({ isBalanceHidden });
+      remember("hide-balance", "1", isBalanceHidden);
+    },
+    keepLanguage: (folder) => remember("locale", folder, true),
+    recover: (error) => isChunkError(error) && reloadOnce(),
+    waitFor: async (work) => {
+      set({ waitingFor: get().waitingFor + 1 });
+      try {
+        return await work;
+      } finally {
+        set({ waitingFor: get().waitingFor - 1 });
+      }
+    },
+  }));
+
+export const useAppDefault = shelved(createAppDefault);

@@ -1,0 +1,208 @@
+import { serverNow } from "@/lib/client/server-clock";
+import { type Satang, satang } from "@/lib/domain/money";
+import type { Pick as NumberPick } from "@/lib/domain/poy/helpers";
+import { numbersOf } from "@/lib/domain/poy/helpers";
+import { type Pressed, press as pressKey, pressOption, slotsOf } from "@/lib/domain/poy/keypad";
+import {
+  type BetTypeKey,
+  type Digits,
+  digitsOf,
+  type HelperKey,
+  isPoyOption,
+  poyOptions,
+} from "@/lib/domain/poy/options";
+import * as slip from "@/lib/domain/poy/slip";
+import { isBettable } from "@/lib/domain/rounds/phase";
+import { type BetRoom, type Happened, isEditable, type RoomParts, refusalsOf } from "./bets-room";
+import { atTermsOfNow, termsIn } from "./bets-terms";
+
+/** Everything a member does to a slip before it is sent. */
+export interface SlipActions {
+  /** A key of the keypad or keyboard: 0–9, Backspace, Delete. */
+  press: (key: string) => void;
+  /** A tap on an option or helper. */
+  tap: (key: BetTypeKey) => void;
+  /** Shows the options of a digit count and turns on what was on there last. */
+  showPanel: (digits: Digits) => void;
+  pickBy: (way: BetRoom["way"]) => void;
+  /** A number of the board: on every chosen market of its length; picked already, it goes off. */
+  toggle: (number: string) => void;
+  /** A whole row of the two-digit board. */
+  addRow: (helper: HelperKey, digit: string) => void;
+  undo: () => void;
+  remove: (ref: string) => void;
+  setPrice: (ref: string, price: Satang) => void;
+  setAllPrices: (price: Satang) => void;
+  cutDuplicates: () => void;
+  clear: () => void;
+  writeNote: (note: string) => void;
+  /** Yes to every worse rate that is being asked about. */
+  acceptRates: () => void;
+  /** Takes the lines out that stand in the way. */
+  drop: (refs: readonly string[]) => void;
+  /** Lowers prices to what the upstream said is left or allowed. */
+  fitPrices: () => void;
+  takeLeftOver: () => void;
+  dropLeftOver: () => void;
+  /** Reads what was kept; once, after the first render. */
+  restore: () => void;
+}
+
+export function slipActions({ storage, set, get }: RoomParts): SlipActions {
+  const lastOn = new Map<Digits, readonly BetTypeKey[]>();
+  let happenings = 0;
+
+  const happened = (what: Happened["what"], n: number, number?: string) => {
+    happenings += 1;
+    set({ happened: { what, n, at: happenings, number } });
+  };
+  const keep = () => {
+    const { lines, note, round, sending } = get();
+    if (lines.length === 0 && note === "") storage.forget();
+    else {
+      const sent = "attempt" in sending && sending.attempt.sentAtMs ? sending.attempt : undefined;
+      const { realCloseTime } = round.betList.unixTimeStamp;
+      storage.keep({
+        lines,
+        note,
+        betType: round.betType,
+        roundName: round.name,
+        closeAtSeconds: realCloseTime,
+        sent,
+      });
+    }
+  };
+  /** The one way to change lines: not while an answer is out, and what changed is not refused any more. */
+  const change = (next: (lines: readonly slip.SlipLine[]) => readonly slip.SlipLine[]) => {
+    if (!isEditable(get())) return;
+    const before = new Set(get().lines);
+    const lines = next(get().lines);
+    const touched = new Set(lines.filter((line) => !before.has(line)).map(({ ref }) => ref));
+    set(({ refused }) => ({
+      lines,
+      sending: { state: "draft" },
+      refused: refused.filter(({ ref }) => !touched.has(ref)),
+    }));
+    keep();
+  };
+  const add = (picks: readonly NumberPick[], typed?: string) => {
+    if (!isEditable(get()) || picks.length === 0) return;
+    const { offers, lines } = get();
+    const result = slip.addBatch(lines, picks, (option, number) => termsIn(offers, option, number));
+    if (result.full) return happened("full", slip.slipLinesMax);
+    if (result.added.length > 0) {
+      change(() => result.lines);
+      happened("added", result.added.length, typed ?? result.added[0]?.number);
+    } else if (result.closed.length > 0) happened("closed-skipped", result.closed.length, typed);
+  };
+  const apply = ({ keypad, picks }: Pressed, typed?: string) => {
+    set({ selected: keypad.selected, typed: keypad.typed });
+    add(picks, typed);
+  };
+
+  return {
+    press: (key) => {
+      const { selected, typed } = get();
+      if (/^[0-9]$/.test(key) && !selected.some(isPoyOption)) return happened("choose-first", 0);
+      if (!isEditable(get())) return;
+      apply(pressKey({ selected, typed }, key), typed + key);
+    },
+    tap: (key) => {
+      const { selected, typed } = get();
+      apply(pressOption({ selected, typed }, key));
+      if (isPoyOption(key)) set({ panel: digitsOf(key) });
+    },
+    showPanel: (digits) => {
+      const { selected, offers, panel } = get();
+      if (digits === panel) return;
+      lastOn.set(panel, selected);
+      const here = offers.map(({ option }) => option).filter((option) => digitsOf(option) === digits);
+      const usual = lastOn.get(digits)?.filter((key) => !isPoyOption(key) || here.includes(key)) ?? [];
+      const opening = digits === 2 ? here : here.slice(0, 1);
+      const next = usual.some(isPoyOption) ? usual : opening;
+      set({ panel: digits, selected: next, typed: "", happened: null });
+    },
+    pickBy: (way) => set({ way, typed: "", happened: null }),
+    toggle: (number) => {
+      const { selected, lines } = get();
+      const markets = poyOptions.filter((one) => selected.includes(one) && digitsOf(one) === number.length);
+      if (markets.length === 0) return happened("choose-first", 0);
+      const on = lines.filter((line) => line.number === number && markets.includes(line.option));
+      if (on.length > 0) change((all) => all.filter((line) => !on.includes(line)));
+      else add(markets.map((option) => ({ option, number })));
+    },
+    addRow: (helper, digit) => {
+      const markets = poyOptions.filter((one) => get().selected.includes(one) && digitsOf(one) === 2);
+      if (markets.length === 0) return happened("choose-first", 0);
+      add(markets.flatMap((option) => numbersOf(helper, digit).map((number) => ({ option, number }))));
+    },
+    undo: () => {
+      const before = get().lines.length;
+      if (before === 0) return;
+      change(slip.undoBatch);
+      happened("undone", before - get().lines.length);
+    },
+    remove: (ref) => change((lines) => slip.removeLine(lines, ref)),
+    setPrice: (ref, price) => change((lines) => slip.setPrice(lines, ref, price)),
+    setAllPrices: (price) => change((lines) => slip.setAllPrices(lines, price)),
+    cutDuplicates: () => change(slip.cutDuplicates),
+    clear: () => {
+      change(() => []);
+      set({ typed: "", note: "", refused: [] });
+      keep();
+    },
+    writeNote: (note) => {
+      if (!isEditable(get())) return;
+      set({ note: note.slice(0, 120) });
+      keep();
+    },
+    acceptRates: () => change((lines) => atTermsOfNow(lines, get().offers, true)),
+    drop: (refs) => change((lines) => lines.filter(({ ref }) => !refs.includes(ref))),
+    fitPrices: () => {
+      const { offers } = get();
+      const inTheWay = new Map(refusalsOf(get()).map((one) => [one.ref, one]));
+      // Lines that repeat a number share what is left of it.
+      const given = new Map<string, number>();
+      change((lines) =>
+        lines.flatMap((line) => {
+          const refusal = inTheWay.get(line.ref);
+          if (!refusal) return [line];
+          const { min, max } = termsIn(offers, line.option, line.number);
+          const number = `${line.option} ${line.number}`;
+          const most = (refusal.left ?? max) - (refusal.left === undefined ? 0 : (given.get(number) ?? 0));
+          // What is left may be less than the least stake: then there is no price that fits.
+          if (most < min) return [];
+          // Never upwards but to the least stake: a price below it must not become the largest one.
+          const price = slip.clampPrice(satang(Math.min(line.price, most)), { min, max });
+          given.set(number, (given.get(number) ?? 0) + price);
+          return [{ ...line, min, max, price }];
+        }),
+      );
+    },
+    takeLeftOver: () => {
+      const { leftOver, offers } = get();
+      if (!leftOver) return;
+      change(() => atTermsOfNow(leftOver.lines, offers, true));
+      storage.forgetLeftOver(leftOver.betId);
+      set({ leftOver: null });
+    },
+    dropLeftOver: () => {
+      const { leftOver } = get();
+      if (leftOver) storage.forgetLeftOver(leftOver.betId);
+      set({ leftOver: null });
+    },
+    restore: () => {
+      const { offers, round } = get();
+      const kept = storage.load();
+      if (kept) set({ lines: atTermsOfNow(kept.lines, offers), note: kept.note });
+      else if (isBettable(round.betList, serverNow())) {
+        set({ leftOver: storage.leftOver(round.betType, Math.floor(serverNow() / 1000))[0] ?? null });
+      }
+    },
+  };
+}
+
+/** Empty digit boxes that stand open. */
+export function boxesOf({ selected, typed }: Pick<BetRoom, "selected" | "typed">): readonly string[] {
+  return Array.from({ length: slotsOf(selected) }, (_, at) => typed[at] ?? "");
+}

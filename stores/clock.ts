@@ -1,0 +1,47 @@
+import { createStore } from "zustand/vanilla";
+import { whenLate } from "@/lib/client/late";
+import { seedClock, serverNow, syncClock } from "@/lib/client/server-clock";
+import { type Needs, type ShelfInitial, shelved } from "./shelved";
+
+export interface Clock {
+  /** The upstream's time in ms since 1970, moved on once a second while something counts down. */
+  nowMs: number;
+  /** False on the server and in the first paint: then a time the page was rendered with is the better one. */
+  isTicking: boolean;
+  /** A `serverTime` (ISO 8601) that came with data of this page: a first guess until the clock is read. */
+  seed: (serverTime: string) => void;
+  /** Keeps the clock moving until the returned function is called; any number may ask. */
+  keepTicking: () => () => void;
+}
+
+/** One beat for every countdown of the page, on server time. */
+export const createClock = (_needs: Needs, initial: ShelfInitial) =>
+  createStore<Clock>()((set) => {
+    let watchers = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isReading = false;
+    const beat = () => {
+      const nowMs = serverNow();
+      set({ nowMs, isTicking: true });
+      timer = setTimeout(beat, 1000 - (nowMs % 1000) + 5);
+    };
+    return {
+      nowMs: initial.nowMs,
+      isTicking: false,
+      seed: seedClock,
+      keepTicking: () => {
+        watchers += 1;
+        if (watchers === 1) beat();
+        if (!isReading) {
+          isReading = true;
+          void whenLate().then(() => syncClock());
+        }
+        return () => {
+          watchers -= 1;
+          if (watchers === 0) clearTimeout(timer);
+        };
+      },
+    };
+  });
+
+export const useClock = shelved(createClock);

@@ -1,0 +1,114 @@
+import { createStore } from "zustand/vanilla";
+import { live } from "@/lib/client/live";
+import { pageConfig } from "@/lib/client/page-config";
+import { memberChannel } from "@/lib/contract/channels";
+import type { Satang } from "@/lib/domain/money";
+import { type Needs, type ShelfInitial, shelved } from "./shelved";
+
+/** A push is only a hint: the balance is asked for this many ms later, several hints at once (spec: within 2 s). */
+export const confirmAfterMs = 600;
+
+export interface MoneyUpdate {
+  balance: Satang;
+  held?: Satang;
+  version?: number;
+}
+
+export interface Credit {
+  /** Null until it is known. */
+  cash: Satang | null;
+  /** Part of the member's money that a pending withdrawal keeps. */
+  held: Satang;
+  /** Orders answers and hints; 0 where the upstream sends none. */
+  version: number;
+  /** ms since 1970 when the amount was true; null until it is known. */
+  knownAtMs: number | null;
+  isRefreshing: boolean;
+  /** The last question failed: the amount shown may be old. */
+  isStale: boolean;
+  refresh: () => Promise<void>;
+  pushed: (update: MoneyUpdate) => void;
+  /** Listens for this member's money until the returned function is called; asks again when the page is looked at. */
+  listen: (uuid: string) => () => void;
+}
+
+/** The member's balance: shown at once, confirmed by the upstream, never going back in time. */
+export const createCredit = ({ call }: Needs, { balance }: ShelfInitial) =>
+  createStore<Credit>()((set, get) => {
+    let running: Promise<void> | undefined;
+    let again = false;
+    let confirming: ReturnType<typeof setTimeout> | undefined;
+
+    const accept = (cash: Satang, held: Satang | undefined, version: number | undefined) => {
+      if (version !== undefined && version < get().version) return;
+      set({
+        cash,
+        held: held ?? get().held,
+        version: version ?? get().version,
+        knownAtMs: Date.now(),
+        isStale: false,
+      });
+    };
+
+    const ask = async () => {
+      set({ isRefreshing: true });
+      try {
+        const reply = await call(() => import("@/lib/contract/credit").then((noun) => noun.cashs), {});
+        accept(reply.money, reply.held, reply.version);
+      } catch {
+        set({ isStale: true });
+      } finally {
+        set({ isRefreshing: false });
+      }
+    };
+
+    return {
+      cash: balance?.money ?? null,
+      held: balance?.held ?? (0 as Satang),
+      version: balance?.version ?? 0,
+      knownAtMs: balance?.atMs ?? null,
+      isRefreshing: false,
+      isStale: false,
+      refresh: () => {
+        // An answer already under way may be older than what we are asked about: ask once more after it.
+        if (running) {
+          again = true;
+          return running;
+        }
+        running = (async () => {
+          do {
+            again = false;
+            await ask();
+          } while (again);
+        })().finally(() => {
+          running = undefined;
+        });
+        return running;
+      },
+      pushed: ({ balance, held, version }) => {
+        if (version !== undefined && version <= get().version) return;
+        accept(balance, held, version);
+        confirming ??= setTimeout(() => {
+          confirming = undefined;
+          void get().refresh();
+        }, confirmAfterMs);
+      },
+      listen: (uuid) => {
+        const channel = memberChannel(uuid, pageConfig().push.isPrivate);
+        const onFocus = () => document.visibilityState === "visible" && void get().refresh();
+        const ends = [
+          live.on(channel, "money-update", (update) => get().pushed(update)),
+          live.onReconnect(() => void get().refresh()),
+        ];
+        document.addEventListener("visibilitychange", onFocus);
+        return () => {
+          document.removeEventListener("visibilitychange", onFocus);
+          clearTimeout(confirming);
+          confirming = undefined;
+          for (const end of ends) end();
+        };
+      },
+    };
+  });
+
+export const useCredit = shelved(createCredit);

@@ -1,0 +1,28 @@
+import { pageConfig } from "@/lib/client/page-config";
+import { memberChannel, type PushEvent } from "@/lib/contract/channels";
+import type { EventOf } from "@/lib/contract/events";
+import type { ShelfSession } from "./shelved";
+
+/**
+ * Hears one kind of event on the member's own channel, and every reconnect, until the returned function
+ * is called. The realtime code loads behind this call, never with the page. A guest hears nothing.
+ */
+export function hearLive<Name extends PushEvent>(
+  session: ShelfSession | null,
+  event: Name,
+  heard: (message: EventOf<Name>) => void,
+  reconnected: () => void,
+): () => void {
+  let ends: (() => void)[] = [];
+  let isOver = !session;
+  void import("@/lib/client/live").then(({ live }) => {
+    if (isOver || !session) return;
+    const channel = memberChannel(session.uuid, pageConfig().push.isPrivate);
+    ends = [live.on(channel, event, heard), live.onReconnect(reconnected)];
+  });
+  return () => {
+    isOver = true;
+    for (const end of ends) end();
+    ends = [];
+  };
+}

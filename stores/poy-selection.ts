@@ -1,0 +1,12 @@
+import type { BodyOf } from "@/lib/contract/endpoint";
+import type { allPoys } from "@/lib/contract/poys";
+
+/** Which slips a list holds: group, status and window of draw dates. */
+export type PoySelection = Omit<BodyOf<typeof allPoys>, "cursor" | "limit">;
+
+/** Slips on one page of a list. */
+export const poysAPage = 30;
+
+/** One text per selection, to keep its list under. */
+export const selectionKey = (selection: PoySelection): string =>
+  [selection.betGroup, selection.status, selection.startedDate, selection.endedDate].join("|");

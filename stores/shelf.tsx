@@ -1,0 +1,17 @@
+"use client";
+import { type ReactNode, useState } from "react";
+import { call } from "@/lib/client/lazy-call";
+import { configurePage } from "@/lib/client/page-config";
+import { createShelf, type Needs, ShelfContext, type ShelfInitial } from "./shelved";
+import { createSnackbar } from "./snackbar";
+
+/** Stands once, in the root layout; every store of the page hangs on it. */
+export function Shelf({ initial, children }: { initial: ShelfInitial; children: ReactNode }) {
+  const [shelf] = useState(() => {
+    configurePage({ csrfToken: initial.csrfToken, push: initial.push });
+    const needs: Needs = { call, tell: (message) => made.take(createSnackbar).getState().tell(message) };
+    const made = createShelf(needs, initial);
+    return made;
+  });
+  return <ShelfContext value={shelf}>{children}</ShelfContext>;
+}

@@ -1,0 +1,89 @@
+import { createStore } from "zustand/vanilla";
+import { type Message, shelved } from "./shelved";
+
+/** Milliseconds: a message stays this long unless it says otherwise. */
+export const defaultTimeoutMs = 1500;
+/** At most one message appears in this time; of several, the newest follows. */
+export const throttleMs = 500;
+
+export interface Snackbar {
+  show: boolean;
+  text: string;
+  isHtml: boolean;
+  timeout: number;
+  color: Message["color"];
+  tell: (message: Message) => void;
+  close: () => void;
+  /** The page changed: what was said about the old one goes, what was kept for the new one comes. */
+  moved: () => void;
+  /** Reading (pointer over it, focus in it) stops the clock; `resume` gives the whole time again. */
+  pause: () => void;
+  resume: () => void;
+}
+
+/** The one line at the edge of the screen that says what just happened. */
+export const createSnackbar = () =>
+  createStore<Snackbar>()((set, get) => {
+    let closing: ReturnType<typeof setTimeout> | undefined;
+    let throttled: ReturnType<typeof setTimeout> | undefined;
+    let newest: Message | undefined;
+    let kept: Message | undefined;
+    let lastShownAt = Number.NEGATIVE_INFINITY;
+
+    const startClock = () => {
+      clearTimeout(closing);
+      closing = setTimeout(get().close, get().timeout);
+    };
+    const open = ({ text, color, timeout = defaultTimeoutMs, isHtml = false }: Message) => {
+      lastShownAt = Date.now();
+      set({ show: true, text, color, timeout, isHtml });
+      startClock();
+    };
+    const forgetWaiting = () => {
+      clearTimeout(throttled);
+      throttled = undefined;
+      newest = undefined;
+    };
+
+    return {
+      show: false,
+      text: "",
+      isHtml: false,
+      timeout: defaultTimeoutMs,
+      color: "success",
+      tell: (message) => {
+        if (message.afterMove) {
+          kept = message;
+          return;
+        }
+        const waitMs = lastShownAt + throttleMs - Date.now();
+        if (waitMs <= 0) {
+          forgetWaiting();
+          open(message);
+          return;
+        }
+        newest = message;
+        throttled ??= setTimeout(() => {
+          const message = newest;
+          forgetWaiting();
+          if (message) open(message);
+        }, waitMs);
+      },
+      close: () => {
+        clearTimeout(closing);
+        set({ show: false });
+      },
+      moved: () => {
+        forgetWaiting();
+        get().close();
+        if (kept) open(kept);
+        kept = undefined;
+      },
+      pause: () => clearTimeout(closing),
+      resume: () => {
+        if (get().show) startClock();
+      },
+    };
+  });
+
+export const useSnackbar = shelved(createSnackbar);

@@ -1,0 +1,57 @@
+import { createStore } from "zustand/vanilla";
+import { endSession, followLogout, logout } from "@/lib/client/logout";
+import { renewSession } from "@/lib/client/renew-session";
+import type { UserInfo } from "@/lib/contract/users";
+import { type Needs, type ShelfInitial, type ShelfSession, shelved } from "./shelved";
+
+export interface Users {
+  /** Who the page was rendered for; null for a guest. For display only: the upstream decides. */
+  session: ShelfSession | null;
+  info: UserInfo | null;
+  state: "none" | "loading" | "ready" | "failed";
+  /** Asks who this is, once at a time. A failure leaves what was known. */
+  load: () => Promise<void>;
+  /** In every member page: tells the upstream that the member is here, follows a logout of another tab. */
+  stay: () => () => void;
+  /** Ends the session by a POST and stays on the page: what the 401 page does. */
+  endSession: () => Promise<void>;
+  /** Ends the session and leaves for the front page, whatever the call says. */
+  logout: () => Promise<void>;
+}
+
+/** The member of this page. */
+export const createUsers = ({ call }: Needs, { session, user }: ShelfInitial) =>
+  createStore<Users>()((set, get) => {
+    let running: Promise<void> | undefined;
+    const fetchInfo = async () => {
+      if (get().state !== "ready") set({ state: "loading" });
+      try {
+        const info = await call(() => import("@/lib/contract/users").then((noun) => noun.usersInfos), {});
+        set({ info, state: "ready" });
+      } catch {
+        if (!get().info) set({ state: "failed" });
+      }
+    };
+    return {
+      session,
+      info: user,
+      state: user ? "ready" : "none",
+      load: () => {
+        running ??= fetchInfo().finally(() => {
+          running = undefined;
+        });
+        return running;
+      },
+      stay: () => {
+        void renewSession().then(
+          (info) => info && set({ info, state: "ready" }),
+          () => undefined,
+        );
+        return followLogout();
+      },
+      endSession: () => endSession(),
+      logout: () => logout(),
+    };
+  });
+
+export const useUsers = shelved(createUsers);

@@ -1,0 +1,145 @@
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { DigitBoxes } from "@/components/lotto/digit-boxes";
+import { Keypad } from "@/components/lotto/keypad";
+import NumberBoard from "@/components/lotto/number-board";
+import { OptionTiles } from "@/components/lotto/option-tiles";
+import { PanelTabs } from "@/components/lotto/panel-tabs";
+import { useHardwareKeys } from "@/components/lotto/use-hardware-keys";
+import { offers } from "../../stores/bet-room";
+import { renderRoom } from "./render-room";
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(cleanup);
+
+function Desk() {
+  useHardwareKeys(true);
+  return (
+    <>
+      <PanelTabs />
+      <OptionTiles />
+      <DigitBoxes />
+      <Keypad />
+      <input aria-label="elsewhere" />
+    </>
+  );
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const option = (name: RegExp) => screen.getByRole("checkbox", { name });
+
+describe("options as tiles", () => {
+  test("each carries its rate, and the first ones are on", () => {
+    renderRoom(<Desk />);
+    expect(option(/2 top.*90/)).toHaveProperty("checked", true);
+    expect(option(/2 bottom.*90/)).toHaveProperty("checked", true);
+  });
+
+  test("a panel shows the options of one digit count, and choosing it turns its usual ones on", () => {
+    renderRoom(<Desk />);
+    press("3 digits");
+    expect(screen.queryByRole("checkbox", { name: /2 top/ })).toBeNull();
+    expect(option(/3 top.*900/)).toHaveProperty("checked", true);
+    expect(option(/3 any order.*150/)).toHaveProperty("checked", false);
+    expect(screen.getByRole("button", { name: "3 digits" }).getAttribute("aria-pressed")).toBe("true");
+  });
+
+  test("the rarer helpers stand behind one key; instant ones add at once and do not stay on", () => {
+    const { room } = renderRoom(<Desk />);
+    expect(screen.queryByRole("button", { name: "Doubles" })).toBeNull();
+    press("More ways");
+    press("Doubles");
+    expect(room.getState().lines).toHaveLength(20);
+    expect(screen.getByRole("status").textContent).toBe("20 lines added");
+    expect(screen.getByRole("button", { name: "Doubles" }).hasAttribute("aria-pressed")).toBe(false);
+  });
+
+  test("19 doors keeps the markets that were on and leaves one digit box", () => {
+    const { room } = renderRoom(<Desk />);
+    press("19 doors");
+    expect(option(/2 top/)).toHaveProperty("checked", true);
+    press("5");
+    expect(room.getState().lines).toHaveLength(38);
+  });
+});
+
+describe("the keypad", () => {
+  test("digits fill the boxes, full boxes go to the slip, undo takes them back", () => {
+    const { room } = renderRoom(<Desk />);
+    const undo = screen.getByRole("button", { name: "Undo last" });
+    expect(undo).toHaveProperty("disabled", true);
+    press("4");
+    expect(screen.getByRole("img", { name: "Number so far: 4" })).toBeTruthy();
+    press("7");
+    expect(room.getState().lines.map(({ number }) => number)).toEqual(["47", "47"]);
+    fireEvent.click(undo);
+    expect(room.getState().lines).toEqual([]);
+    expect(screen.getByRole("status").textContent).toBe("2 lines taken out");
+  });
+
+  test("a keyboard's digits and Backspace do the same, but not while one writes elsewhere", () => {
+    const { room } = renderRoom(<Desk />);
+    for (const key of ["4", "7", "1"]) fireEvent.keyDown(document.body, { key });
+    expect(room.getState()).toMatchObject({ typed: "1", lines: [{}, {}] });
+    fireEvent.keyDown(document.body, { key: "Backspace" });
+    expect(room.getState().typed).toBe("");
+    fireEvent.keyDown(screen.getByLabelText("elsewhere"), { key: "9" });
+    fireEvent.keyDown(document.body, { key: "9", altKey: true });
+    expect(room.getState().typed).toBe("");
+    fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
+    expect(room.getState().lines).toEqual([]);
+  });
+
+  test("a focused option does not swallow the digits of a keyboard", () => {
+    const { room } = renderRoom(<Desk />);
+    fireEvent.keyDown(option(/2 top/), { key: "3" });
+    expect(room.getState().typed).toBe("3");
+  });
+});
+
+describe("the board", () => {
+  const board = (over = {}) => renderRoom(<NumberBoard />, undefined, over);
+  const cell = (name: string) => screen.getByRole("button", { name });
+
+  test("two digits: a hundred cells; a tap picks on every market and says so", () => {
+    const { room } = board();
+    fireEvent.click(cell("08"));
+    expect(cell("08, picked").getAttribute("aria-pressed")).toBe("true");
+    expect(room.getState().lines).toHaveLength(2);
+  });
+
+  test("a number with another rate says it, a closed one cannot be picked", () => {
+    board({ offers: offers({ teng_bon_2: { "12": 45, "47": 0 }, teng_lang_2: { "47": 0 } }) });
+    expect(cell("12, pays 45 only")).toBeTruthy();
+    expect(cell("47, closed")).toHaveProperty("disabled", true);
+  });
+
+  test("three digits stand in ten pages, and a search finds across them", () => {
+    const { room } = renderRoom(<NumberBoard />);
+    room.getState().showPanel(3);
+    cleanup();
+    const made = renderRoom(
+      <>
+        <PanelTabs />
+        <NumberBoard />
+      </>,
+    );
+    press("3 digits");
+    expect(cell("000")).toBeTruthy();
+    fireEvent.click(cell("500–599"));
+    expect(screen.queryByRole("button", { name: "000" })).toBeNull();
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "847" } });
+    fireEvent.click(cell("847"));
+    expect(made.room.getState().lines.map(({ number }) => number)).toEqual(["847"]);
+  });
+
+  test("a row adds a sweep of its digit", () => {
+    const { room } = board();
+    const rows = within(screen.getByRole("group", { name: "Whole rows" }));
+    fireEvent.click(rows.getByRole("button", { name: "Front sweep 7" }));
+    expect(room.getState().lines).toHaveLength(20);
+  });
+});

@@ -1,0 +1,54 @@
+import { render } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import type { ReactNode } from "react";
+import { CommonWordsProvider } from "@/components/ui/common-words";
+import { satang } from "@/lib/domain/money";
+import lotto from "@/locales/en/lotto.json";
+import market from "@/locales/en/market.json";
+import { BetRoomContext } from "@/stores/bets";
+import { createBetRoom } from "@/stores/bets-room";
+import { createShelf, ShelfContext, type ShelfInitial } from "@/stores/shelved";
+import { type Answer, needsFor, offers, openRound } from "../../stores/bet-room";
+
+const commonWords = {
+  close: "Close",
+  copy: "Copy",
+  copied: "Copied",
+  day: "d",
+  closed: "Closed",
+  minuteLeft: "One minute left",
+  tenSecondsLeft: "Ten seconds left",
+};
+
+/** What a member's page was rendered with: 5,000 baht, nothing held. */
+const initial = {
+  session: { uuid: "u-1", status: 0, exp: 0 },
+  balance: { money: satang(5_000_00), held: satang(0), version: 1, atMs: 0 },
+  csrfToken: "",
+  theme: "light",
+  nowMs: Date.now(),
+} as ShelfInitial;
+
+type Opening = Partial<Parameters<typeof createBetRoom>[1]>;
+
+/** Renders a piece of the bet page in English, in a room of its own. */
+export function renderRoom(piece: ReactNode, answer: Answer = () => ({}), opening: Opening = {}) {
+  const needs = needsFor(answer);
+  const room = createBetRoom(needs, {
+    owner: "owner-mark",
+    round: openRound(),
+    offers: offers(),
+    ...opening,
+  });
+  const shelf = createShelf(needs, initial);
+  const result = render(
+    <NextIntlClientProvider locale="en" messages={{ lotto, market }} timeZone="Asia/Bangkok">
+      <CommonWordsProvider words={commonWords}>
+        <ShelfContext value={shelf}>
+          <BetRoomContext value={room}>{piece}</BetRoomContext>
+        </ShelfContext>
+      </CommonWordsProvider>
+    </NextIntlClientProvider>,
+  );
+  return { ...result, room, sent: needs.sent };
+}

@@ -1,0 +1,160 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import ConfirmSheet from "@/components/lotto/confirm-sheet";
+import { SlipBar } from "@/components/lotto/slip-bar";
+import SlipEditor from "@/components/lotto/slip-editor";
+import SlipFoot from "@/components/lotto/slip-foot";
+import SuccessSheet from "@/components/lotto/success-sheet";
+import UnknownSheet from "@/components/lotto/unknown-sheet";
+import { Fault } from "@/lib/contract/fault";
+import { type Answer, acceptedPoy, baht } from "../../stores/bet-room";
+import { renderRoom } from "./render-room";
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(cleanup);
+
+function slip(keys = "4712", answer?: Answer) {
+  const made = renderRoom(
+    <>
+      <SlipEditor />
+      <SlipFoot />
+      <SlipBar />
+    </>,
+    answer,
+  );
+  for (const key of keys) made.room.getState().press(key);
+  return made;
+}
+
+const price = (name: string) => screen.findByRole("textbox", { name });
+
+describe("the price list", () => {
+  test("lines stand by option with price, rate and win", async () => {
+    slip();
+    expect(await price("Price of 2 top 47")).toHaveProperty("value", "1");
+    expect(screen.getAllByRole("heading", { level: 3 }).map((head) => head.textContent)).toEqual([
+      "Same price for all",
+      "2 top",
+      "2 bottom",
+    ]);
+    expect(screen.getAllByText("฿90.00")).toHaveLength(4);
+  });
+
+  test("a price is brought within the bounds on leaving it", async () => {
+    const { room } = slip("47");
+    const input = await price("Price of 2 top 47");
+    fireEvent.change(input, { target: { value: "25" } });
+    expect(room.getState().lines[0]?.price).toBe(baht(25));
+    fireEvent.change(input, { target: { value: "5000" } });
+    fireEvent.blur(input);
+    expect(room.getState().lines[0]?.price).toBe(baht(1000));
+    expect(input).toHaveProperty("value", "1000");
+  });
+
+  test("Enter goes on to the next price", async () => {
+    slip("47");
+    const input = await price("Price of 2 top 47");
+    for (const one of screen.getAllByRole("textbox")) {
+      Object.defineProperty(one, "offsetParent", { value: document.body });
+    }
+    input.focus();
+    fireEvent.keyDown(input, { key: "Enter" });
+    expect(document.activeElement).toBe(await price("Price of 2 bottom 47"));
+  });
+
+  test("a chip prices every line", async () => {
+    const { room } = slip();
+    fireEvent.click(await screen.findByRole("button", { name: "฿20 on every line" }));
+    expect(room.getState().lines.map((line) => line.price)).toEqual(Array(4).fill(baht(20)));
+    expect(screen.getAllByText("฿80.00").length).toBeGreaterThan(0);
+  });
+
+  test("repeated numbers are shown together and cut to the first", async () => {
+    const { room } = slip("474712");
+    expect((await screen.findAllByText("repeat")).length).toBe(2);
+    fireEvent.click(screen.getByRole("button", { name: "Show repeats" }));
+    expect(screen.queryByRole("textbox", { name: "Price of 2 top 12" })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Cut repeats" }));
+    expect(room.getState().lines.map(({ number }) => number)).toEqual(["47", "47", "12", "12"]);
+  });
+
+  test("clearing asks once", async () => {
+    const { room } = slip();
+    fireEvent.click(await screen.findByRole("button", { name: "Clear all" }));
+    expect(room.getState().lines).toHaveLength(4);
+    fireEvent.click(screen.getByRole("button", { name: "Remove all" }));
+    expect(room.getState().lines).toEqual([]);
+  });
+
+  test("a rate that fell is asked about, old and new; yes lets the slip go on", async () => {
+    const { room } = slip("47");
+    room.getState().rateMoved({ betId: "b", option: "teng_bon_2", number: "47", multiply: 45 });
+    expect(await screen.findByText("Rate changed 90 → 45")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Send slip" })).toHaveProperty("disabled", true);
+    fireEvent.click(screen.getByRole("button", { name: "Accept the new rate" }));
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Send slip" })).toHaveProperty("disabled", false),
+    );
+  });
+
+  test("more than the balance cannot be sent, and the way to deposit stands there", async () => {
+    slip("4712345678");
+    fireEvent.click(await screen.findByRole("button", { name: "฿100 on every line" }));
+    const input = await price("Price of 2 top 47");
+    for (const one of screen.getAllByRole("textbox", { name: /Price of/ })) {
+      fireEvent.change(one, { target: { value: "1000" } });
+    }
+    expect(input).toHaveProperty("value", "1000");
+    expect(screen.getByText("Not enough balance: ฿5,000.00 short")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Send slip" })).toHaveProperty("disabled", true);
+    expect(screen.getByRole("link", { name: "Deposit" }).getAttribute("href")).toMatch(/\/credit\/deposit$/);
+  });
+});
+
+describe("sending", () => {
+  const sheets = (answer: Answer) => {
+    const made = renderRoom(
+      <>
+        <SlipEditor />
+        <ConfirmSheet marketName="Thai stock, evening close" />
+        <SuccessSheet marketName="Thai stock, evening close" />
+      </>,
+      answer,
+    );
+    for (const key of "47") made.room.getState().press(key);
+    made.room.getState().confirm();
+    return made;
+  };
+
+  test("the confirm sheet says what, when, how much and what remains", async () => {
+    sheets(() => acceptedPoy(baht(2)));
+    expect(await screen.findByText("Thai stock, evening close · 23/11/2026")).toBeTruthy();
+    expect(screen.getByText("฿4,998.00")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Back to edit" })).toBeTruthy();
+  });
+
+  test("a confirmed slip gets its receipt with the number of the slip", async () => {
+    const { sent } = sheets(() => acceptedPoy(baht(2)));
+    fireEvent.click(await screen.findByRole("button", { name: "Confirm and send" }));
+    expect(await screen.findByText("Slip accepted")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "#1024" }).getAttribute("href")).toContain("/poy/stock/7d9f3b52");
+    expect(sent).toHaveLength(1);
+  });
+
+  test("a late slip is told by how much, and that nothing was taken", async () => {
+    sheets(() => {
+      throw new Fault("round-closed", { lateByMs: 740 });
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Confirm and send" }));
+    expect(await screen.findByText("The slip came 0.7 s after the close")).toBeTruthy();
+    expect(screen.getByText("Your slip is kept and no money was taken.")).toBeTruthy();
+  });
+
+  test("while the answer is not known the page says that nothing needs to be sent again", () => {
+    renderRoom(<UnknownSheet />);
+    expect(screen.getByText(/you are never charged twice/)).toBeTruthy();
+  });
+});

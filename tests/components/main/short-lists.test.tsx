@@ -1,0 +1,75 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { LatestDraws } from "@/components/main/latest-draws";
+import { RecentSlips } from "@/components/main/recent-slips";
+import type { PoyRow } from "@/lib/contract/poys";
+import { satang } from "@/lib/domain/money";
+import words from "@/locales/en/main.json";
+import slipWords from "@/locales/en/poy.json";
+import resultWords from "@/locales/en/result.json";
+import { slip } from "../poy/slips";
+import { draw, stock } from "../result/rows";
+
+afterEach(cleanup);
+
+const showSlips = (slips: PoyRow[] | null) =>
+  render(
+    <RecentSlips
+      words={words.slips}
+      slipWords={slipWords}
+      names={{ gov: "Thai government lottery" }}
+      slips={slips}
+    />,
+  );
+
+test.each([
+  [
+    "a slip that waits shows its stake",
+    { status: "accepted" as const },
+    "฿100.00",
+    "Accepted, waiting for result",
+  ],
+  [
+    "a slip that won shows what it gained",
+    { status: "won" as const, win: satang(900_00) },
+    "+฿800.00",
+    "Won",
+  ],
+  ["a slip that lost shows what it cost", { status: "lost" as const }, "−฿100.00", "Lost"],
+])("%s", (_, changes, amount, status) => {
+  showSlips([slip(7, changes)]);
+  const row = screen.getByRole("link", { name: /Thai government lottery/ });
+  expect(row.getAttribute("href")).toBe("/poy/gov/00000000-0000-4000-8000-000000000007");
+  within(row).getByText(amount);
+  within(row).getByText(status);
+});
+
+test("no slips is not the same as slips that could not be read", () => {
+  showSlips([]);
+  screen.getByText(words.slips.none);
+  cleanup();
+  showSlips(null);
+  screen.getByText(words.slips.failed);
+});
+
+test("a government draw shows its first prize and last two, a stock its three and two", () => {
+  render(
+    <LatestDraws
+      words={words.results}
+      resultWords={resultWords}
+      names={{ gov: "Thai government lottery" }}
+      rows={[draw, stock("nikkei_pm")]}
+    />,
+  );
+  const [government, nikkei] = screen.getAllByRole("listitem");
+  for (const text of ["Thai government lottery", "491847", "56"])
+    within(government ?? document.body).getByText(text);
+  for (const text of ["405", "62"]) within(nikkei ?? document.body).getByText(text);
+});
+
+test("with nothing drawn the section is not there", () => {
+  const { container } = render(
+    <LatestDraws words={words.results} resultWords={resultWords} names={{}} rows={[]} />,
+  );
+  expect(container.innerHTML).toBe("");
+});

@@ -1,0 +1,130 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { LoginForm } from "@/components/member/login-form";
+import { loginProps } from "@/components/member/login-words";
+import { Fault, type FaultCode } from "@/lib/contract/fault";
+import en from "@/locales/en/member.json";
+import th from "@/locales/th/member.json";
+import { type Answer, renderOnShelf } from "./on-shelf";
+
+const support = {
+  activePopup: false,
+  activeSupport: true,
+  officePhoneNumber: "02-123-4567",
+  urlBailek: null,
+  urlPopup: null,
+  urlSupport: "https://chat.example/house",
+};
+const leave = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+
+afterEach(() => {
+  cleanup();
+  leave.mockClear();
+});
+
+function show(answer?: Answer, words = en) {
+  return renderOnShelf(<LoginForm {...loginProps(words, support)} landing="/en/main" />, answer);
+}
+
+function type(label: string, value: string) {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+function send() {
+  fireEvent.click(screen.getByRole("button", { name: "Log in" }));
+}
+
+test("a right name and PIN go to the call as typed, and the member to /main by a whole page load", async () => {
+  const { sent } = show();
+  type("Username", "somchai9");
+  type("Password", " Pin#1 with spaces ");
+  send();
+  await waitFor(() => expect(leave).toHaveBeenCalledWith("/en/main"));
+  expect(sent).toEqual([
+    { name: "users.login", body: { userName: "somchai9", password: " Pin#1 with spaces " } },
+  ]);
+});
+
+test("empty boxes are named, tied to their words, and the first one gets the focus", () => {
+  const { sent } = show();
+  send();
+  const userName = screen.getByLabelText("Username");
+  expect(userName.getAttribute("aria-invalid")).toBe("true");
+  expect(document.getElementById(userName.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+    "Username is required",
+  );
+  screen.getByText("Password is required");
+  expect(document.activeElement).toBe(userName);
+  expect(sent).toEqual([]);
+});
+
+test.each<[FaultCode, string]>([
+  ["invalid login credential", "Invalid username or password."],
+  ["unauthorized", "Invalid username or password."],
+  ["login-limit-reached", "Login Attempt Count Reach Limit, Please contact call center."],
+  ["internal-error", "Oops! Something went wrong. Please try again later."],
+  ["rate-limited", "Oops! Something went wrong. Please try again later."],
+  ["network-lost", "Oops! Something went wrong. Please try again later."],
+])("a refusal %j says %j, and what was typed stays", async (code, words) => {
+  show(() => {
+    throw new Fault(code);
+  });
+  type("Username", "somchai9");
+  type("Password", "Wrong#123");
+  send();
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain(words));
+  expect(screen.getByLabelText("Username")).toHaveProperty("value", "somchai9");
+  expect(screen.getByLabelText("Password")).toHaveProperty("value", "Wrong#123");
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test("at the limit the call centre is one tap away", async () => {
+  show(() => {
+    throw new Fault("login-limit-reached");
+  });
+  type("Username", "somchai9");
+  type("Password", "Wrong#123");
+  send();
+  const link = await screen.findByRole("link", { name: /02-123-4567/ });
+  expect(link.getAttribute("href")).toBe("tel:021234567");
+});
+
+test("the eye shows the PIN and hides it again", () => {
+  show();
+  const password = screen.getByLabelText("Password");
+  expect(password.getAttribute("type")).toBe("password");
+  fireEvent.click(screen.getByRole("button", { name: "Show password" }));
+  expect(password.getAttribute("type")).toBe("text");
+  fireEvent.click(screen.getByRole("button", { name: "Hide password" }));
+  expect(password.getAttribute("type")).toBe("password");
+});
+
+test("password managers find their boxes, and pasting is not in the way", () => {
+  show();
+  expect(screen.getByLabelText("Username").getAttribute("autocomplete")).toBe("username");
+  const password = screen.getByLabelText("Password");
+  expect(password.getAttribute("autocomplete")).toBe("current-password");
+  expect(fireEvent.paste(password)).toBe(true);
+});
+
+test("a second press while the first is under way sends nothing", async () => {
+  const { sent } = show(() => new Promise(() => undefined));
+  type("Username", "somchai9");
+  type("Password", "Right#123");
+  send();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const form = screen.getByLabelText("Username").closest("form");
+  if (form) fireEvent.submit(form);
+  await Promise.resolve();
+  expect(sent).toHaveLength(1);
+});
+
+test("a wrong name or PIN is said in Thai too", async () => {
+  show(() => {
+    throw new Fault("invalid login credential");
+  }, th);
+  fireEvent.change(screen.getByLabelText("ชื่อผู้ใช้"), { target: { value: "somchai9" } });
+  fireEvent.change(screen.getByLabelText("รหัสผ่าน"), { target: { value: "Wrong#123" } });
+  fireEvent.click(screen.getByRole("button", { name: "เข้าสู่ระบบ" }));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง"));
+});

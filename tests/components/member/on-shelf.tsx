@@ -1,0 +1,50 @@
+import { type RenderResult, render } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import type { ReactNode } from "react";
+import { CommonWordsProvider } from "@/components/ui/common-words";
+import type { Endpoint } from "@/lib/contract/endpoint";
+import { createShelf, type Needs, ShelfContext, type ShelfInitial } from "@/stores/shelved";
+
+/** What was sent, by call name, in order. */
+export interface Sent {
+  name: string;
+  body: unknown;
+}
+
+/** Answers a call by its name; throwing refuses it. */
+export type Answer = (name: string, body: unknown) => unknown;
+
+const commonWords = {
+  close: "Close",
+  copy: "Copy",
+  copied: "Copied",
+  day: "day",
+  closed: "Closed",
+  minuteLeft: "One minute left",
+  tenSecondsLeft: "Ten seconds left",
+};
+
+/** Renders a piece on a shelf whose upstream is `answer`. */
+export function renderOnShelf(
+  piece: ReactNode,
+  answer: Answer = () => ({}),
+): RenderResult & { sent: Sent[] } {
+  const sent: Sent[] = [];
+  const call = async (entry: () => Promise<Endpoint>, args?: { body?: unknown }) => {
+    const name = (await entry()).path.slice(1);
+    sent.push({ name, body: args?.body });
+    return answer(name, args?.body);
+  };
+  const shelf = createShelf({ call: call as Needs["call"], tell: () => undefined }, initial);
+  const result = render(
+    <NextIntlClientProvider locale="en" messages={{}} timeZone="Asia/Bangkok">
+      <CommonWordsProvider words={commonWords}>
+        <ShelfContext value={shelf}>{piece}</ShelfContext>
+      </CommonWordsProvider>
+    </NextIntlClientProvider>,
+  );
+  return { ...result, sent };
+}
+
+/** A guest's page; the pieces here ask for no more of it. */
+const initial = { session: null, user: null, csrfToken: "", theme: "light", nowMs: 0 } as ShelfInitial;

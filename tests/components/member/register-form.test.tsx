@@ -1,0 +1,203 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { RegisterForm } from "@/components/member/register-form";
+import { registerWords } from "@/components/member/register-words";
+import { Fault, type FaultCode } from "@/lib/contract/fault";
+import en from "@/locales/en/member.json";
+import { type Answer, renderOnShelf } from "./on-shelf";
+
+const leave = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  cleanup();
+  leave.mockClear();
+});
+
+const whole: Record<string, string> = {
+  Username: "somchai9",
+  Password: "Fest!Gold42",
+  "Confirm password": "Fest!Gold42",
+  "Phone number": "081 234 5678",
+  "First name": " Somchai ",
+  "Last name": "Jaidee",
+  Email: "somchai@example.com",
+};
+const boxes = ["I am 20 years old or older", "I have read and accept the terms of use"];
+
+function show(answer?: Answer, slug?: string) {
+  const form = <RegisterForm words={registerWords(en, true)} landing="/main" homeCountry="TH" slug={slug} />;
+  return renderOnShelf(form, answer);
+}
+
+function fill(changes: Record<string, string> = {}, ticked = boxes) {
+  for (const [label, value] of Object.entries({ ...whole, ...changes })) {
+    fireEvent.input(screen.getByLabelText(label), { target: { value } });
+  }
+  for (const label of ticked) fireEvent.click(screen.getByLabelText(label));
+}
+
+function send() {
+  fireEvent.click(screen.getByRole("button", { name: "Sign up" }));
+}
+
+/** The words tied to a box by aria-describedby. */
+function saidOf(label: string): string {
+  const ids = screen.getByLabelText(label).getAttribute("aria-describedby")?.split(" ") ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join(" ");
+}
+
+test("a whole form opens the account, then gives name and e-mail, then lands on /main", async () => {
+  const { sent } = show();
+  fill();
+  send();
+  await waitFor(() => expect(leave).toHaveBeenCalledWith("/main"));
+  expect(sent).toEqual([
+    {
+      name: "users.signup",
+      body: expect.objectContaining({
+        userName: "somchai9",
+        password: "Fest!Gold42",
+        phoneNumber: "+66812345678",
+        agentId: 0,
+        refUid: 0,
+        slug: "",
+        employeeSlug: "",
+        referUrl: "",
+      }),
+    },
+    { name: "users-infos.update", body: { name: "Somchai Jaidee", email: "somchai@example.com" } },
+  ]);
+});
+
+test("the invitation of the link travels with the signup", async () => {
+  const { sent } = show(undefined, "nok-7");
+  fill();
+  send();
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ slug: "nok-7" }));
+});
+
+test("name and e-mail that could not be stored do not undo the signup", async () => {
+  show((name) => {
+    if (name === "users-infos.update") throw new Fault("internal-error");
+    return {};
+  });
+  fill();
+  send();
+  await waitFor(() => expect(leave).toHaveBeenCalledWith("/main"));
+});
+
+const ruleWords = "Use only English Letters or number, and do not use 4 duplicate in ordered";
+
+test.each([
+  ["Username", "", "Username is required"],
+  ["Username", "abcde", ruleWords],
+  ["Username", "Somchai9", ruleWords],
+  ["Username", "สมชาย99", ruleWords],
+  ["Username", "aaaa12", ruleWords],
+  ["Username", "ab11111", ruleWords],
+  ["Password", "", "Password is required"],
+  ["Password", "Ab1!xyz", "Password must be at least 8 characters"],
+  ["Password", `Ab1!${"x".repeat(27)}`, "Password must not be greater than 30."],
+  ["Password", "Abcdefg1_", "Password is invalid"],
+  ["Password", "P@ssw0rd", "Your password is too weak."],
+  ["Confirm password", "Fest!Gold43", "Passwords do not match."],
+  ["Email", "", "Email is required."],
+  ["Email", "somchai@", "Email is invalid."],
+  ["Phone number", "", "Phone number is required."],
+  ["Phone number", "1234", "Phone number is invalid."],
+  ["First name", "S", "A name has 2 to 30 characters."],
+  ["Last name", "", "A name is required."],
+])("%s %j says %j, gets the focus, and nothing is sent", async (label, value, words) => {
+  const { sent } = show();
+  fill({ [label]: value });
+  send();
+  await waitFor(() => expect(saidOf(label)).toContain(words));
+  expect(screen.getByLabelText(label).getAttribute("aria-invalid")).toBe("true");
+  await waitFor(() => {
+    const firstWrong = document.querySelector('[aria-invalid="true"]');
+    expect(document.activeElement).toBe(firstWrong);
+  });
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ["I am 20 years old or older", "You must be 20 or older to sign up."],
+  ["I have read and accept the terms of use", "Please accept the terms to sign up."],
+])("without the tick at %j nobody signs up", async (label, words) => {
+  const { sent } = show();
+  fill(
+    {},
+    boxes.filter((box) => box !== label),
+  );
+  send();
+  await waitFor(() => expect(saidOf(label)).toBe(words));
+  expect(sent).toEqual([]);
+});
+
+test("a wrong box is told when it is left, and taken back while it is put right", async () => {
+  show();
+  const userName = screen.getByLabelText("Username");
+  fireEvent.focus(userName);
+  await screen.findByLabelText("Username");
+  fireEvent.input(userName, { target: { value: "ab" } });
+  await vi.dynamicImportSettled();
+  fireEvent.focusOut(userName);
+  await waitFor(() => expect(saidOf("Username")).toContain(ruleWords));
+  fireEvent.input(userName, { target: { value: "abcdef" } });
+  await waitFor(() => expect(saidOf("Username")).not.toContain(ruleWords));
+});
+
+test.each<[FaultCode, string, string]>([
+  ["username-taken", "Username", "This username is taken. Please choose another."],
+  ["phone-taken", "Phone number", "This phone number already has an account. Log in, or use another number."],
+  ["password-weak", "Password", "Your password is too weak."],
+])("%s is said at its box, which gets the focus; nothing typed is lost", async (code, label, words) => {
+  show(() => {
+    throw new Fault(code);
+  });
+  fill();
+  send();
+  await waitFor(() => expect(saidOf(label)).toContain(words));
+  expect(document.activeElement).toBe(screen.getByLabelText(label));
+  for (const [box, value] of Object.entries(whole)) {
+    expect(screen.getByLabelText(box)).toHaveProperty("value", value);
+  }
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test.each<[FaultCode, string]>([
+  ["rate-limited", "Too many tries. Please wait a while and try again; what you typed is kept."],
+  ["network-lost", "No connection. Check your internet and try again; what you typed is kept."],
+  ["internal-error", "Oops! Something went wrong. Please try again later."],
+])("%s is said above the form and the form is free again", async (code, words) => {
+  show(() => {
+    throw new Fault(code);
+  });
+  fill();
+  send();
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(words));
+  expect(screen.getByRole("button", { name: "Sign up" }).getAttribute("aria-disabled")).toBeNull();
+});
+
+test("text typed before the checking code arrives is what is checked", async () => {
+  show();
+  for (const [label, value] of Object.entries(whole)) {
+    const box = screen.getByLabelText(label);
+    if (box instanceof HTMLInputElement) box.value = value;
+  }
+  for (const label of boxes) {
+    const box = screen.getByLabelText(label);
+    if (box instanceof HTMLInputElement) box.checked = true;
+  }
+  send();
+  await waitFor(() => expect(leave).toHaveBeenCalledWith("/main"));
+});
+
+test("the terms open on a sheet and close again", () => {
+  show();
+  fireEvent.click(screen.getByRole("button", { name: "Read the terms" }));
+  expect(screen.getByRole("heading", { name: "Terms of use in short" })).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("heading", { name: "Terms of use in short" })).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { lineNetOf, netOf, optionTone } from "@/components/poy/outcome";
+import { satang } from "@/lib/domain/money";
+import { line, slip } from "./slips";
+
+test.each([
+  ["accepted", 0, null],
+  ["won", 900_00, 800_00],
+  ["won", 50_00, -50_00],
+  ["lost", 0, -100_00],
+  ["cancelled", 0, 0],
+  ["refunded", 0, 0],
+] as const)("a slip of 100 baht that is %s with %d satang won leaves %s", (status, win, net) => {
+  expect(netOf(slip(1, { status, win: satang(win) }))).toBe(net);
+});
+
+test.each([
+  ["pending", 0, null],
+  ["won", 900_00, 890_00],
+  ["lost", 0, -10_00],
+  ["refunded", 0, 0],
+] as const)("a line of 10 baht that is %s leaves %s", (outcome, win, net) => {
+  expect(lineNetOf(line({ outcome, win: satang(win) }))).toBe(net);
+});
+
+test.each([
+  ["teng_bon_1", "digits1"],
+  ["teng_lang_2", "digits2"],
+  ["tode_3", "digits3"],
+] as const)("%s has the colour of %s", (option, tone) => {
+  expect(optionTone(option)).toBe(tone);
+});

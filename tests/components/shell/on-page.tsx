@@ -1,0 +1,60 @@
+import { cleanup, render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach } from "vitest";
+import { type CommonWords, CommonWordsProvider } from "@/components/ui/common-words";
+import type { Endpoint } from "@/lib/contract/endpoint";
+import type { Satang } from "@/lib/domain/money";
+import { createShelf, type Needs, ShelfContext, type ShelfInitial } from "@/stores/shelved";
+import { createSnackbar } from "@/stores/snackbar";
+
+afterEach(cleanup);
+
+export const words: CommonWords = {
+  close: "Close",
+  copy: "Copy",
+  copied: "Copied",
+  day: "d",
+  closed: "Closed",
+  minuteLeft: "1 minute left",
+  tenSecondsLeft: "10 seconds left",
+};
+
+export const member: ShelfInitial = {
+  session: { uuid: "7f2c1f0e-0000-4000-8000-000000000001", status: 0, exp: 2_000_000_000 },
+  csrfToken: "token",
+  user: null,
+  balance: { money: 500_000 as Satang, held: 0 as Satang, version: 3, atMs: 1_767_225_600_000 },
+  theme: "system",
+  isBalanceHidden: false,
+  push: { key: "house", cluster: "ap1", isPrivate: true, isOwn: true },
+  nowMs: 1_767_225_600_000,
+};
+
+/** What the upstream would answer, by call name; a thrown error is a refusal. */
+export type Answers = (name: string) => unknown;
+
+/** A shelf like the page's own, with `answers` in the upstream's place. */
+export function pageShelf(answers: Answers = () => ({}), initial: ShelfInitial = member) {
+  const asked: string[] = [];
+  const call = async (entry: () => Promise<Endpoint>) => {
+    const name = (await entry()).path.slice(1);
+    asked.push(name);
+    return answers(name);
+  };
+  const needs: Needs = {
+    call: call as Needs["call"],
+    tell: (message) => shelf.take(createSnackbar).getState().tell(message),
+  };
+  const shelf = createShelf(needs, initial);
+  return { shelf, asked };
+}
+
+export function renderOnPage(piece: ReactNode, answers?: Answers, initial?: ShelfInitial) {
+  const page = pageShelf(answers, initial);
+  const view = render(
+    <ShelfContext value={page.shelf}>
+      <CommonWordsProvider words={words}>{piece}</CommonWordsProvider>
+    </ShelfContext>,
+  );
+  return { ...view, ...page };
+}

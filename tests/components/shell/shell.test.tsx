@@ -1,0 +1,167 @@
+import { readFileSync } from "node:fs";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { Balance } from "@/components/shell/balance";
+import { LanguageLinks } from "@/components/shell/language-links";
+import { LanguageOffer } from "@/components/shell/language-offer";
+import { LoadingOverlay } from "@/components/shell/loading-overlay";
+import { OfflineNotice } from "@/components/shell/offline-notice";
+import { isBare, placeOf } from "@/components/shell/places";
+import { SupportLinks } from "@/components/shell/support-links";
+import { createAppDefault } from "@/stores/app-default";
+import { createUsers } from "@/stores/users";
+import { renderOnPage } from "./on-page";
+
+const place = vi.hoisted(() => ({ pathname: "/main", search: "" }));
+vi.mock("next/navigation", () => ({
+  useParams: () => ({ locale: "th" }),
+  usePathname: () => place.pathname,
+  useSearchParams: () => new URLSearchParams(place.search),
+}));
+
+afterEach(() => {
+  place.pathname = "/main";
+  place.search = "";
+  vi.useRealTimers();
+});
+
+describe("places", () => {
+  test.each([
+    ["/main", "home"],
+    ["/lotto", "bet"],
+    ["/lotto/gov/gov-2026-12-01", "bet"],
+    ["/poy/gov/abc", "slips"],
+    ["/results", "results"],
+    ["/credit/deposit/fast/queue", "credit"],
+    ["/credit/withdraw", "credit"],
+    ["/profile", undefined],
+  ])("%s belongs to %s", (path, word) => {
+    expect(placeOf(path)?.word).toBe(word);
+  });
+
+  test.each([
+    ["/lotto/gov/gov-2026-12-01", true],
+    ["/lotto/gov", false],
+    ["/lotto", false],
+    ["/poy/gov/abc", false],
+  ])("%s stands without the bottom bar: %s", (path, bare) => {
+    expect(isBare(path)).toBe(bare);
+  });
+});
+
+const balanceWords = {
+  balance: "Balance",
+  show: "Show balance",
+  hide: "Hide balance",
+  refresh: "Refresh balance",
+  held: "Held",
+  hidden: "Balance hidden",
+  stale: "May be old",
+};
+
+test("the balance hides behind the eye and comes back", () => {
+  renderOnPage(<Balance words={balanceWords} />);
+  expect(screen.getByText("฿5,000.00")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Hide balance" }));
+  expect(screen.queryByText("฿5,000.00")).toBeNull();
+  expect(screen.getByText("Balance hidden")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Show balance" }));
+  expect(screen.getByText("฿5,000.00")).toBeTruthy();
+});
+
+test("the arrow asks for the balance", async () => {
+  const { asked } = renderOnPage(<Balance words={balanceWords} />, () => ({ money: 100, version: 9 }));
+  fireEvent.click(screen.getByRole("button", { name: "Refresh balance" }));
+  await vi.waitFor(() => expect(asked).toEqual(["cashs"]));
+  await screen.findByText("฿1.00");
+});
+
+test("the overlay shows the wait text while the user store loads, and no longer", async () => {
+  let answer: (info: unknown) => void = () => undefined;
+  const { shelf } = renderOnPage(
+    <LoadingOverlay text="Please wait" />,
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  expect(screen.queryByText("Please wait")).toBeNull();
+  let loading: Promise<void> | undefined;
+  await act(async () => {
+    loading = shelf.take(createUsers).getState().load();
+    await Promise.resolve();
+  });
+  expect(screen.getByText("Please wait")).toBeTruthy();
+  await vi.waitFor(async () => {
+    await act(async () => answer({ userName: "demo01" }));
+    expect(shelf.take(createUsers).getState().state).toBe("ready");
+  });
+  await act(async () => loading);
+  expect(screen.queryByText("Please wait")).toBeNull();
+});
+
+test("the offline notice follows the network", () => {
+  const { shelf } = renderOnPage(<OfflineNotice text="No network" />);
+  expect(screen.queryByText("No network")).toBeNull();
+  act(() => shelf.take(createAppDefault).getState().setOnline(false));
+  expect(screen.getByText("No network")).toBeTruthy();
+});
+
+test("a language keeps what the address asks for", () => {
+  place.pathname = "/results";
+  place.search = "date=2026-11-16&lang=en";
+  renderOnPage(<LanguageLinks locale="th" />);
+  const link = screen.getByRole("link", { name: "ខ្មែរ" });
+  expect(link.getAttribute("href")).toBe("/results?date=2026-11-16&lang=kh");
+});
+
+test("the offered language leads to the same page, and saying no keeps the current one", () => {
+  renderOnPage(<LanguageOffer to="km" current="th" words={{ text: "ខ្មែរ?", yes: "yes", no: "no" }} />);
+  expect(screen.getByRole("link", { name: "yes" }).getAttribute("href")).toBe("/main?lang=kh");
+  fireEvent.click(screen.getByRole("button", { name: "no" }));
+  expect(screen.queryByRole("link")).toBeNull();
+  expect(document.cookie).toContain("locale=th");
+});
+
+describe("how to reach the people of the site", () => {
+  const supportWords = { support: "Contact us", supportCall: "Call {number}", supportChat: "Chat" };
+  const support = {
+    activePopup: false,
+    activeSupport: true,
+    officePhoneNumber: "02-000 0000",
+    urlBailek: null,
+    urlPopup: null,
+    urlSupport: "https://example.com/chat",
+  };
+
+  test("shows the phone and the chat that the agent has", async () => {
+    renderOnPage(<SupportLinks words={supportWords} />, () => support);
+    const call = await screen.findByRole("link", { name: "Call 02-000 0000" });
+    expect(call.getAttribute("href")).toBe("tel:020000000");
+    expect(screen.getByRole("link", { name: "Chat" }).getAttribute("rel")).toContain("noopener");
+  });
+
+  test.each(["javascript:alert(1)", "http://example.com", null])(
+    "a chat at %s is not a way",
+    async (urlSupport) => {
+      renderOnPage(<SupportLinks words={supportWords} />, () => ({ ...support, urlSupport }));
+      await screen.findByRole("link", { name: "Call 02-000 0000" });
+      expect(screen.queryByRole("link", { name: "Chat" })).toBeNull();
+    },
+  );
+
+  test("nothing is shown when there is none to be had", async () => {
+    const { asked } = renderOnPage(<SupportLinks words={supportWords} />, () => {
+      throw new Error("no network");
+    });
+    await vi.waitFor(() => expect(asked).toEqual(["agents-supports"]));
+    expect(screen.queryByText("Contact us")).toBeNull();
+  });
+});
+
+test("what is loading shows after the fetch delay of 200 ms", () => {
+  expect(readFileSync("app/globals.css", "utf8")).toMatch(/--fetch-delay: 200ms;/);
+  for (const file of ["components/ui/skeleton.module.css", "components/shell/loading-overlay.module.css"]) {
+    expect(readFileSync(file, "utf8")).toContain("var(--fetch-delay)");
+  }
+});

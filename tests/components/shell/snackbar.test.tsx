@@ -1,0 +1,75 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { Snackbar } from "@/components/shell/snackbar";
+import { createSnackbar } from "@/stores/snackbar";
+import { renderOnPage } from "./on-page";
+
+vi.mock("next/navigation", () => ({ usePathname: () => "/main" }));
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.doUnmock("@/components/shell/snackbar-line");
+});
+
+describe("the snackbar on a page", () => {
+  test("a success is a status, a failure an alert, and both have a close button", async () => {
+    const { shelf } = renderOnPage(<Snackbar />);
+    const bar = shelf.take(createSnackbar);
+    act(() => bar.getState().tell({ text: "Saved", color: "success" }));
+    await screen.findByText("Saved", {}, { timeout: 5_000 });
+    expect(screen.getByRole("status").textContent).toContain("Saved");
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.getByRole("status").textContent).toBe("");
+    vi.useFakeTimers({ now: Date.now() + 1000 });
+    act(() => bar.getState().tell({ text: "Refused", color: "failure" }));
+    expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual(["Refused"]);
+  });
+
+  test("the clock of the first one waits for its code, and has its whole time then", async () => {
+    const { shelf } = renderOnPage(<Snackbar />);
+    const bar = shelf.take(createSnackbar);
+    act(() => bar.getState().tell({ text: "Saved", color: "success", timeout: 1 }));
+    await screen.findByText("Saved");
+    await vi.waitFor(() => expect(screen.queryByText("Saved")).toBeNull());
+  });
+
+  test("the pointer over it stops its clock", async () => {
+    const { shelf } = renderOnPage(<Snackbar />);
+    act(() => shelf.take(createSnackbar).getState().tell({ text: "Saved", color: "success", timeout: 300 }));
+    const line = await screen.findByText("Saved");
+    fireEvent.mouseOver(line);
+    await new Promise((done) => setTimeout(done, 400));
+    expect(screen.queryByText("Saved")).not.toBeNull();
+    fireEvent.mouseOut(line);
+    await vi.waitFor(() => expect(screen.queryByText("Saved")).toBeNull());
+  });
+
+  test("of an HTML message only the words are shown", async () => {
+    const { shelf } = renderOnPage(<Snackbar />);
+    const text = 'Hello <b>there</b><img src="x" onerror="alert(1)">';
+    act(() => shelf.take(createSnackbar).getState().tell({ text, color: "success", isHtml: true }));
+    await screen.findByText("Hello there");
+    expect(screen.getByRole("status").textContent).toBe("Hello there");
+    expect(document.querySelector("[role=status] img, [role=status] b")).toBeNull();
+  });
+
+  test("without a network the message is told all the same", async () => {
+    vi.doMock("@/components/shell/snackbar-line", () => {
+      throw new Error("no network");
+    });
+    const { shelf } = renderOnPage(<Snackbar />);
+    act(() => shelf.take(createSnackbar).getState().tell({ text: "Not sent", color: "failure" }));
+    expect((await screen.findByText("Not sent")).closest("[role=alert]")).not.toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByText("Not sent")).toBeNull();
+  });
+
+  test("it closes when the page changes", async () => {
+    const { shelf, rerender } = renderOnPage(<Snackbar key="bar" />);
+    act(() => shelf.take(createSnackbar).getState().tell({ text: "Saved", color: "success", timeout: 9000 }));
+    await screen.findByText("Saved");
+    act(() => shelf.take(createSnackbar).getState().moved());
+    expect(screen.getByRole("status").textContent).toBe("");
+    rerender(<p>gone</p>);
+  });
+});

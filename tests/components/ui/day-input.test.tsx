@@ -1,0 +1,46 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { DayInput } from "@/components/ui/day-input";
+
+afterEach(cleanup);
+
+function show() {
+  const { container } = render(
+    <form>
+      <DayInput name="date" aria-label="Day" defaultValue="2025-06-16" max="2025-06-20" />
+    </form>,
+  );
+  const form = container.querySelector("form") ?? document.createElement("form");
+  const calendar = container.querySelector<HTMLInputElement>('input[type="date"]');
+  if (!calendar) throw new Error("no calendar");
+  return { box: screen.getByLabelText<HTMLInputElement>("Day"), calendar, sent: () => new FormData(form) };
+}
+
+test("a day reads DD/MM/YYYY whatever the computer's language, and is sent once, as it reads", () => {
+  const { box, sent } = show();
+  expect(box.value).toBe("16/06/2025");
+  expect([...sent()]).toEqual([["date", "16/06/2025"]]);
+});
+
+test("typing digits puts the slashes in; taking them back stays possible", () => {
+  const { box } = show();
+  fireEvent.change(box, { target: { value: "" } });
+  fireEvent.change(box, { target: { value: "0" } });
+  fireEvent.change(box, { target: { value: "01" } });
+  expect(box.value).toBe("01/");
+  fireEvent.change(box, { target: { value: "01/1" } });
+  fireEvent.change(box, { target: { value: "01/12" } });
+  expect(box.value).toBe("01/12/");
+  fireEvent.change(box, { target: { value: "01/12" } });
+  expect(box.value).toBe("01/12");
+});
+
+test("the calendar opens on the day that is written, and what it gives is written back", () => {
+  const { box, calendar } = show();
+  expect([calendar.value, calendar.max]).toEqual(["2025-06-16", "2025-06-20"]);
+  calendar.showPicker = vi.fn();
+  fireEvent.click(calendar.previousElementSibling ?? calendar);
+  expect(calendar.showPicker).toHaveBeenCalledOnce();
+  fireEvent.change(calendar, { target: { value: "2025-06-01" } });
+  expect(box.value).toBe("01/06/2025");
+});

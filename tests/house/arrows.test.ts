@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+import { type Import, importsOf, show } from "./imports";
+import { read, rooms, sourcesUnder } from "./source-files";
+
+/** Which rooms each room may import, besides itself. */
+const arrows: Record<string, string[]> = {
+  "lib/domain": [],
+  "lib/contract": ["lib/domain"],
+  "lib/client": ["lib/domain", "lib/contract"],
+  "lib/server": ["lib/domain", "lib/contract", "lib/i18n"],
+  "lib/i18n": ["locales"],
+  stores: ["lib/domain", "lib/contract", "lib/client"],
+  components: ["lib/domain", "lib/contract", "lib/i18n", "stores"],
+  app: ["lib/domain", "lib/contract", "lib/server", "lib/i18n", "stores", "components"],
+  upstream: ["lib/domain", "lib/contract"],
+  "middleware.ts": ["lib/domain", "lib/contract", "lib/server", "lib/i18n"],
+  "instrumentation.ts": ["lib/server"],
+};
+
+const code = [...sourcesUnder(rooms), "middleware.ts", "instrumentation.ts"].filter((file) =>
+  /\.(tsx?|mjs)$/.test(file),
+);
+const imports = code.flatMap((file) => (exists(file) ? importsOf(file) : []));
+const own = imports.filter((each) => !each.isPackage);
+
+describe("arrows between rooms", () => {
+  test.each(Object.entries(arrows))("%s imports only %j", (room, allowed) => {
+    const strays = own.filter(
+      (each) =>
+        roomOf(each.from) === room &&
+        roomOf(each.to) !== room &&
+        !allowed.includes(roomOf(each.to)) &&
+        !isTypeOfWords(each),
+    );
+    expect(strays.map(show)).toEqual([]);
+  });
+
+  test("every source file stands in a room of the table", () => {
+    expect(code.filter((file) => !arrows[roomOf(file)])).toEqual([]);
+  });
+
+  test("nothing imports pages, tests or scripts", () => {
+    const outside = own.filter(
+      ({ from, to }) => /^(app|tests|e2e|scripts)\//.test(to) && !from.startsWith("app/"),
+    );
+    expect(outside.map(show)).toEqual([]);
+  });
+});
+
+describe("inside the rooms", () => {
+  test("the rules need nothing: no package, no node module, no clock, no chance", () => {
+    const packages = imports.filter((each) => each.from.startsWith("lib/domain/") && each.isPackage);
+    expect(packages.map(show)).toEqual([]);
+    const impure = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bperformance\.now\(|\bprocess\.env\b/;
+    const rules = sourcesUnder(["lib/domain"]).filter((file) => impure.test(read(file)));
+    expect(rules).toEqual([]);
+  });
+
+  test("the promises need zod and nothing else", () => {
+    const others = imports.filter(
+      (each) => each.from.startsWith("lib/contract/") && each.isPackage && each.to !== "zod",
+    );
+    expect(others.map(show)).toEqual([]);
+  });
+
+  test("stores never import each other; only the shelf that makes them knows them all", () => {
+    const isStore = (path: string) =>
+      code.some((file) => nameOf(file) === path && makesStore.test(read(file)));
+    const between = own.filter(
+      ({ from, to, isType }) =>
+        from.startsWith("stores/") &&
+        !from.startsWith("stores/shelf") &&
+        makesStore.test(read(from)) &&
+        isStore(to) &&
+        !isType &&
+        nounOf(from) !== nounOf(to),
+    );
+    expect(between.map(show)).toEqual([]);
+  });
+
+  test("components/ui knows the screen's own stores (shelf, snackbar, clock) and no noun", () => {
+    const knowing = own.filter(
+      ({ from, to }) =>
+        from.startsWith("components/ui/") &&
+        /^(stores\/(?!shelved$|snackbar$|clock$)|components\/(?!ui\/))/.test(to),
+    );
+    expect(knowing.map(show)).toEqual([]);
+  });
+
+  test("code for the browser meets what brings zod by type or lazily, never with the first load", () => {
+    const early = own.filter(
+      (each) =>
+        /^(stores|components|lib\/client)\//.test(each.from) &&
+        each.to.startsWith("lib/contract") &&
+        bringsZod(each.to) &&
+        !each.isType &&
+        !each.isDynamic &&
+        !isLoadedLater(each.from),
+    );
+    expect(early.map(show)).toEqual([]);
+  });
+});
+
+/** "lib/x" rooms are two deep, the others one. */
+function roomOf(path: string): string {
+  const [first = "", second = ""] = path.split("/");
+  return first === "lib" ? `lib/${second}` : first;
+}
+
+const makesStore = /\bcreateStore\b/;
+
+/** A store of several files carries its noun first: bets-room and bets-slip are parts of bets. */
+function nounOf(path: string): string {
+  return path.replace(/^stores\//, "").split(/[-./]/)[0] ?? "";
+}
+
+/** The Thai file types the keys of a namespace; its words come another way. */
+function isTypeOfWords({ to, isType }: Import): boolean {
+  return isType && /^locales\/th\//.test(to);
+}
+
+/** True when every import of the file, anywhere, is dynamic or of types, or comes from a file that is loaded later. */
+function isLoadedLater(file: string, seen = new Set<string>()): boolean {
+  if (seen.has(file)) return true;
+  seen.add(file);
+  const name = nameOf(file);
+  const importers = own.filter((each: Import) => each.to === name && !each.isType);
+  return importers.length > 0 && importers.every((each) => each.isDynamic || isLoadedLater(each.from, seen));
+}
+
+/** True when a module of ours reaches the package zod by imports that are there at run time. */
+function bringsZod(path: string, seen = new Set<string>()): boolean {
+  if (seen.has(path)) return false;
+  seen.add(path);
+  const here = imports.filter((each) => nameOf(each.from) === path && !each.isType && !each.isDynamic);
+  return here.some((each) => (each.isPackage ? each.to === "zod" : bringsZod(each.to, seen)));
+}
+
+function nameOf(file: string): string {
+  return file.replace(/\.(tsx?|mjs)$/, "").replace(/\/index$/, "");
+}
+
+function exists(file: string): boolean {
+  try {
+    read(file);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { contrast, type Palette, paletteOf, rulesOf } from "./contrast";
+import { read, sourcesUnder } from "./source-files";
+
+const globals = read("app/globals.css");
+const light = paletteOf(globals, /^:root$/);
+const schemes: [string, Palette][] = [
+  ["light", light],
+  ["dark by choice", { ...light, ...paletteOf(globals, /^:root\[data-theme="dark"\]$/) }],
+  ["dark by the system", { ...light, ...paletteOf(globals, /^:root:not\(\[data-theme="light"\]\)$/) }],
+];
+
+/** Words whose name says the ground they are made for. */
+const ownGrounds: [string, string[]][] = [
+  ["--on-navy", ["--navy", "--navy-raised"]],
+  ["--on-navy-muted", ["--navy", "--navy-raised"]],
+  ["--gold-fill", ["--navy", "--navy-raised"]],
+  ["--on-gold", ["--gold-fill"]],
+  ["--on-primary", ["--primary", "--primary-hover"]],
+  ["--on-snack", ["--snack-success", "--snack-failure"]],
+];
+
+const styles = sourcesUnder(["app", "components"]).filter((file) => file.endsWith(".css"));
+const rules = styles.flatMap((file) => rulesOf(read(file)).map((rule) => ({ ...rule, file })));
+const textColour = /(?:^|[;\s])color:\s*var\((--[\w-]+)\)/;
+const groundColour = /(?:^|[;\s])background(?:-color)?:\s*var\((--[\w-]+)\)/;
+const borderColour = /(?:^|[;\s])border(?:-color)?:\s*(?:[\d.]+px \w+ )?var\((--[\w-]+)\)/;
+
+/** Words on a ground that one rule names together. */
+const together = rules.flatMap(({ file, selectors, body }) => {
+  const text = textColour.exec(body)?.[1];
+  const ground = groundColour.exec(body)?.[1];
+  return text && ground && text in light && ground in light
+    ? [{ text, ground, where: `${file} ${selectors}` }]
+    : [];
+});
+
+/** Words whose rule names no ground stand on the page or on a card. Colours "on" something have their own ground. */
+const alone = new Set(
+  rules.flatMap(({ body }) => {
+    const text = textColour.exec(body)?.[1];
+    return text && text in light && !groundColour.test(body) && !isForOwnGround(text) ? [text] : [];
+  }),
+);
+
+describe.each(schemes)("in %s", (_, palette) => {
+  const of = (name: string) => palette[name] ?? expect.fail(`${name} has no colour`);
+
+  test.each([...alone].sort())("%s reads on the page and on a card at 4.5:1", (text) => {
+    for (const ground of ["--paper", "--surface"]) {
+      expect(contrast(of(text), of(ground)), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  test.each(ownGrounds)("%s reads on its own ground at 4.5:1", (text, grounds) => {
+    for (const ground of grounds) {
+      expect(contrast(of(text), of(ground)), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  test("every pair of words and ground that a rule names reads at 4.5:1", () => {
+    const weak = together
+      .map(({ text, ground, where }) => ({
+        pair: `${text} on ${ground}`,
+        where,
+        is: contrast(of(text), of(ground)),
+      }))
+      .filter(({ is }) => is < 4.5);
+    expect(weak).toEqual([]);
+  });
+
+  test.each(["--control", "--focus", "--danger"])(
+    "%s marks a control at 3:1 on the page and on a card",
+    (mark) => {
+      for (const ground of ["--paper", "--surface"]) {
+        expect(contrast(of(mark), of(ground)), `${mark} on ${ground}`).toBeGreaterThanOrEqual(3);
+      }
+    },
+  );
+
+  test("soft grounds carry ink and their own word", () => {
+    for (const name of ["gold", "success", "danger", "warning", "link"]) {
+      const word = name === "gold" ? "--gold-ink" : `--${name}`;
+      expect(contrast(of("--ink"), of(`--${name}-ground`)), name).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(of(word), of(`--${name}-ground`)), name).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});
+
+test("dark is the same by choice and by the system's wish", () => {
+  expect(schemes[1]?.[1]).toEqual(schemes[2]?.[1]);
+});
+
+test("a field or button is never drawn by the line that only decorates", () => {
+  const controls = rules.filter(
+    ({ selectors, body }) =>
+      /(^|[\s,>])(input|button|select|textarea)\b/.test(selectors) &&
+      borderColour.exec(body)?.[1] === "--line",
+  );
+  expect(controls.map(({ file, selectors }) => `${file} ${selectors}`)).toEqual([]);
+});
+
+function isForOwnGround(name: string): boolean {
+  return ["--surface", "--paper", ...ownGrounds.map(([text]) => text)].includes(name);
+}

@@ -1,0 +1,55 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { filesUnder, ownFolders, read, root, sourcesUnder } from "./source-files";
+
+const longest = 300;
+
+describe("files", () => {
+  test(`hold at most ${longest} lines`, () => {
+    const tooLong = sourcesUnder(ownFolders)
+      .map((file) => ({ file, lines: read(file).split("\n").length - 1 }))
+      .filter(({ lines }) => lines > longest);
+    expect(tooLong).toEqual([]);
+  });
+
+  test("are named in kebab-case, but for the names Next.js gives to routes", () => {
+    const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
+    const route = /^(\([a-z-]+\)|\[{1,2}(\.{3})?[a-zA-Z]+\]{1,2}|_[a-z-]+)$/;
+    // Written by drizzle-kit, which has its own habits.
+    const foreign = /^upstream\/db\/migrations\//;
+    const misnamed = filesUnder(ownFolders)
+      .filter((file) => !foreign.test(file))
+      .filter((file) => !file.split("/").every((part) => kebab.test(part) || route.test(part)));
+    expect(misnamed).toEqual([]);
+  });
+
+  test("of a component stand in a folder that names its noun", () => {
+    const loose = filesUnder(["components"]).filter((file) => file.split("/").length < 3);
+    expect(loose).toEqual([]);
+  });
+});
+
+describe("the top of the project", () => {
+  test("holds nothing that the plan of the house does not name", () => {
+    const planned = new Set([
+      ...["app", "components", "stores", "lib", "locales", "upstream", "scripts", "tests", "e2e", "bench"],
+      ...[
+        "public",
+        "docs",
+        ".ci",
+        "middleware.ts",
+        "instrumentation.ts",
+        "next.config.ts",
+        "package.json",
+        "package-lock.json",
+      ],
+      ...["tsconfig.json", "biome.json", "vitest.config.ts", "playwright.config.ts", "drizzle.config.ts"],
+      ...[".env.example", ".gitignore", ".npmrc", "README.md", "LICENSE", "redocly.yaml"],
+      // Made by tools, never committed.
+      ...[".git", "node_modules", ".next", ".build", ".data", ".env", ".env.local", "next-env.d.ts"],
+      ...["test-results", "playwright-report", "tsconfig.tsbuildinfo"],
+    ]);
+    const strangers = readdirSync(root).filter((name) => !planned.has(name) && !name.startsWith(".data"));
+    expect(strangers).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { entries } from "@/lib/contract";
+import { callName } from "@/lib/contract/endpoint";
+
+/** Promised, answered `not-offered` until their screens exist. A step takes names off this list and adds none. */
+const waiting = `
+GET achievements.all
+POST achievements.claim
+POST af-cashs.move
+GET af-cashs.summary
+POST af-cashs.transaction.all
+GET banks.all
+POST deposits.crypto.create
+POST deposits.normal.create
+POST deposits.qrcode.create
+POST deposits.truemoney.create
+POST devices.push-token
+POST files.create
+POST lotteries.4d.latest
+POST lotteries.hanoy.create
+POST lotteries.lao-super.create
+POST lotteries.lao.create
+POST lotteries.malay.create
+GET notifications.all
+POST notifications.read
+GET number-sets.all
+POST number-sets.create
+POST number-sets.remove
+POST number-sets.update
+POST operators.audit.verify
+POST operators.banks.all
+POST operators.banks.approve
+POST operators.banks.reject
+POST operators.content.all
+POST operators.content.remove
+POST operators.content.save
+POST operators.maintenance.set
+POST operators.members.all
+POST operators.members.one
+POST operators.members.set-status
+POST operators.money.adjust
+POST operators.outbox.all
+POST operators.site.set
+POST operators.staff.all
+POST operators.staff.create
+POST operators.staff.set-role
+POST operators.withdraws.all
+POST operators.withdraws.approve
+POST operators.withdraws.reject
+POST otps.request
+POST otps.verify
+POST partners.game.launch
+POST partners.game.logout
+GET passkeys.all
+POST passkeys.login-options
+POST passkeys.login-verify
+POST passkeys.register-options
+POST passkeys.register-verify
+POST passkeys.remove
+GET player-limits
+POST player-limits
+POST poys.abort
+GET promotions.all
+POST transactions.bank
+POST true.wallet.history
+GET turnovers.one
+GET users-banks.all
+POST users-banks.create
+POST users.change-password
+POST users.confirm-pin
+POST users.external-login
+POST users.forgot-password
+POST users.line-login
+POST users.phone-number.update
+GET users.sessions
+POST users.sessions.revoke
+GET vdos.all
+GET vdos.one
+POST visitors.identify
+GET withdraws.all
+POST withdraws.create
+POST ying-results.one
+GET yings
+POST yings.create
+GET yings.proof
+POST yings.summary
+`;
+
+test("the calls not offered yet are exactly these, so that the list can only shrink", () => {
+  const found = entries
+    .filter(([, entry]) => entry.notOffered)
+    .map(([, entry]) => `${entry.method} ${callName(entry)}`);
+  expect(found.sort()).toEqual(waiting.trim().split("\n").sort());
+});

@@ -1,0 +1,209 @@
+import { describe, expect, test } from "vitest";
+import { entries } from "@/lib/contract";
+import type { Endpoint } from "@/lib/contract/endpoint";
+
+const written = (entry: Endpoint) => `${entry.service} ${entry.method} ${entry.path}`;
+const all = new Map(entries.map(([, entry]) => [written(entry), entry]));
+
+/** The calls that the product specification shows, service by service. */
+const specified = `
+general POST /users.auth
+general POST /users.signup
+general POST /users.login
+general POST /users.line-login
+general POST /users-banks.create
+general POST /users.logout
+general GET /users-infos
+general POST /users-infos.update
+general POST /users.phone-number.update
+general GET /cashs
+general GET /af-cashs
+general GET /loyalty-points.balance
+general GET /agents-supports
+general POST /agents-supports
+general POST /af-cashs.transaction.all
+general GET /sites.detail
+poy GET /bet-lists.latest
+poy GET /bet-lists.one
+poy GET /bet-list-min-maxes.all
+poy GET /number-reachs.rate-now.all
+poy GET /number-reachs.rate-recommend.all
+poy GET /bet-list-results
+poy POST /lotteries.4d.latest
+poy POST /lotteries.lao.create
+poy POST /lotteries.lao-super.create
+poy POST /lotteries.hanoy.create
+poy POST /lotteries.malay.create
+poy POST /ying-results.one
+poy GET /yings
+poy POST /yings.summary
+poy POST /yings.create
+poy POST /transactions.bank
+poy POST /true.wallet.history
+poy POST /transactions.all
+poy POST /partners.game.list.config
+poy POST /partners.game.list.config.nr
+poy GET /game-highlight-configs
+`;
+
+/** Calls added because a screen needs them. */
+const added = `
+general POST /users.external-login
+general POST /otps.request
+general POST /otps.verify
+general POST /users.forgot-password
+general POST /users.change-password
+general POST /users.confirm-pin
+general POST /af-cashs.move
+general GET /af-cashs.summary
+general GET /users-banks.all
+general GET /banks.all
+general GET /promotions.all
+general GET /vdos.all
+general GET /vdos.one
+general GET /news.all
+general GET /achievements.all
+general POST /achievements.claim
+general GET /player-limits
+general POST /player-limits
+general GET /users.sessions
+general POST /users.sessions.revoke
+general POST /devices.push-token
+general POST /visitors.identify
+general POST /files.create
+general GET /sites.maintenance
+general GET /notifications.all
+general POST /notifications.read
+general POST /push.auth
+general POST /passkeys.register-options
+general POST /passkeys.register-verify
+general POST /passkeys.login-options
+general POST /passkeys.login-verify
+general POST /simulators.transfer
+poy GET /bet-list-results.all
+poy GET /bet-list-results.history
+poy POST /poys.create
+poy POST /poys.all
+poy GET /poys.one
+poy POST /poys.abort
+poy GET /poys.by-key
+poy GET /number-sets.all
+poy POST /number-sets.create
+poy POST /number-sets.update
+poy POST /number-sets.remove
+poy GET /yings.proof
+poy GET /deposits.channels
+poy POST /deposits.fast.create
+poy GET /deposits.fast.current
+poy POST /deposits.fast.cancel
+poy POST /deposits.normal.create
+poy POST /deposits.qrcode.create
+poy POST /deposits.crypto.create
+poy POST /deposits.truemoney.create
+poy GET /deposits.one
+poy GET /turnovers.one
+poy POST /withdraws.create
+poy GET /withdraws.all
+poy POST /partners.game.launch
+poy POST /partners.game.logout
+`;
+
+/** Operators' calls, all POST on the general service, with the least role. */
+const operators = `
+/operators.login public
+/operators.rounds.all staff
+/operators.rounds.suspend administrator
+/operators.rounds.resume administrator
+/operators.rounds.close administrator
+/operators.rounds.void administrator
+/operators.results.preview administrator
+/operators.results.confirm administrator
+/operators.limits.all staff
+/operators.limits.set administrator
+/operators.rates.set administrator
+/operators.bank-feed.create staff
+/operators.bank-feed.unmatched staff
+/operators.bank-feed.resolve staff
+/operators.withdraws.all staff
+/operators.withdraws.approve staff
+/operators.withdraws.reject staff
+/operators.banks.all staff
+/operators.banks.approve staff
+/operators.banks.reject staff
+/operators.members.all staff
+/operators.members.one staff
+/operators.members.set-status administrator
+/operators.money.adjust superAdmin
+/operators.content.all administrator
+/operators.content.save administrator
+/operators.content.remove administrator
+/operators.site.set administrator
+/operators.maintenance.set administrator
+/operators.audit.all administrator
+/operators.audit.verify administrator
+/operators.outbox.all administrator
+/operators.staff.all superAdmin
+/operators.staff.create superAdmin
+/operators.staff.set-role superAdmin
+`;
+
+const rows = (table: string) => table.trim().split("\n");
+
+describe("the contract holds", () => {
+  test.each(rows(specified))("the specified call %s", (call) => expect(all.has(call)).toBe(true));
+  test.each(rows(added))("the added call %s", (call) => expect(all.has(call)).toBe(true));
+  test.each(rows(operators).map((row) => row.split(" ") as [string, string]))(
+    "the operators' call %s, for %s",
+    (path, access) => expect(all.get(`general POST ${path}`)?.access).toBe(access),
+  );
+});
+
+describe("every entry", () => {
+  test("has an address of its own", () => expect(all.size).toBe(entries.length));
+
+  test.each(entries)("%s keeps the manners of its method", (_, entry) => {
+    expect(entry.path).toMatch(/^\/[a-z0-9]+([.-][a-z0-9]+)*$/);
+    expect(entry.summary.length).toBeGreaterThan(5);
+    if (entry.method === "GET") {
+      expect(entry.body).toBeUndefined();
+      expect(entry.idempotent || entry.multipart).toBe(false);
+    } else {
+      expect(entry.query).toBeUndefined();
+    }
+  });
+
+  test("that moves a member's money or makes a slip takes an idempotency key", () => {
+    const moving = ["poys.create", "poys.abort", "af-cashs.move", "withdraws.create", "deposits.fast.create"];
+    const keyless = moving.filter(
+      (call) => !entries.some(([, { path, idempotent }]) => path === `/${call}` && idempotent),
+    );
+    expect(keyless).toEqual([]);
+  });
+
+  test("that a status can close names its area", () => {
+    const areaOf = (path: string) => entries.find(([, entry]) => entry.path === path)?.[1].area;
+    expect(areaOf("/poys.create")).toBe("lotto");
+    expect(areaOf("/yings.create")).toBe("lotto");
+    expect(areaOf("/number-sets.create")).toBe("lotto");
+    expect(areaOf("/deposits.fast.create")).toBe("credit");
+    expect(areaOf("/withdraws.create")).toBe("credit");
+    expect(areaOf("/users-banks.create")).toBe("bank");
+    expect(areaOf("/partners.game.launch")).toBe("game");
+    expect(areaOf("/bet-lists.latest")).toBeUndefined();
+    expect(areaOf("/cashs")).toBeUndefined();
+  });
+
+  test("that signs someone in answers a token", () => {
+    const granting = entries.filter(([, entry]) => entry.grantsToken).map(([, entry]) => entry.path);
+    expect(granting.sort()).toEqual([
+      "/operators.login",
+      "/passkeys.login-verify",
+      "/users.auth",
+      "/users.change-password",
+      "/users.external-login",
+      "/users.line-login",
+      "/users.login",
+      "/users.signup",
+    ]);
+  });
+});

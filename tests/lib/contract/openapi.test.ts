@@ -1,0 +1,67 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { entries } from "@/lib/contract";
+import { buildOpenApi } from "@/lib/contract/openapi";
+
+interface Operation {
+  operationId: string;
+  "x-access": string;
+  security: object[];
+  parameters?: { name: string; in: string; required: boolean }[];
+  requestBody?: { content: Record<string, { schema: { properties: Record<string, object> } }> };
+  responses: Record<string, { description: string; headers?: object }>;
+}
+
+const document = buildOpenApi();
+const paths = document.paths as Record<string, Record<string, Operation>>;
+
+describe("the OpenAPI document", () => {
+  test("passes a public linter without errors or warnings", () => {
+    const folder = mkdtempSync(join(tmpdir(), "openapi-"));
+    try {
+      const file = join(folder, "openapi.json");
+      writeFileSync(file, JSON.stringify(document));
+      const lint = ["lint", file, "--format=json", `--config=${resolve("redocly.yaml")}`];
+      const report = execFileSync("node_modules/.bin/redocly", lint, {
+        encoding: "utf8",
+        env: { ...process.env, REDOCLY_TELEMETRY: "off" },
+        stdio: ["ignore", "pipe", "ignore"],
+      });
+      expect(JSON.parse(report)).toMatchObject({ totals: { errors: 0, warnings: 0 } });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }, 60_000);
+
+  test("describes every call once", () => {
+    const operations = Object.values(paths).flatMap((path) => Object.values(path));
+    const names = operations.map(({ operationId }) => operationId);
+    expect(names.sort()).toEqual(entries.map(([name]) => name).sort());
+  });
+
+  test("says of a slip: member's token, idempotency key, baht, and each way to be refused", () => {
+    const send = paths["/poy-api/poys.create"]?.post;
+    expect(send).toMatchObject({ "x-access": "member", "x-area": "lotto", security: [{ token: [] }] });
+    expect(send?.parameters).toMatchObject([{ name: "Idempotency-Key", in: "header", required: true }]);
+    expect(send?.responses["409"]?.description).toContain("poy-lines-rejected");
+    expect(send?.responses["409"]?.description).toContain("area-closed");
+    expect(send?.requestBody?.content["application/json"]?.schema.properties).toHaveProperty("lines");
+  });
+
+  test("says of a login: no token asked, one answered", () => {
+    const login = paths["/api/users.login"]?.post;
+    expect(login?.security).toContainEqual({});
+    expect(login?.responses["200"]?.headers).toHaveProperty("auth");
+    expect(login?.responses["401"]?.description).toContain("invalid login credential");
+  });
+
+  test("gives queries as parameters", () => {
+    expect(paths["/poy-api/bet-list-results"]?.get?.parameters).toMatchObject([
+      { name: "betId", in: "query", required: true },
+      { name: "resultDate", in: "query", required: true },
+    ]);
+  });
+});

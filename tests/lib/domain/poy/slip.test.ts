@@ -1,0 +1,184 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { satang } from "@/lib/domain/money";
+import type { Pick } from "@/lib/domain/poy/helpers";
+import { type PoyOption, poyOptions } from "@/lib/domain/poy/options";
+import {
+  addBatch,
+  clampPrice,
+  cutDuplicates,
+  duplicateRefs,
+  groupLines,
+  refreshTerms,
+  removeLine,
+  type SlipLine,
+  setAllPrices,
+  setPrice,
+  slipLinesMax,
+  type TermsOf,
+  totalOf,
+  undoBatch,
+  winOf,
+} from "@/lib/domain/poy/slip";
+import { betMax, betMin, defaultRates } from "@/lib/domain/rates";
+
+const stock: TermsOf = (option) => {
+  const rate = defaultRates.stock[option];
+  return { min: betMin, max: betMax[option], defaultRate: rate, multiply: rate };
+};
+const picks = (option: PoyOption, ...numbers: string[]): Pick[] =>
+  numbers.map((number) => ({ option, number }));
+const add = (lines: readonly SlipLine[], batch: readonly Pick[], terms = stock) =>
+  addBatch(lines, batch, terms).lines;
+
+describe("a batch", () => {
+  test("starts at the minimum, with the bounds and the rate of its option", () => {
+    expect(add([], picks("teng_bon_2", "07"))).toEqual([
+      {
+        ref: "1-1",
+        add: 1,
+        option: "teng_bon_2",
+        number: "07",
+        price: 100,
+        min: 100,
+        max: 500_000,
+        multiply: 90,
+      },
+    ]);
+  });
+
+  test("leaves out options with a zero default rate, silently", () => {
+    const { lines, added, closed } = addBatch([], picks("teng_lang_3", "123"), stock);
+    expect([lines, added, closed]).toEqual([[], [], []]);
+  });
+
+  test("leaves out closed numbers and says which", () => {
+    const terms: TermsOf = (option, number) => ({
+      ...stock(option, number),
+      multiply: number === "13" ? 0 : 45,
+    });
+    const { lines, closed } = addBatch([], picks("teng_bon_2", "12", "13"), terms);
+    expect(lines.map(({ number, multiply }) => [number, multiply])).toEqual([["12", 45]]);
+    expect(closed).toEqual(picks("teng_bon_2", "13"));
+  });
+
+  test("that would make the slip too long is refused whole", () => {
+    const many = add(
+      [],
+      Array.from({ length: slipLinesMax - 1 }, () => picks("teng_bon_2", "12")[0] as Pick),
+    );
+    expect(addBatch(many, picks("teng_bon_2", "12"), stock)).toMatchObject({ full: false });
+    const { lines, added, full } = addBatch(many, picks("teng_bon_2", "12", "21"), stock);
+    expect([lines, added, full]).toEqual([many, [], true]);
+  });
+
+  test("a maximum below the minimum caps the price", () => {
+    expect(clampPrice(satang(100), { min: satang(500), max: satang(300) })).toBe(300);
+  });
+});
+
+describe("undo takes the newest batch, whole", () => {
+  test("one after another, down to nothing", () => {
+    const one = add([], picks("teng_bon_2", "12", "21"));
+    const two = add(one, picks("teng_lang_2", "12"));
+    expect(undoBatch(two)).toEqual(one);
+    expect(undoBatch(undoBatch(two))).toEqual([]);
+    expect(undoBatch([])).toEqual([]);
+  });
+
+  test("adding and undoing is as before, and refs stay unique", () => {
+    const batch = fc.array(
+      fc.record({ option: fc.constantFrom(...poyOptions), number: fc.constantFrom("1", "12", "123") }),
+      { minLength: 1, maxLength: 5 },
+    );
+    const gov: TermsOf = (option) => ({ ...stock(option, ""), defaultRate: 1, multiply: 1 });
+    fc.assert(
+      fc.property(fc.array(batch, { maxLength: 8 }), batch, (batches, last) => {
+        const before = batches.reduce<readonly SlipLine[]>((lines, one) => add(lines, one, gov), []);
+        const after = add(before, last, gov);
+        expect(undoBatch(after)).toEqual(before);
+        expect(new Set(after.map((line) => line.ref)).size).toBe(after.length);
+      }),
+    );
+  });
+
+  test("of a batch that lost a line takes the rest of it", () => {
+    const lines = removeLine(add(add([], picks("teng_bon_2", "12")), picks("teng_bon_2", "34", "56")), "2-1");
+    expect(lines.map((line) => line.number)).toEqual(["12", "56"]);
+    expect(undoBatch(lines).map((line) => line.number)).toEqual(["12"]);
+  });
+});
+
+describe("duplicates stay until they are cut to the first", () => {
+  const lines = add(
+    add(add([], picks("teng_bon_2", "12", "34")), picks("teng_lang_2", "12")),
+    picks("teng_bon_2", "12", "12"),
+  );
+
+  test("the later ones are flagged", () => {
+    expect([...duplicateRefs(lines)]).toEqual(["3-1", "3-2"]);
+  });
+
+  test("cutting keeps the first of each option and number", () => {
+    expect(cutDuplicates(lines).map((line) => line.ref)).toEqual(["1-1", "1-2", "2-1"]);
+    expect(duplicateRefs(cutDuplicates(lines)).size).toBe(0);
+  });
+});
+
+describe("prices", () => {
+  const lines = add(add([], picks("teng_bon_3", "123")), picks("tode_3", "123"));
+
+  test.each([
+    [50_00, 50_00],
+    [0, 1_00],
+    [-5_00, 1_00],
+    [5_000_00, 1_000_00],
+    [12_99, 12_00],
+  ])("%d satang on three top becomes %d", (typed, price) => {
+    expect(setPrice(lines, "1-1", satang(typed)).map((line) => line.price)).toEqual([price, 100]);
+  });
+
+  test("the same price for all stops at each line's own bounds", () => {
+    expect(setAllPrices(lines, satang(5_000_00)).map((line) => line.price)).toEqual([1_000_00, 2_000_00]);
+  });
+
+  test("always lie between the bounds in whole baht", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), (typed) => {
+        for (const line of setAllPrices(lines, satang(typed))) {
+          expect(line.price).toBeGreaterThanOrEqual(line.min);
+          expect(line.price).toBeLessThanOrEqual(line.max);
+          expect(line.price % 100).toBe(0);
+        }
+      }),
+    );
+  });
+
+  test("add up, and a line shows what it wins", () => {
+    const priced = setAllPrices(lines, satang(20_00));
+    expect(totalOf(priced)).toBe(40_00);
+    expect(priced.map(winOf)).toEqual([16_000_00, 2_400_00]);
+    expect(totalOf([])).toBe(0);
+  });
+});
+
+test("new terms move rates and bounds; lines that take no bets stay to be marked", () => {
+  const lines = setAllPrices(add([], picks("teng_bon_2", "12", "13")), satang(400_00));
+  const now: TermsOf = (option, number) => ({
+    ...stock(option, number),
+    max: satang(100_00),
+    multiply: number === "13" ? 0 : 45,
+  });
+  expect(refreshTerms(lines, now).map(({ price, max, multiply }) => [price, max, multiply])).toEqual([
+    [100_00, 100_00, 45],
+    [400_00, 500_000, 90],
+  ]);
+});
+
+test("the slip shows its options in the spec's order with a total each", () => {
+  const lines = add(add(add([], picks("tode_3", "123")), picks("teng_bon_1", "4")), picks("tode_3", "321"));
+  expect(groupLines(lines).map(({ option, lines: of, total }) => [option, of.length, total])).toEqual([
+    ["teng_bon_1", 1, 100],
+    ["tode_3", 2, 200],
+  ]);
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import {
+  canFetchResult,
+  compareRounds,
+  isBettable,
+  phaseOf,
+  type RoundClock,
+  type RoundStatus,
+} from "@/lib/domain/rounds/phase";
+
+const close = 1_767_225_600;
+const clock = (status: RoundStatus, shift = 0): RoundClock => ({
+  status,
+  unixTimeStamp: {
+    openTime: close - 3600 + shift,
+    realCloseTime: close + shift,
+    realResultTime: close + 1800 + shift,
+  },
+});
+const at = (seconds: number) => (close + seconds) * 1000;
+
+describe("the phase of a round", () => {
+  test.each([
+    ["open", -3601, "upcoming"],
+    ["upcoming", -3601, "upcoming"],
+    ["upcoming", -3600, "open"],
+    ["open", -601, "open"],
+    ["open", -600, "open"],
+    ["open", -599, "closing-soon"],
+    ["open", -60, "closing-soon"],
+    ["open", -59, "last-minute"],
+    ["open", -0.001, "last-minute"],
+    ["open", 0, "closed"],
+    ["open", 1799, "closed"],
+    ["open", 1800, "waiting"],
+    ["closed", -500, "closed"],
+    ["closed", 1800, "waiting"],
+    ["suspended", -500, "suspended"],
+    ["suspended", 0, "closed"],
+    ["settled", -500, "settled"],
+    ["settled", 5000, "settled"],
+    ["void", -500, "void"],
+  ] as const)("%s, %d s from the close, is %s", (status, seconds, phase) => {
+    expect(phaseOf(clock(status), at(seconds))).toBe(phase);
+  });
+
+  test("bets are taken while it is open, to the last millisecond", () => {
+    const bettable = (status: RoundStatus, seconds: number) => isBettable(clock(status), at(seconds));
+    expect(bettable("open", -3601)).toBe(false);
+    expect(bettable("open", -3600)).toBe(true);
+    expect(bettable("open", -300)).toBe(true);
+    expect(bettable("open", -0.001)).toBe(true);
+    expect(bettable("open", 0)).toBe(false);
+    expect(bettable("suspended", -300)).toBe(false);
+  });
+});
+
+test("results can be fetched from the real result time, or once set", () => {
+  expect(canFetchResult(clock("closed"), at(1799.999))).toBe(false);
+  expect(canFetchResult(clock("closed"), at(1800))).toBe(true);
+  expect(canFetchResult({ ...clock("closed"), setResult: true }, at(5))).toBe(true);
+});
+
+test("the list shows the soonest to close first and sinks what is over", () => {
+  const rounds = {
+    late: clock("open", 900),
+    soon: clock("open", 60),
+    held: clock("suspended", 300),
+    done: clock("settled", -600),
+    older: clock("void", -7200),
+    shut: clock("open", -60),
+  };
+  const order = Object.entries(rounds)
+    .sort(([, a], [, b]) => compareRounds(a, b, at(0)))
+    .map(([name]) => name);
+  expect(order).toEqual(["soon", "held", "late", "shut", "done", "older"]);
+});

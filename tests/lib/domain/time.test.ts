@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  addDays,
+  atBangkok,
+  atZone,
+  bangkokDate,
+  bangkokIso,
+  daysBetween,
+  displayDate,
+  displayDateTime,
+  displayTime,
+  epochMs,
+  isDate,
+  readDay,
+  walletTime,
+  weekday,
+  zoneDate,
+} from "@/lib/domain/time";
+
+const noon = Date.UTC(2026, 10, 23, 5, 0, 7);
+
+describe("Bangkok's clock", () => {
+  test("dates, ISO and display carry +07:00", () => {
+    expect(bangkokDate(noon)).toBe("2026-11-23");
+    expect(bangkokDate(Date.UTC(2026, 10, 22, 17))).toBe("2026-11-23");
+    expect(bangkokDate(Date.UTC(2026, 10, 22, 16, 59, 59, 999))).toBe("2026-11-22");
+    expect(bangkokIso(noon)).toBe("2026-11-23T12:00:07+07:00");
+    expect(bangkokIso(noon + 5)).toBe("2026-11-23T12:00:07.005+07:00");
+    expect(displayDateTime(noon)).toBe("23/11/2026 12:00:07");
+    expect(displayDateTime("2026-11-23T05:00:07Z")).toBe("23/11/2026 12:00:07");
+    expect(displayTime(noon)).toBe("12:00");
+    expect(displayDate("2026-12-01")).toBe("01/12/2026");
+  });
+
+  test("a day and a time of day make an instant", () => {
+    expect(atBangkok("2026-11-23", "12:00:07")).toBe(noon);
+    expect(atBangkok("2026-11-23", "00:00")).toBe(Date.UTC(2026, 10, 22, 17));
+  });
+
+  test.each([
+    ["2026-02-30", "10:00"],
+    ["2026-2-3", "10:00"],
+    ["2026-02-03", "24:00"],
+    ["2026-02-03", "9:00"],
+  ])("%s %s is no time", (date, time) => {
+    expect(() => atBangkok(date, time)).toThrow(RangeError);
+  });
+
+  test("ISO and back is the same millisecond", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4e12 }), (ms) => {
+        expect(epochMs(bangkokIso(ms))).toBe(ms);
+        expect(atBangkok(bangkokDate(ms), bangkokIso(ms).slice(11, 19))).toBe(Math.floor(ms / 1000) * 1000);
+      }),
+    );
+  });
+
+  test("a time without an offset is refused", () => {
+    expect(() => epochMs("2026-11-23T12:00:00")).toThrow(RangeError);
+    expect(() => epochMs("soon")).toThrow(RangeError);
+  });
+});
+
+describe("calendar days", () => {
+  test.each([
+    ["2026-12-31", 1, "2027-01-01"],
+    ["2028-02-28", 1, "2028-02-29"],
+    ["2026-03-01", -1, "2026-02-28"],
+    ["2026-11-21", -30, "2026-10-22"],
+  ])("%s and %d days is %s", (date, days, expected) => {
+    expect(addDays(date, days)).toBe(expected);
+    expect(daysBetween(date, expected)).toBe(days);
+  });
+
+  test("weekdays count from Sunday", () => {
+    expect(weekday("2026-11-22")).toBe(0);
+    expect(weekday("2026-11-23")).toBe(1);
+    expect(weekday("2026-11-28")).toBe(6);
+  });
+
+  test.each([
+    ["2026-02-28", true],
+    ["2026-02-29", false],
+    ["2026-13-01", false],
+    ["2026-00-10", false],
+    ["26-01-01", false],
+    ["0001-01-01", false],
+    ["9999-12-31", false],
+  ])("%s is a day: %s", (text, expected) => {
+    expect(isDate(text)).toBe(expected);
+  });
+
+  test.each([
+    ["16/06/2025", "2025-06-16"],
+    [" 1/6/2025 ", "2025-06-01"],
+    ["16-6-2568", "2025-06-16"],
+    ["29.02.2567", "2024-02-29"],
+    ["2025-06-16", "2025-06-16"],
+    ["31/02/2025", null],
+    ["06/16/2025", null],
+    ["16/06/25", null],
+    ["", null],
+  ])("typed %j it is the day %s", (text, expected) => {
+    expect(readDay(text)).toBe(expected);
+  });
+});
+
+describe("clocks of other zones", () => {
+  test.each([
+    ["New York in winter", "2026-01-15", "16:15", "America/New_York", "2026-01-16T04:15:00+07:00"],
+    ["New York in summer", "2026-07-15", "16:15", "America/New_York", "2026-07-16T03:15:00+07:00"],
+    ["London in winter", "2026-01-15", "16:00", "Europe/London", "2026-01-15T23:00:00+07:00"],
+    ["London in summer", "2026-07-15", "16:00", "Europe/London", "2026-07-15T22:00:00+07:00"],
+    ["Berlin on the day of the change", "2026-03-29", "17:10", "Europe/Berlin", "2026-03-29T22:10:00+07:00"],
+    ["Kolkata, half an hour off", "2026-07-15", "15:30", "Asia/Kolkata", "2026-07-15T17:00:00+07:00"],
+    ["Cairo in summer", "2026-07-15", "14:20", "Africa/Cairo", "2026-07-15T18:20:00+07:00"],
+    ["a skipped time lands later", "2026-03-08", "02:30", "America/New_York", "2026-03-08T14:30:00+07:00"],
+    ["a repeated time is its first", "2026-11-01", "01:30", "America/New_York", "2026-11-01T12:30:00+07:00"],
+    ["just behind the repetition", "2026-11-01", "02:00", "America/New_York", "2026-11-01T14:00:00+07:00"],
+    ["Bangkok itself", "2026-11-01", "02:00", "Asia/Bangkok", "2026-11-01T02:00:00+07:00"],
+  ])("%s", (_, date, time, zone, expected) => {
+    expect(bangkokIso(atZone(date, time, zone))).toBe(expected);
+  });
+
+  test("the calendar day of an instant depends on the zone", () => {
+    const ms = epochMs("2026-11-24T04:00:00+07:00");
+    expect(zoneDate(ms, "America/New_York")).toBe("2026-11-23");
+    expect(zoneDate(ms, "Asia/Bangkok")).toBe("2026-11-24");
+  });
+});
+
+test.each([
+  ["2026-11-23T10:00:00.000Z", "2026-11-23T10:00:00.000+07:00"],
+  ["2026-11-23T10:00:00z", "2026-11-23T10:00:00+07:00"],
+  ["2026-11-23T10:00:00+07:00", "2026-11-23T10:00:00+07:00"],
+  ["2026-11-23T10:00:00+00:00", "2026-11-23T10:00:00+00:00"],
+])("a wallet row's time %s means %s", (text, expected) => {
+  expect(walletTime(text)).toBe(expected);
+});

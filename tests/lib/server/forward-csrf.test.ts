@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { csrfTokenFor } from "@/lib/server/csrf";
+import { forward } from "@/lib/server/forward";
+import { DEVICE, ownHeaders, post, type SmallUpstream, setEnv, startUpstream } from "./small-upstream";
+
+let upstream: SmallUpstream;
+beforeAll(async () => {
+  upstream = await startUpstream();
+});
+afterAll(() => upstream.stop());
+beforeEach(() => {
+  upstream.seen.length = 0;
+});
+
+const without = (name: string, extra: Record<string, string> = {}) => {
+  const { [name]: _, ...rest } = ownHeaders(extra);
+  return rest;
+};
+const OTHER = "ffffffffffffffffffffffffffffffff";
+
+describe("a state change passes only from this site's own pages", () => {
+  test.each([
+    ["a page of ours", ownHeaders(), 200],
+    [
+      "ours in a browser without Sec-Fetch-Site",
+      without("sec-fetch-site", { origin: "http://site.test" }),
+      200,
+    ],
+    ["JSON with a charset", ownHeaders({ "content-type": "application/json; charset=utf-8" }), 200],
+    ["another site", ownHeaders({ "sec-fetch-site": "cross-site" }), 400],
+    ["a neighbour on the same domain", ownHeaders({ "sec-fetch-site": "same-site" }), 400],
+    ["the address bar", ownHeaders({ "sec-fetch-site": "none" }), 400],
+    ["another origin, no Sec-Fetch-Site", without("sec-fetch-site", { origin: "http://evil.test" }), 400],
+    ["our host on another port", without("sec-fetch-site", { origin: "http://site.test:81" }), 400],
+    ["our host on https", without("sec-fetch-site", { origin: "https://site.test" }), 400],
+    ["the origin null", without("sec-fetch-site", { origin: "null" }), 400],
+    ["neither Sec-Fetch-Site nor Origin", without("sec-fetch-site"), 400],
+    [
+      "cross-site with a matching origin",
+      ownHeaders({ "sec-fetch-site": "cross-site", origin: "http://site.test" }),
+      400,
+    ],
+    ["no token", without("x-csrf-token"), 400],
+    ["an empty token", ownHeaders({ "x-csrf-token": "" }), 400],
+    ["another device's token", ownHeaders({ "x-csrf-token": csrfTokenFor(OTHER) }), 400],
+    ["no device", without("cookie"), 400],
+    ["the device's name as token", ownHeaders({ "x-csrf-token": DEVICE }), 400],
+    ["a form", ownHeaders({ "content-type": "application/x-www-form-urlencoded" }), 415],
+    ["plain text", ownHeaders({ "content-type": "text/plain" }), 415],
+    ["multipart where JSON belongs", ownHeaders({ "content-type": "multipart/form-data; boundary=x" }), 415],
+    ["no content type", without("content-type"), 415],
+  ])("%s", async (_, headers, status) => {
+    const answer = await forward("general", post("/api/users.login", "{}", headers));
+    expect(answer.status).toBe(status);
+    expect(upstream.seen).toHaveLength(status === 200 ? 1 : 0);
+  });
+
+  test("the refusal is 400 csrf-failed and does not sign out", async () => {
+    const answer = await forward(
+      "general",
+      post("/api/users.logout", {}, ownHeaders({ "x-csrf-token": "x" })),
+    );
+    expect(await answer.json()).toMatchObject({ code: "csrf-failed" });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  test("the one upload call takes multipart with the same token", async () => {
+    const headers = ownHeaders({ "content-type": "multipart/form-data; boundary=x" });
+    expect((await forward("general", post("/api/files.create", "--x--", headers))).status).toBe(200);
+    expect(upstream.seen[0]?.headers["content-type"]).toBe("multipart/form-data; boundary=x");
+  });
+
+  test("a read needs none of it", async () => {
+    const headers = { host: "site.test", "sec-fetch-site": "cross-site" };
+    expect(
+      (await forward("general", new Request("http://site.test/api/sites.detail", { headers }))).status,
+    ).toBe(200);
+  });
+
+  test("another secret makes other tokens", async () => {
+    const before = csrfTokenFor(DEVICE);
+    setEnv({ CSRF_SECRET: "quite another secret" });
+    expect(csrfTokenFor(DEVICE)).not.toBe(before);
+  });
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { denyToken, isDenied } from "@/lib/server/deny-list";
+import { readFaultAnswer } from "@/lib/server/fault-answer";
+import { shareAnswer } from "@/lib/server/shared-answer";
+import { clientIp, isSecure, siteHost, siteOrigin } from "@/lib/server/site";
+import { readToken } from "@/lib/server/token";
+import { trustHeaders } from "@/lib/server/trusted-headers";
+import { readCookies } from "@/lib/server/upstream-headers";
+import { makeToken, setEnv, TOKEN_KEY } from "./small-upstream";
+
+describe("forwarding headers", () => {
+  const trusted = (headers: Record<string, string>, socket: string | undefined, trustProxy: boolean) => {
+    const copy = { ...headers };
+    trustHeaders(copy, socket, trustProxy);
+    return copy;
+  };
+  const forged = {
+    "x-forwarded-for": "6.6.6.6",
+    "x-forwarded-host": "evil.test",
+    "x-forwarded-proto": "https",
+    host: "a",
+  };
+
+  test("without a proxy the socket's address is the visitor's, and the rest is nobody's word", () => {
+    expect(trusted(forged, "203.0.113.7", false)).toEqual({ host: "a", "x-forwarded-for": "203.0.113.7" });
+  });
+  test("behind a proxy the last address is the one it saw itself", () => {
+    const headers = { ...forged, "x-forwarded-for": "6.6.6.6, 203.0.113.7" };
+    expect(trusted(headers, "10.0.0.1", true)).toEqual({ ...forged, "x-forwarded-for": "203.0.113.7" });
+  });
+  test("behind a proxy that says nothing, and for addresses in IPv6 clothes", () => {
+    expect(trusted({}, "::ffff:10.0.0.1", true)).toEqual({ "x-forwarded-for": "10.0.0.1" });
+  });
+});
+
+describe("the site a request came to", () => {
+  beforeEach(() => setEnv({ SITE_ORIGIN: undefined, TRUST_PROXY: undefined }));
+  const told = new Headers({
+    host: "Inner:3000",
+    "x-forwarded-host": "site.test",
+    "x-forwarded-proto": "https",
+    "x-forwarded-for": "1.1.1.1, 2.2.2.2",
+  });
+
+  test("is the Host header's", () => {
+    expect([siteHost(told), isSecure(told), siteOrigin(told)]).toEqual([
+      "inner:3000",
+      false,
+      "http://inner:3000",
+    ]);
+  });
+  test("is the proxy's word once it is trusted", () => {
+    setEnv({ TRUST_PROXY: "1" });
+    expect([siteHost(told), isSecure(told), siteOrigin(told)]).toEqual([
+      "site.test",
+      true,
+      "https://site.test",
+    ]);
+  });
+  test("is https when SITE_ORIGIN says so", () => {
+    setEnv({ SITE_ORIGIN: "https://inner:3000" });
+    expect([isSecure(told), siteOrigin(told)]).toEqual([true, "https://inner:3000"]);
+  });
+  test("the visitor's address is the last one", () => {
+    expect(clientIp(told)).toBe("2.2.2.2");
+    expect(clientIp(new Headers())).toBe("unknown");
+  });
+});
+
+describe("tokens", () => {
+  beforeAll(() => setEnv({ TOKEN_SECRET: TOKEN_KEY }));
+  afterAll(() => setEnv({ TOKEN_SECRET: undefined }));
+
+  test("a good one is a member's", async () => {
+    expect(await readToken(await makeToken({ status: 4 }))).toMatchObject({ kind: "member", status: 4 });
+  });
+  test("one that was signed out is over", async () => {
+    const token = await makeToken();
+    denyToken(token, Date.now() / 1000 + 60);
+    expect([isDenied(token), await readToken(token)]).toEqual([true, { kind: "expired" }]);
+  });
+  test("a foreign signature and a changed payload are no tokens", async () => {
+    const token = await makeToken();
+    const [head, , signature] = token.split(".");
+    const payload = Buffer.from(JSON.stringify({ uuid: "x", status: 0, exp: 9_999_999_999 })).toString(
+      "base64url",
+    );
+    expect(await readToken(await makeToken({}, "not the right key at all"))).toEqual({ kind: "undecodable" });
+    expect(await readToken(`${head}.${payload}.${signature}`)).toEqual({ kind: "undecodable" });
+  });
+  test("a token without a signature is no token", async () => {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    const unsigned = `${part({ alg: "none" })}.${part({ uuid: "x", status: 0, exp: 9_999_999_999 })}.`;
+    expect(await readToken(unsigned)).toEqual({ kind: "undecodable" });
+  });
+});
+
+describe("cookies of a request", () => {
+  test.each([
+    [null, {}],
+    ["a=1; b=2", { a: "1", b: "2" }],
+    ["a=1;a=2", { a: "1" }],
+    ["a=x=y; b=%7B%7D; c=%", { a: "x=y", b: "{}", c: "%" }],
+    ["=1; ;; d", {}],
+  ])("%s", (header, cookies) => expect(Object.fromEntries(readCookies(header))).toEqual(cookies));
+});
+
+describe("a shared answer", () => {
+  test("is asked for once while it lives, and by many at once", async () => {
+    let asked = 0;
+    const make = async () => ++asked;
+    const both = [shareAnswer("one", 1000, make, 0), shareAnswer("one", 1000, make, 999)];
+    expect(await Promise.all(both)).toEqual([1, 1]);
+    expect(await shareAnswer("one", 1000, make, 1000)).toBe(2);
+  });
+  test("is not kept when it failed", async () => {
+    await expect(shareAnswer("two", 1000, () => Promise.reject(new Error("down")), 0)).rejects.toThrow(
+      "down",
+    );
+    expect(await shareAnswer("two", 1000, async () => "up", 1)).toBe("up");
+  });
+});
+
+test("a refusal's details are domain values", () => {
+  const text = JSON.stringify({
+    code: "balance-too-low",
+    message: "no",
+    details: { balance: 10.5, needed: 20 },
+  });
+  expect(readFaultAnswer({ status: 409, text })).toMatchObject({
+    code: "balance-too-low",
+    details: { balance: 1050, needed: 2000 },
+  });
+});

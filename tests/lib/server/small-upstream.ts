@@ -1,0 +1,124 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { SignJWT } from "jose";
+import { csrfTokenFor } from "@/lib/server/csrf";
+import { forgetEnv } from "@/lib/server/env";
+
+const CSRF_SECRET = "a secret of these tests";
+// Tables of tests make their tokens before any server is started.
+process.env.CSRF_SECRET = CSRF_SECRET;
+
+/** What reached the upstream, as it came over the socket. */
+export interface Seen {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+export interface SmallUpstream {
+  port: number;
+  seen: Seen[];
+  /** How the next requests are answered. */
+  answer: (respond: (request: Seen, response: ServerResponse) => void) => void;
+  stop: () => Promise<void>;
+}
+
+export const json = (
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+) => {
+  response.writeHead(status, { "content-type": "application/json", ...headers });
+  response.end(JSON.stringify(body));
+};
+
+/** A real HTTP server on loopback; both services' addresses are set to it. */
+export async function startUpstream(env: Record<string, string | undefined> = {}): Promise<SmallUpstream> {
+  let respond: (request: Seen, response: ServerResponse) => void = (_, response) =>
+    json(response, 200, { data: {} });
+  const seen: Seen[] = [];
+  const server = createServer(async (request: IncomingMessage, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const one = {
+      method: request.method ?? "",
+      url: request.url ?? "",
+      headers: request.headers,
+      body: Buffer.concat(parts),
+    };
+    seen.push(one);
+    respond(one, response);
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const { port } = server.address() as AddressInfo;
+  setEnv({
+    CSRF_SECRET,
+    API_UPSTREAM_URL: `http://127.0.0.1:${port}/api`,
+    POY_API_UPSTREAM_URL: `http://127.0.0.1:${port}/poy-api`,
+    ...env,
+  });
+  return {
+    port,
+    seen,
+    answer: (given) => {
+      respond = given;
+    },
+    stop: () =>
+      new Promise((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+}
+
+/** Sets environment variables and makes the next `env()` read them. */
+export function setEnv(values: Record<string, string | undefined>): void {
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
+  forgetEnv();
+}
+
+export const DEVICE = "0123456789abcdef0123456789abcdef";
+export const SITE = "http://site.test";
+
+/** The headers of a page of this very site. */
+export const ownHeaders = (extra: Record<string, string> = {}): Record<string, string> => ({
+  host: "site.test",
+  "content-type": "application/json",
+  "sec-fetch-site": "same-origin",
+  "x-csrf-token": csrfTokenFor(DEVICE),
+  cookie: `device-id=${DEVICE}`,
+  ...extra,
+});
+
+const KEY = "another secret of these tests";
+
+let made = 0;
+
+/** A token as an upstream signs it; no two are the same, or one's logout would end another. */
+export const makeToken = (claims: Record<string, unknown> = {}, key = KEY): Promise<string> =>
+  new SignJWT({
+    uuid: "8f14e45f-ceea-4671-8b2c-0d3a1c6b7e90",
+    status: 0,
+    jti: String(made++),
+    exp: Math.floor(Date.now() / 1000) + 7200,
+    ...claims,
+  })
+    .setProtectedHeader({ alg: "HS256" })
+    .sign(new TextEncoder().encode(key));
+
+export const TOKEN_KEY = KEY;
+
+export const post = (path: string, body: unknown = {}, headers: Record<string, string> = ownHeaders()) =>
+  new Request(SITE + path, {
+    method: "POST",
+    headers,
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+
+export const get = (path: string, headers: Record<string, string> = { host: "site.test" }) =>
+  new Request(SITE + path, { headers });

@@ -1,0 +1,69 @@
+import { NextRequest } from "next/server";
+import middleware from "@/middleware";
+import { makeToken } from "@/tests/lib/server/small-upstream";
+
+export interface Visit {
+  status: number;
+  /** Where a redirect goes, path and query. */
+  to: string | null;
+  /** The page behind the answer, path and query. */
+  page: string | null;
+  headers: Headers;
+  /** Set-Cookie values by name; null when the answer expires it. */
+  cookies: Record<string, string | null>;
+  /** A header of the request as the page sees it. */
+  seen: (name: string) => string | null;
+}
+
+const pathOf = (address: string | null) => {
+  if (!address) return null;
+  const url = new URL(address);
+  return url.pathname + url.search;
+};
+
+/** One page request through the real middleware. */
+export async function visit(path: string, headers: Record<string, string> = {}): Promise<Visit> {
+  const request = new NextRequest(`http://site.test${path}`, { headers: { host: "site.test", ...headers } });
+  const answer = await middleware(request);
+  const cookies: Visit["cookies"] = {};
+  for (const line of answer.headers.getSetCookie()) {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    cookies[name] = line.includes("Max-Age=0") ? null : decodeURIComponent(value);
+  }
+  return {
+    status: answer.status,
+    to: pathOf(answer.headers.get("location")),
+    page: pathOf(answer.headers.get("x-middleware-rewrite")),
+    headers: answer.headers,
+    cookies,
+    seen: (name) => answer.headers.get(`x-middleware-request-${name}`),
+  };
+}
+
+export const KNOWN = "device-id=0123456789abcdef0123456789abcdef; guest-id=fedcba9876543210fedcba9876543210";
+
+export const memberCookie = async (status: number, extra: Record<string, unknown> = {}) =>
+  `${KNOWN}; access-token=${await makeToken({ status, ...extra })}`;
+
+/** Follows redirects as a browser does, cookies included. */
+export async function follow(path: string, cookie: string): Promise<{ chain: string[]; last: Visit }> {
+  const jar = new Map(
+    cookie
+      .split("; ")
+      .filter(Boolean)
+      .map((part) => part.split(/=(.*)/s).slice(0, 2) as [string, string]),
+  );
+  const chain: string[] = [];
+  let at = path;
+  for (;;) {
+    const header = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const last = await visit(at, { cookie: header });
+    for (const [name, value] of Object.entries(last.cookies)) {
+      if (value === null) jar.delete(name);
+      else jar.set(name, value);
+    }
+    if (!last.to || chain.length > 5) return { chain, last };
+    chain.push(last.to);
+    at = last.to;
+  }
+}

@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { passwordFault } from "@/lib/domain/credential";
+import { playwrightCounts, vitestCounts } from "@/scripts/launch/counts.mjs";
+import { isInstalled } from "@/scripts/launch/install.mjs";
+import { requireNode } from "@/scripts/launch/node-version.mjs";
+import { boxSecrets, requireSecrets } from "@/scripts/launch/secrets.mjs";
+import { readSettings } from "@/scripts/launch/settings.mjs";
+
+const folder = mkdtempSync(join(tmpdir(), "start-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("Node", () => {
+  test.each(["20.19.0", "20.20.2", "22.0.0", "24.11.1"])("%s is new enough", (version) => {
+    expect(() => requireNode(version)).not.toThrow();
+  });
+  test.each(["18.20.0", "20.18.3"])("%s is too old, in one line", (version) => {
+    expect(() => requireNode(version)).toThrow(`Node 20.19 or newer is needed; this is Node ${version}.`);
+  });
+});
+
+describe("packages", () => {
+  const at = (path: string, seconds: number) => utimesSync(join(folder, path), seconds, seconds);
+  test("are installed when npm's stamp is not older than the lockfile", () => {
+    writeFileSync(join(folder, "package-lock.json"), "");
+    expect(isInstalled(folder)).toBe(false);
+    mkdirSync(join(folder, "node_modules"));
+    writeFileSync(join(folder, "node_modules/.package-lock.json"), "");
+    at("package-lock.json", 1_000_000);
+    at("node_modules/.package-lock.json", 1_000_001);
+    expect(isInstalled(folder)).toBe(true);
+    at("package-lock.json", 1_000_060);
+    expect(isInstalled(folder)).toBe(false);
+  });
+});
+
+describe("secrets of the box", () => {
+  test("are made once, kept for their owner alone, and a demo password obeys the members' rules", () => {
+    const made = boxSecrets(folder, {});
+    expect(Object.keys(made).sort()).toEqual(
+      ["CSRF_SECRET", "DEMO_PASSWORD", "PUSHER_APP_ID", "PUSHER_KEY", "PUSHER_SECRET", "TOKEN_SECRET"].sort(),
+    );
+    expect(statSync(join(folder, "secrets.json")).mode & 0o777).toBe(0o600);
+    expect(boxSecrets(folder, {})).toEqual(made);
+    expect(passwordFault(made.DEMO_PASSWORD ?? "")).toBeNull();
+  });
+
+  test("give way to the environment, which is not written down", () => {
+    expect(boxSecrets(folder, { DEMO_PASSWORD: "Lotus#2026" }).DEMO_PASSWORD).toBe("Lotus#2026");
+    expect(readFileSync(join(folder, "secrets.json"), "utf8")).not.toContain("Lotus#2026");
+  });
+
+  test("are asked of the environment outside the box, by name", () => {
+    const own = { API_UPSTREAM_URL: "https://a.example/api", POY_API_UPSTREAM_URL: "https://a.example/poy" };
+    expect(readSettings(own)).toMatchObject({ startsUpstream: false, inTheBox: false, ownsDatabase: false });
+    expect(() => requireSecrets(readSettings(own), own)).toThrow(/CSRF_SECRET\.$/);
+    const enough = { ...own, CSRF_SECRET: "s" };
+    expect(() => requireSecrets(readSettings(enough), enough)).not.toThrow();
+  });
+});
+
+describe("counts of a test run", () => {
+  const report = (name: string, value: unknown) => {
+    const path = join(folder, name);
+    writeFileSync(path, JSON.stringify(value));
+    return path;
+  };
+  test("a file that does not load is a failure, and so is a report that is missing", () => {
+    const broken = { status: "failed", assertionResults: [] };
+    const path = report("v.json", { numPassedTests: 3, numFailedTests: 1, testResults: [broken] });
+    expect(vitestCounts(path, 1)).toEqual({ passed: 3, failed: 2 });
+    expect(vitestCounts(join(folder, "none.json"), 0)).toEqual({ passed: 0, failed: 1 });
+  });
+  test("a bad end without a failed test is one failure", () => {
+    const stats = { expected: 4, unexpected: 0, flaky: 0 };
+    expect(playwrightCounts(report("p.json", { stats, errors: [] }), 1)).toEqual({ passed: 4, failed: 1 });
+    expect(playwrightCounts(report("p.json", { stats, errors: [] }), 0)).toEqual({ passed: 4, failed: 0 });
+  });
+});

@@ -1,0 +1,55 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { createAffiliate } from "@/stores/affiliate";
+
+function cameFrom(referrer: string) {
+  vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  cameFrom("");
+});
+
+test("without an invitation everything is unknown, and the upstream takes its centre agent", () => {
+  const store = createAffiliate();
+  store.getState().arrive({});
+  expect(store.getState()).toMatchObject({ agentId: 0, refUid: 0, slug: "", employeeSlug: "", referUrl: "" });
+});
+
+test("an invitation and the page that linked here outlive a reload", () => {
+  cameFrom("https://friends.example/post/7");
+  createAffiliate().getState().arrive({ slug: "nok-7", employeeSlug: "e1" });
+  cameFrom("");
+  const later = createAffiliate();
+  later.getState().arrive({});
+  expect(later.getState()).toMatchObject({
+    slug: "nok-7",
+    employeeSlug: "e1",
+    referUrl: "https://friends.example/post/7",
+  });
+});
+
+test("a newer invitation replaces the older one; the first foreign page stays", () => {
+  const store = createAffiliate();
+  cameFrom("https://first.example/");
+  store.getState().arrive({ slug: "one" });
+  cameFrom("https://second.example/");
+  store.getState().arrive({ slug: "two" });
+  expect(store.getState()).toMatchObject({ slug: "two", referUrl: "https://first.example/" });
+});
+
+test("a page of this site is no referrer, and neither is what is no address", () => {
+  for (const referrer of [`${location.origin}/results`, "nonsense"]) {
+    cameFrom(referrer);
+    const store = createAffiliate();
+    store.getState().arrive({});
+    expect(store.getState().referUrl).toBe("");
+  }
+});
+
+test.each(["not json", "null", "7", '{"slug": 5}'])("a garbled memory %j is an empty one", (memory) => {
+  sessionStorage.setItem("affiliate", memory);
+  const store = createAffiliate();
+  store.getState().arrive({});
+  expect(store.getState().slug).toBe("");
+});

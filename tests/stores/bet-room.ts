@@ -1,0 +1,124 @@
+import type { Endpoint } from "@/lib/contract/endpoint";
+import type { Poy } from "@/lib/contract/poys";
+import type { Round } from "@/lib/contract/rounds";
+import { type Satang, satang } from "@/lib/domain/money";
+import type { PoyOption } from "@/lib/domain/poy/options";
+import { bangkokIso } from "@/lib/domain/time";
+import { createBetRoom } from "@/stores/bets-room";
+import type { Offer } from "@/stores/bets-terms";
+import type { Needs } from "@/stores/shelved";
+
+/** What one call got. */
+export interface Sent {
+  name: string;
+  body?: unknown;
+  query?: unknown;
+  key?: string;
+}
+
+/** Answers a call by name; throwing a Fault refuses it. */
+export type Answer = (sent: Sent) => unknown;
+
+export const baht = (amount: number): Satang => satang(amount * 100);
+
+const rates: Partial<Record<PoyOption, number>> = {
+  teng_bon_1: 3.2,
+  teng_lang_1: 4.2,
+  teng_bon_2: 90,
+  teng_lang_2: 90,
+  teng_bon_3: 900,
+  tode_3: 150,
+};
+
+/** Offers with the usual limits; `limits` gives numbers that pay otherwise. */
+export function offers(limits: Partial<Record<PoyOption, Record<string, number>>> = {}): Offer[] {
+  return (Object.keys(rates) as PoyOption[]).map((option) => ({
+    option,
+    min: baht(1),
+    max: baht(1000),
+    memberMax: baht(5000),
+    rate: rates[option] ?? 0,
+    limits: limits[option] ?? {},
+  }));
+}
+
+/** A stock round that is open for another hour. */
+export function openRound(over: Partial<Round> = {}, closesInSeconds = 3600): Round {
+  const now = Math.floor(Date.now() / 1000);
+  return {
+    name: "Thai stock, evening close",
+    betGroup: "stock",
+    betType: "th_close",
+    dt: "2026-11-23",
+    closeDt: "2026-11-23",
+    resultDt: "2026-11-23",
+    closeTime: "16:25",
+    resultTime: "16:50",
+    serverTime: bangkokIso(now * 1000),
+    betList: {
+      dt: "2026-11-23",
+      betId: "th_close-2026-11-23",
+      betName: "BET_STOCK_TH_CLOSE",
+      active: true,
+      setResult: false,
+      status: "open",
+      unixTimeStamp: {
+        openTime: now - 3600,
+        realCloseTime: now + closesInSeconds,
+        realResultTime: now + 7200,
+      },
+    },
+    ...over,
+  };
+}
+
+/** The slip as the upstream would answer it. */
+export function acceptedPoy(total: Satang): Poy {
+  return {
+    poyId: "7d9f3b52-6a0a-4b5e-9a67-0f6de3d3a001",
+    poyNo: 1024,
+    betId: "th_close-2026-11-23",
+    betGroup: "stock",
+    betType: "th_close",
+    betName: "BET_STOCK_TH_CLOSE",
+    roundName: "Thai stock, evening close",
+    dt: "2026-11-23",
+    createdAt: "2026-11-23T10:00:00+07:00",
+    total,
+    win: satang(0),
+    status: "accepted",
+    receipt: "a1b2c3",
+    poyListJson: [],
+  };
+}
+
+/** A needs whose upstream is `answer`, with what it was sent. */
+export function needsFor(answer: Answer): Needs & { sent: Sent[] } {
+  const sent: Sent[] = [];
+  const call = async (entry: () => Promise<Endpoint>, args: Omit<Sent, "name"> = {}) => {
+    const one = { name: (await entry()).path.slice(1), ...args };
+    sent.push(one);
+    return answer(one);
+  };
+  return { call: call as Needs["call"], tell: () => undefined, sent };
+}
+
+/** A room of a member, with the calls it made. */
+export function betRoom(
+  answer: Answer = () => ({}),
+  opening: Partial<Parameters<typeof createBetRoom>[1]> = {},
+) {
+  const needs = needsFor(answer);
+  const store = createBetRoom(needs, {
+    owner: "owner-mark",
+    round: openRound(),
+    offers: offers(),
+    ...opening,
+  });
+  return { store, sent: needs.sent, room: () => store.getState() };
+}
+
+/** Presses the keys one after the other. */
+export function type(room: ReturnType<typeof betRoom>, keys: string): void {
+  for (const key of keys) room.room().press(key);
+}

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { Fault } from "@/lib/contract/fault";
+import { satang } from "@/lib/domain/money";
+import { createDeposits, playedAmount } from "@/stores/deposits";
+import type { Needs } from "@/stores/shelved";
+import { waiting } from "../components/credit/deposit";
+
+interface Sent {
+  name: string;
+  body: unknown;
+  key: string | undefined;
+}
+
+/** A member's deposits whose upstream gives these answers, one a call; an Error is thrown. */
+function depositsOf(...answers: unknown[]) {
+  const sent: Sent[] = [];
+  const call = async (entry: () => Promise<{ path: string }>, args: { body?: unknown; key?: string }) => {
+    sent.push({ name: (await entry()).path.slice(1), body: args.body, key: args.key });
+    const answer = answers.shift();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const store = createDeposits({ call: call as Needs["call"], tell: () => undefined }, { session: null });
+  return { get: store.getState, sent };
+}
+
+test("an answer that was lost is asked for again with the same key, so no second total is reserved", async () => {
+  const { get, sent } = depositsOf(new Fault("timeout"), waiting);
+  expect(await get().create(1, satang(300_00))).toBe(false);
+  expect(get().refusal).toBe("timeout");
+  expect(await get().create(1, satang(300_00))).toBe(true);
+  expect(sent[0]?.key).toMatch(/^[\w-]{16,64}$/);
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+});
+
+test("a refusal is definite: the next try is a new act with a new key", async () => {
+  const { get, sent } = depositsOf(new Fault("try-another-amount"), waiting);
+  await get().create(1, satang(300_00));
+  await get().create(1, satang(300_00));
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+});
+
+test("a request that lives already is as good as a new one", async () => {
+  const { get } = depositsOf(new Fault("deposit-live-already", { id: waiting.id }));
+  expect(await get().create(1, satang(300_00))).toBe(true);
+  expect(get().refusal).toBeNull();
+});
+
+test("two presses reserve once", async () => {
+  const { get, sent } = depositsOf(waiting);
+  await Promise.all([get().create(1, satang(300_00)), get().create(1, satang(300_00))]);
+  expect(sent).toHaveLength(1);
+});
+
+test("a slow answer from before the money came does not undo the credit", async () => {
+  const { get } = depositsOf(waiting);
+  get().open({ ...waiting, status: "credited" });
+  await get().check();
+  expect(get().deposit?.status).toBe("credited");
+});
+
+test("a check that reaches nobody says so and keeps the request", async () => {
+  const { get } = depositsOf(new Fault("network-lost"), waiting);
+  get().open(waiting);
+  await get().check();
+  expect(get()).toMatchObject({ isLost: true, deposit: waiting, doing: "nothing" });
+  await get().check();
+  expect(get().isLost).toBe(false);
+});
+
+test("a cancel that comes too late shows what became of the request instead", async () => {
+  const { get } = depositsOf(new Fault("deposit-not-live"), { ...waiting, status: "credited" });
+  get().open(waiting);
+  await get().cancel();
+  expect(get()).toMatchObject({
+    refusal: "deposit-not-live",
+    doing: "nothing",
+    deposit: { status: "credited" },
+  });
+});
+
+test.each([
+  ["exact", 300_07, undefined],
+  ["wrong", 300_00, undefined],
+  ["late", 300_07, true],
+] as const)("playing the bank %s sends %d satang", async (played, amount, late) => {
+  const { get, sent } = depositsOf({ matched: played === "exact" }, waiting);
+  get().open(waiting);
+  await get().transfer(played);
+  expect(playedAmount(waiting, played)).toBe(amount);
+  expect(sent[0]).toMatchObject({
+    name: "simulators.transfer",
+    body: { depositId: waiting.id, account: "012-3-45678-9", amount, ...(late && { late }) },
+  });
+});

@@ -1,0 +1,81 @@
+import { expect, test, vi } from "vitest";
+import { createAppDefault } from "@/stores/app-default";
+import { createNotices } from "@/stores/notices";
+import { createUsers } from "@/stores/users";
+import { member, pageShelf } from "../components/shell/on-page";
+
+test("a shelf makes each store once, and two shelves share nothing", () => {
+  const one = pageShelf().shelf;
+  const other = pageShelf().shelf;
+  expect(one.take(createUsers)).toBe(one.take(createUsers));
+  expect(one.take(createUsers)).not.toBe(other.take(createUsers));
+});
+
+test("the user store loads once however often it is asked to", async () => {
+  const info = { userName: "demo01", level: 1 };
+  const { shelf, asked } = pageShelf(() => info);
+  const users = shelf.take(createUsers);
+  const loads = [users.getState().load(), users.getState().load()];
+  expect(users.getState().state).toBe("loading");
+  await Promise.all(loads);
+  expect(asked).toEqual(["users-infos"]);
+  expect(users.getState()).toMatchObject({ state: "ready", info });
+});
+
+test("a user store that could not load says so, and keeps what it knew", async () => {
+  const { shelf } = pageShelf(() => {
+    throw new Error("no network");
+  });
+  const users = shelf.take(createUsers);
+  await users.getState().load();
+  expect(users.getState()).toMatchObject({ state: "failed", info: null });
+});
+
+test("the overlay stands until everything waited for is done, failures included", async () => {
+  const app = pageShelf().shelf.take(createAppDefault);
+  const failing = app.getState().waitFor(Promise.reject(new Error("no")));
+  const fine = app.getState().waitFor(Promise.resolve(1));
+  expect(app.getState().waitingFor).toBe(2);
+  await expect(failing).rejects.toThrow("no");
+  await fine;
+  expect(app.getState().waitingFor).toBe(0);
+});
+
+test("the choice of colours is on the document at once and in a cookie for the server", () => {
+  const app = pageShelf().shelf.take(createAppDefault);
+  app.getState().setTheme("dark");
+  expect(document.documentElement.dataset.theme).toBe("dark");
+  expect(document.cookie).toContain("theme=dark");
+  app.getState().setTheme("system");
+  expect(document.documentElement.dataset.theme).toBeUndefined();
+});
+
+test("the user-agent text is noted at the start of a page", () => {
+  const app = pageShelf().shelf.take(createAppDefault);
+  app.getState().noteDevice();
+  expect(app.getState().userDevice).toBe(navigator.userAgent);
+});
+
+test("the same news twice is one notice, and reading empties the count but not the list", () => {
+  const notices = pageShelf().shelf.take(createNotices);
+  notices.getState().add("slip-1", "won");
+  notices.getState().add("slip-1", "won");
+  notices.getState().add("deposit-1", "credited");
+  expect(notices.getState().unread).toBe(2);
+  notices.getState().read();
+  expect(notices.getState()).toMatchObject({ unread: 0 });
+  expect(notices.getState().items.map(({ kind }) => kind)).toEqual(["credited", "won"]);
+});
+
+test("notices outlive a reload for the same member only", () => {
+  sessionStorage.clear();
+  pageShelf().shelf.take(createNotices).getState().add("slip-1", "lost");
+  const again = pageShelf().shelf.take(createNotices);
+  again.getState().recall();
+  expect(again.getState().items).toHaveLength(1);
+  const session = { uuid: "another", status: 0, exp: 2_000_000_000 };
+  const other = pageShelf(undefined, { ...member, session }).shelf.take(createNotices);
+  other.getState().recall();
+  expect(other.getState().items).toHaveLength(0);
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,11 @@
+/** What every test database begins with. */
+
+/** A Thursday morning, before the first market closes: what the clock of a fresh test database shows. */
+export const STARTS_AT = "2026-11-26T08:00:00+07:00";
+export const TODAY = "2026-11-26";
+/** The two government draws that are planned then. */
+export const NEXT_DRAW = "gov-2026-12-01";
+export const DRAW_AFTER = "gov-2026-12-16";
+
+export const DEMO_PASSWORD = "Demo people #2026";
+export const PUSHER_KEY = "push-key-of-tests";

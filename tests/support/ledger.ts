@@ -1,0 +1,66 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "@/upstream/db/connect";
+
+/** Laws of the books, each as the query that finds what breaks it. */
+const laws: Record<string, SQL> = {
+  "all entries together are zero": sql`
+    SELECT sum(amount)::bigint AS found FROM entry HAVING coalesce(sum(amount), 0) <> 0`,
+  "every movement is balanced and has two sides": sql`
+    SELECT m.id AS found FROM movement m LEFT JOIN entry e ON e.movement = m.id
+    GROUP BY m.id HAVING coalesce(sum(e.amount), 0) <> 0 OR count(e.account) <> 2`,
+  "every balance is the sum of its entries, and not below zero": sql`
+    SELECT a.id AS found FROM account a LEFT JOIN entry e ON e.account = a.id WHERE a.owner IS NOT NULL
+    GROUP BY a.id HAVING a.balance <> coalesce(sum(e.amount), 0) OR a.balance < 0`,
+  "the balances after each entry form a chain": sql`
+    SELECT movement AS found FROM (
+      SELECT e.movement, e.balance_after, sum(e.amount) OVER (PARTITION BY e.account ORDER BY e.movement) AS ran
+      FROM entry e JOIN account a ON a.id = e.account WHERE a.owner IS NOT NULL) chain
+    WHERE balance_after IS DISTINCT FROM ran`,
+  "an account's version counts its entries": sql`
+    SELECT a.id AS found FROM account a WHERE a.owner IS NOT NULL
+      AND a.version <> (SELECT count(*) FROM entry e WHERE e.account = a.id)`,
+  "a slip was paid for once, by its total": sql`
+    SELECT p.poy_no AS found FROM poy p LEFT JOIN movement m ON m.ref = p.poy_id::text AND m.kind LIKE 'BET_%'
+      LEFT JOIN entry e ON e.movement = m.id AND e.amount < 0
+    GROUP BY p.poy_no, p.total HAVING count(m.id) <> 1 OR sum(e.amount) <> -p.total`,
+  "a slip's total is the sum of its lines": sql`
+    SELECT p.poy_no AS found FROM poy p LEFT JOIN poy_line l ON l.poy_id = p.poy_id
+    GROUP BY p.poy_no, p.total HAVING p.total IS DISTINCT FROM sum(l.price)::bigint`,
+  "a stake without a slip does not exist": sql`
+    SELECT m.id AS found FROM movement m WHERE m.kind LIKE 'BET_%'
+      AND NOT EXISTS (SELECT 1 FROM poy p WHERE p.poy_id::text = m.ref)`,
+  "what a slip brings is paid once: its win, its stake on a refund, else nothing": sql`
+    SELECT p.poy_no AS found FROM poy p
+      LEFT JOIN movement m ON m.ref = p.poy_id::text AND (m.kind LIKE 'WIN_%' OR m.kind = 'ABORT_POY')
+      LEFT JOIN entry e ON e.movement = m.id AND e.amount > 0
+    GROUP BY p.poy_no, p.status, p.win, p.total
+    HAVING coalesce(sum(e.amount), 0) <> CASE p.status WHEN 'won' THEN p.win WHEN 'refunded' THEN p.total ELSE 0 END
+      OR count(m.id) > 1`,
+  "a credited deposit was posted once, no other was": sql`
+    SELECT d.prepare_index AS found FROM deposit d
+      LEFT JOIN movement m ON m.ref = d.id::text AND m.kind = 'DEPOSIT'
+    GROUP BY d.id, d.prepare_index, d.status HAVING count(m.id) <> CASE WHEN d.status = 'credited' THEN 1 ELSE 0 END`,
+  "what is sold of a number is what its lines say": sql`
+    SELECT e.stake AS found FROM exposure e LEFT JOIN (
+      SELECT p.bet_id, l.option, l.number, sum(l.price) AS stake,
+        sum(l.price * l.multiply_hundredths / 100) AS payout
+      FROM poy p JOIN poy_line l ON l.poy_id = p.poy_id GROUP BY 1, 2, 3) s
+      ON s.bet_id = e.bet_id AND s.option = e.option AND s.number = e.number
+    WHERE e.stake <> coalesce(s.stake, 0) OR e.payout <> coalesce(s.payout, 0)`,
+};
+
+/** Broken laws with the first row that breaks each; a sound ledger answers nothing. */
+export async function brokenLaws(db: Database): Promise<string[]> {
+  const broken: string[] = [];
+  for (const [law, query] of Object.entries(laws)) {
+    const { rows } = await db.execute<{ found: number }>(query);
+    if (rows.length > 0) broken.push(`${law}: ${rows.length} × (first: ${rows[0]?.found})`);
+  }
+  return broken;
+}
+
+/** The one number that a query counts. */
+export async function count(db: Database, query: SQL): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(query);
+  return Number(rows[0]?.count);
+}

@@ -1,0 +1,114 @@
+import { eq } from "drizzle-orm";
+import { createFastDeposit } from "@/lib/contract/deposits";
+import { createFeedRow } from "@/lib/contract/operators/bank-feed";
+import type { OperatorRole } from "@/lib/contract/operators/session";
+import { signup } from "@/lib/contract/users";
+import { type Satang, satang } from "@/lib/domain/money";
+import { bangkokIso } from "@/lib/domain/time";
+import { nowMs } from "@/upstream/clock/now";
+import { member } from "@/upstream/db/tables/members";
+import { openAccounts, post } from "@/upstream/ledger/post";
+import { openSession } from "@/upstream/members/sessions";
+import { newKey } from "./calls";
+import type { TestService } from "./service";
+
+export interface Person {
+  uuid: string;
+  userName: string;
+  token: string;
+}
+
+export const PASSWORD = "Right one #2026";
+const nowhere = { address: "127.0.0.1", deviceId: "", userAgent: "", siteHost: "" };
+
+let people = 0;
+const nextNumber = () => ++people + (process.pid % 10_000) * 1_000;
+/** A user name and a phone number that nobody has yet. */
+export function newIdentity(): { userName: string; phoneNumber: string } {
+  const number = String(nextNumber()).padStart(8, "0");
+  return { userName: `member${number}`, phoneNumber: `+668${number.slice(-8)}` };
+}
+
+/** Signs up by the front door. */
+export async function signUp(service: TestService, deviceId = ""): Promise<Person> {
+  const identity = newIdentity();
+  const { auth } = await service.send(signup, {
+    body: { ...identity, password: PASSWORD },
+    headers: { "x-client-ip": identity.phoneNumber, "x-device-id": deviceId },
+  });
+  if (!auth) throw new Error("no token came with the signup");
+  const [row] = await service.db
+    .select({ uuid: member.uuid })
+    .from(member)
+    .where(eq(member.userName, identity.userName));
+  return { uuid: row?.uuid ?? "", userName: identity.userName, token: auth };
+}
+
+/** Credits a member as it happens in life: a fast deposit, and the bank's row that matches it. */
+export async function payIn(service: TestService, { token }: Person, baht: number): Promise<void> {
+  const amount = satang(baht * 100);
+  const { prepareTotal, bankId } = await service.call(createFastDeposit, {
+    body: { bankId: 1, prepareAmount: amount },
+    token,
+    key: newKey(),
+  });
+  const { token: staff } = await operator(service, "staff");
+  await service.call(createFeedRow, {
+    body: {
+      bankAccountId: bankId,
+      amount: prepareTotal,
+      at: bangkokIso(await nowMs(service.db)),
+      ref: newKey(),
+      channel: "tests",
+    },
+    token: staff,
+  });
+}
+
+/** Many members with money and a session, without a password's cost. */
+export async function newcomers(service: TestService, count: number, cash: Satang): Promise<Person[]> {
+  return service.db.transaction(async (tx) => {
+    const crowd: Person[] = [];
+    for (let at = 0; at < count; at++) {
+      const [row] = await tx
+        .insert(member)
+        .values({ ...newIdentity(), passwordHash: "none" })
+        .returning();
+      if (!row) throw new Error("no member row");
+      await openAccounts(tx, row.uuid);
+      if (cash > 0) {
+        await post(tx, {
+          kind: "ADMIN_INCREASE",
+          ref: newKey(),
+          from: { house: "house-grants" },
+          to: { member: row.uuid, account: "cash" },
+          amount: cash,
+        });
+      }
+      const grant = await openSession(tx, row, nowhere);
+      crowd.push({ uuid: row.uuid, userName: row.userName, token: await service.house.tokens.sign(grant) });
+    }
+    return crowd;
+  });
+}
+
+/** One member with so many baht. */
+export async function newcomer(service: TestService, baht: number): Promise<Person> {
+  const [person] = await newcomers(service, 1, satang(baht * 100));
+  if (!person) throw new Error("nobody came");
+  return person;
+}
+
+const demoOperators: Record<OperatorRole, string> = {
+  staff: "staff01",
+  administrator: "admin01",
+  superAdmin: "super01",
+};
+
+/** A demo operator with a fresh session. */
+export async function operator(service: TestService, role: OperatorRole): Promise<Person> {
+  const [row] = await service.db.select().from(member).where(eq(member.userName, demoOperators[role]));
+  if (!row) throw new Error(`no demo operator ${role}`);
+  const grant = await openSession(service.db, row, nowhere);
+  return { uuid: row.uuid, userName: row.userName, token: await service.house.tokens.sign(grant) };
+}

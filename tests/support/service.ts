@@ -1,0 +1,81 @@
+import type { AddressInfo } from "node:net";
+import { nowMs } from "@/upstream/clock/now";
+import type { Database } from "@/upstream/db/connect";
+import { type UpstreamEnv, upstreamEnv } from "@/upstream/env";
+import type { House } from "@/upstream/http/serve-endpoint";
+import { createLog } from "@/upstream/log";
+import { openService } from "@/upstream/service";
+import { type Calls, callsTo } from "./calls";
+import type { TestDatabase } from "./database";
+import { DEMO_PASSWORD, PUSHER_KEY } from "./facts";
+
+export interface TestService extends Calls {
+  origin: string;
+  port: number;
+  house: House;
+  db: Database;
+  /** Moves the service's clock; null gives it back to real time. */
+  setClock(now: string | null): Promise<void>;
+  /** What the service's clock shows, epoch ms. */
+  now(): Promise<number>;
+  /** Runs what is due now. */
+  tick(): Promise<void>;
+  /** HTTP requests that have not been answered yet. */
+  underWay(): number;
+  close(): Promise<void>;
+}
+
+/** The environment of a service under test, before it is read: what a process would get. */
+export const testEnv = (database: TestDatabase) => ({
+  ...database.env,
+  TEST_CLOCK: "1",
+  SIMULATORS: "1",
+  DEMO_PASSWORD,
+  TOKEN_SECRET: "a secret that signs the tokens of these tests",
+  PUSHER_APP_ID: "app-of-tests",
+  PUSHER_KEY,
+  PUSHER_SECRET: "push-secret-of-tests",
+  LOG_LEVEL: "fatal",
+});
+
+/** Opens the real service on a free port, in this process. */
+export async function openTestService(
+  database: TestDatabase,
+  changes: Partial<UpstreamEnv> = {},
+): Promise<TestService> {
+  const env = { ...upstreamEnv.parse({ ...testEnv(database), DATA_DIR: database.env.DATA_DIR || "unused" }) };
+  const service = await openService({ ...env, UPSTREAM_PORT: 0, ...changes }, createLog(env.LOG_LEVEL));
+  let underWay = 0;
+  service.server.server.on("request", (_, response) => {
+    underWay += 1;
+    response.once("close", () => {
+      underWay -= 1;
+    });
+  });
+  const { port } = service.server.server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    ...callsTo(origin),
+    ...clockOf(origin),
+    origin,
+    port,
+    house: service.house,
+    db: service.house.db,
+    now: () => nowMs(service.house.db),
+    underWay: () => underWay,
+    close: () => service.close(),
+  };
+}
+
+/** The test clock's calls. */
+export function clockOf(origin: string): Pick<TestService, "setClock" | "tick"> {
+  const { wire } = callsTo(origin);
+  const ask = async (path: string, body: unknown) => {
+    const answer = await wire("POST", path, body);
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+  };
+  return {
+    setClock: (now) => ask("/test/clock", { now }),
+    tick: () => ask("/test/tick", {}),
+  };
+}

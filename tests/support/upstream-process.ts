@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { vi } from "vitest";
+import { type Calls, callsTo } from "./calls";
+import type { TestDatabase } from "./database";
+import { testEnv } from "./service";
+
+export interface UpstreamProcess extends Calls {
+  origin: string;
+  pid: number;
+  /** Ends it by a signal and waits until it is gone; its exit code, null when it was killed. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+const main = join(import.meta.dirname, "../../upstream/main.ts");
+
+/** The upstream as a process of its own, ready to take calls. */
+export async function startUpstream(
+  database: TestDatabase,
+  changes: Record<string, string> = {},
+): Promise<UpstreamProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ["--import", "tsx", main], {
+    env: { ...process.env, ...testEnv(database), UPSTREAM_PORT: String(port), ...changes },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const said: string[] = [];
+  child.stdout?.on("data", (chunk) => said.push(String(chunk)));
+  child.stderr?.on("data", (chunk) => said.push(String(chunk)));
+  const origin = `http://127.0.0.1:${port}`;
+  await vi.waitFor(
+    async () => {
+      if (child.exitCode !== null) return;
+      const { status } = await fetch(`${origin}/ready`);
+      if (status !== 200) throw new Error(`the upstream is not ready: ${status}`);
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+  if (child.exitCode !== null) throw new Error(`the upstream ended: ${said.join("")}`);
+  return { ...callsTo(origin), origin, pid: child.pid ?? 0, end: (signal) => end(child, signal) };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  const gone = once(child, "exit");
+  child.kill(signal);
+  await gone;
+  return child.exitCode;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll } from "vitest";
+import type { UpstreamEnv } from "@/upstream/env";
+import type { DatabaseKind, TestDatabase } from "./database";
+import { openTestService, type TestService } from "./service";
+
+/** A service with a database of its own around the tests of a `describe`; the answer gives it to a test. */
+export function useService(kind: DatabaseKind, changes: Partial<UpstreamEnv> = {}): () => TestService {
+  let database: TestDatabase | undefined;
+  let service: TestService | undefined;
+  beforeAll(async () => {
+    database = await kind.create();
+    service = await openTestService(database, changes);
+  });
+  afterAll(async () => {
+    await service?.close();
+    await database?.drop();
+  });
+  return () => {
+    if (!service) throw new Error("the service did not open");
+    return service;
+  };
+}

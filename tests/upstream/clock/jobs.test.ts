@@ -1,0 +1,174 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { oneBetList } from "@/lib/contract/rounds";
+import { addDays, atBangkok, bangkokIso, weekday } from "@/lib/domain/time";
+import { job, round } from "@/upstream/db/tables/rounds";
+import { dealtMarkets } from "@/upstream/rounds/markets";
+import { planRounds } from "@/upstream/rounds/plan-rounds";
+import { databases, embeddedAlone, serversAlone, type TestDatabase } from "../../support/database";
+import { DRAW_AFTER, NEXT_DRAW, TODAY } from "../../support/facts";
+import { count } from "../../support/ledger";
+import { newcomer } from "../../support/people";
+import { bet, line } from "../../support/rounds";
+import { openTestService, type TestService } from "../../support/service";
+import { useService } from "../../support/use-service";
+
+describe.each(databases)("planning on $kind", (kind) => {
+  const open = useService(kind);
+
+  test("made the daily rounds two days ahead and the next two draws; planning again adds nothing", async () => {
+    const { db, now } = open();
+    const upTo = addDays(TODAY, 2);
+    for (const { betType, schedule } of dealtMarkets) {
+      const planned = await db
+        .select({ day: round.serviceDate })
+        .from(round)
+        .where(sql`${round.betType} = ${betType} AND ${round.closeAt} > app_now()`)
+        .orderBy(round.serviceDate);
+      const days = planned.map(({ day }) => day);
+      if (schedule.kind === "draws") expect(days).toEqual(["2026-12-01", "2026-12-16"]);
+      if (schedule.kind === "exchange") {
+        const trading = [TODAY, addDays(TODAY, 1), upTo].filter((day) =>
+          schedule.weekdays.includes(weekday(day)),
+        );
+        expect([betType, days.filter((day) => day >= TODAY)]).toEqual([betType, trading]);
+      }
+    }
+    const at = await now();
+    const added = await db.transaction((tx) => planRounds(tx, at, false));
+    expect(added).toBe(0);
+    const rates = sql`SELECT count(*) FROM round r WHERE r.result_source IS NULL
+      AND (SELECT count(*) FROM round_rate o WHERE o.bet_id = r.bet_id) <> 8`;
+    expect(await count(db, rates)).toBe(0);
+  });
+
+  test("the next draw takes bets at once on a first start, the one after it waits for its opening", async () => {
+    const service = open();
+    const next = await service.call(oneBetList, { query: { id: NEXT_DRAW } });
+    const after = await service.call(oneBetList, { query: { id: DRAW_AFTER } });
+    expect([next.betList.status, after.betList.status]).toEqual(["open", "upcoming"]);
+    expect(after.betList.unixTimeStamp.openTime * 1_000).toBe(atBangkok("2026-12-01", "17:00"));
+    const member = await newcomer(service, 10);
+    await bet(service, member, NEXT_DRAW, [line("teng_lang_2", "56", 1)]);
+  });
+});
+
+describe.each(embeddedAlone)("the passing of time on $kind", (kind) => {
+  const open = useService(kind);
+
+  test("always leaves two draws ahead, over the moved holidays of a year", async () => {
+    const service = open();
+    const days = [
+      "2026-12-02",
+      "2026-12-17",
+      "2026-12-31",
+      "2027-01-18",
+      "2027-04-17",
+      "2027-05-03",
+      "2027-12-17",
+    ];
+    for (const day of days) {
+      await service.setClock(`${day}T12:00:00+07:00`);
+      await service.tick();
+      const ahead = sql`SELECT count(*) FROM round WHERE bet_type = 'gov' AND close_at > app_now()`;
+      expect([day, await count(service.db, ahead)]).toEqual([day, 2]);
+      const takesBets = sql`${ahead} AND open_at <= app_now()`;
+      expect([day, await count(service.db, takesBets)]).toEqual([day, 1]);
+    }
+    const draws = await service.db
+      .select({ day: round.serviceDate })
+      .from(round)
+      .where(sql`bet_type = 'gov' AND service_date > '2026-11-30'`)
+      .orderBy(round.serviceDate);
+    expect(draws.map(({ day }) => day)).toEqual([
+      "2026-12-01",
+      "2026-12-16",
+      "2026-12-30",
+      "2027-01-17",
+      "2027-02-01",
+      "2027-02-16",
+      "2027-05-02",
+      "2027-05-16",
+      "2027-06-01",
+      "2027-12-30",
+      "2028-01-16",
+    ]);
+  });
+
+  test("a closed round is closed for the reader at once, before the job has run", async () => {
+    const service = open();
+    const betId = "th_open-2026-11-26";
+    await service.setClock("2026-11-26T09:49:59.000+07:00");
+    await service.db.update(round).set({ status: "open" }).where(eq(round.betId, betId));
+    await service.db.update(job).set({ attempts: 99 }).where(eq(job.ref, betId));
+    expect((await service.call(oneBetList, { query: { id: betId } })).betList.active).toBe(true);
+    await service.setClock("2026-11-26T09:50:00.000+07:00");
+    const { betList } = await service.call(oneBetList, { query: { id: betId } });
+    expect([betList.active, betList.status]).toEqual([false, "closed"]);
+  });
+
+  test("a job that fails is tried again a little later and leaves nothing half done", async () => {
+    const service = open();
+    await service.db.insert(job).values({ kind: "settle", ref: "no-such-round", dueAt: new Date(0) });
+    await service.tick();
+    const [row] = await service.db.select().from(job).where(eq(job.ref, "no-such-round"));
+    expect(row).toMatchObject({ doneAt: null, attempts: 1, lastError: expect.stringContaining("not-found") });
+  });
+});
+
+describe.each(serversAlone)("two services on one $kind", ({ create }) => {
+  let database: TestDatabase;
+  let services: TestService[] = [];
+  beforeAll(async () => {
+    database = await create();
+    services = await Promise.all([openTestService(database), openTestService(database)]);
+  });
+  afterEach(() => vi.restoreAllMocks());
+  afterAll(async () => {
+    await Promise.all(services.map((service) => service.close()));
+    await database?.drop();
+  });
+
+  test("do every job exactly once between them", async () => {
+    const [one, two] = services;
+    if (!one || !two) throw new Error("no services");
+    await one.db.execute(sql`CREATE TABLE told (bet_id text)`);
+    await one.db.execute(sql`CREATE FUNCTION tell() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      INSERT INTO told VALUES (NEW.bet_id); RETURN NEW; END $$`);
+    await one.db.execute(sql`CREATE TRIGGER told AFTER UPDATE ON round FOR EACH ROW
+      WHEN (NEW.status = 'closed') EXECUTE FUNCTION tell()`);
+    await one.setClock(bangkokIso(atBangkok("2026-11-28", "06:00")));
+    await Promise.all([one.tick(), two.tick(), one.tick(), two.tick()]);
+    const due = sql`SELECT count(*) FROM job WHERE kind = 'close' AND due_at <= app_now()`;
+    const many = await count(one.db, due);
+    expect(many).toBeGreaterThan(30);
+    expect(await count(one.db, sql`SELECT count(*) FROM told`)).toBe(many);
+    expect(await count(one.db, sql`SELECT count(DISTINCT bet_id) FROM told`)).toBe(many);
+    expect(
+      await count(one.db, sql`SELECT count(*) FROM job WHERE due_at <= app_now() AND done_at IS NULL`),
+    ).toBe(0);
+  });
+
+  test("pass by a job that the other one has in hand", async () => {
+    const [one, two] = services;
+    if (!one || !two) throw new Error("no services");
+    await one.db
+      .insert(job)
+      .values([
+        { kind: "open", ref: NEXT_DRAW, dueAt: new Date(1) },
+        { kind: "open", ref: "held", dueAt: new Date(0) },
+      ])
+      .onConflictDoNothing();
+    await one.db.update(job).set({ doneAt: null }).where(eq(job.ref, NEXT_DRAW));
+    await one.db
+      .update(job)
+      .set({ dueAt: new Date(1) })
+      .where(sql`ref = ${NEXT_DRAW} AND kind = 'open'`);
+    await one.db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT 1 FROM job WHERE ref = 'held' FOR UPDATE`);
+      await two.tick();
+      const isDone = sql`SELECT count(*) FROM job WHERE ref = ${NEXT_DRAW} AND kind = 'open' AND done_at IS NOT NULL`;
+      expect(await count(two.db, isDone)).toBe(1);
+    });
+  });
+});

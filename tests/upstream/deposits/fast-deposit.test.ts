@@ -1,0 +1,297 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, test, vi } from "vitest";
+import { cashs } from "@/lib/contract/credit";
+import {
+  allDepositChannels,
+  cancelFastDeposit,
+  createFastDeposit,
+  currentFastDeposit,
+  type Deposit,
+  oneDeposit,
+} from "@/lib/contract/deposits";
+import { createFeedRow, resolveFeedRow, unmatchedFeedRows } from "@/lib/contract/operators/bank-feed";
+import { simulateTransfer } from "@/lib/contract/simulators";
+import { allTransactions } from "@/lib/contract/transactions";
+import { satang } from "@/lib/domain/money";
+import { bangkokIso, epochMs, MINUTE_MS } from "@/lib/domain/time";
+import { deposit } from "@/upstream/db/tables/deposits";
+import { newKey } from "../../support/calls";
+import { databases, embeddedAlone } from "../../support/database";
+import { TODAY } from "../../support/facts";
+import { brokenLaws, count } from "../../support/ledger";
+import { newcomer, newcomers, operator, type Person } from "../../support/people";
+import type { TestService } from "../../support/service";
+import { useService } from "../../support/use-service";
+
+describe.each(databases)("a fast deposit on $kind", (kind) => {
+  const open = useService(kind);
+
+  test("of one amount has a total of its own for each of 99 members at once; the hundredth tries another", async () => {
+    const service = open();
+    const crowd = await newcomers(service, 99, satang(0));
+    const requests = await Promise.all(crowd.map((member) => ask(service, member, 300)));
+    const slots = requests.map(({ prepareIndex }) => prepareIndex).sort((a, b) => a - b);
+    expect(slots).toEqual(Array.from({ length: 99 }, (_, at) => at + 1));
+    expect(requests.every(({ prepareTotal, prepareIndex }) => prepareTotal === 300_00 + prepareIndex)).toBe(
+      true,
+    );
+    const late = await newcomer(service, 0);
+    expect((await refusedAsk(service, late, 300)).code).toBe("try-another-amount");
+    expect((await ask(service, late, 301)).prepareIndex).toBe(1);
+  });
+
+  test("is one at a time: twenty asked at once with keys of their own leave one live request", async () => {
+    const service = open();
+    const member = await newcomer(service, 0);
+    const asks = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, at) => ask(service, member, 400, (at % 2) + 1)),
+    );
+    expect(asks.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const live = await service.call(currentFastDeposit, { token: member.token });
+    for (const each of asks) {
+      if (each.status === "rejected") {
+        expect([each.reason.code, each.reason.details]).toEqual(["deposit-live-already", { id: live?.id }]);
+      }
+    }
+  });
+
+  test("asked ten times with one key is one request and one answer", async () => {
+    const service = open();
+    const member = await newcomer(service, 0);
+    const key = newKey();
+    const asks = await Promise.all(Array.from({ length: 10 }, () => ask(service, member, 410, 1, key)));
+    expect(new Set(asks.map(({ id }) => id)).size).toBe(1);
+    const other = { body: { bankId: 1, prepareAmount: satang(411_00) }, token: member.token, key };
+    expect((await service.refusal(createFastDeposit, other)).code).toBe("idempotency-mismatch");
+  });
+
+  test.each([
+    [99, "amount-out-of-range"],
+    [200_001, "amount-out-of-range"],
+  ])("of %i baht is refused with the bounds", async (baht, code) => {
+    const service = open();
+    const fault = await refusedAsk(service, await newcomer(service, 0), baht);
+    expect([fault.code, fault.details]).toEqual([code, { min: 100_00, max: 200_000_00 }]);
+  });
+
+  test.each([100, 200_000])("of %i baht, a bound itself, is taken", async (baht) => {
+    const service = open();
+    expect((await ask(service, await newcomer(service, 0), baht)).status).toBe("waiting");
+  });
+
+  test("is credited by the exact transfer, once, however often and in parallel the bank tells of it", async () => {
+    const service = open();
+    const member = await newcomer(service, 0);
+    const request = await ask(service, member, 500);
+    const row = await feedRow(service, request);
+    const { token } = await operator(service, "staff");
+    const verdicts = await Promise.all(
+      Array.from({ length: 8 }, () => service.call(createFeedRow, { body: row, token })),
+    );
+    expect(verdicts).toEqual(Array(8).fill({ matched: true, depositId: request.id }));
+    const shown = await service.call(oneDeposit, { query: { id: request.id }, token: member.token });
+    expect(shown).toMatchObject({ status: "credited", referTransferId: row.ref });
+    expect(await cash(service, member)).toBe(request.prepareTotal);
+    const changed = { body: { ...row, amount: satang(row.amount + 1) }, token };
+    expect((await service.refusal(createFeedRow, changed)).code).toBe("idempotency-mismatch");
+    // The same money sent a second time is nobody's request any more: staff look at it.
+    expect(await feed(service, { ...row, ref: newKey() })).toMatchObject({ matched: false, why: "unknown" });
+    expect(await cash(service, member)).toBe(request.prepareTotal);
+    expect(await service.call(currentFastDeposit, { token: member.token })).toBeNull();
+  });
+
+  test("has one fact behind a bank's ref, even when two accounts tell of it at the same moment", async () => {
+    const service = open();
+    const { token } = await operator(service, "staff");
+    const at = bangkokIso(await service.now());
+    for (let round = 0; round < 10; round += 1) {
+      const row = { amount: satang(8_888_88), at, ref: newKey(), channel: "tests" };
+      const told = await Promise.allSettled(
+        [1, 2].map((bankAccountId) =>
+          service.call(createFeedRow, { body: { ...row, bankAccountId }, token }),
+        ),
+      );
+      const refused = told.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
+      expect(refused).toEqual(["idempotency-mismatch"]);
+    }
+  });
+
+  test("off by a satang, unknown or too late is never credited, and says why", async () => {
+    const service = open();
+    const member = await newcomer(service, 0);
+    const request = await ask(service, member, 510);
+    const row = await feedRow(service, request);
+    const other = { ...row, ref: newKey() };
+    expect(await feed(service, { ...other, amount: satang(row.amount + 1) })).toMatchObject({
+      why: "inexact",
+    });
+    expect(await feed(service, { ...other, ref: newKey(), amount: satang(9_999_99) })).toMatchObject({
+      why: "unknown",
+    });
+    expect(await feed(service, { ...other, ref: newKey(), bankAccountId: 2 })).toMatchObject({
+      why: "unknown",
+    });
+    const after = epochMs(request.expiresAt ?? "");
+    expect(await feed(service, { ...other, ref: newKey(), at: bangkokIso(after) })).toMatchObject({
+      matched: false,
+      why: "late",
+      depositId: request.id,
+    });
+    expect(await cash(service, member)).toBe(0);
+    const unknownAccount = { ...other, ref: newKey(), bankAccountId: 77 };
+    const { token } = await operator(service, "staff");
+    expect((await service.refusal(createFeedRow, { body: unknownAccount, token })).code).toBe(
+      "bank-account-unknown",
+    );
+  });
+
+  test("cancelled is over; money that comes for it waits for staff, who credit it once", async () => {
+    const service = open();
+    const member = await newcomer(service, 0);
+    const request = await ask(service, member, 520);
+    const cancel = { body: { id: request.id }, token: member.token };
+    expect((await service.call(cancelFastDeposit, cancel)).status).toBe("cancelled");
+    expect((await service.refusal(cancelFastDeposit, cancel)).code).toBe("deposit-not-live");
+    const row = await feedRow(service, request);
+    expect(await feed(service, row)).toMatchObject({ matched: false, why: "late", depositId: request.id });
+    const shown = await service.call(oneDeposit, { query: { id: request.id }, token: member.token });
+    expect(shown.status).toBe("unmatched");
+
+    const { token } = await operator(service, "staff");
+    const waiting = await service.call(unmatchedFeedRows, { body: { limit: 100 }, token });
+    const found = waiting.items.find(({ ref }) => ref === row.ref);
+    const credit = {
+      action: "credit",
+      id: found?.id ?? "",
+      depositId: request.id,
+      reason: "his slip fits",
+    } as const;
+    const resolutions = await Promise.allSettled(
+      [1, 2, 3].map(() => service.call(resolveFeedRow, { body: credit, token })),
+    );
+    expect(resolutions.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await cash(service, member)).toBe(request.prepareTotal);
+    expect((await service.refusal(resolveFeedRow, { body: credit, token })).code).toBe(
+      "feed-row-resolved-already",
+    );
+  });
+
+  test("in the unmatched queue can be set aside with a reason", async () => {
+    const service = open();
+    const request = await ask(service, await newcomer(service, 0), 530);
+    const row = { ...(await feedRow(service, request)), amount: satang(77_77) };
+    await feed(service, row);
+    const { token } = await operator(service, "staff");
+    const queue = async () => (await service.call(unmatchedFeedRows, { body: { limit: 100 }, token })).items;
+    const found = (await queue()).find(({ ref }) => ref === row.ref);
+    const dismiss = { action: "dismiss", id: found?.id ?? "", reason: "a test transfer" } as const;
+    expect(await service.call(resolveFeedRow, { body: dismiss, token })).toEqual({ matched: false });
+    expect((await queue()).some(({ ref }) => ref === row.ref)).toBe(false);
+  });
+
+  test("stands in the statement as PREDEPOSIT while it lives and as DEPOSIT once credited", async () => {
+    const service = open();
+    const member = await newcomer(service, 0);
+    const request = await ask(service, member, 540);
+    const types = async () =>
+      (
+        await service.call(allTransactions, {
+          body: { startedDate: TODAY, endedDate: TODAY },
+          token: member.token,
+        })
+      ).map(({ transactionType, amount }) => [transactionType, amount]);
+    expect(await types()).toEqual([["PREDEPOSIT", request.prepareTotal]]);
+    await feed(service, await feedRow(service, request));
+    expect(await types()).toEqual([["DEPOSIT", request.prepareTotal]]);
+  });
+
+  test("played by the member himself comes in by the bank's door: exact, wrong satang, late", async () => {
+    const service = open();
+    const member = await newcomer(service, 0);
+    const play = (request: Deposit, more: { amount?: number; late?: boolean } = {}) =>
+      service.call(simulateTransfer, {
+        body: {
+          depositId: request.id,
+          account: request.account?.accountNumber ?? "",
+          amount: satang(more.amount ?? request.prepareTotal),
+          late: more.late,
+        },
+        token: member.token,
+      });
+    const request = await ask(service, member, 550);
+    expect(await play(request, { amount: 550_00 })).toMatchObject({ matched: false, why: "inexact" });
+    expect(await play(request, { late: true })).toMatchObject({ matched: false, why: "late" });
+    expect(await play(request)).toEqual({ matched: true, depositId: request.id });
+    expect(await cash(service, member)).toBe(request.prepareTotal);
+  });
+
+  test("lives fifteen minutes; a row that the bank booked in time credits it even after that", async () => {
+    const service = open();
+    const [first, second] = [await newcomer(service, 0), await newcomer(service, 0)];
+    const [a, b] = [await ask(service, first, 560), await ask(service, second, 560)];
+    const [rowA, rowB] = [await feedRow(service, a), await feedRow(service, b)];
+    await service.setClock(bangkokIso(epochMs(b.expiresAt ?? "") + 1_000));
+    await vi.waitFor(async () => {
+      const [row] = await service.db.select().from(deposit).where(eq(deposit.id, b.id));
+      expect(row?.status).toBe("expired");
+    }, 20_000);
+    expect(await feed(service, rowA)).toEqual({ matched: true, depositId: a.id });
+    const late = { ...rowB, at: bangkokIso(epochMs(b.expiresAt ?? "")) };
+    expect(await feed(service, late)).toMatchObject({ matched: false, why: "late" });
+    expect([await cash(service, first), await cash(service, second)]).toEqual([a.prepareTotal, 0]);
+    // A slot rests a day behind its expiry: neither of the two is given out again.
+    expect((await ask(service, second, 560)).prepareIndex).toBe(3);
+    await service.setClock(bangkokIso(epochMs(b.expiresAt ?? "") + 24 * 60 * MINUTE_MS + 60_000));
+    await service.tick();
+    expect((await ask(service, first, 560)).prepareIndex).toBe(1);
+  });
+
+  test("the books are sound after all that", async () => {
+    const { db } = open();
+    expect(await brokenLaws(db)).toEqual([]);
+    const live = sql`SELECT count(*) FROM (SELECT 1 FROM deposit WHERE status = 'waiting' GROUP BY member HAVING count(*) > 1) x`;
+    expect(await count(db, live)).toBe(0);
+  });
+});
+
+describe.each(embeddedAlone)("where the simulators are off on $kind", (kind) => {
+  const open = useService(kind, { SIMULATORS: false });
+
+  test("the offer says so and playing one's bank is refused", async () => {
+    const service = open();
+    const member = await newcomer(service, 0);
+    const offer = await service.call(allDepositChannels, { token: member.token });
+    expect([offer.simulators, offer.channels.map(({ channel }) => channel)]).toEqual([false, ["fast"]]);
+    const request = await ask(service, member, 600);
+    const body = { depositId: request.id, account: "012-3-45678-9", amount: request.prepareTotal };
+    expect((await service.refusal(simulateTransfer, { body, token: member.token })).code).toBe(
+      "simulators-off",
+    );
+  });
+});
+
+const ask = (service: TestService, { token }: Person, baht: number, bankId = 1, key = newKey()) =>
+  service.call(createFastDeposit, { body: { bankId, prepareAmount: satang(baht * 100) }, token, key });
+
+const refusedAsk = (service: TestService, { token }: Person, baht: number) =>
+  service.refusal(createFastDeposit, {
+    body: { bankId: 1, prepareAmount: satang(baht * 100) },
+    token,
+    key: newKey(),
+  });
+
+/** The bank's row that fits a request to the satang. */
+const feedRow = async (service: TestService, { bankId, prepareTotal }: Deposit) => ({
+  bankAccountId: bankId,
+  amount: prepareTotal,
+  at: bangkokIso(await service.now()),
+  ref: newKey(),
+  channel: "tests",
+});
+
+async function feed(service: TestService, row: Awaited<ReturnType<typeof feedRow>>) {
+  const { token } = await operator(service, "staff");
+  return service.call(createFeedRow, { body: row, token });
+}
+
+const cash = async (service: TestService, { token }: Person) => (await service.call(cashs, { token })).money;

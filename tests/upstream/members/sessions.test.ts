@@ -1,0 +1,170 @@
+import { eq } from "drizzle-orm";
+import { SignJWT } from "jose";
+import { describe, expect, test } from "vitest";
+import { cashs } from "@/lib/contract/credit";
+import { createFastDeposit, currentFastDeposit } from "@/lib/contract/deposits";
+import { allPoys, createPoy } from "@/lib/contract/poys";
+import { simulateTransfer } from "@/lib/contract/simulators";
+import { allTransactions } from "@/lib/contract/transactions";
+import { authUser, login, logout, usersInfos } from "@/lib/contract/users";
+import { satang } from "@/lib/domain/money";
+import { member, session } from "@/upstream/db/tables/members";
+import { endSessions } from "@/upstream/members/sessions";
+import { newKey } from "../../support/calls";
+import { embeddedAlone } from "../../support/database";
+import { TODAY } from "../../support/facts";
+import { newcomer, PASSWORD, type Person, signUp } from "../../support/people";
+import { addRound, line } from "../../support/rounds";
+import type { TestService } from "../../support/service";
+import { useService } from "../../support/use-service";
+
+const HOUR_S = 3_600;
+
+describe.each(embeddedAlone)("a session on $kind", (kind) => {
+  const open = useService(kind);
+
+  test("ends at once with the logout; the member's other device stays", async () => {
+    const service = open();
+    const person = await signUp(service);
+    const { auth } = await service.send(login, { body: { userName: person.userName, password: PASSWORD } });
+    await service.call(logout, { token: person.token });
+    expect((await service.refusal(usersInfos, { token: person.token })).code).toBe("unauthorized");
+    expect((await service.refusal(logout, { token: person.token })).code).toBe("unauthorized");
+    expect((await service.call(usersInfos, { token: auth ?? "" })).userName).toBe(person.userName);
+  });
+
+  test("ends everywhere when all sessions of a member are ended", async () => {
+    const service = open();
+    const person = await signUp(service);
+    const { auth } = await service.send(login, { body: { userName: person.userName, password: PASSWORD } });
+    await service.db.transaction((tx) => endSessions(tx, person.uuid));
+    for (const token of [person.token, auth ?? ""]) {
+      expect((await service.refusal(usersInfos, { token })).code).toBe("unauthorized");
+    }
+  });
+
+  test("has a token of two hours, renewed once less than half of it is left, never past a day", async () => {
+    const service = open();
+    const person = await signUp(service);
+    const fresh = await service.send(authUser, { token: person.token });
+    expect([fresh.auth, fresh.reply.userName]).toEqual([null, person.userName]);
+
+    const claims = claimsOf(person.token);
+    expect(claims.exp - claims.iat).toBe(2 * HOUR_S);
+    const now = Math.floor(Date.now() / 1_000);
+    const half = await service.send(authUser, {
+      token: await sign(service, { ...claims, exp: now + HOUR_S - 30 }),
+    });
+    expect(claimsOf(half.auth ?? "").exp).toBeGreaterThanOrEqual(now + 2 * HOUR_S);
+
+    const startedAt = new Date(Date.now() - 23.5 * HOUR_S * 1_000);
+    await service.db.update(session).set({ startedAt }).where(eq(session.id, claims.sid));
+    const last = await service.send(authUser, { token: await sign(service, { ...claims, exp: now + 60 }) });
+    expect(claimsOf(last.auth ?? "").exp).toBe(Math.floor(startedAt.getTime() / 1_000) + 24 * HOUR_S);
+  });
+
+  test.each<[string, (claims: Claims) => Partial<Claims>, string?]>([
+    ["that has expired", () => ({ exp: Math.floor(Date.now() / 1_000) - 1 })],
+    ["of a session that never was", () => ({ sid: "11111111-1111-4111-8111-111111111111" })],
+    ["of another member's session", () => ({ uuid: "22222222-2222-4222-8222-222222222222" })],
+    ["signed by someone else", () => ({}), "a secret of somebody else, as long as ours is"],
+  ])("does not take a token %s", async (_, change, secret) => {
+    const service = open();
+    const { token } = await signUp(service);
+    const claims = claimsOf(token);
+    const forged = await sign(service, { ...claims, ...change(claims) }, secret);
+    expect((await service.refusal(usersInfos, { token: forged })).code).toBe("unauthorized");
+  });
+
+  test("does not take a token without a signature", async () => {
+    const service = open();
+    const { token } = await signUp(service);
+    const [, payload] = token.split(".");
+    const none = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString("base64url")}.${payload}.`;
+    expect((await service.refusal(usersInfos, { token: none })).code).toBe("unauthorized");
+  });
+});
+
+describe.each(embeddedAlone)("a member's status on $kind", (kind) => {
+  const open = useService(kind);
+
+  test("1 ends what he is signed in with, and the next login sets it back to 0", async () => {
+    const service = open();
+    const person = await signUp(service);
+    await setStatus(service, person, 1);
+    expect((await service.refusal(usersInfos, { token: person.token })).code).toBe("unauthorized");
+    const { auth } = await service.send(login, { body: { userName: person.userName, password: PASSWORD } });
+    expect(claimsOf(auth ?? "").status).toBe(0);
+    expect((await service.call(usersInfos, { token: auth ?? "" })).userName).toBe(person.userName);
+    const [row] = await service.db.select().from(member).where(eq(member.uuid, person.uuid));
+    expect(row?.status).toBe(0);
+  });
+
+  test.each<[number, string, string]>([
+    [0, "passes", "passes"],
+    [2, "passes", "area-closed"],
+    [3, "passes", "passes"],
+    [4, "area-closed", "passes"],
+    [77, "passes", "passes"],
+  ])("%i: a slip %s, a deposit %s, reads always pass", async (status, slip, deposit) => {
+    const service = open();
+    const person = await newcomer(service, 100);
+    const betId = await addRound(service, "th_open");
+    await setStatus(service, person, status);
+    const { token } = person;
+    const lines = [line("teng_bon_2", "47", 1)];
+    const outcome = (act: Promise<unknown>) =>
+      act.then(
+        () => "passes",
+        (error: { code: string }) => error.code,
+      );
+    expect(await outcome(service.call(createPoy, { body: { betId, lines }, token, key: newKey() }))).toBe(
+      slip,
+    );
+    const request = { bankId: 1, prepareAmount: satang(700_00) };
+    expect(await outcome(service.call(createFastDeposit, { body: request, token, key: newKey() }))).toBe(
+      deposit,
+    );
+    if (deposit === "area-closed") {
+      const body = {
+        depositId: "11111111-1111-4111-8111-111111111111",
+        amount: satang(1),
+        account: "012-3-45678-9",
+      };
+      expect(await outcome(service.call(simulateTransfer, { body, token }))).toBe(deposit);
+    }
+    await service.call(usersInfos, { token });
+    await service.call(cashs, { token });
+    await service.call(allPoys, { body: {}, token });
+    await service.call(currentFastDeposit, { token });
+    await service.call(allTransactions, { body: { startedDate: TODAY, endedDate: TODAY }, token });
+  });
+});
+
+interface Claims {
+  uuid: string;
+  status: number;
+  sid: string;
+  iat: number;
+  exp: number;
+}
+
+function claimsOf(token: string): Claims {
+  return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+}
+
+function sign(
+  service: TestService,
+  { iat, exp, ...claims }: Claims,
+  secret = service.house.env.TOKEN_SECRET,
+) {
+  return new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: "HS256", typ: "JWT" })
+    .setIssuedAt(iat)
+    .setExpirationTime(exp)
+    .sign(new TextEncoder().encode(secret));
+}
+
+async function setStatus(service: TestService, { uuid }: Person, status: number): Promise<void> {
+  await service.db.update(member).set({ status }).where(eq(member.uuid, uuid));
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { allPoys, createPoy, onePoy, poyByKey } from "@/lib/contract/poys";
+import { allTransactions } from "@/lib/contract/transactions";
+import { newKey } from "../../support/calls";
+import { databases } from "../../support/database";
+import { NEXT_DRAW, TODAY } from "../../support/facts";
+import { newcomer } from "../../support/people";
+import { addRound, bet, line, settle } from "../../support/rounds";
+import { useService } from "../../support/use-service";
+
+describe.each(databases)("a member's slips on $kind", (kind) => {
+  const open = useService(kind);
+
+  test("are listed newest first by pages that miss none, with the totals of the whole selection", async () => {
+    const service = open();
+    const member = await newcomer(service, 1_000);
+    const [stock, gov] = [await addRound(service, "th_open"), NEXT_DRAW];
+    const sent: string[] = [];
+    for (let at = 0; at < 7; at++) {
+      const slip = await bet(service, member, at % 2 ? gov : stock, [line("teng_bon_2", "47", 10)]);
+      sent.unshift(slip.poyId);
+    }
+    const { token } = member;
+    const listed: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await service.call(allPoys, { body: { limit: 3, cursor }, token });
+      expect(page.totals).toEqual({ stake: 70_00, win: 0 });
+      listed.push(...page.items.map(({ poyId }) => poyId));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(listed).toEqual(sent);
+
+    await settle(service, stock, { top3: "547", bottom2: "00" });
+    const won = await service.call(allPoys, { body: { status: "won" }, token });
+    expect([won.items.length, won.totals]).toEqual([4, { stake: 40_00, win: 4 * 900_00 }]);
+    const draws = await service.call(allPoys, { body: { betGroup: "gov" }, token });
+    expect(draws.items.map(({ betId }) => betId)).toEqual([gov, gov, gov]);
+    const window = { startedDate: "2026-12-01", endedDate: "2026-12-01" };
+    expect((await service.call(allPoys, { body: window, token })).items).toHaveLength(3);
+    expect((await service.call(allPoys, { body: { startedDate: "2031-01-01" }, token })).items).toEqual([]);
+  });
+
+  test("say what was sent, line by line, and are found by their id and by the key they were sent with", async () => {
+    const service = open();
+    const member = await newcomer(service, 1_000);
+    const betId = await addRound(service, "th_open");
+    const key = newKey();
+    const lines = [
+      { ...line("tode_3", "123", 5), add: 1 },
+      { ...line("teng_bon_1", "0", 7), add: 2 },
+    ];
+    const { token } = member;
+    const slip = await service.call(createPoy, { body: { betId, lines, note: "เลขฝัน" }, token, key });
+    expect(slip).toMatchObject({
+      betId,
+      total: 12_00,
+      win: 0,
+      status: "accepted",
+      note: "เลขฝัน",
+      betGroup: "stock",
+    });
+    expect(slip.receipt).toMatch(/^[0-9a-f]{64}$/);
+    expect(slip.poyListJson).toEqual(
+      lines.map((sent, at) => ({
+        ...sent,
+        min: 1_00,
+        max: at === 0 ? 2_000_00 : 10_000_00,
+        outcome: "pending",
+        win: 0,
+      })),
+    );
+    expect(await service.call(onePoy, { query: { id: slip.poyId }, token })).toEqual(slip);
+    expect(await service.call(poyByKey, { query: { key }, token })).toEqual(slip);
+    expect((await service.refusal(poyByKey, { query: { key: newKey() }, token })).code).toBe("not-found");
+  });
+
+  test("stand in the statement as bets and wins of their market, with the balance after each", async () => {
+    const service = open();
+    const member = await newcomer(service, 100);
+    const [stock, gov] = [await addRound(service, "th_open"), await addRound(service, "gov")];
+    const first = await bet(service, member, stock, [line("teng_bon_2", "47", 10)]);
+    const second = await bet(service, member, gov, [line("teng_lang_2", "56", 20)]);
+    await settle(service, stock, { top3: "547", bottom2: "00" });
+    await settle(service, gov, {
+      first: "491847",
+      front3: ["123", "456"],
+      back3: ["789", "321"],
+      back2: "56",
+    });
+    const rows = await service.call(allTransactions, {
+      body: { startedDate: TODAY, endedDate: TODAY },
+      token: member.token,
+    });
+    expect(
+      rows.map(({ transactionType, amount, balance, ref }) => [transactionType, amount, balance, ref?.id]),
+    ).toEqual([
+      ["WIN_GOV", 1_800_00, 70_00 + 900_00 + 1_800_00, second.poyId],
+      ["WIN_STOCK", 900_00, 70_00 + 900_00, first.poyId],
+      ["BET_GOV", -20_00, 70_00, second.poyId],
+      ["BET_STOCK", -10_00, 90_00, first.poyId],
+      ["ADMIN_INCREASE", 100_00, 100_00, rows.at(-1)?.ref?.id],
+    ]);
+    const other = { startedDate: "2026-11-01", endedDate: "2026-11-25" };
+    expect(await service.call(allTransactions, { body: other, token: member.token })).toEqual([]);
+  });
+});

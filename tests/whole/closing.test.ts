@@ -1,0 +1,81 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, test, vi } from "vitest";
+import { isFault } from "@/lib/contract/fault";
+import type { Poy } from "@/lib/contract/poys";
+import { satang } from "@/lib/domain/money";
+import { round } from "@/upstream/db/tables/rounds";
+import { databases } from "../support/database";
+import { TODAY } from "../support/facts";
+import { brokenLaws, count } from "../support/ledger";
+import { newcomers, type Person } from "../support/people";
+import { addRound, bet, close, line } from "../support/rounds";
+import type { TestService } from "../support/service";
+import { useService } from "../support/use-service";
+
+const WRITERS = 16;
+const soon = { timeout: 30_000, interval: 5 };
+
+describe.each(databases)("sixteen writers against the closing on $kind", (kind) => {
+  const open = useService(kind);
+
+  test("by the clock: the last slip is written before the close, whatever was under way", async () => {
+    const service = open();
+    const betId = `th_open-${TODAY}`;
+    const members = await newcomers(service, WRITERS, satang(50_000_00));
+    const writers = members.map((member) => writeUntilRefused(service, member, betId));
+    await vi.waitFor(async () => expect(await slipsOf(service, betId)).toBeGreaterThan(WRITERS), soon);
+    // In the midst of it the clock jumps to just before 09:50; the service's own job closes the round.
+    await service.setClock(`${TODAY}T09:49:59.500+07:00`);
+    const outcomes = await Promise.all(writers);
+    const accepted = outcomes.flatMap(({ slips }) => slips);
+    expect(accepted.length).toBeGreaterThan(WRITERS);
+    expect(outcomes.every(({ lateByMs }) => lateByMs >= 0 && lateByMs < 60_000)).toBe(true);
+    expect(await slipsOf(service, betId)).toBe(accepted.length);
+    expect(
+      await count(
+        service.db,
+        sql`SELECT count(*) FROM poy p JOIN round r USING (bet_id)
+          JOIN movement m ON m.ref = p.poy_id::text
+          WHERE r.bet_id = ${betId} AND (p.created_at >= r.close_at OR m.created_at >= r.close_at)`,
+      ),
+    ).toBe(0);
+    await vi.waitFor(async () => {
+      const [row] = await service.db.select().from(round).where(eq(round.betId, betId));
+      expect(row?.status).toBe("closed");
+    }, soon);
+    expect(await slipsOf(service, betId)).toBe(accepted.length);
+  });
+
+  test("by an operator: once the close is answered, no further slip is in the books", async () => {
+    const service = open();
+    const betId = await addRound(service, "th_close");
+    const members = await newcomers(service, WRITERS, satang(50_000_00));
+    const writers = members.map((member) => writeUntilRefused(service, member, betId));
+    await vi.waitFor(async () => expect(await slipsOf(service, betId)).toBeGreaterThan(WRITERS), soon);
+    await close(service, betId);
+    const atClose = await slipsOf(service, betId);
+    const accepted = (await Promise.all(writers)).flatMap(({ slips }) => slips);
+    expect(accepted).toHaveLength(atClose);
+    expect(await slipsOf(service, betId)).toBe(atClose);
+  });
+
+  test("the books are sound after all that", async () => {
+    expect(await brokenLaws(open().db)).toEqual([]);
+  });
+});
+
+/** Sends slip after slip until the round is closed for him. */
+async function writeUntilRefused(service: TestService, member: Person, betId: string) {
+  const slips: Poy[] = [];
+  for (;;) {
+    try {
+      slips.push(await bet(service, member, betId, [line("teng_bon_2", "47", 1), line("tode_3", "123", 1)]));
+    } catch (error) {
+      if (!isFault(error, "round-closed")) throw error;
+      return { slips, lateByMs: error.details?.lateByMs ?? -1 };
+    }
+  }
+}
+
+const slipsOf = (service: TestService, betId: string) =>
+  count(service.db, sql`SELECT count(*) FROM poy WHERE bet_id = ${betId}`);

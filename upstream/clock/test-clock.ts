@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { Fault } from "@/lib/contract/fault";
+import { isoTime } from "@/lib/contract/values";
+import { bangkokIso, epochMs } from "@/lib/domain/time";
+import type { House } from "../http/serve-endpoint";
+import { nowMs } from "./now";
+
+const clockBody = z.object({ now: isoTime.nullable() });
+
+/**
+ * Lets tests move the service's clock (time keeps running) and run what is due. Present only with
+ * TEST_CLOCK=1; tokens, sessions and locks stay on real time.
+ */
+export function addTestClock(server: FastifyInstance, { db, runJobs }: House): void {
+  server.post("/test/clock", async (request) => {
+    const body = clockBody.safeParse(request.body);
+    if (!body.success) throw new Fault("bad-request");
+    const offsetMs = body.data.now === null ? 0 : epochMs(body.data.now) - Date.now();
+    await db.execute(sql`UPDATE clock_offset SET offset_ms = ${offsetMs}`);
+    return { data: { now: bangkokIso(await nowMs(db)) } };
+  });
+  server.post("/test/tick", async () => {
+    await runJobs();
+    return { data: { now: bangkokIso(await nowMs(db)) } };
+  });
+}

@@ -1,0 +1,84 @@
+/**
+ * The database: PostgreSQL by its URL, else PGlite in a worker thread. Both are reached by the same driver
+ * and the same SQL; the embedded one has a single connection.
+ */
+
+import { join } from "node:path";
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import type { PgDatabase } from "drizzle-orm/pg-core";
+import pg from "pg";
+import { openEmbedded } from "./embedded";
+
+/** bigint columns are satang, counts and milliseconds: whole numbers that a double holds exactly, or a fault. */
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`bigint beyond the exact range: ${text}`);
+  return number;
+});
+
+export type Database = NodePgDatabase;
+/** What a call works with: a transaction, or the database itself for calls of one statement. */
+export type Tx = PgDatabase<NodePgQueryResultHKT>;
+
+export interface Connection {
+  db: Database;
+  kind: "postgres" | "pglite";
+  close(): Promise<void>;
+}
+
+export type Source = { databaseUrl: string; poolSize?: number } | { dataDir: string };
+
+const idleErrors = () => undefined;
+
+/** Opens the database and brings its tables up to date. Throws with one clear line when it cannot. */
+export async function connect(source: Source): Promise<Connection> {
+  const embedded = "dataDir" in source ? await openEmbedded(source.dataDir) : null;
+  const pool = new pg.Pool(
+    "databaseUrl" in source
+      ? { connectionString: source.databaseUrl, max: source.poolSize ?? 20 }
+      : { ...embedded?.address, max: 1 },
+  );
+  // A backend that dies while idle is replaced by the pool; without a listener it would end the process.
+  pool.on("error", idleErrors);
+  const db = drizzle(pool, { casing: "snake_case" });
+  const close = async () => {
+    await pool.end();
+    await embedded?.close();
+  };
+  try {
+    if (embedded) await migrate(db, { migrationsFolder: migrationsFolder() });
+    else await migrateInTurn(pool, db);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db, kind: embedded ? "pglite" : "postgres", close };
+}
+
+/** Services that start on one database at once take turns: the second finds the tables made. */
+async function migrateInTurn(pool: pg.Pool, db: Database): Promise<void> {
+  const turn = await pool.connect();
+  try {
+    await turn.query("SELECT pg_advisory_lock(hashtext('migrate'))");
+    await migrate(db, { migrationsFolder: migrationsFolder() });
+  } finally {
+    // Ending the connection gives the lock back, whatever became of the migration.
+    turn.release(true);
+  }
+}
+
+/** Beside this file in the sources and beside the bundle in a build. */
+function migrationsFolder(): string {
+  return join(import.meta.dirname, "migrations");
+}
+
+/** True for PostgreSQL's error of the given SQLSTATE, and of the given constraint when one is named. */
+export function isSqlError(error: unknown, code: string, constraint?: string): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof pg.DatabaseError) {
+      return cause.code === code && (constraint === undefined || cause.constraint === constraint);
+    }
+  }
+  return false;
+}

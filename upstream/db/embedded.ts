@@ -1,0 +1,74 @@
+/** PGlite's home on disk: one process at a time, built beside and renamed, so that a crash leaves no half. */
+import { mkdir, mkdtemp, rename, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { lockDirectory } from "./lock-directory";
+
+export interface Embedded {
+  address: { host: string; port: number; user: string; database: string };
+  close(): Promise<void>;
+}
+
+const PORT = 5432;
+
+/** Opens (and on the first start makes) the database below `dataDir`. */
+export async function openEmbedded(dataDir: string): Promise<Embedded> {
+  await mkdir(dataDir, { recursive: true });
+  const unlock = await lockDirectory(dataDir);
+  const home = join(dataDir, "pglite");
+  // Socket paths are short by law (108 bytes), data directories are not.
+  const sockets = await mkdtemp(join(tmpdir(), "upstream-db-"));
+  try {
+    if (!(await exists(home))) await build(home, sockets);
+    const worker = await boot(home, sockets);
+    const close = async () => {
+      await shut(worker);
+      await rm(sockets, { recursive: true, force: true });
+      await unlock();
+    };
+    return { address: { host: sockets, port: PORT, user: "postgres", database: "postgres" }, close };
+  } catch (error) {
+    await rm(sockets, { recursive: true, force: true });
+    await unlock();
+    throw error;
+  }
+}
+
+/** Makes the empty cluster under another name first: a kill in these seconds costs only a new start. */
+async function build(home: string, sockets: string): Promise<void> {
+  const draft = `${home}.tmp`;
+  await rm(draft, { recursive: true, force: true });
+  await shut(await boot(draft, sockets));
+  await rename(draft, home);
+}
+
+async function boot(home: string, sockets: string): Promise<Worker> {
+  const worker = new Worker(join(import.meta.dirname, "pglite-worker.mjs"), {
+    workerData: { dataDir: home, socketPath: join(sockets, `.s.PGSQL.${PORT}`) },
+    execArgv: [],
+  });
+  await new Promise<void>((resolve, reject) => {
+    worker.once("message", () => resolve());
+    worker.once("error", (error) =>
+      reject(new Error(`the database in ${home} does not open: ${error.message}`)),
+    );
+    worker.once("exit", () => reject(new Error(`the database in ${home} does not open`)));
+  });
+  worker.removeAllListeners("exit");
+  return worker;
+}
+
+async function shut(worker: Worker): Promise<void> {
+  const closed = new Promise<void>((resolve) => worker.once("message", () => resolve()));
+  worker.postMessage("close");
+  await closed;
+  await worker.terminate();
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

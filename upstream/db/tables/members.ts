@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { check, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { moment } from "../columns";
+
+/** Members and, with a role, operators. The password is kept as an argon2id hash only. */
+export const member = pgTable(
+  "member",
+  {
+    uuid: uuid().primaryKey().defaultRandom(),
+    userName: text().notNull().unique(),
+    passwordHash: text().notNull(),
+    phoneNumber: text().unique(),
+    name: text().notNull().default(""),
+    email: text().notNull().default(""),
+    avatar: text().notNull().default(""),
+    lineId: text().notNull().default(""),
+    lineUid: text().notNull().default(""),
+    level: integer().notNull().default(1),
+    loyaltyPoint: integer().notNull().default(0),
+    /** 0 normal, 1 must sign in again, 2 no credit or bank, 3 no games, 4 no lotto */
+    status: integer().notNull().default(0),
+    role: text(),
+    agentId: integer().notNull().default(2),
+    refUid: integer().notNull().default(0),
+    slug: text().notNull().default(""),
+    employeeSlug: text().notNull().default(""),
+    registerFromDomain: text().notNull().default(""),
+    referUrl: text().notNull().default(""),
+    createdAt: moment().notNull().default(sql`clock_timestamp()`),
+  },
+  (table) => [check("member_role", sql`${table.role} in ('staff', 'administrator', 'superAdmin')`)],
+);
+
+/** One signed-in device. A token without a live row here is refused, whatever its signature says. */
+export const session = pgTable("session", {
+  id: uuid().primaryKey().defaultRandom(),
+  member: uuid()
+    .notNull()
+    .references(() => member.uuid),
+  deviceId: text().notNull().default(""),
+  userAgent: text().notNull().default(""),
+  startedAt: moment().notNull().default(sql`clock_timestamp()`),
+  endedAt: moment(),
+});
+
+/** A device from which a member has signed in before: it counts its failures apart from strangers'. */
+export const knownDevice = pgTable(
+  "known_device",
+  { userName: text().notNull(), deviceId: text().notNull() },
+  (table) => [uniqueIndex("known_device_once").on(table.userName, table.deviceId)],
+);
+
+/** Failed logins per user name (existing or not), apart for each known device. */
+export const loginFailure = pgTable("login_failure", {
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  locks: integer().notNull().default(0),
+  lockedUntil: moment(),
+});

@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { moment, satang } from "../columns";
+import { member } from "./members";
+import { round } from "./rounds";
+
+/** A bet slip. Its status moves once, from accepted to won, lost, cancelled or refunded. */
+export const poy = pgTable(
+  "poy",
+  {
+    poyId: uuid().primaryKey().defaultRandom(),
+    poyNo: bigserial({ mode: "number" }).notNull().unique(),
+    member: uuid()
+      .notNull()
+      .references(() => member.uuid),
+    betId: text()
+      .notNull()
+      .references(() => round.betId),
+    key: text().notNull(),
+    bodyHash: text().notNull(),
+    total: satang().notNull(),
+    win: satang().notNull().default(0),
+    status: text().notNull().default("accepted"),
+    note: text().notNull().default(""),
+    createdAt: moment().notNull(),
+    /** SHA-256 over the slip as it was accepted; the member's proof of what he sent */
+    receipt: text().notNull(),
+  },
+  (table) => [
+    unique("poy_once").on(table.member, table.key),
+    index("poy_of_round").on(table.betId, table.status),
+    index("poy_of_member").on(table.member, table.poyNo),
+    check("poy_status", sql`${table.status} in ('accepted', 'won', 'lost', 'cancelled', 'refunded')`),
+  ],
+);
+
+/** A line of a slip as it was accepted; the rate is frozen and never written again. */
+export const poyLine = pgTable(
+  "poy_line",
+  {
+    poyId: uuid()
+      .notNull()
+      .references(() => poy.poyId),
+    seq: integer().notNull(),
+    ref: text().notNull(),
+    add: integer().notNull(),
+    option: text().notNull(),
+    number: text().notNull(),
+    price: satang().notNull(),
+    min: satang().notNull(),
+    max: satang().notNull(),
+    multiplyHundredths: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.poyId, table.seq] })],
+);

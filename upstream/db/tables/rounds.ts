@@ -1,0 +1,158 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  bigserial,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { moment, satang } from "../columns";
+
+/** A round one can bet on. `open` covers the time before it opens too; the clock decides, see rounds/phase. */
+export const round = pgTable(
+  "round",
+  {
+    betId: text().primaryKey(),
+    betGroup: text().notNull(),
+    betType: text().notNull(),
+    betName: text().notNull(),
+    name: text().notNull(),
+    serviceDate: date({ mode: "string" }).notNull(),
+    openAt: moment().notNull(),
+    closeAt: moment().notNull(),
+    resultAt: moment().notNull(),
+    status: text().notNull().default("open"),
+    reason: text(),
+    result: jsonb(),
+    /** The further prizes of a government draw, for the results page alone */
+    prizes: jsonb(),
+    /** operator, demo (a labelled draw of the box) or archive (published history) */
+    resultSource: text(),
+    settledAt: moment(),
+  },
+  (table) => [
+    check("round_status", sql`${table.status} in ('open', 'suspended', 'closed', 'settled', 'void')`),
+    index("round_by_close").on(table.closeAt),
+    index("round_by_type").on(table.betType, table.serviceDate),
+  ],
+);
+
+/** Rates and limits of an option in a market: data an operator edits. Multipliers are kept in hundredths. */
+export const optionRate = pgTable(
+  "option_rate",
+  {
+    betType: text().notNull(),
+    option: text().notNull(),
+    multiplyHundredths: integer().notNull(),
+    betMin: satang().notNull(),
+    betMax: satang().notNull(),
+    memberMax: satang().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.betType, table.option] })],
+);
+
+/** What an option pays and takes in one round: the market's figures when the round was made, or an operator's since. */
+export const roundRate = pgTable(
+  "round_rate",
+  {
+    betId: text()
+      .notNull()
+      .references(() => round.betId),
+    option: text().notNull(),
+    multiplyHundredths: integer().notNull(),
+    betMin: satang().notNull(),
+    betMax: satang().notNull(),
+    memberMax: satang().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.betId, table.option] })],
+);
+
+/** From this stake sold on a number (before the slip) the rate is this share of the default, in per cent. */
+export const saleTier = pgTable(
+  "sale_tier",
+  {
+    betType: text().notNull(),
+    option: text().notNull(),
+    soldFrom: satang().notNull(),
+    percent: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.betType, table.option, table.soldFrom] })],
+);
+
+/** An operator's own limit on a number of a round; 0 closes it. */
+export const numberLimit = pgTable(
+  "number_limit",
+  {
+    betId: text()
+      .notNull()
+      .references(() => round.betId),
+    option: text().notNull(),
+    number: text().notNull(),
+    multiplyHundredths: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.betId, table.option, table.number] })],
+);
+
+/** What has been sold on a number of a round, and what it would cost the house. */
+export const exposure = pgTable(
+  "exposure",
+  {
+    betId: text().notNull(),
+    option: text().notNull(),
+    number: text().notNull(),
+    stake: satang().notNull().default(0),
+    payout: satang().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.betId, table.option, table.number] })],
+);
+
+/** The winning numbers of a settled round, by option: what its lines are judged by. */
+export const winner = pgTable(
+  "winner",
+  { betId: text().notNull(), option: text().notNull(), number: text().notNull() },
+  (table) => [primaryKey({ columns: [table.betId, table.option, table.number] })],
+);
+
+/** An operator's look at what a result would pay, before it is confirmed. */
+export const resultPreview = pgTable("result_preview", {
+  id: uuid().primaryKey().defaultRandom(),
+  betId: text()
+    .notNull()
+    .references(() => round.betId),
+  result: jsonb().notNull(),
+  payout: satang().notNull(),
+  firstOperator: uuid(),
+  createdAt: moment().notNull().default(sql`clock_timestamp()`),
+});
+
+/** Work that falls due with the clock; handlers write in the transaction that marks the job done. */
+export const job = pgTable(
+  "job",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    kind: text().notNull(),
+    ref: text().notNull(),
+    dueAt: moment().notNull(),
+    doneAt: moment(),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+  },
+  (table) => [
+    unique("job_once").on(table.kind, table.ref),
+    index("job_due").on(table.dueAt).where(sql`${table.doneAt} is null`),
+  ],
+);
+
+/** The one row that tests move the clock by. */
+export const clockOffset = pgTable(
+  "clock_offset",
+  { id: integer().primaryKey().default(1), offsetMs: bigint({ mode: "number" }).notNull().default(0) },
+  (table) => [check("clock_offset_single", sql`${table.id} = 1`)],
+);

@@ -1,0 +1,29 @@
+import { and, eq, lte } from "drizzle-orm";
+import type { Tx } from "../db/connect";
+import { deposit } from "../db/tables/deposits";
+import { announce } from "../realtime/announce";
+import type { DepositRow } from "./live-deposit";
+
+/** Ends a request that still waits; null when it does not any more. */
+export async function endDeposit(
+  tx: Tx,
+  id: string,
+  status: "cancelled" | "expired",
+  now: number,
+): Promise<DepositRow | null> {
+  const [row] = await tx
+    .update(deposit)
+    .set({ status, endedAt: new Date(now) })
+    .where(and(eq(deposit.id, id), eq(deposit.status, "waiting")))
+    .returning();
+  if (row) await announce(tx, `private-${row.member}`, "deposit-update", { id, status });
+  return row ?? null;
+}
+
+/** Ends the requests whose 15 minutes are over. Returns how many. */
+export async function expireDeposits(tx: Tx, now: number): Promise<number> {
+  const isOver = and(eq(deposit.status, "waiting"), lte(deposit.expiresAt, new Date(now)));
+  const over = await tx.select({ id: deposit.id }).from(deposit).where(isOver);
+  for (const { id } of over) await endDeposit(tx, id, "expired", now);
+  return over.length;
+}

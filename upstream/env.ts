@@ -1,0 +1,44 @@
+/** The environment of the embedded upstream: every key, its default in the box, and what is required at scale. */
+import { z } from "zod";
+
+const flag = z.enum(["0", "1"]).transform((value) => value === "1");
+const port = z.coerce.number().int().min(1).max(65_535);
+
+export const upstreamEnv = z
+  .object({
+    /** Where the service listens, on 127.0.0.1 only */
+    UPSTREAM_PORT: port.default(4100),
+    /** PostgreSQL; without it the embedded database in DATA_DIR */
+    DATABASE_URL: z.string().min(1).optional(),
+    DATA_DIR: z.string().min(1).default(".data"),
+    /** Opens POST /test/clock and /test/tick; for tests only */
+    TEST_CLOCK: flag.default(false),
+    /** Lets a member play his own bank */
+    SIMULATORS: flag.optional(),
+    /** Draws a labelled result two minutes after a result time at which none was entered */
+    DEMO_FEED: flag.optional(),
+    /** Password of the demo people; without it none are made */
+    DEMO_PASSWORD: z.string().min(8).optional(),
+    /** Signs members' tokens */
+    TOKEN_SECRET: z.string().min(32),
+    PUSHER_APP_ID: z.string().min(1),
+    PUSHER_KEY: z.string().min(1),
+    PUSHER_SECRET: z.string().min(16),
+    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  })
+  .transform((env) => ({
+    ...env,
+    SIMULATORS: env.SIMULATORS ?? env.DATABASE_URL === undefined,
+    DEMO_FEED: env.DEMO_FEED ?? (env.DATABASE_URL === undefined && !env.TEST_CLOCK),
+  }));
+
+export type UpstreamEnv = z.output<typeof upstreamEnv>;
+
+/** Reads the environment. Throws with one line that names each key that is missing or wrong. */
+export function readUpstreamEnv(source: NodeJS.ProcessEnv): UpstreamEnv {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const read = upstreamEnv.safeParse(filled);
+  if (read.success) return read.data;
+  const wrong = read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`the environment is not usable: ${wrong.join("; ")}`);
+}

@@ -1,0 +1,77 @@
+import { eq } from "drizzle-orm";
+import type { Endpoint } from "@/lib/contract/endpoint";
+import { Fault } from "@/lib/contract/fault";
+import type { Tx } from "../db/connect";
+import { member, session } from "../db/tables/members";
+import type { Claims, Tokens } from "./token";
+
+/** Who calls: a member or an operator with a live session. */
+export interface Caller {
+  uuid: string;
+  userName: string;
+  status: number;
+  role: string | null;
+  sid: string;
+  claims: Claims;
+  sessionStartedAtMs: number;
+}
+
+/** The status that sends a member to the login, whatever sessions he has (decision 5). */
+const MUST_SIGN_IN = 1;
+const rank: Record<string, number> = { staff: 1, administrator: 2, superAdmin: 3 };
+const closedArea: Record<number, readonly string[]> = { 2: ["credit", "bank"], 3: ["game"], 4: ["lotto"] };
+
+/**
+ * What the sender's token claims; null where nobody needs to be. 401 without a token of ours, 403 for a role
+ * that is no good here: such a sender is turned away before his input is read or a connection is taken.
+ */
+export async function readClaims(
+  tokens: Tokens,
+  entry: Endpoint,
+  authorization: string | undefined,
+): Promise<Claims | null> {
+  if (entry.access === "public" || entry.access === "guest-or-member") return null;
+  const token = authorization?.startsWith("Bearer ") ? authorization.slice(7) : "";
+  const claims = token ? await tokens.verify(token) : null;
+  if (!claims) throw new Fault("unauthorized");
+  refuseRank(entry, claims.role ?? null);
+  return claims;
+}
+
+/** Members' calls are for members, operators' for operators of that rank or a higher one. */
+function refuseRank(entry: Endpoint, role: string | null): void {
+  const needed = rank[entry.access] ?? 0;
+  if (needed > (rank[role ?? ""] ?? 0)) throw new Fault("forbidden");
+  if (needed === 0 && role) throw new Fault("forbidden");
+}
+
+/**
+ * The caller behind the claims, when the entry lets him in. 401 without a live session, 403 for an operator of
+ * too low a role, `area-closed` where the member's status refuses the act (decision 2: every call authorises
+ * by itself).
+ */
+export async function admit(tx: Tx, entry: Endpoint, claims: Claims): Promise<Caller> {
+  const caller = await findCaller(tx, claims);
+  if (!caller) throw new Fault("unauthorized");
+  refuseRank(entry, caller.role);
+  if (entry.area && closedArea[caller.status]?.includes(entry.area)) throw new Fault("area-closed");
+  return caller;
+}
+
+async function findCaller(tx: Tx, claims: Claims): Promise<Caller | null> {
+  const [row] = await tx
+    .select({
+      uuid: member.uuid,
+      userName: member.userName,
+      status: member.status,
+      role: member.role,
+      startedAt: session.startedAt,
+      endedAt: session.endedAt,
+    })
+    .from(session)
+    .innerJoin(member, eq(member.uuid, session.member))
+    .where(eq(session.id, claims.sid));
+  if (!row || row.endedAt || row.uuid !== claims.uuid || row.status === MUST_SIGN_IN) return null;
+  const { uuid, userName, status, role, startedAt } = row;
+  return { uuid, userName, status, role, sid: claims.sid, claims, sessionStartedAtMs: startedAt.getTime() };
+}

@@ -1,0 +1,21 @@
+/** Brakes that stand before anything costly; in memory, for they protect this process. */
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { Fault } from "@/lib/contract/fault";
+
+const brakes = {
+  /** Attempts of one address: a household or an office behind one line stays under it */
+  login: new RateLimiterMemory({ points: 120, duration: 60 }),
+  signup: new RateLimiterMemory({ points: 60, duration: 60 }),
+  /** How often one address may learn that a name is taken (decision 34) */
+  takenName: new RateLimiterMemory({ points: 5, duration: 3600 }),
+};
+
+/** Counts one use. Throws `rate-limited` with the seconds to wait. */
+export async function refuseFlood(brake: keyof typeof brakes, address: string): Promise<void> {
+  try {
+    await brakes[brake].consume(address);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw new Fault("rate-limited", { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) });
+  }
+}

@@ -1,0 +1,188 @@
+/**
+ * One way for every call: authorise, parse by the contract, one transaction, check the reply against the
+ * contract, commit, then effects. A handler gets the transaction and never the database itself.
+ */
+import type { Logger } from "pino";
+import { z } from "zod";
+import type { BodyOf, Endpoint, QueryOf, ReplyOf } from "@/lib/contract/endpoint";
+import { Fault } from "@/lib/contract/fault";
+import { type Database, isSqlError, type Tx } from "../db/connect";
+import type { UpstreamEnv } from "../env";
+import { admit, type Caller, readClaims } from "./caller";
+import { answerOnce } from "./idempotency";
+import type { Grant, Tokens } from "./token";
+
+/** What the service is made of; calls reach it through their context only. */
+export interface House {
+  db: Database;
+  env: UpstreamEnv;
+  tokens: Tokens;
+  log: Logger;
+  /** Publishes what waits in the outbox. */
+  publish(): void;
+  /** Runs the jobs that are due now. */
+  runJobs(): Promise<void>;
+}
+
+/** Where a call came from, as the web server says. */
+export interface Origin {
+  address: string;
+  deviceId: string;
+  userAgent: string;
+  siteHost: string;
+}
+
+export interface Context<Who> {
+  tx: Tx;
+  caller: Who;
+  env: UpstreamEnv;
+  log: Logger;
+  origin: Origin;
+  /** The sender's idempotency key; empty on calls that take none. */
+  key: string;
+  /** Signs a token and answers it in the header `auth`. */
+  grant(grant: Grant): void;
+  /** Refuses the call and yet keeps what its transaction wrote, such as the count of a failed login. */
+  refuse(fault: Fault): never;
+  /** Runs once the transaction stands; its failure is logged and changes nothing. */
+  afterCommit(effect: () => void | Promise<void>): void;
+  runJobs(): Promise<void>;
+}
+
+export interface Request {
+  query: unknown;
+  body: unknown;
+  headers: Record<string, string | undefined>;
+  address: string;
+}
+
+export interface Answer {
+  reply: unknown;
+  auth?: string;
+}
+
+export interface Served {
+  entry: Endpoint;
+  answer(house: House, request: Request): Promise<Answer>;
+}
+
+type Who<E extends Endpoint> = E["access"] extends "public" | "guest-or-member" ? null : Caller;
+type Input<E extends Endpoint> = { query: QueryOf<E>; body: BodyOf<E> };
+export type Handler<E extends Endpoint> = (context: Context<Who<E>>, input: Input<E>) => Promise<ReplyOf<E>>;
+
+interface Manner {
+  /** The handler's writes are a single SQL statement that claims its own key: no transaction around it. */
+  oneStatement?: true;
+}
+
+/** A refusal on its way out of a transaction that is committed all the same. */
+class Refusal {
+  constructor(readonly fault: Fault) {}
+}
+
+const KEY = /^[A-Za-z0-9_-]{16,64}$/;
+const ATTEMPTS = 4;
+
+/** Binds a handler to its promise. */
+export function serve<E extends Endpoint>(entry: E, handler: Handler<E>, manner: Manner = {}): Served {
+  return {
+    entry,
+    async answer(house, request) {
+      const claims = await readClaims(house.tokens, entry, request.headers.authorization);
+      const input = {
+        query: parse(entry.query, request.query, "query"),
+        body: parse(entry.body, request.body, "body"),
+        // The entry's own shapes have just read both.
+      } as Input<E>;
+      const key = keyOf(entry, request.headers["idempotency-key"]);
+      const effects: (() => void | Promise<void>)[] = [];
+      const granted: Grant[] = [];
+
+      const run = async (tx: Tx): Promise<unknown> => {
+        effects.length = 0;
+        granted.length = 0;
+        const caller = claims && (await admit(tx, entry, claims));
+        const context: Context<Who<E>> = {
+          tx,
+          // There are claims, and so a caller, exactly where the entry's access asks for one.
+          caller: caller as Who<E>,
+          env: house.env,
+          log: house.log,
+          origin: originOf(request),
+          key,
+          grant: (grant) => granted.push(grant),
+          refuse: (fault) => {
+            throw new Refusal(fault);
+          },
+          afterCommit: (effect) => effects.push(effect),
+          runJobs: () => house.runJobs(),
+        };
+        const handle = async () => {
+          try {
+            return z.encode(entry.reply, await handler(context, input));
+          } catch (error) {
+            if (error instanceof Refusal) return error;
+            throw error;
+          }
+        };
+        if (!key || !caller || manner.oneStatement) return handle();
+        return answerOnce(tx, { member: caller.uuid, call: entry.path, key, body: request.body }, handle);
+      };
+
+      const alone = manner.oneStatement || (entry.method === "GET" && !entry.grantsToken);
+      const reply = alone ? await run(house.db) : await transact(house, run);
+      if (reply instanceof Refusal) throw reply.fault;
+      for (const effect of effects) await settle(house, effect);
+      if (entry.method === "POST") house.publish();
+      const [grant] = granted;
+      return { reply, auth: grant && (await house.tokens.sign(grant)) };
+    },
+  };
+}
+
+/** A transaction that lost a deadlock or a serialisation race begins anew; nothing of it had happened. */
+async function transact<T>(house: House, run: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await house.db.transaction(run);
+    } catch (error) {
+      const lostRace = isSqlError(error, "40P01") || isSqlError(error, "40001");
+      if (!lostRace || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+function parse(shape: z.ZodType | undefined, value: unknown, place: string): unknown {
+  if (!shape) return undefined;
+  const read = shape.safeParse(value ?? {});
+  if (read.success) return read.data;
+  const issues = read.error.issues.slice(0, 50).map((issue) => ({
+    path: [place, ...issue.path].join("."),
+    // A rule of the domain says its own code.
+    code: issue.code === "custom" ? issue.message : issue.code,
+  }));
+  throw new Fault("invalid-input", { issues });
+}
+
+function keyOf(entry: Endpoint, key: string | undefined): string {
+  if (!entry.idempotent) return "";
+  if (!key || !KEY.test(key)) throw new Fault("idempotency-key-missing");
+  return key;
+}
+
+function originOf(request: Request): Origin {
+  return {
+    address: request.headers["x-client-ip"] ?? request.address,
+    deviceId: (request.headers["x-device-id"] ?? "").slice(0, 64),
+    userAgent: (request.headers["user-agent"] ?? "").slice(0, 400),
+    siteHost: (request.headers["x-site-host"] ?? "").slice(0, 253),
+  };
+}
+
+async function settle(house: House, effect: () => void | Promise<void>): Promise<void> {
+  try {
+    await effect();
+  } catch (error) {
+    house.log.error({ err: error }, "an effect failed after its call was committed");
+  }
+}

@@ -1,0 +1,81 @@
+/** Fastify around the served calls: routes from the contract, faults as JSON, health, the push socket. */
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
+import { contract } from "@/lib/contract";
+import { callName, serviceBase } from "@/lib/contract/endpoint";
+import { Fault, isFault } from "@/lib/contract/fault";
+import { writeFault } from "@/lib/contract/fault-details";
+import { buildOpenApi } from "@/lib/contract/openapi";
+import type { House, Served } from "./serve-endpoint";
+
+/** The contract's own limit on what a request may carry (spec, section 9: 10mb). */
+const BODY_LIMIT_BYTES = 10_485_760;
+
+/** Every call of the contract gets a route; one that nobody serves is a mistake found at start. */
+export function createServer(house: House, served: readonly Served[]): FastifyInstance {
+  const logger: FastifyBaseLogger = house.log;
+  const server = Fastify({
+    loggerInstance: logger,
+    bodyLimit: BODY_LIMIT_BYTES,
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { maxParamLength: 200 },
+  });
+  const byPath = new Map(served.map((call) => [call.entry.path, call]));
+
+  for (const entry of Object.values(contract)) {
+    const call = byPath.get(entry.path);
+    if (!call && !entry.notOffered) throw new Error(`nobody serves ${callName(entry)}`);
+    server.route({
+      method: entry.method,
+      url: `${serviceBase[entry.service]}${entry.path}`,
+      handler: async (request, reply) => {
+        if (!call) throw new Fault("not-offered");
+        const { reply: data, auth } = await call.answer(house, toRequest(request));
+        if (auth) reply.header("auth", auth);
+        return { data };
+      },
+    });
+  }
+
+  const openApi = buildOpenApi();
+  server.get("/openapi.json", async () => openApi);
+  server.setNotFoundHandler(async (_request, reply) =>
+    reply.code(404).send(writeFault(new Fault("not-found"))),
+  );
+  server.setErrorHandler(async (error, request, reply) => {
+    const fault = toFault(error);
+    // A refusal in the contract's words is an answer; anyone can ask for a call that is not offered yet.
+    if (fault.status >= 500 && !isFault(error)) {
+      house.log.error({ err: error, url: request.routeOptions.url }, "a call failed");
+    }
+    return reply.code(fault.status).send(writeFault(fault));
+  });
+  server.addHook("onResponse", async (request, reply) => {
+    const { method, routeOptions } = request;
+    house.log.debug(
+      { method, url: routeOptions.url, status: reply.statusCode, ms: reply.elapsedTime },
+      "answered",
+    );
+  });
+  return server;
+}
+
+function toRequest(request: FastifyRequest) {
+  const headers: Record<string, string | undefined> = {};
+  for (const [name, value] of Object.entries(request.headers))
+    headers[name] = String(value ?? "") || undefined;
+  return { query: request.query, body: request.body, headers, address: request.ip };
+}
+
+function toFault(error: unknown): Fault {
+  if (isFault(error)) return error;
+  const code = error instanceof Error && "code" in error ? error.code : "";
+  if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return new Fault("payload-too-large");
+  if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return new Fault("media-type-unsupported");
+  const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
+  return new Fault(status >= 400 && status < 500 ? "bad-request" : "internal-error");
+}

@@ -1,0 +1,55 @@
+/** Access tokens: a signed claim that is worth nothing without its live session row. */
+import { jwtVerify, SignJWT } from "jose";
+
+export const TOKEN_LIFE_SECONDS = 2 * 60 * 60;
+/** However often it is renewed, a session ends a day after it began (decision 33). */
+export const SESSION_LIFE_SECONDS = 24 * 60 * 60;
+
+export interface Claims {
+  uuid: string;
+  status: number;
+  sid: string;
+  role?: string;
+  iat: number;
+  exp: number;
+}
+
+export interface Grant {
+  uuid: string;
+  status: number;
+  sid: string;
+  role?: string | null;
+  sessionStartedAtMs: number;
+}
+
+export interface Tokens {
+  sign(grant: Grant): Promise<string>;
+  /** Null when the signature, the shape or the time is wrong. */
+  verify(token: string): Promise<Claims | null>;
+}
+
+export function createTokens(secret: string): Tokens {
+  const key = new TextEncoder().encode(secret);
+  return {
+    async sign({ uuid, status, sid, role, sessionStartedAtMs }) {
+      const now = Math.floor(Date.now() / 1000);
+      const last = Math.floor(sessionStartedAtMs / 1000) + SESSION_LIFE_SECONDS;
+      return new SignJWT({ uuid, status, sid, ...(role ? { role } : {}) })
+        .setProtectedHeader({ alg: "HS256", typ: "JWT" })
+        .setIssuedAt(now)
+        .setExpirationTime(Math.min(now + TOKEN_LIFE_SECONDS, last))
+        .sign(key);
+    },
+    async verify(token) {
+      try {
+        const { payload } = await jwtVerify<Claims>(token, key, { algorithms: ["HS256"] });
+        const { uuid, status, sid, role, iat, exp } = payload;
+        if (typeof uuid !== "string" || typeof sid !== "string" || typeof status !== "number") return null;
+        if (iat === undefined || exp === undefined) return null;
+        return { uuid, status, sid, role, iat, exp };
+      } catch {
+        return null;
+      }
+    },
+  };
+}

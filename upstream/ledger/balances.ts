@@ -1,0 +1,42 @@
+import { and, eq, sql } from "drizzle-orm";
+import { afCashs, cashs, loyaltyBalance } from "@/lib/contract/credit";
+import { type Satang, satang } from "@/lib/domain/money";
+import type { Tx } from "../db/connect";
+import { account } from "../db/tables/ledger";
+import { member } from "../db/tables/members";
+import { serve } from "../http/serve-endpoint";
+
+export interface Money {
+  balance: Satang;
+  held: Satang;
+  version: number;
+}
+
+/** A member's spendable and held money (satang); the version grows with every movement. */
+export async function moneyOf(tx: Tx, owner: string): Promise<Money> {
+  const { rows } = await tx.execute<{ money: Money }>(sql`SELECT money_of(${owner}) AS money`);
+  const money = rows[0]?.money;
+  if (!money) throw new Error("no money row");
+  return money;
+}
+
+export async function afBalanceOf(tx: Tx, owner: string): Promise<Satang> {
+  const own = and(eq(account.owner, owner), eq(account.kind, "af"));
+  const [row] = await tx.select({ balance: account.balance }).from(account).where(own);
+  return satang(row?.balance ?? 0);
+}
+
+export const balanceCalls = [
+  serve(cashs, async ({ tx, caller }) => {
+    const { balance, held, version } = await moneyOf(tx, caller.uuid);
+    return { money: balance, held, version };
+  }),
+  serve(afCashs, async ({ tx, caller }) => ({ afMoney: await afBalanceOf(tx, caller.uuid) })),
+  serve(loyaltyBalance, async ({ tx, caller }) => {
+    const [row] = await tx
+      .select({ balance: member.loyaltyPoint })
+      .from(member)
+      .where(eq(member.uuid, caller.uuid));
+    return { balance: row?.balance ?? 0 };
+  }),
+];

@@ -1,0 +1,59 @@
+/** The only writers of accounts and entries, beside the two SQL functions that place and pay slips. */
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { Fault } from "@/lib/contract/fault";
+import type { Satang } from "@/lib/domain/money";
+import type { TransactionType } from "@/lib/domain/transactions";
+import { isSqlError, type Tx } from "../db/connect";
+import { account } from "../db/tables/ledger";
+
+export type MemberAccount = "cash" | "af" | "pending";
+export type HouseAccount = "house-bank" | "house-stakes" | "house-grants";
+
+/** Opens the three accounts of a new member, empty. */
+export async function openAccounts(tx: Tx, owner: string): Promise<void> {
+  const kinds: MemberAccount[] = ["cash", "af", "pending"];
+  await tx.insert(account).values(kinds.map((kind) => ({ owner, kind, balance: 0 })));
+}
+
+export interface Movement {
+  kind: TransactionType;
+  /** What moved it: with `kind` it is unique, so that nothing is posted twice. */
+  ref: string;
+  reason?: string;
+  from: Side;
+  to: Side;
+  amount: Satang;
+}
+
+type Side = { member: string; account: MemberAccount } | { house: HouseAccount };
+
+/**
+ * Moves an amount (satang, more than zero) from one account to another as one balanced movement.
+ * False when this movement was posted before. Throws `balance-too-low` when the money is not there.
+ */
+export async function post(tx: Tx, movement: Movement): Promise<boolean> {
+  const accounts = [await accountOf(tx, movement.from), await accountOf(tx, movement.to)];
+  const amounts = [-movement.amount, movement.amount];
+  try {
+    const { rows } = await tx.execute<{ id: number | null }>(sql`
+      SELECT post_movement(${movement.kind}, ${movement.ref}, ${movement.reason ?? null},
+        ${sql.param(accounts)}::bigint[], ${sql.param(amounts)}::bigint[]) AS id`);
+    return rows[0]?.id != null;
+  } catch (error) {
+    if (isSqlError(error, "23514", "account_not_negative")) throw new Fault("balance-too-low");
+    throw error;
+  }
+}
+
+async function accountOf(tx: Tx, side: Side): Promise<number> {
+  const [row] = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(
+      "house" in side
+        ? and(isNull(account.owner), eq(account.kind, side.house))
+        : and(eq(account.owner, side.member), eq(account.kind, side.account)),
+    );
+  if (!row) throw new Error("no such account");
+  return row.id;
+}

@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm";
+import { Fault } from "@/lib/contract/fault";
+import { type UserInfo, updateUsersInfos, usersInfos } from "@/lib/contract/users";
+import type { Tx } from "../db/connect";
+import { member } from "../db/tables/members";
+import { serve } from "../http/serve-endpoint";
+import { afBalanceOf, moneyOf } from "../ledger/balances";
+
+/** What the shell shows of a member, his balances included. */
+export async function infoOf(tx: Tx, uuid: string): Promise<UserInfo> {
+  const [row] = await tx.select().from(member).where(eq(member.uuid, uuid));
+  if (!row) throw new Error("no such member");
+  const { balance } = await moneyOf(tx, uuid);
+  const { level, lineId, userName, name, email, avatar, phoneNumber, lineUid, loyaltyPoint } = row;
+  const afCash = await afBalanceOf(tx, uuid);
+  return {
+    level,
+    lineId,
+    userName,
+    name,
+    email,
+    avatar,
+    phoneNumber,
+    lineUid,
+    cash: balance,
+    afCash,
+    loyaltyPoint,
+  };
+}
+
+export const infoCalls = [
+  serve(usersInfos, ({ tx, caller }) => infoOf(tx, caller.uuid)),
+  serve(updateUsersInfos, async ({ tx, caller }, { body }) => {
+    if (await changesContact(tx, caller.uuid, body)) throw new Fault("needs-pin");
+    if (Object.keys(body).length > 0) await tx.update(member).set(body).where(eq(member.uuid, caller.uuid));
+    return infoOf(tx, caller.uuid);
+  }),
+];
+
+/**
+ * A first e-mail may be given freely; another one, and any LINE id, is a change of contact, which a session
+ * alone must not make: whoever finds a phone unlocked could take the account over with it.
+ */
+async function changesContact(
+  tx: Tx,
+  uuid: string,
+  { email, lineId }: { email?: string; lineId?: string },
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ email: member.email, lineId: member.lineId })
+    .from(member)
+    .where(eq(member.uuid, uuid))
+    .for("update");
+  if (!row) return false;
+  const hasNewEmail = email !== undefined && row.email !== "" && email !== row.email;
+  return hasNewEmail || (lineId !== undefined && lineId !== row.lineId);
+}

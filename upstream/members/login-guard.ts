@@ -1,0 +1,58 @@
+/** Counts failed logins per user name, existing or not; devices known to the member count apart (decision 11). */
+import { and, eq, sql } from "drizzle-orm";
+import { Fault } from "@/lib/contract/fault";
+import { failLogin, freshCounter, isLocked, type LoginCounter } from "@/lib/domain/login-limit";
+import type { Tx } from "../db/connect";
+import { knownDevice, loginFailure } from "../db/tables/members";
+
+/** The counter that an attempt stands on. */
+export async function counterKey(tx: Tx, userName: string, deviceId: string): Promise<string> {
+  if (!deviceId) return userName;
+  const own = and(eq(knownDevice.userName, userName), eq(knownDevice.deviceId, deviceId));
+  const [known] = await tx.select().from(knownDevice).where(own);
+  return known ? `${userName} ${deviceId}` : userName;
+}
+
+/**
+ * Throws `login-limit-reached` while the counter is locked. Tokens and locks stay on real time. `afterFailures`
+ * waits for guesses that are being counted, or many sent at once would be more than five.
+ */
+export async function refuseLocked(tx: Tx, key: string, afterFailures = false): Promise<void> {
+  const counter = await read(tx, key, afterFailures);
+  const nowMs = Date.now();
+  if (isLocked(counter, nowMs)) throw limitReached(counter, nowMs);
+}
+
+/** Counts one failure and says what to answer: the fifth already is the limit. */
+export async function countFailure(tx: Tx, key: string): Promise<Fault> {
+  // The row exists and is locked before it is read, so that parallel guesses are all counted.
+  await tx.insert(loginFailure).values({ key, failures: 0 }).onConflictDoNothing();
+  const nowMs = Date.now();
+  const next = failLogin(await read(tx, key, true), nowMs);
+  await tx
+    .update(loginFailure)
+    .set({ failures: next.failures, locks: next.locks, lockedUntil: new Date(next.lockedUntilMs) })
+    .where(eq(loginFailure.key, key));
+  return isLocked(next, nowMs) ? limitReached(next, nowMs) : new Fault("invalid login credential");
+}
+
+/** After a success: the counter starts anew and the device is known from now on. */
+export async function forgetFailures(tx: Tx, key: string, userName: string, deviceId: string): Promise<void> {
+  await tx.delete(loginFailure).where(eq(loginFailure.key, key));
+  if (deviceId) await tx.insert(knownDevice).values({ userName, deviceId }).onConflictDoNothing();
+}
+
+async function read(tx: Tx, key: string, lock = false): Promise<LoginCounter> {
+  const { rows } = await tx.execute<{ failures: number; locks: number; until: number | null }>(
+    lock
+      ? sql`SELECT failures, locks, epoch_ms(locked_until) AS until FROM login_failure WHERE key = ${key} FOR UPDATE`
+      : sql`SELECT failures, locks, epoch_ms(locked_until) AS until FROM login_failure WHERE key = ${key}`,
+  );
+  const [row] = rows;
+  return row ? { failures: row.failures, locks: row.locks, lockedUntilMs: row.until ?? 0 } : freshCounter;
+}
+
+function limitReached(counter: LoginCounter, nowMs: number): Fault {
+  const retryAfterSeconds = Math.ceil((counter.lockedUntilMs - nowMs) / 1000);
+  return new Fault("login-limit-reached", { retryAfterSeconds });
+}

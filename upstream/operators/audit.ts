@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { type AuditRow, allAudit } from "@/lib/contract/operators/audit";
+import type { OperatorRole } from "@/lib/contract/operators/session";
+import { bangkokIso } from "@/lib/domain/time";
+import { canonicalJson } from "../db/canonical-json";
+import type { Tx } from "../db/connect";
+import { isUuid, serialOf } from "../db/row-ids";
+import { audit } from "../db/tables/operators";
+import type { Caller } from "../http/caller";
+import { serve } from "../http/serve-endpoint";
+
+export interface Act {
+  action: string;
+  target: string | null;
+  before?: unknown;
+  after?: unknown;
+  reason?: string;
+}
+
+const FIRST = "0".repeat(64);
+const PAGE = 50;
+
+/** Writes down what an operator did, in the transaction that did it; each row seals the one before. */
+export async function record(tx: Tx, caller: Caller, act: Act): Promise<void> {
+  // Two acts at once would both seal the same row: one waits for the other.
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('audit'))`);
+  const [last] = await tx.select({ hash: audit.hash }).from(audit).orderBy(desc(audit.id)).limit(1);
+  const previousHash = last?.hash ?? FIRST;
+  const row = {
+    operator: caller.uuid,
+    role: caller.role ?? "",
+    action: act.action,
+    target: act.target,
+    before: act.before ?? null,
+    after: act.after ?? null,
+    reason: act.reason ?? null,
+    at: new Date(),
+  };
+  await tx.insert(audit).values({ ...row, previousHash, hash: sealOf(previousHash, row) });
+}
+
+/** SHA-256 over the seal before it and the row, in the form that reading it back has too. */
+export function sealOf(previousHash: string, row: object): string {
+  const asRead: unknown = JSON.parse(JSON.stringify(row));
+  return createHash("sha256")
+    .update(`${previousHash}|${canonicalJson(asRead)}`)
+    .digest("hex");
+}
+
+export const auditCalls = [
+  serve(allAudit, async ({ tx }, { body }) => {
+    const { operator, action, cursor, limit = PAGE } = body;
+    if (operator && !isUuid(operator)) return { items: [], nextCursor: null };
+    const rows = await tx
+      .select()
+      .from(audit)
+      .where(
+        and(
+          operator ? eq(audit.operator, operator) : undefined,
+          action ? eq(audit.action, action) : undefined,
+          cursor ? lt(audit.id, serialOf(cursor)) : undefined,
+        ),
+      )
+      .orderBy(desc(audit.id))
+      .limit(limit + 1);
+    const items = rows.slice(0, limit).map(viewOf);
+    return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+  }),
+];
+
+function viewOf(row: typeof audit.$inferSelect): AuditRow {
+  const { id, at, operator, role, action, target, before, after, reason } = row;
+  return {
+    id: String(id),
+    at: bangkokIso(at.getTime()),
+    operator,
+    role: role as OperatorRole,
+    action,
+    target,
+    before: before as AuditRow["before"],
+    after: after as AuditRow["after"],
+    reason,
+  };
+}

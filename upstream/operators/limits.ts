@@ -1,0 +1,140 @@
+import { and, desc, eq } from "drizzle-orm";
+import { roundChannel } from "@/lib/contract/channels";
+import { callName } from "@/lib/contract/endpoint";
+import { Fault } from "@/lib/contract/fault";
+import { allLimits, type LimitRow, setLimit, setRate } from "@/lib/contract/operators/limits";
+import { satang } from "@/lib/domain/money";
+import { isNumberFor, type PoyOption, poyOptions } from "@/lib/domain/poy/options";
+import { nowMs } from "../clock/now";
+import type { Tx } from "../db/connect";
+import { exposure, numberLimit, roundRate } from "../db/tables/rounds";
+import { serve } from "../http/serve-endpoint";
+import { ratesNow } from "../numbers/number-rates";
+import { announce } from "../realtime/announce";
+import { findRound, rateOfOption } from "../rounds/find-round";
+import { type RoundRow, statusOf } from "../rounds/round-view";
+import { record } from "./audit";
+
+export const limitCalls = [
+  serve(allLimits, async ({ tx }, { body }) => {
+    const { betId } = await findRound(tx, body.betId);
+    const options = body.option ? [body.option] : poyOptions;
+    // One after the other: a transaction has one connection, which takes one query at a time.
+    const perOption: Awaited<ReturnType<typeof rowsOf>>[] = [];
+    for (const option of options) perOption.push(await rowsOf(tx, betId, option));
+    const rows = perOption
+      .flatMap(({ rows }) => rows)
+      .filter(({ number }) => !body.number || number === body.number)
+      .sort((a, b) => b.exposure - a.exposure);
+    const worst = perOption.map((one) => Math.max(0, ...one.rows.map((row) => row.exposure)));
+    return {
+      betId,
+      stakes: satang(rows.reduce((sum, row) => sum + row.stakes, 0)),
+      worstCase: satang(worst.reduce((sum, exposed) => sum + exposed, 0)),
+      rates: perOption.map(({ option, defaultRate }) => ({ option, defaultRate })),
+      rows,
+    };
+  }),
+
+  serve(setLimit, async ({ tx, caller }, { body }) => {
+    const { betId, option, number, multiply, reason } = body;
+    await steerable(tx, betId);
+    const rate = await rateOfOption(tx, betId, option);
+    if (!rate || !isNumberFor(option, number)) throw new Fault("not-found");
+    const own = and(
+      eq(numberLimit.betId, betId),
+      eq(numberLimit.option, option),
+      eq(numberLimit.number, number),
+    );
+    const [before] = await tx.select().from(numberLimit).where(own);
+    if (multiply === null) await tx.delete(numberLimit).where(own);
+    else {
+      const multiplyHundredths = Math.round(multiply * 100);
+      await tx
+        .insert(numberLimit)
+        .values({ betId, option, number, multiplyHundredths })
+        .onConflictDoUpdate({
+          target: [numberLimit.betId, numberLimit.option, numberLimit.number],
+          set: { multiplyHundredths },
+        });
+    }
+    const row = await rowOf(tx, betId, option, number);
+    await announce(tx, roundChannel(betId), "rate-update", { betId, option, number, multiply: row.multiply });
+    await record(tx, caller, {
+      action: callName(setLimit),
+      target: `${betId} ${option} ${number}`,
+      before: before ? { multiply: before.multiplyHundredths / 100 } : null,
+      after: { multiply },
+      reason,
+    });
+    return row;
+  }),
+
+  serve(setRate, async ({ tx, caller }, { body }) => {
+    const { betId, option, multiply, reason } = body;
+    await steerable(tx, betId);
+    const before = await rateOfOption(tx, betId, option);
+    if (!before) throw new Fault("not-found");
+    await tx
+      .update(roundRate)
+      .set({ multiplyHundredths: Math.round(multiply * 100) })
+      .where(and(eq(roundRate.betId, betId), eq(roundRate.option, option)));
+    await record(tx, caller, {
+      action: callName(setRate),
+      target: `${betId} ${option}`,
+      before: { multiply: before.multiplyHundredths / 100 },
+      after: { multiply },
+      reason,
+    });
+    return { betId, option, defaultRate: multiply };
+  }),
+];
+
+/** A round whose rates still matter, locked: slips under way are decided before or after, never in between. */
+async function steerable(tx: Tx, betId: string): Promise<RoundRow> {
+  const row = await findRound(tx, betId, true);
+  const status = statusOf(row, await nowMs(tx));
+  if (status === "settled") throw new Fault("round-settled-already");
+  if (status === "void") throw new Fault("round-void");
+  if (status === "closed") throw new Fault("round-closed", { lateByMs: 0 });
+  return row;
+}
+
+async function rowOf(tx: Tx, betId: string, option: PoyOption, number: string): Promise<LimitRow> {
+  const { rows, defaultRate } = await rowsOf(tx, betId, option);
+  const found = rows.find((row) => row.number === number);
+  if (found) return found;
+  const none = satang(0);
+  return { option, number, multiply: defaultRate, source: "default", stakes: none, exposure: none };
+}
+
+/** Numbers of an option with stakes or with a rate of their own, dearest first. */
+async function rowsOf(tx: Tx, betId: string, option: PoyOption) {
+  const { defaultRate, rows: special } = await ratesNow(tx, betId, option);
+  const limits = await tx
+    .select()
+    .from(numberLimit)
+    .where(and(eq(numberLimit.betId, betId), eq(numberLimit.option, option)));
+  const sold = await tx
+    .select()
+    .from(exposure)
+    .where(and(eq(exposure.betId, betId), eq(exposure.option, option)))
+    .orderBy(desc(exposure.payout));
+  const limited = new Set(limits.map(({ number }) => number));
+  const rates = new Map(special.map(({ number, multiply }) => [number, multiply]));
+  const stakes = new Map(sold.map((row) => [row.number, row]));
+  const numbers = new Set([...stakes.keys(), ...limited, ...rates.keys()]);
+  const rows = [...numbers].map((number): LimitRow => {
+    const multiply = rates.get(number) ?? defaultRate;
+    const source = limited.has(number) ? "operator" : rates.has(number) ? "tier" : "default";
+    return {
+      option,
+      number,
+      multiply,
+      source,
+      stakes: satang(stakes.get(number)?.stake ?? 0),
+      exposure: satang(stakes.get(number)?.payout ?? 0),
+    };
+  });
+  return { option, defaultRate, rows };
+}

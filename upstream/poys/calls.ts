@@ -1,0 +1,58 @@
+import { and, desc, eq, gte, lt, lte, sql } from "drizzle-orm";
+import { Fault } from "@/lib/contract/fault";
+import { allPoys, onePoy, poyByKey } from "@/lib/contract/poys";
+import { satang } from "@/lib/domain/money";
+import { serialOf } from "../db/row-ids";
+import { poy } from "../db/tables/poys";
+import { round } from "../db/tables/rounds";
+import { serve } from "../http/serve-endpoint";
+import { placePoy } from "./place-poy";
+import { poyOf, poyRowOf } from "./poy-view";
+
+const PAGE = 30;
+
+export const poyCalls = [
+  placePoy,
+
+  serve(onePoy, ({ tx, caller }, { query }) => poyOf(tx, caller.uuid, query.id)),
+
+  serve(poyByKey, async ({ tx, caller }, { query }) => {
+    const own = and(eq(poy.member, caller.uuid), eq(poy.key, query.key));
+    const [row] = await tx.select({ poyId: poy.poyId }).from(poy).where(own);
+    if (!row) throw new Fault("not-found");
+    return poyOf(tx, caller.uuid, row.poyId);
+  }),
+
+  serve(allPoys, async ({ tx, caller }, { body }) => {
+    const { betGroup, status, startedDate, endedDate, cursor, limit = PAGE } = body;
+    const selection = and(
+      eq(poy.member, caller.uuid),
+      betGroup ? eq(round.betGroup, betGroup) : undefined,
+      status ? eq(poy.status, status) : undefined,
+      // A list goes by draws: a slip sent weeks ahead belongs to the round it was sent for.
+      startedDate ? gte(round.serviceDate, startedDate) : undefined,
+      endedDate ? lte(round.serviceDate, endedDate) : undefined,
+    );
+    const rows = await tx
+      .select({ slip: poy, round })
+      .from(poy)
+      .innerJoin(round, eq(round.betId, poy.betId))
+      .where(and(selection, cursor ? lt(poy.poyNo, serialOf(cursor)) : undefined))
+      .orderBy(desc(poy.poyNo))
+      .limit(limit + 1);
+    const [totals] = await tx
+      .select({
+        stake: sql<number>`coalesce(sum(${poy.total}), 0)::bigint`,
+        win: sql<number>`coalesce(sum(${poy.win}), 0)::bigint`,
+      })
+      .from(poy)
+      .innerJoin(round, eq(round.betId, poy.betId))
+      .where(selection);
+    const items = rows.slice(0, limit).map((row) => poyRowOf(row.slip, row.round));
+    return {
+      items,
+      nextCursor: rows.length > limit ? String(items.at(-1)?.poyNo) : null,
+      totals: { stake: satang(totals?.stake ?? 0), win: satang(totals?.win ?? 0) },
+    };
+  }),
+];

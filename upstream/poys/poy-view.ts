@@ -1,0 +1,79 @@
+import { and, asc, eq } from "drizzle-orm";
+import { Fault } from "@/lib/contract/fault";
+import type { Poy, PoyLine, PoyRow, PoyStatus } from "@/lib/contract/poys";
+import type { RoundResult } from "@/lib/contract/results";
+import { type Satang, satang } from "@/lib/domain/money";
+import { isPoyOption } from "@/lib/domain/poy/options";
+import { paysOf } from "@/lib/domain/settlement";
+import { bangkokIso } from "@/lib/domain/time";
+import type { Tx } from "../db/connect";
+import { poy, poyLine } from "../db/tables/poys";
+import { round } from "../db/tables/rounds";
+import { type RoundRow, resultOf } from "../rounds/round-view";
+
+type SlipRow = typeof poy.$inferSelect;
+type LineRow = typeof poyLine.$inferSelect;
+
+/** A slip of this member with its lines. Another's is `not-found`, as if it did not exist. */
+export async function poyOf(tx: Tx, owner: string, poyId: string): Promise<Poy> {
+  const [row] = await tx
+    .select({ slip: poy, round })
+    .from(poy)
+    .innerJoin(round, eq(round.betId, poy.betId))
+    .where(and(eq(poy.poyId, poyId), eq(poy.member, owner)));
+  if (!row) throw new Fault("not-found");
+  const lines = await tx.select().from(poyLine).where(eq(poyLine.poyId, poyId)).orderBy(asc(poyLine.seq));
+  const { result } = resultOf(row.round);
+  const status = row.slip.status as PoyStatus;
+  return { ...poyRowOf(row.slip, row.round), poyListJson: lines.map((line) => lineOf(line, status, result)) };
+}
+
+export function poyRowOf(slip: SlipRow, of: RoundRow): PoyRow {
+  const isRefunded = slip.status === "refunded" && of.reason;
+  return {
+    poyId: slip.poyId,
+    poyNo: slip.poyNo,
+    betId: slip.betId,
+    betGroup: of.betGroup,
+    betType: of.betType,
+    betName: of.betName,
+    roundName: of.name,
+    dt: of.serviceDate,
+    createdAt: bangkokIso(slip.createdAt.getTime()),
+    total: satang(slip.total),
+    win: satang(slip.win),
+    status: slip.status as PoyStatus,
+    ...(isRefunded ? { reason: of.reason ?? "" } : {}),
+    ...(slip.note ? { note: slip.note } : {}),
+    receipt: slip.receipt,
+    ...(slip.status === "won" || slip.status === "lost" ? { result: resultOf(of).result } : {}),
+  };
+}
+
+/** What became of a line is a function of the line and the result; nothing of it is stored. */
+function lineOf(line: LineRow, status: PoyStatus, result: RoundResult | undefined): PoyLine {
+  const { ref, add, option, number } = line;
+  if (!isPoyOption(option)) throw new Error(`no such option: ${option}`);
+  const price = satang(line.price);
+  const multiply = line.multiplyHundredths / 100;
+  const win =
+    result && !("draw4" in result) ? paysOf({ option, number, price, multiply }, result) : satang(0);
+  return {
+    ref,
+    add,
+    option,
+    number,
+    price,
+    min: satang(line.min),
+    max: satang(line.max),
+    multiply,
+    outcome: outcomeOf(status, win),
+    win: status === "won" ? win : satang(0),
+  };
+}
+
+function outcomeOf(status: PoyStatus, win: Satang): PoyLine["outcome"] {
+  if (status === "accepted") return "pending";
+  if (status === "cancelled" || status === "refunded") return "refunded";
+  return win > 0 ? "won" : "lost";
+}

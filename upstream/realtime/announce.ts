@@ -1,0 +1,14 @@
+import type { PushEvent } from "@/lib/contract/channels";
+import type { EventOf } from "@/lib/contract/events";
+import type { Tx } from "../db/connect";
+import { outbox } from "../db/tables/operators";
+
+/** Leaves a message in the outbox; it is published once the transaction that it tells of stands. */
+export async function announce<Name extends PushEvent>(
+  tx: Tx,
+  channel: string,
+  event: Name,
+  message: EventOf<Name>,
+): Promise<void> {
+  await tx.insert(outbox).values({ channel, event, message });
+}

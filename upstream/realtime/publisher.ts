@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import type { Logger } from "pino";
+import { pushEvents } from "@/lib/contract/channels";
+import { writeEvent } from "@/lib/contract/events";
+import type { Database } from "../db/connect";
+import type { PushServer } from "./push-server";
+
+const BATCH = 500;
+
+export interface Publisher {
+  /** Publishes what waits; returns at once. Calls during a run are answered by one more run. */
+  nudge(): void;
+  /** Waits until a run under way is over. */
+  idle(): Promise<void>;
+}
+
+/**
+ * Takes messages out of the outbox in their order and sends them. A message is a hint that the page confirms,
+ * so one that dies with the process between taking and sending is no loss.
+ */
+export function createPublisher(db: Database, push: PushServer, log: Logger): Publisher {
+  let running: Promise<void> | null = null;
+  let isAskedAgain = false;
+
+  async function drain(): Promise<void> {
+    do {
+      isAskedAgain = false;
+      while ((await publishBatch()) === BATCH);
+    } while (isAskedAgain);
+  }
+
+  async function publishBatch(): Promise<number> {
+    const { rows } = await db.execute<{ id: number; channel: string; event: string; message: never }>(sql`
+      DELETE FROM outbox WHERE id IN (SELECT id FROM outbox ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+      RETURNING id, channel, event, message`);
+    for (const { channel, event, message } of rows.sort((a, b) => a.id - b.id)) {
+      const name = pushEvents.find((known) => known === event);
+      if (name) push.send(channel, name, writeEvent(name, message));
+    }
+    return rows.length;
+  }
+
+  return {
+    nudge() {
+      isAskedAgain = true;
+      running ??= drain()
+        .catch((error: unknown) => log.error({ err: error }, "the outbox was not published"))
+        .finally(() => {
+          running = null;
+        });
+    },
+    async idle() {
+      await running;
+    },
+  };
+}

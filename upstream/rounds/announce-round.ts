@@ -1,0 +1,13 @@
+import { roundChannel } from "@/lib/contract/channels";
+import { nowMs } from "../clock/now";
+import type { Tx } from "../db/connect";
+import { announce } from "../realtime/announce";
+import { findRound } from "./find-round";
+import { statusOf, timesOf } from "./round-view";
+
+/** Tells everyone on a round's page what it has become. */
+export async function announceRound(tx: Tx, betId: string): Promise<void> {
+  const row = await findRound(tx, betId);
+  const status = statusOf(row, await nowMs(tx));
+  await announce(tx, roundChannel(betId), "round-update", { betId, status, unixTimeStamp: timesOf(row) });
+}

@@ -1,0 +1,32 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { Fault } from "@/lib/contract/fault";
+import type { Tx } from "../db/connect";
+import { round, roundRate } from "../db/tables/rounds";
+import type { RateRow, RoundRow } from "./round-view";
+
+/** One round by its id; `lock` holds it against everyone who would move its status. Throws `not-found`. */
+export async function findRound(tx: Tx, betId: string, lock = false): Promise<RoundRow> {
+  const query = tx.select().from(round).where(eq(round.betId, betId));
+  const [row] = await (lock ? query.for("update") : query);
+  if (!row) throw new Fault("not-found");
+  return row;
+}
+
+/** Rates of several rounds in one query, by round. */
+export async function ratesOf(tx: Tx, betIds: readonly string[]): Promise<Map<string, RateRow[]>> {
+  const rates = new Map<string, RateRow[]>(betIds.map((betId) => [betId, []]));
+  if (betIds.length === 0) return rates;
+  const rows = await tx
+    .select()
+    .from(roundRate)
+    .where(inArray(roundRate.betId, [...betIds]));
+  for (const row of rows) rates.get(row.betId)?.push(row);
+  return rates;
+}
+
+/** The rate of one option in a round, or null where the market does not have it. */
+export async function rateOfOption(tx: Tx, betId: string, option: string): Promise<RateRow | null> {
+  const own = and(eq(roundRate.betId, betId), eq(roundRate.option, option));
+  const [row] = await tx.select().from(roundRate).where(own);
+  return row ?? null;
+}

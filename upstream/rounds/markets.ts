@@ -1,0 +1,11 @@
+import { rateKindOf } from "@/lib/domain/rates";
+import type { Market } from "@/lib/domain/rounds/market";
+import data from "./markets.json";
+
+/** Every market of the box, as an operator may edit them. */
+export const markets = data as readonly Market[];
+
+/** The markets whose rounds this service deals: those with three-digit rates and a result that is entered. */
+export const dealtMarkets = markets.filter(
+  ({ betGroup, betType, rule }) => rateKindOf(betGroup, betType) !== null && rule !== "shots",
+);

@@ -1,0 +1,92 @@
+import { governmentPrizes, type RoundResult, roundResult } from "@/lib/contract/results";
+import type { BetList, ResultRow, Round, RoundStatus } from "@/lib/contract/rounds";
+import { satang } from "@/lib/domain/money";
+import { isPoyOption, type PoyOption } from "@/lib/domain/poy/options";
+import { betMaxField } from "@/lib/domain/rates";
+import { bangkokDate, bangkokIso, displayTime } from "@/lib/domain/time";
+import type { round, roundRate } from "../db/tables/rounds";
+
+export type RoundRow = typeof round.$inferSelect;
+export type RateRow = typeof roundRate.$inferSelect;
+
+/** What the round is at `nowMs`: the clock leads, a job that lags behind it changes nothing. */
+export function statusOf(row: RoundRow, nowMs: number): RoundStatus {
+  if (row.status === "open" && nowMs < row.openAt.getTime()) return "upcoming";
+  if ((row.status === "open" || row.status === "suspended") && nowMs >= row.closeAt.getTime())
+    return "closed";
+  return row.status as RoundStatus;
+}
+
+const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
+
+export function timesOf(row: RoundRow) {
+  return {
+    openTime: seconds(row.openAt),
+    realCloseTime: seconds(row.closeAt),
+    realResultTime: seconds(row.resultAt),
+  };
+}
+
+/** The result once it is set, with what marks its source. */
+export function resultOf(row: RoundRow): { result?: RoundResult; demo?: true } {
+  if (!row.result || row.status !== "settled") return {};
+  return {
+    result: roundResult.parse(row.result),
+    ...(row.resultSource === "demo" ? { demo: true } : {}),
+  };
+}
+
+export function betListOf(row: RoundRow, rates: readonly RateRow[], nowMs: number): BetList {
+  const status = statusOf(row, nowMs);
+  const maxima: Partial<Record<`betMax_${PoyOption}`, ReturnType<typeof satang>>> = {};
+  for (const { option, betMax, multiplyHundredths } of rates) {
+    if (isPoyOption(option) && multiplyHundredths > 0) maxima[betMaxField(option)] = satang(betMax);
+  }
+  return {
+    dt: row.serviceDate,
+    betId: row.betId,
+    betName: row.betName,
+    active: status === "open",
+    setResult: row.status === "settled",
+    status,
+    ...(row.reason ? { reason: row.reason } : {}),
+    unixTimeStamp: timesOf(row),
+    ...maxima,
+    ...resultOf(row),
+  };
+}
+
+export function roundOf(row: RoundRow, rates: readonly RateRow[], nowMs: number): Round {
+  const [closeMs, resultMs] = [row.closeAt.getTime(), row.resultAt.getTime()];
+  return {
+    name: row.name,
+    betGroup: row.betGroup,
+    betType: row.betType,
+    dt: row.serviceDate,
+    closeDt: bangkokDate(closeMs),
+    resultDt: bangkokDate(resultMs),
+    closeTime: displayTime(closeMs),
+    resultTime: displayTime(resultMs),
+    serverTime: bangkokIso(nowMs),
+    betList: betListOf(row, rates, nowMs),
+  };
+}
+
+export function resultRowOf(row: RoundRow, nowMs: number): ResultRow {
+  const resultMs = row.resultAt.getTime();
+  return {
+    betId: row.betId,
+    betGroup: row.betGroup,
+    betType: row.betType,
+    betName: row.betName,
+    name: row.name,
+    dt: row.serviceDate,
+    resultDt: bangkokDate(resultMs),
+    resultTime: displayTime(resultMs),
+    status: statusOf(row, nowMs),
+    setResult: row.status === "settled",
+    ...(row.reason ? { reason: row.reason } : {}),
+    ...resultOf(row),
+    ...(row.prizes ? { prizes: governmentPrizes.parse(row.prizes) } : {}),
+  };
+}

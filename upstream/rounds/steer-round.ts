@@ -1,0 +1,18 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "../db/connect";
+import { round } from "../db/tables/rounds";
+import { announceRound } from "./announce-round";
+import type { RoundRow } from "./round-view";
+
+export type StoredStatus = "open" | "suspended" | "closed";
+
+/** Moves a round's stored status and tells its page. The round's row is locked: slips under way go first. */
+export async function moveRound(
+  tx: Tx,
+  row: RoundRow,
+  status: StoredStatus,
+  reason: string | null,
+): Promise<void> {
+  await tx.update(round).set({ status, reason }).where(eq(round.betId, row.betId));
+  await announceRound(tx, row.betId);
+}

@@ -1,0 +1,28 @@
+import { atBangkok } from "@/lib/domain/time";
+import type { Tx } from "../db/connect";
+import { round } from "../db/tables/rounds";
+import draws from "./government-draws.json";
+
+const CLOSE = "15:20";
+const RESULT = "16:00";
+
+/** Enters the published draws of the Thai government lottery, 2015 to 2025, as settled rounds of the archive. */
+export async function seedGovernmentArchive(tx: Tx): Promise<void> {
+  const rows = draws.map(({ date, first, front3, back3, back2, ...prizes }) => ({
+    betId: `gov-${date}`,
+    betGroup: "gov",
+    betType: "gov",
+    betName: "BET_GOV",
+    name: "หวยรัฐบาล",
+    serviceDate: date,
+    openAt: new Date(atBangkok(date, "00:00")),
+    closeAt: new Date(atBangkok(date, CLOSE)),
+    resultAt: new Date(atBangkok(date, RESULT)),
+    status: "settled",
+    result: { first, front3, back3, back2 },
+    prizes,
+    resultSource: "archive",
+    settledAt: new Date(atBangkok(date, RESULT)),
+  }));
+  await tx.insert(round).values(rows).onConflictDoNothing();
+}

@@ -1,0 +1,117 @@
+/** What a new box starts with: rates, accounts, the site's own words, the draw archive and the demo people. */
+import { sql } from "drizzle-orm";
+import { satang } from "@/lib/domain/money";
+import { memberCap, saleTiers } from "@/lib/domain/numbers";
+import { poyOptions } from "@/lib/domain/poy/options";
+import { betMax, betMin, defaultRates, rateKindOf } from "@/lib/domain/rates";
+import type { Tx } from "../db/connect";
+import { siteAccount } from "../db/tables/deposits";
+import { member } from "../db/tables/members";
+import { optionRate, saleTier } from "../db/tables/rounds";
+import { siteContent } from "../db/tables/site";
+import { openAccounts, post } from "../ledger/post";
+import { hashPassword } from "../members/password";
+import { dealtMarkets } from "../rounds/markets";
+import { seedGovernmentArchive } from "./government-archive";
+
+export interface SeedSettings {
+  /** Without it no demo people are made. */
+  demoPassword?: string;
+}
+
+/** Seeds what is missing; a second run changes nothing an operator has edited since. */
+export async function seed(tx: Tx, { demoPassword }: SeedSettings): Promise<void> {
+  // Two services that start on one database at once take turns.
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('seed'))`);
+  await seedRates(tx);
+  await seedSite(tx);
+  await seedGovernmentArchive(tx);
+  if (demoPassword) await seedPeople(tx, demoPassword);
+}
+
+async function seedRates(tx: Tx): Promise<void> {
+  for (const { betGroup, betType } of dealtMarkets) {
+    const kind = rateKindOf(betGroup, betType);
+    if (!kind) continue;
+    const rates = poyOptions.map((option) => ({
+      betType,
+      option,
+      multiplyHundredths: Math.round(defaultRates[kind][option] * 100),
+      betMin,
+      betMax: betMax[option],
+      memberMax: memberCap(betMax[option]),
+    }));
+    await tx.insert(optionRate).values(rates).onConflictDoNothing();
+    const tiers = poyOptions.flatMap((option) => saleTiers.map((tier) => ({ betType, option, ...tier })));
+    await tx.insert(saleTier).values(tiers).onConflictDoNothing();
+  }
+}
+
+async function seedSite(tx: Tx): Promise<void> {
+  await tx
+    .insert(siteAccount)
+    .values([
+      {
+        bankId: 1,
+        bankCode: "KBANK",
+        accountNumber: "012-3-45678-9",
+        name: "House of Numbers (play credit)",
+      },
+      { bankId: 2, bankCode: "SCB", accountNumber: "987-6-54321-0", name: "House of Numbers (play credit)" },
+    ])
+    .onConflictDoNothing();
+  await tx
+    .insert(siteContent)
+    .values([
+      { key: "detail", value: { title: null, description: null, siteVerification: null, gaID: null } },
+      { key: "maintenance", value: { on: false } },
+      {
+        key: "support",
+        value: {
+          activePopup: false,
+          activeSupport: true,
+          officePhoneNumber: "02-000-0000",
+          urlBailek: null,
+          urlPopup: null,
+          urlSupport: null,
+        },
+      },
+    ])
+    .onConflictDoNothing();
+}
+
+const people = [
+  { userName: "demo01", role: null, phoneNumber: "+66810000001", name: "สมชาย ใจดี" },
+  { userName: "staff01", role: "staff", phoneNumber: null, name: "Staff" },
+  { userName: "admin01", role: "administrator", phoneNumber: null, name: "Administrator" },
+  { userName: "super01", role: "superAdmin", phoneNumber: null, name: "Super administrator" },
+] as const;
+
+/** Play credit that the demo member begins with (satang: 5,000 baht). */
+const DEMO_CREDIT = satang(5_000_00);
+
+/** Makes the people that are missing; one that exists keeps the password it has. */
+async function seedPeople(tx: Tx, password: string): Promise<void> {
+  const existing = new Set(
+    (await tx.select({ userName: member.userName }).from(member)).map((row) => row.userName),
+  );
+  const missing = people.filter(({ userName }) => !existing.has(userName));
+  if (missing.length === 0) return;
+  const passwordHash = await hashPassword(password);
+  for (const person of missing) {
+    const [row] = await tx
+      .insert(member)
+      .values({ ...person, passwordHash })
+      .returning({ uuid: member.uuid });
+    if (!row || person.role) continue;
+    await openAccounts(tx, row.uuid);
+    await post(tx, {
+      kind: "ADMIN_INCREASE",
+      ref: `demo-credit-${row.uuid}`,
+      reason: "play credit of the box",
+      from: { house: "house-grants" },
+      to: { member: row.uuid, account: "cash" },
+      amount: DEMO_CREDIT,
+    });
+  }
+}

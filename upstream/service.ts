@@ -1,0 +1,70 @@
+/** The embedded upstream as one thing that opens and closes; the process around it is main.ts. */
+
+import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import { createJobs } from "./clock/jobs";
+import { addTestClock } from "./clock/test-clock";
+import { connect } from "./db/connect";
+import type { UpstreamEnv } from "./env";
+import { addHealth } from "./http/health";
+import type { House } from "./http/serve-endpoint";
+import { served } from "./http/served";
+import { createServer } from "./http/server";
+import { createTokens } from "./http/token";
+import { createPublisher } from "./realtime/publisher";
+import { createPushServer } from "./realtime/push-server";
+import { seed } from "./seed/seed";
+
+export interface Service {
+  server: FastifyInstance;
+  house: House;
+  /** Stops taking calls, lets those under way finish, then closes everything. */
+  close(): Promise<void>;
+}
+
+/** Opens the database, seeds it, and serves on 127.0.0.1. Throws with one clear line when it cannot. */
+export async function openService(env: UpstreamEnv, log: Logger): Promise<Service> {
+  const connection = await connect(
+    env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : { dataDir: env.DATA_DIR },
+  );
+  const { db } = connection;
+  if (!env.TEST_CLOCK) await db.execute(sql`UPDATE clock_offset SET offset_ms = 0 WHERE offset_ms <> 0`);
+  await db.transaction((tx) => seed(tx, { demoPassword: env.DEMO_PASSWORD }));
+
+  const house: House = {
+    db,
+    env,
+    log,
+    tokens: createTokens(env.TOKEN_SECRET),
+    publish: () => publisher.nudge(),
+    runJobs: () => jobs.runDue(),
+  };
+  const server = createServer(house, served);
+  const push = createPushServer(server.server, { key: env.PUSHER_KEY, secret: env.PUSHER_SECRET });
+  const publisher = createPublisher(db, push, log);
+  const jobs = createJobs(db, env, log, house.publish);
+  const state = { isDraining: false };
+  addHealth(server, house, connection.kind, state);
+  // A call that was under way leaves an idle connection behind, which would hold the closing up for a minute.
+  server.addHook("onSend", async (_request, reply) => {
+    if (state.isDraining) reply.header("connection", "close");
+  });
+  if (env.TEST_CLOCK) addTestClock(server, house);
+
+  await jobs.runDue();
+  await server.listen({ host: "127.0.0.1", port: env.UPSTREAM_PORT });
+  jobs.start();
+  return {
+    server,
+    house,
+    async close() {
+      state.isDraining = true;
+      // Nobody new comes in from here on; the push sockets hang on the same port.
+      await Promise.all([server.close(), push.close()]);
+      await jobs.stop();
+      await publisher.idle();
+      await connection.close();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { isFault } from "@/lib/contract/fault";
+import type { RoundResult } from "@/lib/contract/results";
+import type { Tx } from "../db/connect";
+import { boxFact } from "../db/tables/operators";
+import { awaitsResult, setResult } from "./set-result";
+
+const SEED = "demo-draw-seed";
+
+/**
+ * Draws a labelled result for a round that nobody gave one, so that a lone newcomer sees a round end.
+ * Seeded: the same box draws the same figures, whatever was bet. A round that has its result is left alone.
+ */
+export async function drawDemo(tx: Tx, betId: string, now: number): Promise<void> {
+  const row = await awaitsResult(tx, betId, now).catch((error: unknown) => {
+    if (isFault(error)) return null;
+    throw error;
+  });
+  if (row) await setResult(tx, row, demoResult(await seedOf(tx), betId, row.betGroup), "demo", now);
+}
+
+/** Figures of a round from the box's seed. */
+export function demoResult(seed: string, betId: string, betGroup: string): RoundResult {
+  const figure = (label: string, digits: number) => {
+    const bytes = createHmac("sha256", seed).update(`${betId}|${label}`).digest();
+    return String(bytes.readBigUInt64BE() % 10n ** BigInt(digits)).padStart(digits, "0");
+  };
+  if (betGroup !== "gov") return { top3: figure("top3", 3), bottom2: figure("bottom2", 2) };
+  return {
+    first: figure("first", 6),
+    front3: [figure("front3-1", 3), figure("front3-2", 3)],
+    back3: [figure("back3-1", 3), figure("back3-2", 3)],
+    back2: figure("back2", 2),
+  };
+}
+
+async function seedOf(tx: Tx): Promise<string> {
+  await tx
+    .insert(boxFact)
+    .values({ key: SEED, value: randomBytes(32).toString("hex") })
+    .onConflictDoNothing();
+  const [row] = await tx.select().from(boxFact).where(eq(boxFact.key, SEED));
+  if (!row) throw new Error("no demo seed");
+  return row.value;
+}

@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import { Fault } from "@/lib/contract/fault";
+import type { RoundResult } from "@/lib/contract/results";
+import type { Tx } from "../db/connect";
+import { job, round } from "../db/tables/rounds";
+import { findRound } from "../rounds/find-round";
+import { type RoundRow, statusOf } from "../rounds/round-view";
+
+/** A closed round without a result, locked. Faults: `round-not-closed`, `round-settled-already`, `round-void`. */
+export async function awaitsResult(tx: Tx, betId: string, now: number): Promise<RoundRow> {
+  const row = await findRound(tx, betId, true);
+  if (row.status === "settled" || row.result !== null) throw new Fault("round-settled-already");
+  if (row.status === "void") throw new Fault("round-void");
+  if (statusOf(row, now) !== "closed") throw new Fault("round-not-closed");
+  return row;
+}
+
+/** A government draw has front and back prizes, every other three-digit market two figures. */
+export function fitsMarket(row: RoundRow, result: RoundResult): boolean {
+  return row.betGroup === "gov" ? "first" in result : "top3" in result;
+}
+
+/**
+ * Writes a round's result for good and makes its settlement a job: if the process dies before it ran, the
+ * next one settles. `source` marks who says so.
+ */
+export async function setResult(
+  tx: Tx,
+  row: RoundRow,
+  result: RoundResult,
+  source: "operator" | "demo",
+  now: number,
+): Promise<void> {
+  if (!fitsMarket(row, result)) throw new Fault("result-malformed");
+  await tx
+    .update(round)
+    .set({ status: "closed", result, resultSource: source })
+    .where(eq(round.betId, row.betId));
+  await tx
+    .insert(job)
+    .values({ kind: "settle", ref: row.betId, dueAt: new Date(now) })
+    .onConflictDoNothing();
+}
