@@ -17,8 +17,9 @@ const countries = Object.keys(plans) as PhoneCountry[];
 
 /**
  * A mobile number as people write it, to E.164 (`+66812345678`); null when it is none.
- * A national number is read in the home country. Only Lao ones are known without it, by a beginning that
- * nobody else has: guessing further would send a Thai number with a lost digit to Cambodia.
+ * A national number is read in the home country, then in Thailand, where most who read other languages live
+ * too. Lao ones are known by a beginning that nobody else has. Guessing further would send a Thai number with
+ * a lost digit to Cambodia.
  */
 export function readPhone(text: string, home: PhoneCountry = "TH"): string | null {
   const compact = text.replace(/[\s().-]/g, "");
@@ -27,7 +28,7 @@ export function readPhone(text: string, home: PhoneCountry = "TH"): string | nul
   if (international) return fromInternational(international);
   if (!compact.startsWith("0")) return fromInternational(compact);
   const national = compact.slice(1);
-  const country = [home, "LA" as const].find((one) => plans[one].mobile.test(national));
+  const country = ([home, "TH", "LA"] as const).find((one) => plans[one].mobile.test(national));
   return country ? e164(country, national) : null;
 }
 
