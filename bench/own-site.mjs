@@ -6,8 +6,16 @@ import { boxSecrets } from "../scripts/launch/secrets.mjs";
 import { createSite } from "../scripts/launch/site.mjs";
 import { createClient } from "./upstream-client.mjs";
 
+// What somebody set for a site that is in use must not reach this one: it would bet on a real database.
+const foreign = [
+  ...["DATABASE_URL", "API_UPSTREAM_URL", "POY_API_UPSTREAM_URL", "PUSHER_HOST", "PUSHER_CLUSTER"],
+  ...["PUSHER_PRIVATE", "SITE_ORIGIN", "SITE_HOSTS", "TRUST_PROXY", "FRAME_PARTNERS"],
+  ...["SIMULATORS", "DEMO_FEED", "TEST_CLOCK"],
+];
+
 /**
  * The production site with ports and data of its own.
+ * @param {Record<string, string>} changes of its environment
  * @returns its address, a token of demo01, and the way to end it
  */
 export async function startOwnSite(changes = {}) {
@@ -15,9 +23,10 @@ export async function startOwnSite(changes = {}) {
   const [port, upstreamPort] = [await findFreePort(), await findFreePort()];
   const secrets = boxSecrets(dataDir, {});
   const settings = { port, upstreamPort, dataDir, startsUpstream: true };
+  const unset = Object.fromEntries(foreign.map((name) => [name, ""]));
   const site = createSite(
     settings,
-    { ...process.env, ...secrets, LOG_LEVEL: "warn", ...changes },
+    { ...process.env, ...unset, ...secrets, LOG_LEVEL: "warn", ...changes },
     "production",
   );
   await site.start();
@@ -28,15 +37,28 @@ export async function startOwnSite(changes = {}) {
   });
   const rounds = await client.get("/poy-api/bet-lists.latest");
   const open = rounds.find((round) => round.betType === "gov" && round.betList.status === "open");
+  let isHalted = false;
+  /** Ends the servers and leaves the data, for those who look into the books afterwards. */
+  async function halt() {
+    if (isHalted) return;
+    isHalted = true;
+    await client.close();
+    await site.stop();
+  }
   return {
     origin: site.origin,
+    upstreamOrigin: site.upstreamOrigin,
     token,
     client,
+    secrets,
+    dataDir,
+    /** The process id of "upstream" or "web server". */
+    pidOf: site.pidOf,
     /** A round of the government lottery that takes bets. */
     betId: open.betList.betId,
+    halt,
     async stop() {
-      await client.close();
-      await site.stop();
+      await halt();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

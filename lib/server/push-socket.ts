@@ -4,8 +4,12 @@ import { env } from "./env";
 import { pushConfig } from "./push-config";
 import { siteOrigin } from "./site";
 
-/** Null when it is none, or asked for by a foreign page. The visitor's cookies stay here. */
+/**
+ * Null when it is none, or asked for by a foreign page. The visitor's cookies stay here. A plain request stays as
+ * well: its answer would name the upstream's address in a header of Next's.
+ */
 export function pushSocket(request: NextRequest): NextResponse | null {
+  if (request.headers.get("upgrade")?.toLowerCase() !== "websocket") return null;
   const { isOwn, key } = pushConfig();
   if (!isOwn || request.nextUrl.pathname !== `/app/${key}`) return null;
   const origin = request.headers.get("origin");

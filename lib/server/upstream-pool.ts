@@ -63,11 +63,9 @@ export async function askUpstream(request: UpstreamRequest): Promise<UpstreamAns
   } catch (error) {
     if (error instanceof Fault) throw error;
     if (signal.aborted) throw new Fault("upstream-timeout", undefined, "no answer in time");
-    throw new Fault(
-      "upstream-unreachable",
-      undefined,
-      error instanceof Error ? error.message : "no connection",
-    );
+    // The error's own message names the upstream's address, and a fault's goes to the browser.
+    const why = error instanceof Error && "code" in error ? String(error.code) : "no connection";
+    throw new Fault("upstream-unreachable", undefined, why);
   }
 }
 

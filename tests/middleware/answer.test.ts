@@ -187,9 +187,20 @@ describe("the push socket", () => {
     middleware(new NextRequest(`http://site.test${path}`, { headers: { host: "site.test", ...headers } }));
 
   test("goes on to the embedded upstream without the visitor's cookies", async () => {
-    const answer = await socket("/app/key1?protocol=7", { origin: "http://site.test", cookie: KNOWN });
+    const answer = await socket("/app/key1?protocol=7", {
+      origin: "http://site.test",
+      cookie: KNOWN,
+      upgrade: "websocket",
+    });
     expect(answer.headers.get("x-middleware-rewrite")).toBe("http://127.0.0.1:4199/app/key1?protocol=7");
     expect(answer.headers.get("x-middleware-override-headers")).not.toContain("cookie");
+  });
+  test("a plain request stays here and learns nothing of the upstream's address", async () => {
+    const answer = await socket("/app/key1", { origin: "http://site.test" });
+    expect([answer.status, answer.headers.get("x-middleware-rewrite")]).toEqual([
+      404,
+      "http://site.test/th/error-404",
+    ]);
   });
   test.each([
     ["a foreign page", "/app/key1", { origin: "http://evil.test" }],

@@ -1,0 +1,37 @@
+/** Decisions 3 and 33: name → whether a page may read it. A cookie that is not named here is a fault. */
+const readable = {
+  "access-token": false,
+  "session-hint": true,
+  "guest-id": false,
+  "device-id": false,
+  locale: true,
+};
+/** Written by pages and only ever expired by the server. */
+const ofPages = ["session-refused", "news-alert", "banner-click"];
+
+/**
+ * What is wrong with an answer's cookies, one line each.
+ * @param {string[]} lines its Set-Cookie headers
+ * @param {boolean} isHttps
+ */
+export function cookieFaults(lines, isHttps) {
+  return lines.flatMap((line) => {
+    const [pair, ...flags] = line.split(/;\s*/);
+    const name = pair.split("=")[0];
+    const has = (flag) => flags.some((each) => each.toLowerCase() === flag.toLowerCase());
+    const isExpired = has("Max-Age=0");
+    const faults = [];
+    const must = (isGood, fault) => {
+      if (!isGood) faults.push(`cookie ${name} ${fault}`);
+    };
+    must(name in readable || (isExpired && ofPages.includes(name)), "is not one of the site's");
+    if (name in readable) {
+      must(has("HttpOnly") !== readable[name], readable[name] ? "is hidden from pages" : "is not HttpOnly");
+    }
+    must(has("SameSite=Lax"), "is not SameSite=Lax");
+    must(has("Path=/"), "has not Path=/");
+    must(has("Secure") === isHttps, isHttps ? "is not Secure" : "is Secure without https");
+    must(!flags.some((each) => /^Domain=/i.test(each)), "names a domain");
+    return faults;
+  });
+}

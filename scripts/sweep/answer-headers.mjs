@@ -1,0 +1,59 @@
+const everywhere = {
+  "x-content-type-options": /^nosniff$/,
+  "referrer-policy": /^strict-origin-when-cross-origin$/,
+  "permissions-policy": /camera=\(\), microphone=\(\), geolocation=\(\), payment=\(\), usb=\(\)/,
+};
+const unwanted = [
+  "x-powered-by",
+  "server",
+  "auth",
+  "access-control-allow-origin",
+  "sourcemap",
+  "x-sourcemap",
+];
+
+/** Of a page: scripts by nonce alone (decision 32), nothing embedded, forms and base kept at home. */
+const pagePolicy = {
+  "script-src by nonce": /(^|; )script-src 'self' 'nonce-[A-Za-z0-9+/]{22}==' 'strict-dynamic'(;|$)/,
+  "default-src 'self'": /(^|; )default-src 'self'(;|$)/,
+  "object-src 'none'": /(^|; )object-src 'none'(;|$)/,
+  "base-uri 'none'": /(^|; )base-uri 'none'(;|$)/,
+  "form-action 'self'": /(^|; )form-action 'self'(;|$)/,
+};
+
+/**
+ * What is wrong with an answer's headers, one line each.
+ * @param {{ kind: "page" | "redirect" | "call" | "file", headers: Record<string, string | string[]>,
+ *   isHttps: boolean, isExternal?: boolean }} answer
+ */
+export function headerFaults({ kind, headers, isHttps, isExternal = false }) {
+  const get = (name) => String(headers[name] ?? "");
+  const policy = get("content-security-policy");
+  const faults = [];
+  const must = (isGood, fault) => {
+    if (!isGood) faults.push(fault);
+  };
+  for (const [name, pattern] of Object.entries(everywhere))
+    must(pattern.test(get(name)), `${name} is "${get(name)}"`);
+  for (const name of unwanted) must(!(name in headers), `${name} is sent: "${get(name)}"`);
+
+  // Decision 7: pages below /external may be framed, all else by nobody.
+  const isUnframed = get("x-frame-options") === "DENY" && /frame-ancestors 'none'/.test(policy);
+  const isFrameable = !("x-frame-options" in headers) && !/frame-ancestors 'none'/.test(policy);
+  must(isExternal ? isFrameable : isUnframed, `framing: "${get("x-frame-options")}", policy "${policy}"`);
+
+  const isPromised = /^max-age=31536000; includeSubDomains$/.test(get("strict-transport-security"));
+  must(
+    isHttps ? isPromised : !("strict-transport-security" in headers),
+    "strict-transport-security is wrong",
+  );
+  if (kind !== "file")
+    must(/\bno-store\b/.test(get("cache-control")), `cache-control is "${get("cache-control")}"`);
+  if (kind === "page") {
+    for (const [what, pattern] of Object.entries(pagePolicy))
+      must(pattern.test(policy), `policy without ${what}: "${policy}"`);
+    must(!/script-src[^;]*unsafe/.test(policy), `policy allows foreign scripts: "${policy}"`);
+    if (isHttps) must(/upgrade-insecure-requests/.test(policy), "policy does not upgrade insecure requests");
+  }
+  return faults;
+}

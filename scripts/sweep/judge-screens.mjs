@@ -1,0 +1,26 @@
+import { say } from "../launch/say.mjs";
+import { withBrowser } from "./browser.mjs";
+import { judge } from "./judge.mjs";
+
+/** Prints Lighthouse's marks of the screens people come to first: numbers to look at, so none is wrong. */
+export const judgeScreens = () =>
+  withBrowser(async ({ site, port }) => {
+    for (const { path, isMember } of firstSeen(site)) {
+      const url = `${site.origin}${path}`;
+      const marks = await judge({ url, port, token: isMember ? site.token : undefined });
+      const words = Object.entries(marks).map(([category, mark]) => `${category} ${mark}`);
+      say(`${path} ${words.join(", ")}`);
+    }
+    return 0;
+  });
+
+/** Where visitors land, and where members go most. */
+function firstSeen({ betId }) {
+  return [
+    { path: "/", isMember: false },
+    { path: "/results", isMember: false },
+    { path: "/main", isMember: true },
+    { path: "/lotto", isMember: true },
+    { path: `/lotto/gov/${betId}`, isMember: true },
+  ];
+}

@@ -1,0 +1,43 @@
+import { StartError } from "../launch/say.mjs";
+import { languages } from "./languages.mjs";
+
+export const parts = ["screens", "scanners", "lighthouse", "soak"];
+export const widths = ["390", "1280"];
+const schemes = ["light", "dark"];
+
+const soakMinutes = 5;
+/** Members stay logged in for two hours without renewing their session. */
+const mostMinutes = 90;
+
+/**
+ * What the words behind `npm run sweep --` ask for: all parts, or those named. A language, a width, a colour scheme
+ * or the beginning of a path picks among the screens; a number behind `soak` is its minutes.
+ * @param {string[]} words
+ * @returns the parts in their order, and the pick of each kind (all where none is named)
+ */
+export function planOf(words) {
+  const isMinutes = (word, at) => words[at - 1] === "soak" && /^\d+(\.\d+)?$/.test(word);
+  const minutes = Number(words.find(isMinutes) ?? soakMinutes);
+  if (minutes <= 0 || minutes > mostMinutes)
+    throw new StartError(`A soak lasts more than 0 and at most ${mostMinutes} minutes.`);
+  const rest = words.filter((word, at) => !isMinutes(word, at));
+  const picks = [...Object.keys(languages), ...widths, ...schemes];
+  const unknown = rest.find((word) => ![...parts, ...picks].includes(word) && !word.startsWith("/"));
+  if (unknown)
+    throw new StartError(
+      `"${unknown}" is none of ${[...parts, ...picks].join(", ")}, nor a path like /lotto.`,
+    );
+
+  const isPicky = rest.some((word) => !parts.includes(word));
+  const named = parts.filter((part) => rest.includes(part) || (isPicky && part === "screens"));
+  const picked = (all) =>
+    all.some((one) => rest.includes(one)) ? all.filter((one) => rest.includes(one)) : all;
+  return {
+    parts: named.length > 0 ? named : parts,
+    languages: picked(Object.keys(languages)),
+    widths: picked(widths),
+    scheme: schemes.find((one) => rest.includes(one)) ?? "light",
+    path: rest.find((word) => word.startsWith("/")) ?? "/",
+    minutes,
+  };
+}

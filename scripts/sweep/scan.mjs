@@ -1,0 +1,68 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Pool } from "undici";
+import { startOwnSite } from "../../bench/own-site.mjs";
+import { isAlive } from "../launch/process-facts.mjs";
+import { say } from "../launch/say.mjs";
+import { scanAnswers } from "./scan-answers.mjs";
+import { scanFiles } from "./scan-files.mjs";
+import { scanHtml } from "./scan-html.mjs";
+import { scanLinks } from "./scan-links.mjs";
+import { screensOf } from "./screens.mjs";
+import { createVisitor } from "./visitor.mjs";
+
+/** Behind a proxy, so that https can be told of it, and sure of its own name, so that others can be refused. */
+const setting = { TRUST_PROXY: "1", SITE_HOSTS: "127.0.0.1", LOG_LEVEL: "silent" };
+
+/**
+ * Markup, links, scripts, headers, cookies and bodies of the site.
+ * @returns {Promise<number>} how many things are wrong
+ */
+export async function scan() {
+  const site = await startOwnSite(setting);
+  const pool = new Pool(site.origin, { connections: 4 });
+  try {
+    const guest = createVisitor(pool);
+    const member = createVisitor(pool, { cookies: { "access-token": site.token } });
+    const seen = { site, pool, guest, member, origin: site.origin, token: site.token, secrets: site.secrets };
+    const screens = await screensOf(site);
+    let wrong = 0;
+    const tell = (result) => {
+      wrong += result.wrong.length;
+      say(`${result.wrong.length === 0 ? "good" : "BAD "} ${result.seen}`);
+      for (const line of grouped(result.wrong)) say(`     ${line}`);
+    };
+    tell(await scanHtml({ ...seen, screens }));
+    tell(await scanLinks({ ...seen, screens }));
+    tell(await scanFiles({ ...seen, screens, secrets: quietOf(site.secrets) }));
+    tell(await scanAnswers({ ...seen, endUpstream: () => endUpstream(site) }));
+    say(`scanners: ${wrong} wrong`);
+    return wrong;
+  } finally {
+    await pool.destroy();
+    await site.stop();
+  }
+}
+
+/** The push key and the application's number are for every page to know. */
+const quietOf = ({ TOKEN_SECRET, CSRF_SECRET, PUSHER_SECRET, DEMO_PASSWORD }) => ({
+  ...{ TOKEN_SECRET, CSRF_SECRET, PUSHER_SECRET, DEMO_PASSWORD },
+});
+
+/** The same line about several pages is said once. */
+function grouped(lines) {
+  const counts = new Map();
+  for (const line of lines) {
+    const [, where = "", what = line] = /^(.*?): (.*)$/s.exec(line) ?? [];
+    const places = counts.get(what) ?? [];
+    counts.set(what, [...places, where]);
+  }
+  return [...counts].map(([what, [first, ...more]]) =>
+    more.length > 0 ? `${first} and ${more.length} more: ${what}` : `${first}: ${what}`,
+  );
+}
+
+async function endUpstream(site) {
+  const pid = site.pidOf("upstream");
+  process.kill(pid, "SIGKILL");
+  while (isAlive(pid)) await wait(20);
+}

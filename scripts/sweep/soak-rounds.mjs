@@ -1,0 +1,58 @@
+import { randomInt } from "node:crypto";
+
+const digitsOf = (option) => Number(/\d+$/.exec(option)[0]);
+const pick = (list) => list[randomInt(list.length)];
+const refreshMs = 20_000;
+
+/**
+ * Rounds that take bets at the moment, with the rates of their options, as the site tells a visitor. Asked again
+ * now and then, because rounds open and close while the soak goes on.
+ * @param {ReturnType<typeof import("./visitor.mjs").createVisitor>} visitor
+ */
+export function createRounds(visitor) {
+  let open = Promise.resolve([]);
+  let readAt = 0;
+  const rates = new Map();
+
+  async function read(path) {
+    const { status, text } = await visitor.call(path);
+    if (status !== 200) throw new Error(`${path} answered ${status}`);
+    return JSON.parse(text).data;
+  }
+
+  async function ratesOf(betId) {
+    if (!rates.has(betId)) rates.set(betId, read(`/poy-api/bet-list-min-maxes.all?betId=${betId}`));
+    const rows = await rates.get(betId);
+    return rows.filter(({ defaultRate, betMin }) => defaultRate > 0 && betMin <= 20);
+  }
+
+  /** A slip of one to five lines on numbers by chance. */
+  async function anySlip() {
+    if (Date.now() - readAt > refreshMs) {
+      readAt = Date.now();
+      open = read("/poy-api/bet-lists.latest").then((rounds) =>
+        rounds.map(({ betList }) => betList).filter(({ status }) => status === "open"),
+      );
+    }
+    const choice = await open;
+    if (choice.length === 0) throw new Error("no round takes bets");
+    const { betId } = pick(choice);
+    const options = await ratesOf(betId);
+    const lines = Array.from({ length: randomInt(1, 6) }, (_, at) => {
+      const { betOption, betMin, defaultRate } = pick(options);
+      const digits = digitsOf(betOption);
+      return {
+        ...{
+          ref: `l${at}`,
+          add: at,
+          option: betOption,
+          price: betMin + randomInt(20),
+          multiply: defaultRate,
+        },
+        number: String(randomInt(10 ** digits)).padStart(digits, "0"),
+      };
+    });
+    return { betId, lines };
+  }
+  return { anySlip };
+}

@@ -1,0 +1,56 @@
+const timeoutMs = 15_000;
+
+/**
+ * A browser's manners without a browser: keeps cookies, sends calls as the site's own pages do.
+ * @param {import("undici").Pool} pool connections to the site
+ * @param {{ headers?: Record<string, string>, cookies?: Record<string, string>, onAnswer?: (answer: object) => void }} [manners]
+ *   `headers` go with every request; `onAnswer` hears of each answer and its time in ms
+ */
+export function createVisitor(pool, { headers = {}, cookies = {}, onAnswer = () => {} } = {}) {
+  const jar = new Map(Object.entries(cookies));
+  let csrf;
+
+  /** One exchange, redirects not followed. */
+  async function ask(method, path, more = {}) {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const begun = performance.now();
+    const reply = await pool.request({
+      method,
+      path,
+      headers: { ...headers, ...(cookie && { cookie }), ...more.headers },
+      body: more.body,
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
+    });
+    const text = await reply.body.text();
+    const setCookies = [reply.headers["set-cookie"] ?? []].flat();
+    for (const line of setCookies) keep(line);
+    const ms = performance.now() - begun;
+    const answer = { method, path, status: reply.statusCode, headers: reply.headers, setCookies, text, ms };
+    onAnswer(answer);
+    return answer;
+  }
+
+  function keep(line) {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (/;\s*Max-Age=0\b/i.test(line)) jar.delete(name);
+    else jar.set(name, value);
+  }
+
+  /** A call of the contract: a POST where there is a body. */
+  async function call(path, body, key) {
+    if (body === undefined) return ask("GET", path);
+    csrf ??= (await ask("HEAD", "/", { headers: { "x-csrf-wanted": "1" } })).headers["x-csrf-token"];
+    return ask("POST", path, {
+      body: JSON.stringify(body),
+      headers: {
+        "content-type": "application/json",
+        "sec-fetch-site": "same-origin",
+        "x-csrf-token": csrf,
+        ...(key && { "idempotency-key": key }),
+      },
+    });
+  }
+
+  return { ask, call, cookie: (name) => jar.get(name) };
+}

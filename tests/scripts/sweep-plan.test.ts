@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { pathIn } from "@/scripts/sweep/languages.mjs";
+import { planOf } from "@/scripts/sweep/plan.mjs";
+
+const everything = {
+  languages: ["th", "en", "kh", "mm"],
+  widths: ["390", "1280"],
+  scheme: "light",
+  path: "/",
+};
+
+describe("the words behind npm run sweep", () => {
+  test("none ask for all parts, every screen and five minutes", () => {
+    const parts = ["screens", "scanners", "lighthouse", "soak"];
+    expect(planOf([])).toEqual({ parts, ...everything, minutes: 5 });
+  });
+  test.each(["scanners", "lighthouse", "soak", "screens"])("%s is asked for alone", (part) => {
+    expect(planOf([part])).toEqual({ parts: [part], ...everything, minutes: 5 });
+  });
+  test("a pick is among the screens, and they alone are shown", () => {
+    expect(planOf(["th", "390", "dark", "/lotto"])).toMatchObject({
+      ...{ parts: ["screens"], languages: ["th"], widths: ["390"], scheme: "dark", path: "/lotto" },
+    });
+  });
+  test("the number behind soak is its minutes, any other one a width", () => {
+    expect(planOf(["soak", "20"])).toMatchObject({ parts: ["soak"], minutes: 20, widths: ["390", "1280"] });
+    expect(planOf(["390", "soak", "0.5"])).toMatchObject({
+      ...{ parts: ["screens", "soak"], minutes: 0.5, widths: ["390"] },
+    });
+  });
+  test.each([["soak", "0"], ["soak", "91"], ["390", "20"], ["scaners"]])("%s %s is refused", (...words) => {
+    expect(() => planOf(words)).toThrow();
+  });
+});
+
+test.each([
+  ["th", "/", "/"],
+  ["kh", "/", "/kh"],
+  ["mm", "/lotto/gov", "/mm/lotto/gov"],
+])("in %s the page %s stands at %s", (language, path, stands) => {
+  expect(pathIn(language as "th", path)).toBe(stands);
+});
