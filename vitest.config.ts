@@ -12,6 +12,8 @@ export default defineConfig({
   resolve: { alias: { "@": root } },
   test: {
     server: { deps: { inline: ["next-intl"] } },
+    // By itself Vitest leaves a core idle for its watcher: on two cores that would be half of the machine.
+    maxWorkers: "100%",
     projects: [
       { extends: true, test: { name: "house", include: ["tests/house/**/*.test.ts"] } },
       {

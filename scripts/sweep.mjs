@@ -11,18 +11,22 @@ const parts = {
   scanners: async () => (await import("./sweep/scan.mjs")).scan(),
   lighthouse: async () => (await import("./sweep/judge-screens.mjs")).judgeScreens(),
   soak: async (plan) => (await import("./sweep/soak.mjs")).soak(plan),
+  stories: async () => (await import("./sweep/stories.mjs")).tellStories(),
+  day: async () => (await import("./sweep/day.mjs")).sweepDay(),
 };
 
 /**
  * `npm run sweep`: the long run. Every built screen in every language at both widths as axe sees it, with pictures;
- * scanners over markup, links, headers and cookies; Lighthouse's marks; and some minutes of members at work.
- * `-- th 390 dark /lotto` picks screens; `-- scanners`, `-- lighthouse`, `-- soak 20` (minutes) name parts.
+ * scanners over markup, links, headers and cookies; Lighthouse's marks; some minutes of members at work; the
+ * member stories at every size; and a simulated day of every round. `-- th 390 dark /lotto` picks screens;
+ * `-- scanners`, `-- lighthouse`, `-- soak 20` (minutes), `-- stories`, `-- day` name parts.
  */
 await runScript(async () => {
   requireNode();
   const plan = planOf(process.argv.slice(2));
   await installWhenNeeded();
-  if (plan.parts.some((part) => part === "screens" || part === "lighthouse")) await browserWhenMissing();
+  if (plan.parts.some((part) => ["screens", "lighthouse", "stories"].includes(part)))
+    await browserWhenMissing();
   await buildWhenStale();
   let wrong = 0;
   for (const part of plan.parts) wrong += await parts[part](plan);

@@ -4,8 +4,9 @@ import { seedClock, serverNow, syncClock } from "@/lib/client/server-clock";
 import { roundChannel } from "@/lib/contract/channels";
 import type { EventOf } from "@/lib/contract/events";
 import { phaseOf } from "@/lib/domain/rounds/phase";
-import { isEditable, type RoomParts } from "./bets-room";
+import type { RoomParts } from "./bets-room";
 import { atTermsOfNow, limitsOf, withRate } from "./bets-terms";
+import { isEditable } from "./sending";
 
 /** What the world changes in a room: rates, the round's state, the clock, another tab. */
 export interface LiveActions {
@@ -80,12 +81,16 @@ export function liveActions({ needs, storage, set, get }: RoomParts): LiveAction
   return {
     rateMoved: ({ option, number, multiply }) => {
       heard += 1;
+      // Every number of the option may follow its default rate: only the upstream knows which.
+      if (number === undefined) return void get().refresh();
       set(({ offers }) => ({ offers: withRate(offers, option, number, multiply) }));
       applyTerms();
     },
-    roundMoved: ({ status, unixTimeStamp }) => {
+    roundMoved: ({ status, unixTimeStamp, reason }) => {
       heard += 1;
-      set(({ round }) => ({ round: { ...round, betList: { ...round.betList, status, unixTimeStamp } } }));
+      set(({ round }) => ({
+        round: { ...round, betList: { ...round.betList, status, unixTimeStamp, reason } },
+      }));
       tick();
       if (status === "settled" || status === "void") void get().refresh();
     },

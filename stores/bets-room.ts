@@ -1,5 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import type { PoyLineRefusal } from "@/lib/contract/fault";
+import type { Poy } from "@/lib/contract/poys";
 import type { Round } from "@/lib/contract/rounds";
 import { openingSelection } from "@/lib/domain/poy/conflicts";
 import type { Keypad } from "@/lib/domain/poy/keypad";
@@ -8,10 +9,12 @@ import type { SlipLine } from "@/lib/domain/poy/slip";
 import { phaseOf, type RoundPhase } from "@/lib/domain/rounds/phase";
 import { epochMs } from "@/lib/domain/time";
 import { type LiveActions, liveActions } from "./bets-live";
-import { type Sending, type SendingActions, sendingActions } from "./bets-sending";
+import { type SendingActions, sendingActions } from "./bets-sending";
 import { type SlipActions, slipActions } from "./bets-slip";
 import { type LeftSlip, type SlipStorage, slipStorage } from "./bets-storage";
+import type { Offered } from "./bets-take-in";
 import { type Offer, refusedByTerms } from "./bets-terms";
+import type { Sending } from "./sending";
 import type { Needs } from "./shelved";
 
 /** What the server knew when the bet page was rendered. `owner` is a hash of the member's uuid. */
@@ -35,8 +38,10 @@ export interface BetRoom extends Keypad, SlipActions, SendingActions, LiveAction
   happened: Happened | null;
   /** Reasons the upstream gave for lines, until those lines change. */
   refused: readonly PoyLineRefusal[];
-  sending: Sending;
+  sending: Sending<Poy>;
   leftOver: LeftSlip | null;
+  /** Lines from elsewhere that the member is asked about. */
+  offered: Offered | null;
   /** The price sheet of a phone; from 1024 px the slip stands open beside the keypad. */
   isPricing: boolean;
   showPrices: (isPricing: boolean) => void;
@@ -80,6 +85,7 @@ export function createBetRoom(needs: Needs, { owner, round, offers }: Opening) {
       refused: [],
       sending: { state: "draft" },
       leftOver: null,
+      offered: null,
       isPricing: false,
       showPrices: (isPricing) => set({ isPricing }),
       ...slipActions(parts),
@@ -95,11 +101,6 @@ function openingOptions(betGroup: string, offers: readonly Offer[]): readonly Be
     (key) => isPoyOption(key) && offers.some((offer) => offer.option === key),
   );
   return usual.length > 0 ? usual : offers.slice(-1).map((offer) => offer.option);
-}
-
-/** True while the slip may be changed: not from the confirm sheet on until there is a definite answer. */
-export function isEditable({ sending }: Pick<BetRoom, "sending">): boolean {
-  return sending.state === "draft" || sending.state === "rejected";
 }
 
 /** Every reason against lines of the slip: the upstream's own, and those that the rates of now give. */

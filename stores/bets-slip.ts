@@ -13,11 +13,13 @@ import {
 } from "@/lib/domain/poy/options";
 import * as slip from "@/lib/domain/poy/slip";
 import { isBettable } from "@/lib/domain/rounds/phase";
-import { type BetRoom, type Happened, isEditable, type RoomParts, refusalsOf } from "./bets-room";
+import { type BetRoom, type Happened, type RoomParts, refusalsOf } from "./bets-room";
+import { type TakeInActions, takeInActions } from "./bets-take-in";
 import { atTermsOfNow, termsIn } from "./bets-terms";
+import { isEditable } from "./sending";
 
 /** Everything a member does to a slip before it is sent. */
-export interface SlipActions {
+export interface SlipActions extends TakeInActions {
   /** A key of the keypad or keyboard: 0–9, Backspace, Delete. */
   press: (key: string) => void;
   /** A tap on an option or helper. */
@@ -48,7 +50,8 @@ export interface SlipActions {
   restore: () => void;
 }
 
-export function slipActions({ storage, set, get }: RoomParts): SlipActions {
+export function slipActions(parts: RoomParts): SlipActions {
+  const { storage, set, get } = parts;
   const lastOn = new Map<Digits, readonly BetTypeKey[]>();
   let happenings = 0;
 
@@ -101,6 +104,7 @@ export function slipActions({ storage, set, get }: RoomParts): SlipActions {
   };
 
   return {
+    ...takeInActions(parts, { change, happened }),
     press: (key) => {
       const { selected, typed } = get();
       if (/^[0-9]$/.test(key) && !selected.some(isPoyOption)) return happened("choose-first", 0);

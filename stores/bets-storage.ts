@@ -1,4 +1,5 @@
 import type { SlipLine } from "@/lib/domain/poy/slip";
+import { type Attempt, type AttemptStorage, drop, isAttempt, isObject, keep, keysOf, readKept } from "./kept";
 
 /**
  * Where a slip waits while the page is away. Every key carries the mark of its member, so a slip is
@@ -15,26 +16,14 @@ export interface KeptSlip {
   sent?: Attempt;
 }
 
-/** One try to send: its idempotency key and the content it stands for. */
-export interface Attempt {
-  key: string;
-  print: string;
-  /** Epoch ms on this device; absent while the member has not confirmed yet. */
-  sentAtMs?: number;
-}
-
 /** A slip left over from another round of the same market. */
 export interface LeftSlip extends KeptSlip {
   betId: string;
 }
 
-export interface SlipStorage {
+export interface SlipStorage extends AttemptStorage {
   load(): KeptSlip | null;
   keep(slip: KeptSlip): void;
-  forget(): void;
-  loadAttempt(): Attempt | null;
-  keepAttempt(attempt: Attempt): void;
-  forgetAttempt(): void;
   /** Unsent slips of this member for rounds of the market that closed before `nowSeconds`; very old ones go. */
   leftOver(betType: string, nowSeconds: number): LeftSlip[];
   forgetLeftOver(betId: string): void;
@@ -51,17 +40,25 @@ const KEPT_SECONDS = 14 * 86_400;
 export function slipStorage(owner: string, betId: string): SlipStorage {
   const slipKey = `${SLIP}:${owner}:${betId}`;
   const attemptKey = `${ATTEMPT}:${owner}:${betId}`;
+  const load = () => readKept("localStorage", slipKey, isKeptSlip);
+  const mark = (sent: Attempt | undefined) => {
+    const kept = load();
+    if (kept && kept.sent !== sent) keep("localStorage", slipKey, { ...kept, sent });
+  };
   return {
-    load: () => read<KeptSlip>("localStorage", slipKey, isKeptSlip),
-    keep: (slip) => write("localStorage", slipKey, slip),
+    load,
+    keep: (slip) => keep("localStorage", slipKey, slip),
     forget: () => drop("localStorage", slipKey),
-    loadAttempt: () => read<Attempt>("sessionStorage", attemptKey, isAttempt),
-    keepAttempt: (attempt) => write("sessionStorage", attemptKey, attempt),
+    loadAttempt: () => readKept("sessionStorage", attemptKey, isAttempt),
+    keepAttempt: (attempt) => keep("sessionStorage", attemptKey, attempt),
     forgetAttempt: () => drop("sessionStorage", attemptKey),
+    loadSent: () => load()?.sent ?? null,
+    markSent: mark,
+    unmarkSent: () => mark(undefined),
     leftOver: (betType, nowSeconds) => {
       const left: LeftSlip[] = [];
       for (const key of keysOf(`${SLIP}:${owner}:`)) {
-        const slip = read<KeptSlip>("localStorage", key, isKeptSlip);
+        const slip = readKept("localStorage", key, isKeptSlip);
         if (!slip || slip.closeAtSeconds < nowSeconds - KEPT_SECONDS) drop("localStorage", key);
         else if (
           key !== slipKey &&
@@ -83,48 +80,6 @@ export function slipStorage(owner: string, betId: string): SlipStorage {
       return () => window.removeEventListener("storage", heard);
     },
   };
-}
-
-type Shelf = "localStorage" | "sessionStorage";
-
-function read<T>(shelf: Shelf, key: string, fits: (value: unknown) => value is T): T | null {
-  try {
-    const value: unknown = JSON.parse(window[shelf].getItem(key) ?? "null");
-    return fits(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-function write(shelf: Shelf, key: string, value: object): void {
-  try {
-    window[shelf].setItem(key, JSON.stringify(value));
-  } catch {
-    // Full or blocked storage must never stop a bet; the slip then lives in memory only.
-  }
-}
-
-function drop(shelf: Shelf, key: string): void {
-  try {
-    window[shelf].removeItem(key);
-  } catch {
-    // As above.
-  }
-}
-
-function keysOf(prefix: string): string[] {
-  try {
-    return Object.keys(window.localStorage).filter((key) => key.startsWith(prefix));
-  } catch {
-    return [];
-  }
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
-
-function isAttempt(value: unknown): value is Attempt {
-  return isObject(value) && typeof value.key === "string" && typeof value.print === "string";
 }
 
 function isKeptSlip(value: unknown): value is KeptSlip {

@@ -9,4 +9,6 @@ export const poysAPage = 30;
 
 /** One text per selection, to keep its list under. */
 export const selectionKey = (selection: PoySelection): string =>
-  [selection.betGroup, selection.status, selection.startedDate, selection.endedDate].join("|");
+  [selection.betGroup, selection.betType, selection.status, selection.startedDate, selection.endedDate].join(
+    "|",
+  );

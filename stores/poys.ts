@@ -3,6 +3,8 @@ import type { BodyOf } from "@/lib/contract/endpoint";
 import type { allPoys, Poy, PoyPage, PoyRow } from "@/lib/contract/poys";
 import { hearLive } from "./live-hints";
 import { type PoySelection, poysAPage, selectionKey } from "./poy-selection";
+import { findOpenRound, type OpenRound } from "./poys-again";
+import { type CancelRefusal, cancelling } from "./poys-cancel";
 import { type Needs, type ShelfInitial, shelved } from "./shelved";
 
 export interface PoyList extends PoyPage {
@@ -18,9 +20,21 @@ export interface Poys {
   open: (selection: PoySelection, first: PoyPage) => void;
   /** Fetches the next page, once at a time; nothing on the last. */
   more: (selection: PoySelection) => Promise<void>;
-  /** Asks again for what is shown, totals included. A failure leaves what was there. */
-  refresh: (selection: PoySelection) => Promise<void>;
+  /**
+   * Asks again for what is shown, totals included, and for the slip that changed when it stands further down
+   * than one answer reaches. A failure leaves what was there.
+   */
+  refresh: (selection: PoySelection, changed?: string | null) => Promise<void>;
+  /** Cancels left to the member today, as last told; null until then. */
+  cancelsLeft: number | null;
+  /** A slip as just told; its card in every list follows. */
   show: (poy: Poy) => void;
+  /** Takes a slip back; null once it is done. After a lost answer it may be sent again: it is one cancel. */
+  cancel: (poyId: string) => Promise<CancelRefusal | null>;
+  /** Where the market can be bet on now. Throws a Fault when that cannot be read. */
+  findOpenRound: (betType: string) => Promise<OpenRound>;
+  /** SHA-256 of a text's UTF-8 bytes, hex; worked out on this device. */
+  hashOf: (text: string) => Promise<string>;
   reload: (poyId: string) => Promise<void>;
   /** Tells of slips whose state changed; null after a reconnect, when any of them may have. */
   listen: (changed: (poyId: string | null) => void) => () => void;
@@ -32,13 +46,18 @@ const mostAPage = 100;
 /** The member's slips, in lists and one by one. */
 export const createPoys = ({ call }: Needs, { session }: Pick<ShelfInitial, "session">) =>
   createStore<Poys>()((set, get) => {
-    const put = (key: string, list: PoyList) => set({ lists: { ...get().lists, [key]: list } });
+    const put = (key: string, list: PoyList) => {
+      const { cancelsLeft = get().cancelsLeft } = list;
+      set({ lists: { ...get().lists, [key]: list }, cancelsLeft });
+    };
+    const cancel = cancelling(call);
     const ask = (body: BodyOf<typeof allPoys>) =>
       call(() => import("@/lib/contract/poys").then((noun) => noun.allPoys), { body });
 
     return {
       lists: {},
       slips: {},
+      cancelsLeft: null,
       open: (selection, first) => {
         const key = selectionKey(selection);
         const kept = get().lists[key];
@@ -57,9 +76,12 @@ export const createPoys = ({ call }: Needs, { session }: Pick<ShelfInitial, "ses
           put(key, { ...(get().lists[key] ?? list), state: "failed" });
         }
       },
-      refresh: async (selection) => {
+      refresh: async (selection, changed) => {
         const key = selectionKey(selection);
-        const shown = get().lists[key]?.items.length ?? 0;
+        const items = get().lists[key]?.items ?? [];
+        const shown = items.length;
+        if (changed && items.slice(mostAPage).some(({ poyId }) => poyId === changed))
+          void get().reload(changed);
         try {
           const page = await ask({ ...selection, limit: Math.min(mostAPage, Math.max(poysAPage, shown)) });
           const now = get().lists[key];
@@ -71,7 +93,24 @@ export const createPoys = ({ call }: Needs, { session }: Pick<ShelfInitial, "ses
       show: (poy) => {
         const known = get().slips[poy.poyId];
         const isOlder = known && known.status !== "accepted" && poy.status === "accepted";
-        if (!isOlder) set({ slips: { ...get().slips, [poy.poyId]: poy } });
+        if (isOlder) return;
+        const { slips, lists, cancelsLeft } = get();
+        set({
+          slips: { ...slips, [poy.poyId]: poy },
+          lists: withRow(lists, poy),
+          cancelsLeft: poy.cancelsLeft ?? cancelsLeft,
+        });
+      },
+      findOpenRound: (betType) => findOpenRound(call, betType),
+      hashOf: async (text) => {
+        const { sha256 } = await (await import("@/lib/client/hashing")).loadHashing();
+        const bytes = await sha256(new TextEncoder().encode(text));
+        return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+      },
+      cancel: async (poyId) => {
+        const refusal = await cancel(poyId, get().show);
+        if (refusal?.why === "limit") set({ cancelsLeft: 0 });
+        return refusal;
       },
       reload: async (poyId) => {
         try {
@@ -90,6 +129,19 @@ export const createPoys = ({ call }: Needs, { session }: Pick<ShelfInitial, "ses
         ),
     };
   });
+
+/** The lists with the slip's card as it is now. */
+function withRow(lists: Poys["lists"], poy: Poy): Poys["lists"] {
+  const { poyListJson: _lines, setListJson: _sets, cancelsLeft: _left, serverTime: _time, ...row } = poy;
+  return Object.fromEntries(
+    Object.entries(lists).map(([key, list]) => [
+      key,
+      list.items.some(({ poyId }) => poyId === poy.poyId)
+        ? { ...list, items: list.items.map((each) => (each.poyId === poy.poyId ? row : each)) }
+        : list,
+    ]),
+  );
+}
 
 /** A fresh first page over a longer list: the tail stays only when the two meet, else there would be a gap. */
 function withNewHead(kept: PoyPage, head: PoyPage): PoyPage {

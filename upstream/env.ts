@@ -17,6 +17,19 @@ export const upstreamEnv = z
     SIMULATORS: flag.optional(),
     /** Draws a labelled result two minutes after a result time at which none was entered */
     DEMO_FEED: flag.optional(),
+    /** Adds twenty shots of the box's own to each round of yeekee and ping-pong, badged, without prizes */
+    DEMO_SHOOTERS: flag.optional(),
+    /** Public randomness for the draws of shots: base address of a drand chain */
+    DRAND_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** Hash and public key of that chain, lower-case hex; required with its address */
+    DRAND_CHAIN_HASH: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional(),
+    DRAND_PUBLIC_KEY: z
+      .string()
+      .regex(/^[0-9a-f]{64,256}$/)
+      .optional(),
     /** Password of the demo people; without it none are made */
     DEMO_PASSWORD: z.string().min(8).optional(),
     /** Signs members' tokens */
@@ -26,8 +39,13 @@ export const upstreamEnv = z
     PUSHER_SECRET: z.string().min(16),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   })
+  .refine((env) => !env.DRAND_URL || (env.DRAND_CHAIN_HASH && env.DRAND_PUBLIC_KEY), {
+    path: ["DRAND_URL"],
+    message: "needs DRAND_CHAIN_HASH and DRAND_PUBLIC_KEY beside it",
+  })
   .transform((env) => ({
     ...env,
+    DEMO_SHOOTERS: env.DEMO_SHOOTERS ?? (env.DATABASE_URL === undefined && !env.TEST_CLOCK),
     SIMULATORS: env.SIMULATORS ?? env.DATABASE_URL === undefined,
     DEMO_FEED: env.DEMO_FEED ?? (env.DATABASE_URL === undefined && !env.TEST_CLOCK),
   }));

@@ -15,6 +15,8 @@ import { createTokens } from "./http/token";
 import { createPublisher } from "./realtime/publisher";
 import { createPushServer } from "./realtime/push-server";
 import { seed } from "./seed/seed";
+import { type Beacon, watchBeacons } from "./yeekee/beacon";
+import { configuredBeacon } from "./yeekee/drand";
 
 export interface Service {
   server: FastifyInstance;
@@ -23,8 +25,13 @@ export interface Service {
   close(): Promise<void>;
 }
 
+/** What tests put in the place of the world outside. */
+export interface Outside {
+  beacon?: Beacon;
+}
+
 /** Opens the database, seeds it, and serves on 127.0.0.1. Throws with one clear line when it cannot. */
-export async function openService(env: UpstreamEnv, log: Logger): Promise<Service> {
+export async function openService(env: UpstreamEnv, log: Logger, outside: Outside = {}): Promise<Service> {
   const connection = await connect(
     env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : { dataDir: env.DATA_DIR },
   );
@@ -43,7 +50,10 @@ export async function openService(env: UpstreamEnv, log: Logger): Promise<Servic
   const server = createServer(house, served);
   const push = createPushServer(server.server, { key: env.PUSHER_KEY, secret: env.PUSHER_SECRET });
   const publisher = createPublisher(db, push, log);
-  const jobs = createJobs(db, env, log, house.publish);
+  const beacon = outside.beacon ?? configuredBeacon(env);
+  const beaconChain = beacon?.chainHash ?? null;
+  const jobs = createJobs({ db, env, log, publish: house.publish, beaconChain });
+  const beacons = beacon && watchBeacons({ db, beacon, log, wake: house.runJobs });
   const state = { isDraining: false };
   addHealth(server, house, connection.kind, state);
   // A call that was under way leaves an idle connection behind, which would hold the closing up for a minute.
@@ -55,6 +65,7 @@ export async function openService(env: UpstreamEnv, log: Logger): Promise<Servic
   await jobs.runDue();
   await server.listen({ host: "127.0.0.1", port: env.UPSTREAM_PORT });
   jobs.start();
+  beacons?.start();
   return {
     server,
     house,
@@ -62,6 +73,7 @@ export async function openService(env: UpstreamEnv, log: Logger): Promise<Servic
       state.isDraining = true;
       // Nobody new comes in from here on; the push sockets hang on the same port.
       await Promise.all([server.close(), push.close()]);
+      await beacons?.stop();
       await jobs.stop();
       await publisher.idle();
       await connection.close();

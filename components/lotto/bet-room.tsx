@@ -4,6 +4,9 @@
  * first number (board, prices, sheets) loads when it is asked for.
  */
 import { lazy, type ReactNode, Suspense } from "react";
+import { Arriving } from "@/components/bring-in/arriving";
+import { DeskSwitch } from "@/components/yeekee/desk-switch";
+import type { ShotOpening } from "@/components/yeekee/shot-opening";
 import { BetRoomProvider, useBets } from "@/stores/bets";
 import type { Opening } from "@/stores/bets-room";
 import styles from "./bet-room.module.css";
@@ -13,16 +16,22 @@ import { Happened } from "./happened";
 import { Keypad } from "./keypad";
 import { LeftOver } from "./left-over";
 import { LimitedNumbers } from "./limited-numbers";
+import { MovedNotice } from "./moved-notice";
 import { OptionTiles } from "./option-tiles";
 import { PanelTabs } from "./panel-tabs";
 import { PickedStrip } from "./picked-strip";
+import { Recommended } from "./recommended";
 import { RoomHeader } from "./room-header";
 import { RoomSheets } from "./room-sheets";
 import { SlipAside } from "./slip-aside";
 import { SlipBar } from "./slip-bar";
+import { TakeIn } from "./take-in";
+import { useDesk } from "./use-desk";
 import { useHardwareKeys } from "./use-hardware-keys";
 
 const NumberBoard = lazy(() => import("./number-board"));
+const ShootingDesk = lazy(() => import("@/components/yeekee/shooting-desk"));
+const ShotList = lazy(() => import("@/components/yeekee/shot-list"));
 
 export interface BetRoomProps {
   opening: Opening;
@@ -30,27 +39,55 @@ export interface BetRoomProps {
   marketName: string;
   /** Where the next round of this market can be bet on; null when none is known. */
   nextHref: string | null;
-  /** What the round pays and takes, rendered on the server. */
+  /** What the round pays and takes. */
   conditions: ReactNode;
+  /** A round that is drawn by shots. */
+  shots?: ShotOpening;
 }
 
-export function BetRoom({ opening, marketName, nextHref, conditions }: BetRoomProps) {
+export function BetRoom(props: BetRoomProps) {
   return (
-    <BetRoomProvider opening={opening}>
-      <div className={styles.room} data-bet-room="">
-        <div className={styles.first}>
-          <RoomHeader marketName={marketName} />
-          <Desk nextHref={nextHref} />
-        </div>
-        <SlipAside />
-        <div className={styles.below} id="conditions">
-          {conditions}
-          <LimitedNumbers />
-        </div>
-        <SlipBar />
-      </div>
-      <RoomSheets marketName={marketName} />
+    <BetRoomProvider opening={props.opening}>
+      <Room {...props} />
+      <RoomSheets marketName={props.marketName} />
+      <TakeIn />
+      <Arriving />
     </BetRoomProvider>
+  );
+}
+
+function Room({ marketName, nextHref, conditions, shots }: BetRoomProps) {
+  const { desk, isShootingOn, change } = useDesk(shots !== undefined);
+  const isShooting = shots !== undefined && desk === "shoot";
+  const betId = useBets((room) => room.round.betList.betId);
+  return (
+    <div className={styles.room} data-bet-room="" data-shooting={isShooting || undefined}>
+      <div className={styles.first}>
+        <RoomHeader marketName={marketName} />
+        <MovedNotice />
+        {shots ? <DeskSwitch desk={desk} isShootingOn={isShootingOn} onChange={change} /> : null}
+        {isShooting ? (
+          <Suspense fallback={<div className={styles.boardPlace} />}>
+            <ShootingDesk opening={shots} nextHref={nextHref} />
+          </Suspense>
+        ) : (
+          <Desk nextHref={nextHref} />
+        )}
+      </div>
+      {isShooting ? (
+        <Suspense fallback={<div className={styles.boardPlace} />}>
+          <ShotList betId={betId} opening={shots} />
+        </Suspense>
+      ) : (
+        <SlipAside />
+      )}
+      <div className={styles.below} id="conditions">
+        {conditions}
+        <LimitedNumbers />
+        <Recommended />
+      </div>
+      {isShooting ? null : <SlipBar />}
+    </div>
   );
 }
 

@@ -8,10 +8,12 @@ import styles from "./closed-notice.module.css";
 import { closedWord } from "./closed-word";
 import { ResultBalls } from "./result-balls";
 import { RoundChip } from "./round-chip";
+import { useReason } from "./use-reason";
 
 /** Says why no bets are taken now, what is safe, and where to go on. */
 export function ClosedNotice({ nextHref }: { nextHref: string | null }) {
   const t = useTranslations("lotto");
+  const reason = useReason();
   const round = useBets((room) => room.round);
   const phase = useBets((room) => room.phase);
   const hasLines = useBets((room) => room.lines.length > 0);
@@ -27,7 +29,7 @@ export function ClosedNotice({ nextHref }: { nextHref: string | null }) {
       {phase === "upcoming" ? (
         <p>{t("list.opens", { date: displayDate(bangkokDate(openMs)), time: displayTime(openMs) })}</p>
       ) : null}
-      {betList.reason ? <p>{betList.reason}</p> : null}
+      {betList.reason ? <p className={styles.reason}>{reason(betList.reason)}</p> : null}
       {betList.result ? (
         <div className={styles.result}>
           <h3>{t("closed.result")}</h3>

@@ -1,13 +1,15 @@
-import { getTranslations } from "next-intl/server";
+"use client";
+import { useTranslations } from "next-intl";
 import { expectedReturn } from "@/lib/domain/expected-return";
 import { formatBaht, type Satang } from "@/lib/domain/money";
-import type { Offer } from "@/stores/bets-terms";
+import { useBets } from "@/stores/bets";
 import styles from "./conditions.module.css";
 import { rateText } from "./rate-text";
 
-/** What the round pays and takes by option, with the return one may expect. Rendered on the server. */
-export async function Conditions({ offers }: { offers: readonly Offer[] }) {
-  const t = await getTranslations();
+/** What the round pays and takes by option, with the return one may expect; a rate that moves moves here, too. */
+export function Conditions() {
+  const t = useTranslations();
+  const offers = useBets((room) => room.offers);
   const tode = offers.find(({ option }) => option === "tode_3");
   return (
     <section className={styles.card} aria-labelledby="conditions-title">

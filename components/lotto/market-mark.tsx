@@ -122,6 +122,27 @@ const flags = {
     </>
   ),
   germany: rows("#000", "#dd0000", "#ffce00"),
+  lao: (
+    <>
+      {rows("#ce1126", "#002868", "#002868", "#ce1126")}
+      <circle cx="18" cy="18" r="6.5" fill="#fff" />
+    </>
+  ),
+  hanoy: (
+    <>
+      {ground("#da251d")}
+      {star(18, 19, 10, "#ffcd00")}
+    </>
+  ),
+  malay: (
+    <>
+      {rows("#cc0001", "#fff", "#cc0001", "#fff", "#cc0001", "#fff", "#cc0001", "#fff")}
+      <rect width="19" height="20" fill="#010066" />
+      <circle cx="11" cy="11.5" r="5" fill="#ffcc00" />
+      <circle cx="12.8" cy="11.5" r="4.2" fill="#010066" />
+      {star(14.2, 11.5, 3.4, "#ffcc00")}
+    </>
+  ),
   usa: (
     <>
       {rows("#b22234", "#fff", "#b22234", "#fff", "#b22234", "#fff", "#b22234")}
@@ -139,6 +160,7 @@ function countryOf(betType: string): keyof typeof flags {
     nikkei: "japan",
     hangseng: "hongkong",
     dowjones: "usa",
+    "lao-super": "lao",
   };
   const name = alias[base] ?? base;
   return isFlag(name) ? name : "other";

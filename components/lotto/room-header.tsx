@@ -1,7 +1,9 @@
 "use client";
 import { useTranslations } from "next-intl";
+import { BringInButton } from "@/components/bring-in/bring-in-button";
 import { Countdown } from "@/components/ui/countdown";
 import { Icon } from "@/components/ui/icon";
+import { roundsAddress } from "@/lib/domain/access/addresses";
 import { displayDate } from "@/lib/domain/time";
 import { Link } from "@/lib/i18n/navigation";
 import { useBets } from "@/stores/bets";
@@ -14,9 +16,11 @@ export function RoomHeader({ marketName }: { marketName: string }) {
   const isOver = useBets(
     ({ phase }) => phase === "closed" || phase === "waiting" || phase === "settled" || phase === "void",
   );
+  // Voided before its close, it has nothing left to count.
+  const isVoid = useBets(({ phase }) => phase === "void");
   return (
     <header className={styles.header}>
-      <Link href={`/lotto/${round.betGroup}`} prefetch={false} aria-label={t("back")} className={styles.back}>
+      <Link href={roundsAddress(round)} prefetch={false} aria-label={t("back")} className={styles.back}>
         <Icon name="back" />
       </Link>
       <div className={styles.words}>
@@ -24,16 +28,19 @@ export function RoomHeader({ marketName }: { marketName: string }) {
         <p className={styles.draw}>{t("draw", { date: displayDate(round.dt) })}</p>
         <p className={styles.clock}>
           {isOver ? null : <span className={styles.label}>{t("closesIn")}</span>}
-          <Countdown
-            closeAtSeconds={round.betList.unixTimeStamp.realCloseTime}
-            serverTime={round.serverTime}
-            className={styles.left}
-          />
+          {isVoid ? null : (
+            <Countdown
+              closeAtSeconds={round.betList.unixTimeStamp.realCloseTime}
+              serverTime={round.serverTime}
+              className={styles.left}
+            />
+          )}
         </p>
       </div>
-      <a href="#conditions" className={styles.rules} aria-label={t("rules")}>
+      <BringInButton look="icon" />
+      <Link href={`/howto/lotto#${round.betType}`} className={styles.rules} aria-label={t("rules")}>
         <Icon name="info" />
-      </a>
+      </Link>
     </header>
   );
 }

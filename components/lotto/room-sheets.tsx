@@ -1,6 +1,6 @@
 "use client";
 import { lazy, Suspense, useEffect } from "react";
-import { useBets } from "@/stores/bets";
+import { useBetRoom, useBets } from "@/stores/bets";
 import { createCredit } from "@/stores/credit";
 import { useShelved } from "@/stores/shelved";
 import { useIsWide } from "./use-is-wide";
@@ -18,9 +18,10 @@ const SuccessSheet = lazy(load.success);
 
 /** The one sheet that the state of the slip asks for. Each loads when it is first needed. */
 export function RoomSheets({ marketName }: { marketName: string }) {
-  const state = useBets((room) => room.sending.state);
-  const isPricing = useBets((room) => room.isPricing);
-  const hasLines = useBets((room) => room.lines.length > 0);
+  const room = useBetRoom();
+  const state = useBets(({ sending }) => sending.state);
+  const isPricing = useBets((now) => now.isPricing);
+  const hasLines = useBets(({ lines }) => lines.length > 0);
   const isWide = useIsWide();
   const credit = useShelved(createCredit);
 
@@ -36,7 +37,7 @@ export function RoomSheets({ marketName }: { marketName: string }) {
 
   function sheet() {
     if (state === "confirming" || state === "sending") return <ConfirmSheet marketName={marketName} />;
-    if (state === "unknown") return <UnknownSheet />;
+    if (state === "unknown") return <UnknownSheet onAgain={() => room.getState().askAgain()} />;
     if (state === "accepted") return <SuccessSheet marketName={marketName} />;
     return isPricing && !isWide ? <PriceSheet /> : null;
   }

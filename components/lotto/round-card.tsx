@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import { Countdown } from "@/components/ui/countdown";
 import type { Round } from "@/lib/contract/rounds";
+import { roundAddress } from "@/lib/domain/access/addresses";
 import { isBettable, phaseOf } from "@/lib/domain/rounds/phase";
 import { bangkokDate, displayDate, displayTime } from "@/lib/domain/time";
 import { Link } from "@/lib/i18n/navigation";
@@ -9,11 +10,13 @@ import { MarketMark } from "./market-mark";
 import { ResultBalls } from "./result-balls";
 import styles from "./round-card.module.css";
 import { RoundChip } from "./round-chip";
+import { useReason } from "./use-reason";
 
 /** One round in a list: which market, which draw, until when, and where it stands. */
 export function RoundCard({ round, name, nowMs }: { round: Round; name: string; nowMs: number }) {
   const t = useTranslations("lotto.list");
-  const { betList, betGroup } = round;
+  const reason = useReason();
+  const { betList } = round;
   const phase = phaseOf(betList, nowMs);
   const isOpen = isBettable(betList, nowMs);
   const closes =
@@ -23,7 +26,7 @@ export function RoundCard({ round, name, nowMs }: { round: Round; name: string; 
   const openMs = betList.unixTimeStamp.openTime * 1000;
   return (
     <Link
-      href={`/lotto/${betGroup}/${betList.betId}`}
+      href={roundAddress(round, betList.betId)}
       prefetch={false}
       className={styles.card}
       data-open={isOpen ? "" : undefined}
@@ -55,7 +58,13 @@ export function RoundCard({ round, name, nowMs }: { round: Round; name: string; 
           <ResultBalls result={betList.result} isDemo={betList.demo} />
         </div>
       ) : null}
-      {betList.reason && phase === "void" ? <span className={styles.reason}>{betList.reason}</span> : null}
+      {betList.reason && phase !== "settled" ? (
+        <span className={styles.reason}>
+          {isOpen || phase === "upcoming"
+            ? t("moved", { reason: reason(betList.reason) })
+            : reason(betList.reason)}
+        </span>
+      ) : null}
     </Link>
   );
 }

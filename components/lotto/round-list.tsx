@@ -5,13 +5,18 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { Round } from "@/lib/contract/rounds";
 import { compareRounds, isBettable } from "@/lib/domain/rounds/phase";
 import { createClock, useClock } from "@/stores/clock";
+import { createFavourites, useFavourites } from "@/stores/favourites";
+import { useRoundNews, withNews } from "@/stores/round-news";
 import { useShelved } from "@/stores/shelved";
+import { FavouriteStar } from "./favourite-star";
+import { favouritesFirst } from "./favourites-first";
 import { RoundCard } from "./round-card";
 import styles from "./round-list.module.css";
+import { useLiveRounds } from "./use-live-rounds";
 import { useRefreshOnReturn } from "./use-refresh-on-return";
 
 export interface RoundSection {
-  key: "gov" | "stock_th" | "stock_foreign";
+  key: "favourites" | "gov" | "stock_th" | "stock_foreign" | "set_4";
   rounds: readonly NamedRound[];
 }
 
@@ -21,14 +26,15 @@ export interface NamedRound {
   name: string;
 }
 
-/** Markets by section; the round that closes first stands first, and what is closed sinks as time goes by. */
-export function RoundList({
-  sections,
-  renderedAtMs,
-}: {
+interface RoundListProps {
   sections: readonly RoundSection[];
   renderedAtMs: number;
-}) {
+  /** Markets that this device puts first, as far as the server was told. */
+  favourites?: readonly string[];
+}
+
+/** Markets by section, favourites before all; the round that closes first stands first, and what is closed sinks as time goes by. */
+export function RoundList({ sections: rendered, renderedAtMs, favourites: told = [] }: RoundListProps) {
   const t = useTranslations();
   const clock = useShelved(createClock);
   const nowMs = useClock(({ isTicking, nowMs: now }) => (isTicking ? now - (now % 1000) : renderedAtMs));
@@ -38,7 +44,16 @@ export function RoundList({
     return clock.getState().keepTicking();
   }, [clock, renderedAtMs]);
   useRefreshOnReturn();
-  const shown = sections.filter(({ rounds }) => rounds.length > 0);
+  useLiveRounds(betIdsToHear(rendered), renderedAtMs);
+  const news = useRoundNews((all) => all.news);
+  const sections = rendered.map(({ key, rounds }) => ({
+    key,
+    rounds: rounds.map(({ round, name }) => ({ name, round: withNews(round, news[round.betList.betId]) })),
+  }));
+  const favourites = useFavourites((all) => all.markets) ?? told;
+  const kept = useShelved(createFavourites);
+  useEffect(() => kept.getState().restore(), [kept]);
+  const shown = favouritesFirst(sections, favourites).filter(({ rounds }) => rounds.length > 0);
   if (shown.length === 0) {
     return (
       <EmptyState
@@ -52,7 +67,9 @@ export function RoundList({
   return shown.map(({ key, rounds }) => (
     <section key={key} className={styles.section} aria-labelledby={`section-${key}`}>
       <header className={styles.head}>
-        <h2 id={`section-${key}`}>{t(`market.sections.${key}`)}</h2>
+        <h2 id={`section-${key}`}>
+          {key === "favourites" ? t("lotto.list.favourites") : t(`market.sections.${key}`)}
+        </h2>
         <span className={styles.count}>
           {t("lotto.list.open", { n: rounds.filter(({ round }) => isBettable(round.betList, nowMs)).length })}
         </span>
@@ -61,11 +78,19 @@ export function RoundList({
         {[...rounds]
           .sort((one, other) => compareRounds(one.round.betList, other.round.betList, nowMs))
           .map(({ round, name }) => (
-            <li key={round.betList.betId}>
+            <li key={round.betList.betId} className={styles.card}>
               <RoundCard round={round} name={name} nowMs={nowMs} />
+              <FavouriteStar betType={round.betType} name={name} isOn={favourites.includes(round.betType)} />
             </li>
           ))}
       </ul>
     </section>
   ));
 }
+
+/** What is over for good has no news. */
+const betIdsToHear = (sections: readonly RoundSection[]): readonly string[] =>
+  sections
+    .flatMap(({ rounds }) => rounds.map(({ round }) => round.betList))
+    .filter(({ status }) => status !== "settled" && status !== "void")
+    .map(({ betId }) => betId);

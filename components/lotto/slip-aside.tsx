@@ -1,6 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense } from "react";
+import { BringInButton } from "@/components/bring-in/bring-in-button";
 import { Icon } from "@/components/ui/icon";
 import { useBets } from "@/stores/bets";
 import styles from "./slip-aside.module.css";
@@ -16,9 +17,10 @@ export function SlipAside() {
   const isEmpty = useBets((room) => room.lines.length === 0 && room.sending.state !== "rejected");
   return (
     <aside className={styles.aside} aria-labelledby="slip-title">
-      <h2 id="slip-title" className={styles.title}>
-        {t("title")}
-      </h2>
+      <div className={styles.title}>
+        <h2 id="slip-title">{t("title")}</h2>
+        <BringInButton look="words" />
+      </div>
       {isWide && !isEmpty ? (
         <Suspense fallback={null}>
           <div className={styles.scroll}>

@@ -1,5 +1,6 @@
 "use client";
-import { useTranslations } from "next-intl";
+import { useMessages, useTranslations } from "next-intl";
+import { SavePicture } from "@/components/poy/save-picture";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Money } from "@/components/ui/money";
@@ -13,6 +14,7 @@ import styles from "./success-sheet.module.css";
 /** After money moved: a receipt with its reference, and the two ways on. */
 export default function SuccessSheet({ marketName }: { marketName: string }) {
   const t = useTranslations("lotto");
+  const { market, picture } = useMessages();
   const room = useBetRoom();
   const sending = useBets((state) => state.sending);
   const cash = useCredit((credit) => credit.cash);
@@ -41,6 +43,13 @@ export default function SuccessSheet({ marketName }: { marketName: string }) {
       onClose={close}
       footer={
         <div className={styles.acts}>
+          <SavePicture
+            poy={poy}
+            marketName={marketName}
+            names={market.options}
+            status={t("accepted.title")}
+            words={picture}
+          />
           <ButtonLink look="quiet" href={href}>
             {t("accepted.history")}
           </ButtonLink>

@@ -2,14 +2,11 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
-import { useBetRoom } from "@/stores/bets";
 import styles from "./unknown-sheet.module.css";
 
 /** The answer was lost on the way. It cannot be closed: until the answer is known, no second slip may go. */
-export default function UnknownSheet() {
+export default function UnknownSheet({ onAgain: again }: { onAgain: () => void }) {
   const t = useTranslations("lotto.unknown");
-  const room = useBetRoom();
-  const again = () => room.getState().askAgain();
   return (
     <Sheet
       isOpen

@@ -30,6 +30,7 @@ function toPrices(showPrices: (isPricing: boolean) => void): void {
   else showPrices(true);
 }
 
-function isWriting(target: EventTarget | null): boolean {
+/** True while keys go into a field. */
+export function isWriting(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches("textarea, select, input:not([type=checkbox])");
 }

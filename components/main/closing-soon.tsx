@@ -1,6 +1,8 @@
 import { Countdown } from "@/components/ui/countdown";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Round } from "@/lib/contract/rounds";
+import { roundAddress } from "@/lib/domain/access/addresses";
+import { roundName } from "@/lib/domain/rounds/names";
 import { compareRounds, isBettable, phaseOf } from "@/lib/domain/rounds/phase";
 import { displayDate, displayDateTime, epochMs, SECOND_MS } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
@@ -57,12 +59,8 @@ export function ClosingSoon({ words, names, rounds }: ClosingSoonProps) {
         <ul className={styles.strip}>
           {soon.map((round) => (
             <li key={round.betList.betId}>
-              <Link
-                href={`/lotto/${round.betGroup}/${round.betList.betId}`}
-                prefetch={false}
-                className={styles.round}
-              >
-                <span className={styles.name}>{names[round.betType] ?? round.name}</span>
+              <Link href={roundAddress(round, round.betList.betId)} prefetch={false} className={styles.round}>
+                <span className={styles.name}>{roundName(names, round)}</span>
                 <span className={styles.when}>{fill(words.draw, { date: displayDate(round.dt) })}</span>
                 <Timing round={round} words={words} />
               </Link>

@@ -3,6 +3,7 @@ import { governmentOf, type ResultWords, threeDigitsOf } from "@/components/resu
 import { StateChip } from "@/components/result/state-chip";
 import { Card } from "@/components/ui/card";
 import type { ResultRow } from "@/lib/contract/rounds";
+import { roundName } from "@/lib/domain/rounds/names";
 import { displayDate } from "@/lib/domain/time";
 import styles from "./list.module.css";
 import { ListHead } from "./list-head";
@@ -27,7 +28,7 @@ export function LatestDraws({ words, resultWords, names, rows }: LatestDrawsProp
           <li key={row.betId} className={`${styles.item} ${styles.row}`}>
             <MarketMark betType={row.betType} />
             <span className={styles.what}>
-              <strong>{names[row.betType] ?? row.name}</strong>
+              <strong>{roundName(names, row)}</strong>
               <span className={styles.small}>{displayDate(row.resultDt)}</span>
               <StateChip row={row} words={resultWords} />
             </span>

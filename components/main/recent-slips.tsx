@@ -4,6 +4,8 @@ import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import { Money } from "@/components/ui/money";
 import type { PoyRow } from "@/lib/contract/poys";
+import { poyAddress } from "@/lib/domain/access/addresses";
+import { roundName } from "@/lib/domain/rounds/names";
 import { displayDate } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
@@ -28,12 +30,8 @@ export function RecentSlips({ words, slipWords, names, slips }: RecentSlipsProps
         <Card as="ul" isFlush>
           {slips.map((slip) => (
             <li key={slip.poyId} className={styles.item}>
-              <Link
-                href={`/poy/${slip.betGroup}/${slip.poyId}`}
-                prefetch={false}
-                className={`${styles.row} ${styles.slip}`}
-              >
-                <strong>{names[slip.betType] ?? slip.roundName}</strong>
+              <Link href={poyAddress(slip)} prefetch={false} className={`${styles.row} ${styles.slip}`}>
+                <strong>{roundName(names, { ...slip, name: slip.roundName })}</strong>
                 <Amount slip={slip} />
                 <span className={styles.small}>
                   <span>{fill(slipWords.card.no, { no: slip.poyNo })}</span>{" "}

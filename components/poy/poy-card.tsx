@@ -3,24 +3,49 @@ import { Chip } from "@/components/ui/chip";
 import { Icon } from "@/components/ui/icon";
 import { Money } from "@/components/ui/money";
 import type { PoyRow } from "@/lib/contract/poys";
+import { poyAddress } from "@/lib/domain/access/addresses";
 import { displayDate, displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
+import { BetAgain } from "./bet-again";
+import { CancelPoy } from "./cancel-poy";
 import { netOf, statusTone } from "./outcome";
 import styles from "./poy-card.module.css";
 import type { PoyWords } from "./poy-words";
 
 interface PoyCardProps {
   poy: PoyRow;
-  words: Pick<PoyWords, "card" | "status">;
+  words: Pick<PoyWords, "card" | "status" | "cancel" | "acts">;
   name: string;
+  /** As the page was rendered with. */
+  cancelsLeft: number | undefined;
+  serverTime: string | undefined;
 }
 
-/** One slip in a list: what, when, how much, what came of it; the whole card leads to the slip. */
-export const PoyCard = memo(function PoyCard({ poy, words, name }: PoyCardProps) {
+/** One slip in a list: what, when, how much, what came of it, all of it leading to the slip; below, what can be done. */
+export const PoyCard = memo(function PoyCard({ poy, words, name, cancelsLeft, serverTime }: PoyCardProps) {
+  return (
+    <article className={styles.card}>
+      <Facts poy={poy} words={words} name={name} />
+      <div className={styles.acts}>
+        <CancelPoy
+          isCompact
+          poy={poy}
+          cancelsLeft={cancelsLeft}
+          serverTime={serverTime}
+          words={words.cancel}
+        />
+        {/* Sets are bet again where sets are sold. */}
+        {poy.betGroup === "set_4" ? null : <BetAgain isCompact poy={poy} words={words.acts} />}
+      </div>
+    </article>
+  );
+});
+
+function Facts({ poy, words, name }: Pick<PoyCardProps, "poy" | "words" | "name">) {
   const net = netOf(poy);
   return (
-    <Link href={`/poy/${poy.betGroup}/${poy.poyId}`} prefetch={false} className={styles.card}>
+    <Link href={poyAddress(poy)} prefetch={false} className={styles.link}>
       <span className={styles.head}>
         <strong>{name}</strong>
         <Chip tone={statusTone[poy.status]}>{words.status[poy.status]}</Chip>
@@ -45,7 +70,7 @@ export const PoyCard = memo(function PoyCard({ poy, words, name }: PoyCardProps)
       </span>
     </Link>
   );
-});
+}
 
 function Net({
   poy,

@@ -1,31 +1,36 @@
 "use client";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import { Money, moneyText } from "@/components/ui/money";
 import type { Poy } from "@/lib/contract/poys";
+import { roundName } from "@/lib/domain/rounds/names";
 import { displayDate, displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { createPoys, usePoys } from "@/stores/poys";
 import { useShelved } from "@/stores/shelved";
 import { netOf, statusTone } from "./outcome";
+import { PoyActs } from "./poy-acts";
 import styles from "./poy-detail.module.css";
 import { PoyLines } from "./poy-lines";
 import { PoyReceipt } from "./poy-receipt";
-import type { PoyNames, PoyWords } from "./poy-words";
+import type { DetailWords, PoyNames, PoyWords } from "./poy-words";
 import { ResultBalls } from "./result-balls";
 
 interface PoyDetailProps {
   poy: Poy;
-  words: Pick<PoyWords, "card" | "status" | "detail" | "outcome" | "result">;
+  words: DetailWords;
   names: PoyNames;
+  /** Lines of another kind, in place of the usual ones. */
+  lines?: (poy: Poy) => ReactNode;
 }
 
 /** One slip, kept true while it is looked at: its state, the draw, every line, the money, the proof. */
-export function PoyDetail({ poy: rendered, words, names }: PoyDetailProps) {
+export function PoyDetail({ poy: rendered, words, names, lines }: PoyDetailProps) {
   const store = useShelved(createPoys);
   const poy = usePoys((poys) => poys.slips[rendered.poyId]) ?? rendered;
   const { detail } = words;
+  const marketName = roundName(names.markets, { ...poy, name: poy.roundName });
 
   useEffect(() => store.getState().show(rendered), [store, rendered]);
   useEffect(() => {
@@ -48,7 +53,7 @@ export function PoyDetail({ poy: rendered, words, names }: PoyDetailProps) {
       <div className={styles.column}>
         <Card as="div" className={styles.summary}>
           <div className={styles.head}>
-            <h2>{names.markets[poy.betType] ?? poy.roundName}</h2>
+            <h2>{marketName}</h2>
             <span role="status">
               <Chip tone={statusTone[poy.status]}>{words.status[poy.status]}</Chip>
             </span>
@@ -64,6 +69,7 @@ export function PoyDetail({ poy: rendered, words, names }: PoyDetailProps) {
           ) : null}
           <Sums poy={poy} words={detail} />
         </Card>
+        <PoyActs poy={poy} words={words} marketName={marketName} names={names.options} />
         <Card as="div">
           <h2 className={styles.subtitle}>{detail.result}</h2>
           {poy.result ? (
@@ -75,9 +81,11 @@ export function PoyDetail({ poy: rendered, words, names }: PoyDetailProps) {
         </Card>
       </div>
       <div className={styles.lines}>
-        <PoyLines lines={poy.poyListJson} result={poy.result} words={words} names={names.options} />
+        {lines?.(poy) ?? (
+          <PoyLines lines={poy.poyListJson} result={poy.result} words={words} names={names.options} />
+        )}
       </div>
-      <PoyReceipt receipt={poy.receipt} words={detail} />
+      <PoyReceipt poy={poy} words={{ ...detail, ...words.check }} />
     </div>
   );
 }

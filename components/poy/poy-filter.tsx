@@ -10,7 +10,7 @@ interface PoyFilterProps {
   view: PoyView;
   words: Pick<PoyWords, "tabs" | "filter">;
   /** Groups that can be chosen, with their names. */
-  groups: readonly { betGroup: string; name: string }[];
+  groups: readonly { betGroup: string; betType?: string; name: string }[];
   /** The address the date form goes to, language prefix included. */
   action: string;
 }
@@ -34,16 +34,18 @@ export function PoyFilter({ view, words, groups, action }: PoyFilterProps) {
         ))}
       </nav>
       <nav aria-label={words.filter.group} className={styles.groups}>
-        {[{ betGroup: undefined, name: words.filter.allGroups }, ...groups].map(({ betGroup, name }) => (
-          <Link
-            key={betGroup ?? "all"}
-            href={viewPath({ ...view, betGroup })}
-            prefetch={false}
-            aria-current={view.betGroup === betGroup ? "true" : undefined}
-          >
-            {name}
-          </Link>
-        ))}
+        {[{ betGroup: undefined, betType: undefined, name: words.filter.allGroups }, ...groups].map(
+          ({ betGroup, betType, name }) => (
+            <Link
+              key={betType ?? betGroup ?? "all"}
+              href={viewPath({ ...view, betGroup, betType })}
+              prefetch={false}
+              aria-current={view.betGroup === betGroup && view.betType === betType ? "true" : undefined}
+            >
+              {name}
+            </Link>
+          ),
+        )}
       </nav>
       {view.tab === "earlier" ? (
         <Form action={action} className={styles.dates} key={viewPath(view)}>

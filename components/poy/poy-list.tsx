@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { PoyPage } from "@/lib/contract/poys";
+import { roundName } from "@/lib/domain/rounds/names";
 import { type PoySelection, selectionKey } from "@/stores/poy-selection";
 import { createPoys, usePoys } from "@/stores/poys";
 import { useShelved } from "@/stores/shelved";
@@ -25,7 +26,7 @@ function keepHeights(list: HTMLUListElement | null) {
 interface PoyListProps {
   selection: PoySelection;
   first: PoyPage;
-  words: Pick<PoyWords, "card" | "status" | "list" | "totals" | "empty">;
+  words: Pick<PoyWords, "card" | "status" | "cancel" | "acts" | "list" | "totals" | "empty">;
   names: PoyNames["markets"];
   isCurrent: boolean;
 }
@@ -44,7 +45,7 @@ export function PoyList({ selection, first, words, names, isCurrent }: PoyListPr
     if (isReturn) void store.getState().refresh(selection);
   }, [store, selection, first]);
   useEffect(() => {
-    const refresh = () => void store.getState().refresh(selection);
+    const refresh = (changed?: string | null) => void store.getState().refresh(selection, changed);
     const onFocus = () => document.visibilityState === "visible" && refresh();
     document.addEventListener("visibilitychange", onFocus);
     const stop = store.getState().listen(refresh);
@@ -79,7 +80,13 @@ export function PoyList({ selection, first, words, names, isCurrent }: PoyListPr
       >
         {list.items.map((poy) => (
           <li key={poy.poyId}>
-            <PoyCard poy={poy} words={words} name={names[poy.betType] ?? poy.roundName} />
+            <PoyCard
+              poy={poy}
+              words={words}
+              cancelsLeft={first.cancelsLeft}
+              serverTime={first.serverTime}
+              name={roundName(names, { ...poy, name: poy.roundName })}
+            />
           </li>
         ))}
       </ul>

@@ -27,6 +27,14 @@ export function PoyTotals({ words, totals, count }: PoyTotalsProps) {
           <Money amount={totals.win} />
         </dd>
       </div>
+      {totals.refunded ? (
+        <div>
+          <dt>{words.refunded}</dt>
+          <dd>
+            <Money amount={totals.refunded} />
+          </dd>
+        </div>
+      ) : null}
       <div className={styles.count}>
         <dt className="visually-hidden">{words.title}</dt>
         <dd>{fill(words.shown, { count })}</dd>

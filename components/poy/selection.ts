@@ -1,3 +1,4 @@
+import { poysAddress } from "@/lib/domain/access/addresses";
 import { addDays, bangkokDate, HOUR_MS, readDay } from "@/lib/domain/time";
 import type { PoySelection } from "@/stores/poy-selection";
 
@@ -6,6 +7,8 @@ export type PoyTab = "current" | "earlier";
 export interface PoyView {
   tab: PoyTab;
   betGroup: string | undefined;
+  /** One market of the group; four-digit sets are looked at by market. */
+  betType?: string;
   /** Bounds the member set, `YYYY-MM-DD`; absent means open. */
   from: string | undefined;
   to: string | undefined;
@@ -24,12 +27,25 @@ export type Asked = Record<string, string | string[] | undefined>;
  * What the address asks for: this betting day's rounds and later ones, or the days before.
  * Bounds that are no dates, or the wrong way round, are dropped.
  */
-export function readView(asked: Asked, betGroup: string | undefined, nowMs: number): PoyView {
+export function readView(
+  asked: Asked,
+  betGroup: string | undefined,
+  nowMs: number,
+  betType?: string,
+): PoyView {
   const today = bettingDay(nowMs);
   const tab: PoyTab = asked.tab === "earlier" ? "earlier" : "current";
-  const group = betGroup && /^[A-Za-z0-9_]{2,40}$/.test(betGroup) ? { betGroup } : {};
+  const group =
+    betGroup && /^[A-Za-z0-9_-]{2,40}$/.test(betGroup) ? { betGroup, ...(betType && { betType }) } : {};
   if (tab === "current") {
-    return { tab, betGroup, from: undefined, to: undefined, selection: { ...group, startedDate: today } };
+    return {
+      tab,
+      betGroup,
+      betType,
+      from: undefined,
+      to: undefined,
+      selection: { ...group, startedDate: today },
+    };
   }
   const yesterday = addDays(today, -1);
   const to = dateIn(asked.to);
@@ -38,6 +54,7 @@ export function readView(asked: Asked, betGroup: string | undefined, nowMs: numb
   return {
     tab,
     betGroup,
+    betType,
     from: fits ? from : undefined,
     to,
     selection: {
@@ -49,14 +66,14 @@ export function readView(asked: Asked, betGroup: string | undefined, nowMs: numb
 }
 
 /** The address of a view, without the language prefix. */
-export function viewPath(view: Pick<PoyView, "tab" | "betGroup" | "from" | "to">): string {
+export function viewPath(view: Pick<PoyView, "tab" | "betGroup" | "betType" | "from" | "to">): string {
   const search = new URLSearchParams();
   if (view.tab === "earlier") {
     search.set("tab", "earlier");
     if (view.from) search.set("from", view.from);
     if (view.to) search.set("to", view.to);
   }
-  const base = view.betGroup ? `/poy/${view.betGroup}` : "/poy";
+  const base = poysAddress(view);
   return search.size ? `${base}?${search}` : base;
 }
 

@@ -5,11 +5,19 @@ import styles from "./government.module.css";
 import { GovernmentHead } from "./government-head";
 import { governmentOf, keyed, type ResultWords } from "./result-row";
 import { StateChip } from "./state-chip";
+import { type Win, WinMark } from "./win-mark";
 
 const further = ["near", "second", "third", "fourth", "fifth"] as const;
 
+interface GovernmentBoardProps {
+  row: ResultRow;
+  words: ResultWords;
+  /** What the member won in this draw. */
+  win?: Win;
+}
+
 /** A government draw in full: every prize that the record has. */
-export function GovernmentBoard({ row, words }: { row: ResultRow; words: ResultWords }) {
+export function GovernmentBoard({ row, words, win }: GovernmentBoardProps) {
   const result = governmentOf(row);
   return (
     <Card isFlush className={styles.board} aria-labelledby={`draw-${row.betId}`}>
@@ -18,6 +26,11 @@ export function GovernmentBoard({ row, words }: { row: ResultRow; words: ResultW
         <p className="tabular">{words.drawDate.replace("{date}", displayDate(row.dt))}</p>
         <StateChip row={row} words={words} />
       </header>
+      {win && (
+        <p className={styles.win}>
+          <WinMark win={win} words={words} />
+        </p>
+      )}
       {result && <GovernmentHead result={result} words={words} />}
       {row.prizes &&
         further.map((prize) => {

@@ -1,5 +1,7 @@
 import type { GovernmentResult, ThreeDigitResult } from "@/lib/contract/results";
 import type { ResultRow } from "@/lib/contract/rounds";
+import { roundName } from "@/lib/domain/rounds/names";
+import { marketNames } from "@/lib/i18n/market-names";
 import type market from "@/locales/th/market.json";
 import type result from "@/locales/th/result.json";
 
@@ -14,13 +16,9 @@ export const governmentOf = ({ result }: ResultRow): GovernmentResult | undefine
 export const threeDigitsOf = ({ result }: ResultRow): ThreeDigitResult | undefined =>
   result && "top3" in result ? result : undefined;
 
-/** The market's name in the reader's language; the round's own name for one that the words don't know. */
-export function marketName(words: MarketWords, row: Pick<ResultRow, "betType" | "name">): string {
-  const known: unknown = Object.hasOwn(words, row.betType)
-    ? words[row.betType as keyof MarketWords]
-    : undefined;
-  return typeof known === "string" ? known : row.name;
-}
+/** The market's name in the reader's language; the round's own, spelt right, for one that the words don't know. */
+export const marketName = (words: MarketWords, row: Pick<ResultRow, "betType" | "name">): string =>
+  roundName(marketNames(words), row);
 
 export type RowState = "drawn" | "waiting" | "void" | "open" | "upcoming";
 

@@ -1,24 +1,30 @@
 import { Card } from "@/components/ui/card";
 import type { ResultRow } from "@/lib/contract/rounds";
 import { displayDate } from "@/lib/domain/time";
+import { knownWord } from "@/lib/i18n/known-word";
 import { type MarketWords, marketName, type ResultWords, threeDigitsOf } from "./result-row";
 import { StateChip } from "./state-chip";
 import styles from "./stock.module.css";
+import { noWins, type Win, WinMark, type Wins } from "./win-mark";
 
 interface StockTableProps {
+  /** The section, and what its heading is called on the page. */
+  title: string;
+  id: string;
   /** The day on show, `YYYY-MM-DD`. */
   date: string;
   rows: readonly ResultRow[];
   words: ResultWords;
   markets: MarketWords;
+  wins?: Wins;
 }
 
 /** A day's three-digit results, a market a row, in the order of their result times. */
-export function StockTable({ date, rows, words, markets }: StockTableProps) {
+export function StockTable({ title, id, date, rows, words, markets, wins = noWins }: StockTableProps) {
   return (
-    <Card isFlush aria-labelledby="stock-results">
+    <Card isFlush aria-labelledby={id}>
       <header className={styles.heading}>
-        <h2 id="stock-results">{words.stock}</h2>
+        <h2 id={id}>{title}</h2>
         <p>{displayDate(date)}</p>
       </header>
       <table className={styles.table}>
@@ -31,7 +37,7 @@ export function StockTable({ date, rows, words, markets }: StockTableProps) {
         </thead>
         <tbody>
           {inOrder(rows).map((row) => (
-            <StockRow key={row.betId} row={row} words={words} name={marketName(markets, row)} />
+            <StockRow key={row.betId} row={row} words={words} markets={markets} win={wins.get(row.betId)} />
           ))}
         </tbody>
       </table>
@@ -40,12 +46,20 @@ export function StockTable({ date, rows, words, markets }: StockTableProps) {
   );
 }
 
-function StockRow({ row, words, name }: { row: ResultRow; words: ResultWords; name: string }) {
+interface StockRowProps {
+  row: ResultRow;
+  words: ResultWords;
+  markets: MarketWords;
+  win: Win | undefined;
+}
+
+function StockRow({ row, words, markets, win }: StockRowProps) {
   const result = threeDigitsOf(row);
   return (
-    <tr>
+    <tr data-won={win ? "" : undefined}>
       <th scope="row">
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>{marketName(markets, row)}</span>
+        <WinMark win={win} words={words} />
         <span className={styles.time}>
           {row.resultTime}
           {result && <StateChip row={row} words={words} />}
@@ -59,7 +73,7 @@ function StockRow({ row, words, name }: { row: ResultRow; words: ResultWords; na
       ) : (
         <td colSpan={2} className={styles.state}>
           <StateChip row={row} words={words} />
-          {row.reason && <span className={styles.why}>{row.reason}</span>}
+          {row.reason && <span className={styles.why}>{knownWord(markets.reasons, row.reason)}</span>}
         </td>
       )}
     </tr>

@@ -17,7 +17,7 @@ export const memberPlaces: readonly Place[] = [
 ];
 
 /** Pages where a decision about money is taken: no bottom bar on a phone, the page's own bar stands there. */
-const barePages: readonly RegExp[] = [/^\/lotto\/[^/]+\/[^/]+$/];
+const barePages: readonly RegExp[] = [/^\/lotto\/[^/]+\/[^/]+$/, /^\/lotto\/4d$/];
 
 /** `pathname` without its language prefix. */
 export function isBare(pathname: string): boolean {

@@ -19,6 +19,8 @@ export function leadsElsewhere(
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
   if (!(link instanceof HTMLAnchorElement) || (link.target && link.target !== "_self")) return false;
+  // What is saved to the device leaves the page where it is.
+  if (link.hasAttribute("download")) return false;
   const to = new URL(link.href, here.href);
   return to.origin === here.origin && to.pathname + to.search !== here.pathname + here.search;
 }

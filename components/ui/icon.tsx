@@ -51,6 +51,8 @@ export const iconNames = [
   "filter",
   "lock",
   "gift",
+  "dice",
+  "sets",
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

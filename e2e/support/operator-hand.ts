@@ -8,10 +8,13 @@ import {
   confirmResult,
   type OperatorRound,
   previewResult,
+  rescheduleRound,
   resumeRound,
   suspendRound,
+  voidRound,
 } from "@/lib/contract/operators/rounds";
 import { roundResult } from "@/lib/contract/results";
+import { oneBetList } from "@/lib/contract/rounds";
 import type { Satang } from "@/lib/domain/money";
 import type { PoyOption } from "@/lib/domain/poy/options";
 import { bangkokIso, epochMs } from "@/lib/domain/time";
@@ -27,8 +30,12 @@ export interface OperatorHand {
   /** Ends betting before its time. */
   closeRound(betId: string): Promise<void>;
   /** Pauses betting, and takes it up again. */
-  suspendRound(betId: string): Promise<void>;
+  suspendRound(betId: string, reason?: string): Promise<void>;
   resumeRound(betId: string): Promise<void>;
+  /** Voids the round: every stake goes back. */
+  voidRound(betId: string, reason: string): Promise<void>;
+  /** Moves the round's close and its result by so many minutes each. */
+  moveRound(betId: string, minutes: number, reason: string): Promise<void>;
   /** What one number pays from now on; 0 closes it. */
   setLimit(betId: string, option: PoyOption, number: string, multiply: number): Promise<void>;
   /** Closes the round, previews a result as written in a file, confirms it (twice where asked) and settles. */
@@ -57,6 +64,11 @@ export function createOperatorHand(
   };
   const setClock = async (now: string | null) => void (await ask("/test/clock", { now }));
   const tick = async () => void (await ask("/test/tick", {}));
+  const passMinutes = async (minutes: number) => {
+    const now = await ask("/test/tick", {});
+    await setClock(bangkokIso(epochMs(now) + minutes * 60_000));
+    await tick();
+  };
   const taken = new Set<string>();
   const tokens = new Map<string, Promise<string>>();
   const as = (userName: string) => {
@@ -79,6 +91,16 @@ export function createOperatorHand(
       .toSorted((a, b) => a.unixTimeStamp.openTime - b.unixTimeStamp.openTime);
   };
 
+  /** Rounds stand two days ahead: over a weekend the clock has to go on before a market has its next one. */
+  const nextOf = async (betType: string) => {
+    for (let days = 0; days <= 4; days += 1) {
+      const [next] = await free(betType, "upcoming");
+      if (next) return next;
+      await passMinutes(24 * 60);
+    }
+    throw new Error(`no round of ${betType} opens soon`);
+  };
+
   const endBetting = async (betId: string) => {
     const body = { betId, reason: "closed for a story" };
     await calls.call(closeRound, { body, token: await as("admin01") });
@@ -88,18 +110,24 @@ export function createOperatorHand(
     setClock,
     tick,
     closeRound: endBetting,
-    async passMinutes(minutes) {
-      const now = await ask("/test/tick", {});
-      await setClock(bangkokIso(epochMs(now) + minutes * 60_000));
-      await tick();
-    },
-    async suspendRound(betId) {
-      const body = { betId, reason: "paused for a story" };
+    passMinutes,
+    async suspendRound(betId, reason = "paused for a story") {
+      const body = { betId, reason };
       await calls.call(suspendRound, { body, token: await as("admin01") });
     },
     async resumeRound(betId) {
       const body = { betId, reason: "resumed for a story" };
       await calls.call(resumeRound, { body, token: await as("admin01") });
+    },
+    async voidRound(betId, reason) {
+      await calls.call(voidRound, { body: { betId, reason }, token: await as("admin01") });
+    },
+    async moveRound(betId, minutes, reason) {
+      const { betList } = await calls.call(oneBetList, { query: { id: betId } });
+      const later = (seconds: number) => bangkokIso((seconds + minutes * 60) * 1000);
+      const { realCloseTime, realResultTime } = betList.unixTimeStamp;
+      const times = { closeTime: later(realCloseTime), resultTime: later(realResultTime) };
+      await calls.call(rescheduleRound, { body: { betId, ...times, reason }, token: await as("admin01") });
     },
     async setLimit(betId, option, number, multiply) {
       const body = { betId, option, number, multiply, reason: "limited for a story" };
@@ -118,8 +146,7 @@ export function createOperatorHand(
     async openRound(betType) {
       let [round] = await free(betType, "open");
       if (!round) {
-        const [next] = await free(betType, "upcoming");
-        if (!next) throw new Error(`no round of ${betType} opens soon`);
+        const next = await nextOf(betType);
         await setClock(bangkokIso((next.unixTimeStamp.openTime + 60) * 1000));
         await tick();
         [round] = await free(betType, "open");

@@ -16,11 +16,18 @@ export const eventShapes = {
   "poy-update": z.object({ poyId: v.uuid, status: poyStatus }),
   "deposit-update": z.object({ id: v.rowId, status: depositStatus }),
   "withdraw-update": z.object({ id: v.rowId, status: v.text(40, 1) }),
-  "round-update": z.object({ betId: v.betId, status: roundStatus, unixTimeStamp: roundTimes }),
+  /** `reason`: an operator's word on a pause, another time or a void; absent when there is none (any more). */
+  "round-update": z.object({
+    betId: v.betId,
+    status: roundStatus,
+    unixTimeStamp: roundTimes,
+    reason: v.text(300).optional(),
+  }),
   "rate-update": z.object({
     betId: v.betId,
     option: v.betOption,
-    number: v.lotteryNumber,
+    /** Absent: the option's default rate moved, and with it every number that follows it. */
+    number: v.lotteryNumber.optional(),
     multiply: v.multiplier,
   }),
   ying: z.object({

@@ -17,6 +17,7 @@ const lineReasons = [
   "number-malformed",
 ] as const satisfies readonly LineReason[];
 const lineReason = z.enum(lineReasons);
+const quotaLine = z.object({ number: v.lotteryNumber, left: whole });
 
 const detailShapes = {
   "invalid-input": z.object({
@@ -42,8 +43,18 @@ const detailShapes = {
       }),
     ),
   }),
-  "set-quota-exceeded": z.object({ number: v.lotteryNumber, left: whole }),
+  "set-quota-exceeded": z.object({
+    ...quotaLine.shape,
+    lines: z.array(quotaLine).max(200),
+  }),
+  "poy-not-cancellable": z.discriminatedUnion("why", [
+    z.object({ why: z.literal("never") }),
+    z.object({ why: z.literal("too-late"), lateByMs: whole }),
+    z.object({ why: z.literal("status"), status: z.enum(["won", "lost", "cancelled", "refunded"]) }),
+  ]),
+  "poy-cancel-limit-reached": z.object({ limit: whole, againAt: v.isoTime }),
   "shot-too-soon": z.object({ waitMs: whole }),
+  "shooting-closed": z.object({ lateByMs: whole }),
   "deposit-live-already": z.object({ id: v.rowId }),
   "turnover-not-met": z.object({ remaining: v.baht }),
   "second-operator-needed": z.object({ payout: v.baht }),

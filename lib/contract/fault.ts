@@ -93,6 +93,7 @@ export const faultStatus = {
 
   "round-not-closed": 409,
   "round-settled-already": 409,
+  "round-times-malformed": 422,
   "result-malformed": 422,
   "preview-stale": 409,
   "second-operator-needed": 409,
@@ -123,6 +124,12 @@ export const commonFaults = [
 /** Why one slip line stands in the way, as the rules say it. */
 export type PoyLineRefusal = LineRejection;
 
+/** Why a slip cannot be taken back: its game never allows it, its time is over, or it is no longer waiting. */
+export type PoyNotCancellable =
+  | { why: "never" }
+  | { why: "too-late"; lateByMs: number }
+  | { why: "status"; status: "won" | "lost" | "cancelled" | "refunded" };
+
 /** Faults that carry facts, in domain values; `fault-details.ts` turns them to the wire and back. */
 export interface FaultDetails {
   "invalid-input": { issues: { path: string; code: string }[] };
@@ -134,8 +141,13 @@ export interface FaultDetails {
   "round-closed": { lateByMs: number };
   "round-not-open": { opensAt: string };
   "poy-lines-rejected": { lines: PoyLineRefusal[] };
-  "set-quota-exceeded": { number: string; left: number };
+  /** The first number that is short, and every one that is; 0 left: sold out or closed. */
+  "set-quota-exceeded": { number: string; left: number; lines: { number: string; left: number }[] };
+  "poy-not-cancellable": PoyNotCancellable;
+  /** `againAt`: the next midnight in Bangkok. */
+  "poy-cancel-limit-reached": { limit: number; againAt: string };
   "shot-too-soon": { waitMs: number };
+  "shooting-closed": { lateByMs: number };
   "deposit-live-already": { id: string };
   "turnover-not-met": { remaining: Satang };
   "second-operator-needed": { payout: Satang };

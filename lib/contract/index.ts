@@ -9,6 +9,7 @@ import * as devices from "./devices";
 import { type Endpoint, isEndpoint } from "./endpoint";
 import * as files from "./files";
 import * as lotteries from "./lotteries";
+import * as markets from "./markets";
 import * as notifications from "./notifications";
 import * as numberSets from "./number-sets";
 import * as numbers from "./numbers";
@@ -46,6 +47,7 @@ const nouns = {
   ...devices,
   ...files,
   ...lotteries,
+  ...markets,
   ...notifications,
   ...numberSets,
   ...numbers,

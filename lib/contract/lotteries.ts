@@ -1,7 +1,8 @@
 /** Four-digit sets. Market names and keys keep the upstream's spelling, letter by letter. */
 import { z } from "zod";
+import { setTierNames } from "@/lib/domain/four-digit";
 import { endpoint } from "./endpoint";
-import { poyRow } from "./poys";
+import { poyShape, setPoyLine } from "./poys";
 import { roundShape } from "./rounds";
 import * as v from "./values";
 
@@ -19,15 +20,29 @@ const market = roundShape.nullable();
 export const setLine = z.object({ number: v.digits(4), sets: z.number().int().min(1).max(1_000) });
 export type SetLine = z.output<typeof setLine>;
 
+/** A slip of sets: a slip like any other, with lines of its own kind. */
+export const setPoyShape = poyShape.extend({ setListJson: z.array(setPoyLine).min(1) });
+export type SetPoy = z.output<typeof setPoyShape>;
+
 const create = {
   service: "poy",
   method: "POST",
   access: "member",
   idempotent: true,
   area: "lotto",
-  reply: poyRow.extend({ poyListJson: z.array(setLine.extend({ price: v.baht, win: v.baht })) }),
-  faults: ["round-not-open", "round-closed", "round-suspended", "set-quota-exceeded", "balance-too-low"],
-  notOffered: true,
+  reply: setPoyShape,
+  faults: [
+    "round-not-open",
+    "round-closed",
+    "round-suspended",
+    "round-void",
+    "set-quota-exceeded",
+    "balance-too-low",
+    "stake-limit-reached",
+    "loss-limit-reached",
+    "time-out-running",
+    "self-excluded",
+  ],
 } as const;
 
 const bodyFor = (market: Lottery4dMarket) =>
@@ -41,10 +56,28 @@ export const latestLotteries4d = endpoint({
   service: "poy",
   method: "POST",
   path: "/lotteries.4d.latest",
-  summary: "The current round of each four-digit market",
+  summary: "The next round to close of each four-digit market",
   access: "public",
   reply: z.object({ hanoy: market, lao: market, laoSuper: market, malay: market }),
-  notOffered: true,
+});
+
+export const lottery4dQuotas = endpoint({
+  service: "poy",
+  method: "GET",
+  path: "/lotteries.4d.quotas",
+  summary: "Price, prizes and the sets still to be had in a round of a four-digit market",
+  access: "public",
+  query: z.object({ betId: v.betId }),
+  reply: z.object({
+    betId: v.betId,
+    /** Of one set. */
+    price: v.baht,
+    /** Of one set, highest first. */
+    prizes: z.array(z.object({ tier: z.enum(setTierNames), prize: v.baht })),
+    /** Sets of a number that is not in `left`. */
+    quota: z.number().int().nonnegative(),
+    left: z.array(z.object({ number: v.digits(4), left: z.number().int().nonnegative() })).max(10_000),
+  }),
 });
 
 export const createLao = endpoint({

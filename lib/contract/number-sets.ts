@@ -1,20 +1,30 @@
 /** Numbers a member keeps to bet on again. */
 import { z } from "zod";
+import { NUMBER_SET_ROWS_MAX } from "@/lib/domain/numbers";
+import { isNumberFor } from "@/lib/domain/poy/options";
 import { endpoint } from "./endpoint";
 import * as v from "./values";
 
+const row = z.object({ option: v.betOption, number: v.lotteryNumber });
+
 const draft = {
   name: v.text(60, 1),
+  rows: z.array(row).min(1).max(NUMBER_SET_ROWS_MAX),
+};
+
+/** What is written must be bettable one day: a number has the digits that its option takes. */
+const written = {
+  ...draft,
   rows: z
-    .array(z.object({ option: v.betOption, number: v.lotteryNumber }))
+    .array(row.refine(({ option, number }) => isNumberFor(option, number), "number-malformed"))
     .min(1)
-    .max(200),
+    .max(NUMBER_SET_ROWS_MAX),
 };
 
 export const numberSet = z.object({ id: v.rowId, ...draft, updatedAt: v.isoTime });
 export type NumberSet = z.output<typeof numberSet>;
 
-const write = { service: "poy", method: "POST", access: "member", area: "lotto", notOffered: true } as const;
+const write = { service: "poy", method: "POST", access: "member", area: "lotto" } as const;
 
 export const allNumberSets = endpoint({
   service: "poy",
@@ -23,14 +33,13 @@ export const allNumberSets = endpoint({
   summary: "The member's sets",
   access: "member",
   reply: z.array(numberSet),
-  notOffered: true,
 });
 
 export const createNumberSet = endpoint({
   ...write,
   path: "/number-sets.create",
   summary: "Keep a new set",
-  body: z.object(draft),
+  body: z.object(written),
   reply: numberSet,
   faults: ["number-set-limit-reached"],
 });
@@ -39,7 +48,7 @@ export const updateNumberSet = endpoint({
   ...write,
   path: "/number-sets.update",
   summary: "Change a set",
-  body: z.object({ id: v.rowId, ...draft }),
+  body: z.object({ id: v.rowId, ...written }),
   reply: numberSet,
 });
 

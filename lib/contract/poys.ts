@@ -1,5 +1,6 @@
 /** Slips: sending, reading and taking back. */
 import { z } from "zod";
+import { setTierNames } from "@/lib/domain/four-digit";
 import { slipLinesMax } from "@/lib/domain/poy/slip";
 import { endpoint } from "./endpoint";
 import { roundResult } from "./results";
@@ -46,6 +47,20 @@ export const poyLineShape = z.object({
 });
 export type PoyLine = z.output<typeof poyLineShape>;
 
+/** A line of a four-digit slip: a number in some sets, all of which win the same tier or nothing. */
+export const setPoyLine = z.object({
+  number: v.digits(4),
+  sets: z.number().int().positive(),
+  /** Of all its sets together. */
+  price: v.baht,
+  outcome: poyLineOutcome,
+  /** Present once it has won. */
+  tier: z.enum(setTierNames).optional(),
+  /** Of all its sets together. */
+  win: v.baht,
+});
+export type SetPoyLine = z.output<typeof setPoyLine>;
+
 export const poyRow = z.object({
   poyId: v.uuid,
   poyNo: z.number().int().positive(),
@@ -68,10 +83,21 @@ export const poyRow = z.object({
 });
 export type PoyRow = z.output<typeof poyRow>;
 
-export const poyShape = poyRow.extend({ poyListJson: z.array(poyLineShape) });
+/** What a screen needs to offer a cancel: how many are left to the member today, and the time it was true. */
+const cancels = { cancelsLeft: z.number().int().nonnegative().optional(), serverTime: v.isoTime.optional() };
+
+export const poyShape = poyRow.extend({
+  poyListJson: z.array(poyLineShape),
+  /** The lines of a four-digit slip, which has none of the others. */
+  setListJson: z.array(setPoyLine).optional(),
+  ...cancels,
+});
 export type Poy = z.output<typeof poyShape>;
 
-export const poyPage = v.pageOf(poyRow).extend({ totals: z.object({ stake: v.baht, win: v.baht }) });
+/** Of the whole selection. `stake` is what stands; what was given back is told apart. */
+const poyTotals = z.object({ stake: v.baht, win: v.baht, refunded: v.baht.optional() });
+
+export const poyPage = v.pageOf(poyRow).extend({ totals: poyTotals, ...cancels });
 export type PoyPage = z.output<typeof poyPage>;
 
 export const createPoy = endpoint({
@@ -106,6 +132,8 @@ export const allPoys = endpoint({
   access: "member",
   body: z.object({
     betGroup: marketKey.optional(),
+    /** One market of the group. */
+    betType: marketKey.optional(),
     status: poyStatus.optional(),
     /** Draw days (`dt`), both included. */
     startedDate: v.date.optional(),
@@ -146,5 +174,4 @@ export const abortPoy = endpoint({
   body: z.object({ poyId: v.uuid }),
   reply: poyShape,
   faults: ["poy-not-cancellable", "poy-cancel-limit-reached"],
-  notOffered: true,
 });

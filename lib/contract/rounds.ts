@@ -19,7 +19,7 @@ export const roundStatuses = ["upcoming", "open", "suspended", "closed", "settle
 export const roundStatus = z.enum(roundStatuses);
 export type RoundStatus = z.output<typeof roundStatus>;
 
-export const marketKey = z.string().regex(/^[A-Za-z0-9_]{2,40}$/);
+export const marketKey = z.string().regex(/^[A-Za-z0-9_-]{2,40}$/);
 
 /** The whole-second instants of a round; a bet is late from `realCloseTime` on. */
 export const roundTimes = z.object({
@@ -112,6 +112,30 @@ export const oneBetList = endpoint({
   access: "public",
   query: z.object({ id: betId }),
   reply: roundShape,
+});
+
+/** One round of a day of many: what a grid shows of it. */
+export const dayRound = z.object({
+  betId,
+  roundNo: z.number().int().positive(),
+  closeDt: date,
+  closeTime: clockTime,
+  status: roundStatus,
+  reason: text(300).optional(),
+  unixTimeStamp: roundTimes,
+  result: roundResult.optional(),
+  demo: z.literal(true).optional(),
+});
+export type DayRound = z.output<typeof dayRound>;
+
+export const dayOfBetLists = endpoint({
+  service: "poy",
+  method: "GET",
+  path: "/bet-lists.day",
+  summary: "All numbered rounds of a market on a service day, without one on the running day, in their order",
+  access: "public",
+  query: z.object({ betType: marketKey, dt: date.optional() }),
+  reply: z.object({ dt: date, serverTime: isoTime, rounds: z.array(dayRound).max(400) }),
 });
 
 export const betListMinMaxes = endpoint({

@@ -21,9 +21,16 @@ export const yingSummary = z.object({
   betId: v.betId,
   count: z.number().int().nonnegative(),
   sum: z.number().int().nonnegative(),
-  commitment: hash,
+  /** Published when the round opens; null before. */
+  commitment: hash.nullable(),
   shotsUntil: v.isoTime,
   serverTime: v.isoTime,
+  /** How long the caller has to wait until his next shot; 0 for those who may shoot, and for guests. */
+  waitMs: z.number().int().min(0).max(10_000),
+  /** False: the pure formula, so that the last shooter can steer. */
+  withSystemShot: z.boolean(),
+  /** The drand chain whose randomness will enter the draw; null: none, the operator could collude. */
+  beaconChain: hash.nullable(),
 });
 export type YingSummary = z.output<typeof yingSummary>;
 
@@ -45,9 +52,10 @@ export const oneYingResult = endpoint({
       systemShot: shot.nullable(),
       value: z.string().regex(/^\d{5,20}$/),
       result: threeDigitResult,
+      /** What rank 1 and 16 won the asking member here (YING_WIN); none for a guest. */
+      prizes: z.array(z.object({ rank: z.union([z.literal(1), z.literal(16)]), amount: v.baht })).optional(),
     })
     .nullable(),
-  notOffered: true,
 });
 
 export const allYings = endpoint({
@@ -58,7 +66,6 @@ export const allYings = endpoint({
   access: "public",
   query: z.object({ betId: v.betId, limit: v.queryNumber(1, 1_000).optional() }),
   reply: z.array(yingRow),
-  notOffered: true,
 });
 
 export const summaryOfYings = endpoint({
@@ -69,7 +76,6 @@ export const summaryOfYings = endpoint({
   access: "public",
   body: byRound,
   reply: yingSummary,
-  notOffered: true,
 });
 
 export const createYing = endpoint({
@@ -82,8 +88,7 @@ export const createYing = endpoint({
   area: "lotto",
   body: z.object({ betId: v.betId, yingNumber: shot }),
   reply: z.object({ row: v.text(200, 1), rowHash: hash, seq: z.number().int().positive() }),
-  faults: ["shot-too-soon", "shooting-closed", "round-suspended", "round-void"],
-  notOffered: true,
+  faults: ["shot-too-soon", "shooting-closed", "round-not-open", "round-suspended", "round-void"],
 });
 
 export const yingProof = endpoint({
@@ -96,13 +101,27 @@ export const yingProof = endpoint({
   reply: z.object({
     betId: v.betId,
     commitment: hash,
-    /** Null until the list is frozen. */
+    /** Null until the list is frozen and the beacon, where there is one, has come. */
     seed: hash.nullable(),
     listHash: hash.nullable(),
     beacon: z.string().regex(/^[0-9a-f]{0,128}$/),
+    /** Round of the public chain that the beacon is, so that anyone can look it up there. */
+    beaconRound: z.number().int().positive().nullable().optional(),
+    /** The drand chain promised when the round opened; null: none, and so no beacon. */
+    beaconChain: hash.nullable().optional(),
+    /** What `beacon` is the SHA-256 of: the chain's signature on that round. */
+    beaconSignature: z
+      .string()
+      .regex(/^[0-9a-f]{64,256}$/)
+      .nullable()
+      .optional(),
+    /** End of shooting: no row is of this instant or of a later one. */
+    shotsUntil: v.isoTime.optional(),
+    frozenAt: v.isoTime.nullable().optional(),
+    systemShot: shot.nullable().optional(),
     withSystemShot: z.boolean(),
     rows: z.array(z.object({ row: v.text(200, 1), rowHash: hash })),
     result: threeDigitResult.nullable(),
   }),
-  notOffered: true,
 });
+export type YingProof = z.output<typeof yingProof.reply>;

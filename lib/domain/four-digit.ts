@@ -1,5 +1,4 @@
 import { type Satang, satang } from "./money";
-import { permutations } from "./poy/helpers";
 
 /** Tiers of a four-digit set, highest prize first: a ticket wins the first that fits, and only that. */
 export const setTiers = [
@@ -12,12 +11,12 @@ export const setTiers = [
   {
     tier: "tode4",
     prize: satang(5_500_00),
-    fits: (ticket: string, draw: string) => permutations(ticket).includes(draw),
+    fits: (ticket: string, draw: string) => sameDigits(ticket, draw),
   },
   {
     tier: "tode3",
     prize: satang(4_100_00),
-    fits: (ticket: string, draw: string) => permutations(ticket.slice(1)).includes(draw.slice(1)),
+    fits: (ticket: string, draw: string) => sameDigits(ticket.slice(1), draw.slice(1)),
   },
   {
     tier: "front3",
@@ -37,13 +36,28 @@ export const setTiers = [
 ] as const;
 
 export type SetTier = (typeof setTiers)[number]["tier"];
+export const setTierNames: readonly SetTier[] = setTiers.map(({ tier }) => tier);
 
 export const setPrice: Satang = satang(120_00);
 /** Sets that may be sold of one number in a round. */
 export const SET_QUOTA = 50;
 
+/** Every number that wins in a draw, with its tier and the prize of one set; sorted by number. */
+export function winningTickets(draw: string): readonly { number: string; tier: SetTier; prize: Satang }[] {
+  const tickets = Array.from({ length: 10_000 }, (_, n) => String(n).padStart(4, "0"));
+  return tickets.flatMap((number) => {
+    const won = tierOf(number, draw);
+    return won ? [{ number, ...won }] : [];
+  });
+}
+
 /** The tier that a ticket wins in a draw (last four digits of a longer one), or null. */
 export function tierOf(ticket: string, draw: string): { tier: SetTier; prize: Satang } | null {
   const won = setTiers.find(({ fits }) => fits(ticket, draw.slice(-4)));
   return won ? { tier: won.tier, prize: won.prize } : null;
+}
+
+/** True for permutations of each other; all 10,000 tickets are held against a draw, so none is spelt out. */
+function sameDigits(a: string, b: string): boolean {
+  return [...a].sort().join("") === [...b].sort().join("");
 }

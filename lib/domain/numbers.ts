@@ -15,6 +15,11 @@ export const saleTiers: readonly SaleTier[] = [
   { soldFrom: satang(100_000_00), percent: 0 },
 ];
 
+/** Number sets that one member keeps; more than anyone names, few enough to list at once. */
+export const NUMBER_SETS_MAX = 100;
+/** Numbers in one set; the bound of `number-sets.create`. */
+export const NUMBER_SET_ROWS_MAX = 200;
+
 /** Caps of one member per number and option in a round, over all his slips: so many times the largest stake. */
 export const MEMBER_CAP_TIMES = 5;
 

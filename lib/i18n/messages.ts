@@ -9,11 +9,17 @@ export const namespaces = [
   "home",
   "member",
   "result",
+  "rules",
   "main",
   "lotto",
   "market",
   "poy",
+  "numbers",
+  "picture",
   "credit",
+  "sets",
+  "yeekee",
+  "proof",
 ] as const;
 
 export type Namespace = (typeof namespaces)[number];

@@ -6,10 +6,16 @@ import type lotto from "@/locales/th/lotto.json";
 import type main from "@/locales/th/main.json";
 import type market from "@/locales/th/market.json";
 import type member from "@/locales/th/member.json";
+import type numbers from "@/locales/th/numbers.json";
+import type picture from "@/locales/th/picture.json";
 import type poy from "@/locales/th/poy.json";
+import type proof from "@/locales/th/proof.json";
 import type result from "@/locales/th/result.json";
+import type rules from "@/locales/th/rules.json";
+import type sets from "@/locales/th/sets.json";
 import type shell from "@/locales/th/shell.json";
 import type site from "@/locales/th/site.json";
+import type yeekee from "@/locales/th/yeekee.json";
 import type { Locale } from "./tags";
 
 // Thai is the language of reference: a key that is not there does not compile.
@@ -25,10 +31,16 @@ declare module "next-intl" {
       main: typeof main;
       market: typeof market;
       member: typeof member;
+      numbers: typeof numbers;
+      picture: typeof picture;
       poy: typeof poy;
+      proof: typeof proof;
       result: typeof result;
+      rules: typeof rules;
+      sets: typeof sets;
       shell: typeof shell;
       site: typeof site;
+      yeekee: typeof yeekee;
     };
   }
 }

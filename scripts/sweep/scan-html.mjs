@@ -57,6 +57,7 @@ export async function scanHtml({ screens, guest, member }) {
   let seen = 0;
   for (const language of Object.keys(languages)) {
     for (const screen of screens) {
+      await screen.before?.();
       const path = pathIn(language, screen.path);
       const { status, text } = await (screen.isMember ? member : guest).ask("GET", path);
       if (status >= 300 && status < 400) continue;

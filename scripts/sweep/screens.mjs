@@ -1,45 +1,92 @@
 import { randomUUID } from "node:crypto";
 
 /**
- * Every screen that is built, with something on it: a slip, a deposit that waits. One row a screen: name, path
- * without its language, and whether a member looks at it.
+ * Every screen that is built, with something on it: slips, sets, a shot, a deposit that waits. One row a screen:
+ * name, path without its language, whether a member looks at it, and what has to be done before it is shown.
  * @param {Awaited<ReturnType<typeof import("../../bench/own-site.mjs").startOwnSite>>} site
  */
 export async function screensOf({ client, token, betId }) {
-  const query = (option) => `/poy-api/number-reachs.rate-now.all?betId=${betId}&betType=${option}`;
-  const numbers = { teng_bon_3: ["392", "239", "112"], teng_bon_2: ["92", "19"], teng_lang_2: ["06"] };
-  const lines = [];
-  for (const [option, values] of Object.entries(numbers)) {
-    const { defaultRate: multiply } = await client.get(query(option));
-    for (const number of values)
-      lines.push({ ref: `l${lines.length}`, add: 1, option, number, price: 20, multiply });
-  }
   const asMember = () => ({ token, key: randomUUID() });
-  const { poyId } = await client.post("/poy-api/poys.create", { betId, lines }, asMember());
-  await client.post("/poy-api/deposits.fast.create", { bankId: 1, prepareAmount: 500 }, asMember());
+  const post = (call, body) => client.post(`/poy-api/${call}`, body, asMember());
 
-  const guest = ["/", "/login", "/register", "/results", "/nowhere"];
-  const member = [
-    ...[
-      "/main",
-      "/lotto",
-      "/lotto/gov",
-      `/lotto/gov/${betId}`,
-      "/poy",
-      "/poy/gov",
-      `/poy/gov/${poyId}`,
-      "/results",
-    ],
-    ...["/credit/deposit", "/credit/deposit/fast", "/credit/deposit/fast/queue"],
+  const { poyId } = await post("poys.create", { betId, lines: await linesOf(client, betId) });
+  const sets = await post("lotteries.4d.latest", {});
+  const { betId: setRound, betName } = Object.values(sets).find((one) => one?.betList.active).betList;
+  const setLines = [
+    { number: "1234", sets: 1 },
+    { number: "0077", sets: 2 },
   ];
+  const setCall = `lotteries.${callOf[betName]}.create`;
+  const setSlip = await post(setCall, { betId: setRound, betName, lines: setLines });
+  const room = await shotRound(client);
+  await post("yings.create", { betId: room, yingNumber: "12345" });
+
+  const current = () => client.get("/poy-api/deposits.fast.current", token);
+  const waits = async () => {
+    if (!(await current())) await post("deposits.fast.create", { bankId: 1, prepareAmount: 500 });
+  };
+  const waitsNot = async () => {
+    const live = await current();
+    if (live) await post("deposits.fast.cancel", { id: live.id });
+  };
+
+  const open = ["/", "/login", "/register", "/howto/lotto", "/howto/lotto4d", "/nowhere"].map((path) => ({
+    path,
+  }));
+  const results = ["/results", "/results?view=statistics", `/results/yeekee/${room}`].map((path) => ({
+    path,
+  }));
+  const members = [
+    ...["/main", "/number-set"],
+    ...["/lotto", "/lotto/gov", `/lotto/gov/${betId}`, "/lotto/4d", "/lotto/yeekee", `/lotto/yeekee/${room}`],
+    ...["/poy", "/poy/gov", `/poy/gov/${poyId}`],
+    ...[
+      "/poy/lottery",
+      `/poy/lottery/${setSlip.betType}`,
+      `/poy/lottery/${setSlip.betType}/${setSlip.poyId}`,
+    ],
+    "/credit/deposit",
+  ].map((path) => ({ path }));
+  const deposit = [
+    { path: "/credit/deposit/fast", before: waitsNot },
+    { path: "/credit/deposit/fast/queue", before: waits },
+  ];
+
+  const ids = { [betId]: "round", [poyId]: "slip", [setSlip.poyId]: "slip", [room]: "room" };
+  const row = (isMember) => (screen) => ({ ...screen, isMember, name: nameOf(screen.path, isMember, ids) });
   return [
-    ...guest.map((path) => ({ path, isMember: false, name: `guest${nameOf(path)}` })),
-    ...member.map((path) => ({
-      path,
-      isMember: true,
-      name: `member${nameOf(path.replace(betId, "round").replace(poyId, "slip"))}`,
-    })),
+    ...[...open, ...results].map(row(false)),
+    ...[...members, ...results.slice(0, 1), ...deposit].map(row(true)),
   ];
 }
 
-const nameOf = (path) => path.replaceAll("/", "-").replace(/-$/, "") || "";
+const callOf = {
+  BET_LOTERRY4_LAOS: "lao",
+  BET_LOTTERY4_LAOS_SUPER: "lao-super",
+  BET_LOTERRY4_HANOY: "hanoy",
+  BET_LOTERRY4_MALAY: "malay",
+};
+
+async function linesOf(client, betId) {
+  const numbers = { teng_bon_3: ["392", "239", "112"], teng_bon_2: ["92", "19"], teng_lang_2: ["06"] };
+  const lines = [];
+  for (const [option, values] of Object.entries(numbers)) {
+    const path = `/poy-api/number-reachs.rate-now.all?betId=${betId}&betType=${option}`;
+    const { defaultRate: multiply } = await client.get(path);
+    for (const number of values)
+      lines.push({ ref: `l${lines.length}`, add: 1, option, number, price: 20, multiply });
+  }
+  return lines;
+}
+
+/** A round that is shot in and stays open for the longest while of those that take shots now. */
+async function shotRound(client) {
+  const rounds = await client.get("/poy-api/bet-lists.latest");
+  const shot = rounds.filter(({ betType, betList }) => betType === "pingpong" && betList.active);
+  return shot.at(-1).betList.betId;
+}
+
+function nameOf(path, isMember, ids) {
+  const plain = Object.entries(ids).reduce((text, [id, word]) => text.replace(id, word), path);
+  return `${isMember ? "member" : "guest"}${plain.replace(/[/?=]/g, "-").replace(/-$/, "")}`;
+}

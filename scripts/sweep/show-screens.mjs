@@ -29,6 +29,7 @@ export const showScreens = (plan) =>
           for (const screen of screens.filter((one) => one.isMember === isMember)) {
             const path = pathIn(language, screen.path);
             const picture = join(folder, `${screen.name}.${language}.${width}.png`);
+            await screen.before?.();
             const wrong = await look(context, `${site.origin}${path}`, picture);
             seen += 1;
             if (wrong.length > 0) bad += 1;

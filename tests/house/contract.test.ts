@@ -16,10 +16,8 @@ const notOfferedYet = `
   passkeys.remove player-limits users.sessions users.sessions.revoke users.line-login users.external-login
   users.phone-number.update users.forgot-password users.change-password users.confirm-pin
   poy: deposits.normal.create deposits.qrcode.create deposits.crypto.create deposits.truemoney.create
-  lotteries.4d.latest lotteries.lao.create lotteries.lao-super.create lotteries.hanoy.create lotteries.malay.create
-  number-sets.all number-sets.create number-sets.update number-sets.remove partners.game.launch partners.game.logout
-  poys.abort transactions.bank true.wallet.history turnovers.one withdraws.create withdraws.all ying-results.one yings
-  yings.summary yings.create yings.proof`
+  partners.game.launch partners.game.logout
+  transactions.bank true.wallet.history turnovers.one withdraws.create withdraws.all`
   .split(/\s+/)
   .filter((word) => word && !word.endsWith(":"));
 

@@ -11,12 +11,15 @@ const everything = {
 
 describe("the words behind npm run sweep", () => {
   test("none ask for all parts, every screen and five minutes", () => {
-    const parts = ["screens", "scanners", "lighthouse", "soak"];
+    const parts = ["screens", "scanners", "lighthouse", "soak", "stories", "day"];
     expect(planOf([])).toEqual({ parts, ...everything, minutes: 5 });
   });
-  test.each(["scanners", "lighthouse", "soak", "screens"])("%s is asked for alone", (part) => {
-    expect(planOf([part])).toEqual({ parts: [part], ...everything, minutes: 5 });
-  });
+  test.each(["scanners", "lighthouse", "soak", "stories", "day", "screens"])(
+    "%s is asked for alone",
+    (part) => {
+      expect(planOf([part])).toEqual({ parts: [part], ...everything, minutes: 5 });
+    },
+  );
   test("a pick is among the screens, and they alone are shown", () => {
     expect(planOf(["th", "390", "dark", "/lotto"])).toMatchObject({
       ...{ parts: ["screens"], languages: ["th"], widths: ["390"], scheme: "dark", path: "/lotto" },

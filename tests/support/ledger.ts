@@ -24,17 +24,19 @@ const laws: Record<string, SQL> = {
       LEFT JOIN entry e ON e.movement = m.id AND e.amount < 0
     GROUP BY p.poy_no, p.total HAVING count(m.id) <> 1 OR sum(e.amount) <> -p.total`,
   "a slip's total is the sum of its lines": sql`
-    SELECT p.poy_no AS found FROM poy p LEFT JOIN poy_line l ON l.poy_id = p.poy_id
+    SELECT p.poy_no AS found FROM poy p LEFT JOIN (
+      SELECT poy_id, price FROM poy_line UNION ALL SELECT poy_id, price FROM set_line) l ON l.poy_id = p.poy_id
     GROUP BY p.poy_no, p.total HAVING p.total IS DISTINCT FROM sum(l.price)::bigint`,
   "a stake without a slip does not exist": sql`
     SELECT m.id AS found FROM movement m WHERE m.kind LIKE 'BET_%'
       AND NOT EXISTS (SELECT 1 FROM poy p WHERE p.poy_id::text = m.ref)`,
-  "what a slip brings is paid once: its win, its stake on a refund, else nothing": sql`
+  "what a slip brings is paid once: its win, its stake on a refund or cancel, else nothing": sql`
     SELECT p.poy_no AS found FROM poy p
       LEFT JOIN movement m ON m.ref = p.poy_id::text AND (m.kind LIKE 'WIN_%' OR m.kind = 'ABORT_POY')
       LEFT JOIN entry e ON e.movement = m.id AND e.amount > 0
     GROUP BY p.poy_no, p.status, p.win, p.total
-    HAVING coalesce(sum(e.amount), 0) <> CASE p.status WHEN 'won' THEN p.win WHEN 'refunded' THEN p.total ELSE 0 END
+    HAVING coalesce(sum(e.amount), 0) <> CASE WHEN p.status = 'won' THEN p.win
+      WHEN p.status IN ('refunded', 'cancelled') THEN p.total ELSE 0 END
       OR count(m.id) > 1`,
   "a credited deposit was posted once, no other was": sql`
     SELECT d.prepare_index AS found FROM deposit d
@@ -44,9 +46,15 @@ const laws: Record<string, SQL> = {
     SELECT e.stake AS found FROM exposure e LEFT JOIN (
       SELECT p.bet_id, l.option, l.number, sum(l.price) AS stake,
         sum(l.price * l.multiply_hundredths / 100) AS payout
-      FROM poy p JOIN poy_line l ON l.poy_id = p.poy_id GROUP BY 1, 2, 3) s
+      FROM poy p JOIN poy_line l ON l.poy_id = p.poy_id WHERE p.status <> 'cancelled' GROUP BY 1, 2, 3) s
       ON s.bet_id = e.bet_id AND s.option = e.option AND s.number = e.number
     WHERE e.stake <> coalesce(s.stake, 0) OR e.payout <> coalesce(s.payout, 0)`,
+  "what is sold of a number's sets is what its lines say, and never more than its quota": sql`
+    SELECT e.sold AS found FROM set_sale e LEFT JOIN (
+      SELECT p.bet_id, l.number, sum(l.sets) AS sets
+      FROM poy p JOIN set_line l ON l.poy_id = p.poy_id WHERE p.status <> 'cancelled' GROUP BY 1, 2) s
+      ON s.bet_id = e.bet_id AND s.number = e.number
+    WHERE e.sold <> coalesce(s.sets, 0) OR e.sold > 50`,
 };
 
 /** Broken laws with the first row that breaks each; a sound ledger answers nothing. */

@@ -4,7 +4,7 @@ import type { Database } from "@/upstream/db/connect";
 import { type UpstreamEnv, upstreamEnv } from "@/upstream/env";
 import type { House } from "@/upstream/http/serve-endpoint";
 import { createLog } from "@/upstream/log";
-import { openService } from "@/upstream/service";
+import { type Outside, openService } from "@/upstream/service";
 import { type Calls, callsTo } from "./calls";
 import type { TestDatabase } from "./database";
 import { DEMO_PASSWORD, PUSHER_KEY } from "./facts";
@@ -42,9 +42,14 @@ export const testEnv = (database: TestDatabase) => ({
 export async function openTestService(
   database: TestDatabase,
   changes: Partial<UpstreamEnv> = {},
+  outside: Outside = {},
 ): Promise<TestService> {
   const env = { ...upstreamEnv.parse({ ...testEnv(database), DATA_DIR: database.env.DATA_DIR || "unused" }) };
-  const service = await openService({ ...env, UPSTREAM_PORT: 0, ...changes }, createLog(env.LOG_LEVEL));
+  const service = await openService(
+    { ...env, UPSTREAM_PORT: 0, ...changes },
+    createLog(env.LOG_LEVEL),
+    outside,
+  );
   let underWay = 0;
   service.server.server.on("request", (_, response) => {
     underWay += 1;

@@ -1,4 +1,4 @@
-import type { PoyLine } from "@/lib/contract/poys";
+import type { PoyLine, SetPoyLine } from "@/lib/contract/poys";
 import type { RoundResult } from "@/lib/contract/results";
 
 /**
@@ -15,6 +15,21 @@ export function slowPay({ option, number, price, multiply }: PoyLine, result: Ro
 
 export const slowPayOfLines = (lines: readonly PoyLine[], result: RoundResult): number =>
   lines.reduce((sum, line) => sum + slowPay(line, result), 0);
+
+/** What a line of sets pays in a draw: one prize a set, looked for from the dearest down, digit by digit. Satang. */
+export function slowPayOfSets({ number, sets }: Pick<SetPoyLine, "number" | "sets">, draw: string): number {
+  const [a, b, c, d] = [...number];
+  const [w, x, y, z] = [...draw];
+  const bag = (...digits: (string | undefined)[]) => digits.sort().join("");
+  let baht = 0;
+  if (a === w && b === x && c === y && d === z) baht = 125_000;
+  else if (b === x && c === y && d === z) baht = 41_000;
+  else if (bag(a, b, c, d) === bag(w, x, y, z)) baht = 5_500;
+  else if (bag(b, c, d) === bag(x, y, z)) baht = 4_100;
+  else if (a === w && b === x && c === y) baht = 1_800;
+  else if ((a === w && b === x) || (c === y && d === z)) baht = 1_600;
+  return baht * 100 * sets;
+}
 
 function slowWins(option: string, number: string, result: RoundResult): boolean {
   if ("draw4" in result) return false;

@@ -1,15 +1,20 @@
 import { afterAll, beforeAll } from "vitest";
 import type { UpstreamEnv } from "@/upstream/env";
+import type { Outside } from "@/upstream/service";
 import type { DatabaseKind, TestDatabase } from "./database";
 import { openTestService, type TestService } from "./service";
 
 /** A service with a database of its own around the tests of a `describe`; the answer gives it to a test. */
-export function useService(kind: DatabaseKind, changes: Partial<UpstreamEnv> = {}): () => TestService {
+export function useService(
+  kind: DatabaseKind,
+  changes: Partial<UpstreamEnv> = {},
+  outside: Outside = {},
+): () => TestService {
   let database: TestDatabase | undefined;
   let service: TestService | undefined;
   beforeAll(async () => {
     database = await kind.create();
-    service = await openTestService(database, changes);
+    service = await openTestService(database, changes, outside);
   });
   afterAll(async () => {
     await service?.close();

@@ -15,9 +15,15 @@ import { planRounds } from "../rounds/plan-rounds";
 import { moveRound } from "../rounds/steer-round";
 import { drawDemo } from "../settlement/demo-draw";
 import { settleRound } from "../settlement/settle-round";
+import { shootDemos } from "../yeekee/demo-shooters";
+import { drawShots } from "../yeekee/draw-shots";
+import { openDraws } from "../yeekee/draws";
+import { freezeShots, voidMissed } from "../yeekee/freeze-shots";
+import { payRankPrizes } from "../yeekee/pay-rank-prizes";
 import { nowMs } from "./now";
 
-type Handler = (tx: Tx, ref: string, now: number) => Promise<void>;
+/** A handler that answers a date is come back to then; any other has done its job. */
+type Handler = (tx: Tx, ref: string, now: number) => Promise<unknown>;
 
 const handlers: Record<string, Handler> = {
   open: (tx, betId) => announceRound(tx, betId),
@@ -26,9 +32,10 @@ const handlers: Record<string, Handler> = {
     if (row.status === "open" || row.status === "suspended") await moveRound(tx, row, "closed", row.reason);
   },
   "demo-draw": (tx, betId, now) => drawDemo(tx, betId, now),
-  settle: async (tx, betId) => {
-    await settleRound(tx, betId);
-  },
+  settle: (tx, betId) => settleRound(tx, betId),
+  freeze: (tx, betId, now) => freezeShots(tx, betId, now),
+  draw: (tx, betId, now) => drawShots(tx, betId, now),
+  "rank-prizes": (tx, betId) => payRankPrizes(tx, betId),
 };
 
 const TICK_MS = 500;
@@ -41,7 +48,16 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-export function createJobs(db: Database, env: UpstreamEnv, log: Logger, publish: () => void): Jobs {
+interface JobsParts {
+  db: Database;
+  env: UpstreamEnv;
+  log: Logger;
+  publish(): void;
+  /** The public chain whose randomness enters the draws of shots; null for none. */
+  beaconChain: string | null;
+}
+
+export function createJobs({ db, env, log, publish, beaconChain }: JobsParts): Jobs {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let plannedMinute = 0;
@@ -57,9 +73,13 @@ export function createJobs(db: Database, env: UpstreamEnv, log: Logger, publish:
       const now = await nowMs(tx);
       await expireDeposits(tx, now);
       const minute = Math.floor(now / MINUTE_MS);
-      if (minute === plannedMinute) return;
-      await planRounds(tx, now, env.DEMO_FEED);
-      plannedMinute = minute;
+      if (minute !== plannedMinute) {
+        await planRounds(tx, now, env.DEMO_FEED);
+        await voidMissed(tx);
+        plannedMinute = minute;
+      }
+      await openDraws(tx, beaconChain);
+      if (env.DEMO_SHOOTERS) await shootDemos(tx, now);
     });
     while (await runOne(db, log));
     publish();
@@ -98,8 +118,11 @@ async function runOne(db: Database, log: Logger): Promise<boolean> {
         .limit(1)
         .for("update", { skipLocked: true });
       if (!taken) return;
-      await handlers[taken.kind]?.(tx, taken.ref, await nowMs(tx));
-      await tx.update(job).set({ doneAt: sql`app_now()` }).where(eq(job.id, taken.id));
+      const again = await handlers[taken.kind]?.(tx, taken.ref, await nowMs(tx));
+      await tx
+        .update(job)
+        .set(again instanceof Date ? { dueAt: again } : { doneAt: sql`app_now()` })
+        .where(eq(job.id, taken.id));
     });
   } catch (error) {
     if (!taken) throw error;

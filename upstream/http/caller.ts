@@ -38,6 +38,20 @@ export async function readClaims(
   return claims;
 }
 
+/**
+ * The uuid behind a token that came along with a call anyone may make; null for a guest, and for a token that
+ * is no good any more: what is public stays public.
+ */
+export async function senderOf(
+  tx: Tx,
+  tokens: Tokens,
+  authorization: string | undefined,
+): Promise<string | null> {
+  const token = authorization?.startsWith("Bearer ") ? authorization.slice(7) : "";
+  const claims = token ? await tokens.verify(token) : null;
+  return claims && ((await findCaller(tx, claims))?.uuid ?? null);
+}
+
 /** Members' calls are for members, operators' for operators of that rank or a higher one. */
 function refuseRank(entry: Endpoint, role: string | null): void {
   const needed = rank[entry.access] ?? 0;

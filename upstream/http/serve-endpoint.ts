@@ -8,7 +8,7 @@ import type { BodyOf, Endpoint, QueryOf, ReplyOf } from "@/lib/contract/endpoint
 import { Fault } from "@/lib/contract/fault";
 import { type Database, isSqlError, type Tx } from "../db/connect";
 import type { UpstreamEnv } from "../env";
-import { admit, type Caller, readClaims } from "./caller";
+import { admit, type Caller, readClaims, senderOf } from "./caller";
 import { answerOnce } from "./idempotency";
 import type { Grant, Tokens } from "./token";
 
@@ -40,6 +40,8 @@ export interface Context<Who> {
   origin: Origin;
   /** The sender's idempotency key; empty on calls that take none. */
   key: string;
+  /** Whose token came along with a public call: his uuid, or null for a guest. */
+  sender(): Promise<string | null>;
   /** Signs a token and answers it in the header `auth`. */
   grant(grant: Grant): void;
   /** Refuses the call and yet keeps what its transaction wrote, such as the count of a failed login. */
@@ -110,6 +112,7 @@ export function serve<E extends Endpoint>(entry: E, handler: Handler<E>, manner:
           log: house.log,
           origin: originOf(request),
           key,
+          sender: () => senderOf(tx, house.tokens, request.headers.authorization),
           grant: (grant) => granted.push(grant),
           refuse: (fault) => {
             throw new Refusal(fault);

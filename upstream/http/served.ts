@@ -2,19 +2,25 @@ import { callName } from "@/lib/contract/endpoint";
 import { depositCalls } from "../deposits/calls";
 import { balanceCalls } from "../ledger/balances";
 import { statementCalls } from "../ledger/statement";
+import { lotteryCalls } from "../lotteries/calls";
 import { infoCalls } from "../members/infos";
 import { loginCalls } from "../members/login";
 import { sessionCalls } from "../members/sessions";
 import { signupCalls } from "../members/signup";
 import { numberCalls } from "../numbers/number-rates";
+import { numberSetCalls } from "../numbers/number-sets";
 import { auditCalls } from "../operators/audit";
 import { bankFeedCalls } from "../operators/bank-feed";
 import { limitCalls } from "../operators/limits";
 import { operatorRoundCalls } from "../operators/rounds";
+import { setQuotaCall } from "../operators/set-quota";
 import { poyCalls } from "../poys/calls";
 import { pushCalls } from "../realtime/push-auth";
+import { marketCalls } from "../rounds/all-markets";
 import { roundCalls } from "../rounds/calls";
+import { dayCalls } from "../rounds/day-of-rounds";
 import { siteCalls } from "../site/calls";
+import { yingCalls } from "../yeekee/calls";
 import type { Served } from "./serve-endpoint";
 
 /** Every call that this upstream serves. */
@@ -22,19 +28,25 @@ export const served: readonly Served[] = [
   ...auditCalls,
   ...balanceCalls,
   ...bankFeedCalls,
+  ...dayCalls,
   ...depositCalls,
   ...infoCalls,
   ...limitCalls,
   ...loginCalls,
+  ...marketCalls,
+  ...lotteryCalls,
   ...numberCalls,
+  ...numberSetCalls,
   ...operatorRoundCalls,
   ...poyCalls,
   ...pushCalls,
   ...roundCalls,
   ...sessionCalls,
+  setQuotaCall,
   ...signupCalls,
   ...siteCalls,
   ...statementCalls,
+  ...yingCalls,
 ];
 
 /** Their names, for the test that holds them against the contract. */

@@ -52,7 +52,10 @@ export const statementCalls = [
         transactionType: transactionType.parse(kind),
         amount: satang(amount),
         balance: satang(balance ?? 0),
-        ref: { kind: refKinds[kind] ?? (/^(BET|WIN)_(GOV|STOCK)$/.test(kind) ? "poy" : "other"), id: ref },
+        ref: {
+          kind: refKinds[kind] ?? (/^(BET|WIN)_(GOV|STOCK|YEEKEE|SET_4)$/.test(kind) ? "poy" : "other"),
+          id: ref,
+        },
         note: reason,
       }),
     );

@@ -79,6 +79,7 @@ export const limitCalls = [
       .update(roundRate)
       .set({ multiplyHundredths: Math.round(multiply * 100) })
       .where(and(eq(roundRate.betId, betId), eq(roundRate.option, option)));
+    await announce(tx, roundChannel(betId), "rate-update", { betId, option, multiply });
     await record(tx, caller, {
       action: callName(setRate),
       target: `${betId} ${option}`,
@@ -91,7 +92,7 @@ export const limitCalls = [
 ];
 
 /** A round whose rates still matter, locked: slips under way are decided before or after, never in between. */
-async function steerable(tx: Tx, betId: string): Promise<RoundRow> {
+export async function steerable(tx: Tx, betId: string): Promise<RoundRow> {
   const row = await findRound(tx, betId, true);
   const status = statusOf(row, await nowMs(tx));
   if (status === "settled") throw new Fault("round-settled-already");

@@ -7,12 +7,14 @@ import {
   confirmResult,
   type OperatorRound,
   previewResult,
+  rescheduleRound,
   resumeRound,
   suspendRound,
   voidRound,
 } from "@/lib/contract/operators/rounds";
 import { roundResult } from "@/lib/contract/results";
 import { satang } from "@/lib/domain/money";
+import { bangkokIso, epochMs } from "@/lib/domain/time";
 import { nowMs } from "../clock/now";
 import type { Tx } from "../db/connect";
 import { poy } from "../db/tables/poys";
@@ -20,12 +22,13 @@ import { resultPreview, round } from "../db/tables/rounds";
 import type { Caller } from "../http/caller";
 import { type Context, serve } from "../http/serve-endpoint";
 import { findRound } from "../rounds/find-round";
-import { type RoundRow, resultOf, statusOf, timesOf } from "../rounds/round-view";
+import { type RoundRow, resultOf, statusNow, statusOf, timesOf } from "../rounds/round-view";
 import { moveRound, type StoredStatus } from "../rounds/steer-round";
 import { findPreview, previewResult as preview, SECOND_OPERATOR_ABOVE } from "../settlement/preview-result";
 import { awaitsResult, setResult } from "../settlement/set-result";
 import { voidRound as refundRound } from "../settlement/settle-round";
 import { record } from "./audit";
+import { moveTimes } from "./reschedule-round";
 
 const PAGE = 50;
 type Steering = Context<Caller>;
@@ -41,19 +44,35 @@ export const operatorRoundCalls = [
         and(
           betGroup ? eq(round.betGroup, betGroup) : undefined,
           date ? eq(round.serviceDate, date) : undefined,
+          state ? eq(statusNow, state) : undefined,
           cursor ? gt(round.betId, cursor) : undefined,
         ),
       )
-      .orderBy(asc(round.betId));
-    const wanted = rows.filter((row) => !state || statusOf(row, now) === state);
-    const page = wanted.slice(0, limit);
+      .orderBy(asc(round.betId))
+      .limit(limit + 1);
+    const page = rows.slice(0, limit);
     const items = await viewsOf(tx, page, now);
-    return { items, nextCursor: wanted.length > limit ? (page.at(-1)?.betId ?? null) : null };
+    return { items, nextCursor: rows.length > limit ? (page.at(-1)?.betId ?? null) : null };
   }),
 
   serve(suspendRound, (context, { body }) => steer(context, suspendRound, body, "open", "suspended")),
   serve(resumeRound, (context, { body }) => steer(context, resumeRound, body, "suspended", "open")),
   serve(closeRound, (context, { body }) => steer(context, closeRound, body, "open", "closed")),
+
+  serve(rescheduleRound, async ({ tx, caller }, { body }) => {
+    const { betId, reason } = body;
+    const to = { closeMs: epochMs(body.closeTime), resultMs: epochMs(body.resultTime), reason };
+    const before = await moveTimes(tx, betId, to, () => nowMs(tx));
+    const after = await findRound(tx, betId);
+    await record(tx, caller, {
+      action: callName(rescheduleRound),
+      target: betId,
+      before: auditTimes(before),
+      after: auditTimes(after),
+      reason,
+    });
+    return viewOf(tx, betId);
+  }),
 
   serve(voidRound, async ({ tx, caller }, { body }) => {
     const { betId, reason } = body;
@@ -98,6 +117,11 @@ export const operatorRoundCalls = [
     return viewOf(tx, row.betId);
   }),
 ];
+
+const auditTimes = ({ closeAt, resultAt }: RoundRow) => ({
+  closeTime: bangkokIso(closeAt.getTime()),
+  resultTime: bangkokIso(resultAt.getTime()),
+});
 
 /** Suspends, resumes or closes a round for bets; only from the state that it must be in. */
 async function steer(

@@ -6,15 +6,24 @@ import { serialOf } from "../db/row-ids";
 import { poy } from "../db/tables/poys";
 import { round } from "../db/tables/rounds";
 import { serve } from "../http/serve-endpoint";
+import { abortOnePoy } from "./abort-poy";
+import { cancelFacts } from "./cancel-facts";
 import { placePoy } from "./place-poy";
 import { poyOf, poyRowOf } from "./poy-view";
 
 const PAGE = 30;
 
+/** A slip that was cancelled or refunded is no stake any more. */
+const isGivenBack = sql`${poy.status} in ('cancelled', 'refunded')`;
+
 export const poyCalls = [
   placePoy,
+  abortOnePoy,
 
-  serve(onePoy, ({ tx, caller }, { query }) => poyOf(tx, caller.uuid, query.id)),
+  serve(onePoy, async ({ tx, caller }, { query }) => ({
+    ...(await poyOf(tx, caller.uuid, query.id)),
+    ...(await cancelFacts(tx, caller.uuid)),
+  })),
 
   serve(poyByKey, async ({ tx, caller }, { query }) => {
     const own = and(eq(poy.member, caller.uuid), eq(poy.key, query.key));
@@ -24,10 +33,11 @@ export const poyCalls = [
   }),
 
   serve(allPoys, async ({ tx, caller }, { body }) => {
-    const { betGroup, status, startedDate, endedDate, cursor, limit = PAGE } = body;
+    const { betGroup, betType, status, startedDate, endedDate, cursor, limit = PAGE } = body;
     const selection = and(
       eq(poy.member, caller.uuid),
       betGroup ? eq(round.betGroup, betGroup) : undefined,
+      betType ? eq(round.betType, betType) : undefined,
       status ? eq(poy.status, status) : undefined,
       // A list goes by draws: a slip sent weeks ahead belongs to the round it was sent for.
       startedDate ? gte(round.serviceDate, startedDate) : undefined,
@@ -42,7 +52,8 @@ export const poyCalls = [
       .limit(limit + 1);
     const [totals] = await tx
       .select({
-        stake: sql<number>`coalesce(sum(${poy.total}), 0)::bigint`,
+        stake: sql<number>`coalesce(sum(${poy.total}) filter (where not ${isGivenBack}), 0)::bigint`,
+        refunded: sql<number>`coalesce(sum(${poy.total}) filter (where ${isGivenBack}), 0)::bigint`,
         win: sql<number>`coalesce(sum(${poy.win}), 0)::bigint`,
       })
       .from(poy)
@@ -52,7 +63,12 @@ export const poyCalls = [
     return {
       items,
       nextCursor: rows.length > limit ? String(items.at(-1)?.poyNo) : null,
-      totals: { stake: satang(totals?.stake ?? 0), win: satang(totals?.win ?? 0) },
+      totals: {
+        stake: satang(totals?.stake ?? 0),
+        win: satang(totals?.win ?? 0),
+        refunded: satang(totals?.refunded ?? 0),
+      },
+      ...(await cancelFacts(tx, caller.uuid)),
     };
   }),
 ];

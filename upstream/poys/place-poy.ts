@@ -26,7 +26,7 @@ interface RefusedLine {
 }
 
 /** As SQL says it: satang, and multipliers in hundredths. */
-type Verdict =
+export type Verdict =
   | { poyId: string; fault?: undefined }
   | {
       fault: FaultCode;
@@ -99,7 +99,8 @@ function kindOf(betId: string): string {
   return betTransaction(market.betGroup);
 }
 
-function toFault({ fault, details = {} }: Extract<Verdict, { fault: FaultCode }>): Fault {
+/** What stands in a slip's way, from SQL's words to the contract's. */
+export function toFault({ fault, details = {} }: Extract<Verdict, { fault: FaultCode }>): Fault {
   const { lateByMs, openAtMs, lines, balance, needed } = details;
   if (lateByMs !== undefined) return new Fault("round-closed", { lateByMs });
   if (openAtMs !== undefined) return new Fault("round-not-open", { opensAt: bangkokIso(openAtMs) });

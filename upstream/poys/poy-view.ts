@@ -3,12 +3,14 @@ import { Fault } from "@/lib/contract/fault";
 import type { Poy, PoyLine, PoyRow, PoyStatus } from "@/lib/contract/poys";
 import type { RoundResult } from "@/lib/contract/results";
 import { type Satang, satang } from "@/lib/domain/money";
+import { cancelUntilMs } from "@/lib/domain/poy/cancel";
 import { isPoyOption } from "@/lib/domain/poy/options";
 import { paysOf } from "@/lib/domain/settlement";
 import { bangkokIso } from "@/lib/domain/time";
 import type { Tx } from "../db/connect";
 import { poy, poyLine } from "../db/tables/poys";
 import { round } from "../db/tables/rounds";
+import { setLinesOf } from "../lotteries/set-lines";
 import { type RoundRow, resultOf } from "../rounds/round-view";
 
 type SlipRow = typeof poy.$inferSelect;
@@ -22,14 +24,18 @@ export async function poyOf(tx: Tx, owner: string, poyId: string): Promise<Poy> 
     .innerJoin(round, eq(round.betId, poy.betId))
     .where(and(eq(poy.poyId, poyId), eq(poy.member, owner)));
   if (!row) throw new Fault("not-found");
-  const lines = await tx.select().from(poyLine).where(eq(poyLine.poyId, poyId)).orderBy(asc(poyLine.seq));
   const { result } = resultOf(row.round);
   const status = row.slip.status as PoyStatus;
+  if (row.round.betGroup === "set_4") {
+    const setListJson = await setLinesOf(tx, poyId, status, result);
+    return { ...poyRowOf(row.slip, row.round), poyListJson: [], setListJson };
+  }
+  const lines = await tx.select().from(poyLine).where(eq(poyLine.poyId, poyId)).orderBy(asc(poyLine.seq));
   return { ...poyRowOf(row.slip, row.round), poyListJson: lines.map((line) => lineOf(line, status, result)) };
 }
 
 export function poyRowOf(slip: SlipRow, of: RoundRow): PoyRow {
-  const isRefunded = slip.status === "refunded" && of.reason;
+  const until = slip.status === "accepted" ? cancelUntilOf(of) : null;
   return {
     poyId: slip.poyId,
     poyNo: slip.poyNo,
@@ -43,11 +49,19 @@ export function poyRowOf(slip: SlipRow, of: RoundRow): PoyRow {
     total: satang(slip.total),
     win: satang(slip.win),
     status: slip.status as PoyStatus,
-    ...(isRefunded ? { reason: of.reason ?? "" } : {}),
+    ...(slip.status === "refunded" && of.reason ? { reason: of.reason } : {}),
+    ...(slip.status === "cancelled" ? { reason: "member" } : {}),
     ...(slip.note ? { note: slip.note } : {}),
+    ...(until === null ? {} : { cancelUntil: bangkokIso(until) }),
     receipt: slip.receipt,
     ...(slip.status === "won" || slip.status === "lost" ? { result: resultOf(of).result } : {}),
   };
+}
+
+/** Null where the market never allows it and once the round is over; a moment that has passed is still told. */
+function cancelUntilOf({ betGroup, betType, status, closeAt }: RoundRow): number | null {
+  if (status !== "open" && status !== "suspended") return null;
+  return cancelUntilMs(betGroup, betType, closeAt.getTime());
 }
 
 /** What became of a line is a function of the line and the result; nothing of it is stored. */

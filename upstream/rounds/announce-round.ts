@@ -9,5 +9,10 @@ import { statusOf, timesOf } from "./round-view";
 export async function announceRound(tx: Tx, betId: string): Promise<void> {
   const row = await findRound(tx, betId);
   const status = statusOf(row, await nowMs(tx));
-  await announce(tx, roundChannel(betId), "round-update", { betId, status, unixTimeStamp: timesOf(row) });
+  await announce(tx, roundChannel(betId), "round-update", {
+    betId,
+    status,
+    unixTimeStamp: timesOf(row),
+    ...(row.reason ? { reason: row.reason } : {}),
+  });
 }

@@ -89,12 +89,12 @@ export const roundCalls = [
   }),
 ];
 
-/** Of each market the next round to close and the last one that closed within a day. */
+/** Of each market the next round to close and the last one that closed, or was voided, within a day. */
 async function latestRounds(tx: Parameters<typeof findRound>[0], now: number): Promise<RoundRow[]> {
   const at = new Date(now);
   const yesterday = new Date(now - 24 * 3_600_000);
   const rank = sql<number>`row_number() over (
-    partition by ${round.betType}, ${round.closeAt} > ${at}
+    partition by ${round.betType}, ${round.closeAt} > ${at} and ${round.status} <> 'void'
     order by abs(extract(epoch from ${round.closeAt} - ${at}::timestamptz)))`.as("rank");
   const ranked = tx
     .select({ betId: round.betId, rank })

@@ -5,7 +5,7 @@ import data from "./markets.json";
 /** Every market of the box, as an operator may edit them. */
 export const markets = data as readonly Market[];
 
-/** The markets whose rounds this service deals: those with three-digit rates and a result that is entered. */
+/** The markets whose rounds this service deals: sets, and those that have three-digit rates. */
 export const dealtMarkets = markets.filter(
-  ({ betGroup, betType, rule }) => rateKindOf(betGroup, betType) !== null && rule !== "shots",
+  ({ betGroup, betType, rule }) => rule === "draw4" || rateKindOf(betGroup, betType) !== null,
 );

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { Market } from "@/lib/domain/rounds/market";
 import { roundsAhead, type ScheduledRound } from "@/lib/domain/rounds/schedule";
 import type { Tx } from "../db/connect";
-import { job, round } from "../db/tables/rounds";
 import { dealtMarkets } from "./markets";
 
 /** How long after a result time without a result the box draws a labelled one of its own. */
@@ -11,59 +10,80 @@ const DEMO_DELAY_MS = 2 * 60_000;
 interface Wanted {
   market: Market;
   item: ScheduledRound;
-  isNext: boolean;
+  openMs: number;
 }
 
 /**
- * Inserts the rounds that should exist: daily markets two days ahead, always the next two government draws.
+ * Inserts the rounds that should exist: daily markets two days ahead, always the next two government draws and the next two of each set.
  * Idempotent: a round that stands is left as it is, an operator may have moved it. Returns how many are new.
+ * A service day is hundreds of rounds, so all of it is written by three statements, whatever their number.
  */
 export async function planRounds(tx: Tx, now: number, drawsDemo: boolean): Promise<number> {
-  const wanted = dealtMarkets.flatMap((market) =>
-    roundsAhead(market, now).map((item, at): Wanted => ({ market, item, isNext: at === 0 })),
-  );
-  if (wanted.length === 0) return 0;
-  const added = await tx
-    .insert(round)
-    .values(wanted.map((one) => rowOf(one, now)))
-    .onConflictDoNothing()
-    .returning();
-  if (added.length === 0) return 0;
+  const missing = await missingOf(tx, wantedAt(now));
+  if (missing.length === 0) return 0;
+  const added = await insertRounds(tx, missing);
   await tx.execute(sql`
     INSERT INTO round_rate (bet_id, option, multiply_hundredths, bet_min, bet_max, member_max)
     SELECT r.bet_id, o.option, o.multiply_hundredths, o.bet_min, o.bet_max, o.member_max
     FROM round r JOIN option_rate o ON o.bet_type = r.bet_type
-    WHERE r.bet_id IN (${sql.join(
-      added.map(({ betId }) => sql`${betId}`),
-      sql`, `,
-    )})`);
-  await tx
-    .insert(job)
-    .values(
-      added.flatMap(({ betId, openAt, closeAt, resultAt }) => [
-        { kind: "open", ref: betId, dueAt: openAt },
-        { kind: "close", ref: betId, dueAt: closeAt },
-        ...(drawsDemo
-          ? [{ kind: "demo-draw", ref: betId, dueAt: new Date(resultAt.getTime() + DEMO_DELAY_MS) }]
-          : []),
-      ]),
-    )
-    .onConflictDoNothing();
+    WHERE r.bet_id = ANY (${sql.param(added)}::text[])`);
+  const isNew = new Set(added);
+  const jobs = missing
+    .filter(({ item }) => isNew.has(item.betId))
+    .flatMap((wanted) => jobsOf(wanted, drawsDemo));
+  await tx.execute(sql`
+    INSERT INTO job (kind, ref, due_at)
+    SELECT kind, ref, to_timestamp(due_ms / 1000.0) FROM unnest(
+      ${sql.param(jobs.map(({ kind }) => kind))}::text[], ${sql.param(jobs.map(({ ref }) => ref))}::text[],
+      ${sql.param(jobs.map(({ dueMs }) => dueMs))}::bigint[]) WITH ORDINALITY AS new (kind, ref, due_ms, at)
+    ORDER BY at ON CONFLICT DO NOTHING`);
   return added.length;
 }
 
-function rowOf({ market, item, isNext }: Wanted, now: number): typeof round.$inferInsert {
-  // The next draw is new only on a first start: it takes bets at once, so that there is always one to bet on.
-  const opensAtOnce = isNext && market.schedule.kind === "draws";
-  return {
-    betId: item.betId,
-    betGroup: item.betGroup,
-    betType: item.betType,
-    betName: item.betName,
-    name: market.name.th,
-    serviceDate: item.dt,
-    openAt: new Date(opensAtOnce ? Math.min(item.openMs, now) : item.openMs),
-    closeAt: new Date(item.closeMs),
-    resultAt: new Date(item.resultMs),
-  };
+function wantedAt(now: number): Wanted[] {
+  return dealtMarkets.flatMap((market) =>
+    roundsAhead(market, now).map((item, at): Wanted => {
+      // The next draw is new only on a first start: it takes bets at once, so that there is always one to bet on.
+      const opensAtOnce = at === 0 && (market.schedule.kind === "draws" || market.schedule.kind === "set");
+      return { market, item, openMs: opensAtOnce ? Math.min(item.openMs, now) : item.openMs };
+    }),
+  );
+}
+
+async function missingOf(tx: Tx, wanted: readonly Wanted[]): Promise<Wanted[]> {
+  const { rows } = await tx.execute<{ betId: string }>(sql`
+    SELECT bet_id AS "betId" FROM round WHERE bet_id = ANY (${sql.param(wanted.map(({ item }) => item.betId))}::text[])`);
+  const known = new Set(rows.map(({ betId }) => betId));
+  return wanted.filter(({ item }) => !known.has(item.betId));
+}
+
+/** The ids of those that another service had not inserted meanwhile. */
+async function insertRounds(tx: Tx, missing: readonly Wanted[]): Promise<string[]> {
+  const texts = (of: (wanted: Wanted) => string) => sql`${sql.param(missing.map(of))}::text[]`;
+  const instants = (of: (wanted: Wanted) => number) => sql`${sql.param(missing.map(of))}::bigint[]`;
+  const { rows } = await tx.execute<{ betId: string }>(sql`
+    INSERT INTO round (bet_id, bet_group, bet_type, bet_name, name, service_date, open_at, close_at, result_at)
+    SELECT bet_id, bet_group, bet_type, bet_name, name, service_date::date, to_timestamp(open_ms / 1000.0),
+      to_timestamp(close_ms / 1000.0), to_timestamp(result_ms / 1000.0)
+    FROM unnest(
+      ${texts(({ item }) => item.betId)}, ${texts(({ item }) => item.betGroup)},
+      ${texts(({ item }) => item.betType)}, ${texts(({ item }) => item.betName)},
+      ${texts(({ market }) => market.name.th)}, ${texts(({ item }) => item.dt)},
+      ${instants(({ openMs }) => openMs)}, ${instants(({ item }) => item.closeMs)},
+      ${instants(({ item }) => item.resultMs)})
+      AS new (bet_id, bet_group, bet_type, bet_name, name, service_date, open_ms, close_ms, result_ms)
+    ON CONFLICT DO NOTHING RETURNING bet_id AS "betId"`);
+  return rows.map(({ betId }) => betId);
+}
+
+/** Rounds of shots are opened together and drawn from their shots; the box draws for none of them. */
+function jobsOf({ market, item, openMs }: Wanted, drawsDemo: boolean) {
+  const { betId: ref, closeMs, resultMs } = item;
+  const close = { kind: "close", ref, dueMs: closeMs };
+  if (market.rule === "shots") return [close, { kind: "freeze", ref, dueMs: resultMs }];
+  return [
+    { kind: "open", ref, dueMs: openMs },
+    close,
+    ...(drawsDemo ? [{ kind: "demo-draw", ref, dueMs: resultMs + DEMO_DELAY_MS }] : []),
+  ];
 }

@@ -1,10 +1,11 @@
+import { sql } from "drizzle-orm";
 import { governmentPrizes, type RoundResult, roundResult } from "@/lib/contract/results";
 import type { BetList, ResultRow, Round, RoundStatus } from "@/lib/contract/rounds";
 import { satang } from "@/lib/domain/money";
 import { isPoyOption, type PoyOption } from "@/lib/domain/poy/options";
 import { betMaxField } from "@/lib/domain/rates";
 import { bangkokDate, bangkokIso, displayTime } from "@/lib/domain/time";
-import type { round, roundRate } from "../db/tables/rounds";
+import { round, type roundRate } from "../db/tables/rounds";
 
 export type RoundRow = typeof round.$inferSelect;
 export type RateRow = typeof roundRate.$inferSelect;
@@ -16,6 +17,12 @@ export function statusOf(row: RoundRow, nowMs: number): RoundStatus {
     return "closed";
   return row.status as RoundStatus;
 }
+
+/** The same in SQL, for lists too long to be judged row by row. */
+export const statusNow = sql<RoundStatus>`CASE
+  WHEN ${round.status} = 'open' AND app_now() < ${round.openAt} THEN 'upcoming'
+  WHEN ${round.status} IN ('open', 'suspended') AND app_now() >= ${round.closeAt} THEN 'closed'
+  ELSE ${round.status} END`;
 
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 

@@ -17,7 +17,8 @@ export async function drawDemo(tx: Tx, betId: string, now: number): Promise<void
     if (isFault(error)) return null;
     throw error;
   });
-  if (row) await setResult(tx, row, demoResult(await seedOf(tx), betId, row.betGroup), "demo", now);
+  if (row && row.betGroup !== "yeekee")
+    await setResult(tx, row, demoResult(await seedOf(tx), betId, row.betGroup), "demo", now);
 }
 
 /** Figures of a round from the box's seed. */
@@ -26,6 +27,7 @@ export function demoResult(seed: string, betId: string, betGroup: string): Round
     const bytes = createHmac("sha256", seed).update(`${betId}|${label}`).digest();
     return String(bytes.readBigUInt64BE() % 10n ** BigInt(digits)).padStart(digits, "0");
   };
+  if (betGroup === "set_4") return { draw4: figure("draw4", 4) };
   if (betGroup !== "gov") return { top3: figure("top3", 3), bottom2: figure("bottom2", 2) };
   return {
     first: figure("first", 6),

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import type { ResultPreview, WorstLine } from "@/lib/contract/operators/rounds";
 import type { RoundResult } from "@/lib/contract/results";
+import { setTierNames, winningTickets } from "@/lib/domain/four-digit";
 import { satang } from "@/lib/domain/money";
 import { isPoyOption } from "@/lib/domain/poy/options";
 import type { Tx } from "../db/connect";
@@ -44,18 +45,21 @@ export async function previewResult(
   };
 }
 
+interface WinRow extends Record<string, unknown> {
+  poyNo: number;
+  userName: string;
+  /** An option, or of sets a tier */
+  kind: string;
+  number: string;
+  stake: number;
+  win: number;
+}
+
 async function winningLinesOf(tx: Tx, betId: string, result: RoundResult): Promise<WorstLine[]> {
+  if ("draw4" in result) return winningSetsOf(tx, betId, result.draw4);
   const winners = winningLines(result);
-  interface Row extends Record<string, unknown> {
-    poyNo: number;
-    userName: string;
-    option: string;
-    number: string;
-    stake: number;
-    win: number;
-  }
-  const { rows } = await tx.execute<Row>(sql`
-    SELECT p.poy_no AS "poyNo", m.user_name AS "userName", l.option, l.number, l.price AS stake,
+  const { rows } = await tx.execute<WinRow>(sql`
+    SELECT p.poy_no AS "poyNo", m.user_name AS "userName", l.option AS kind, l.number, l.price AS stake,
       l.price * l.multiply_hundredths / 100 AS win
     FROM poy p
     JOIN poy_line l ON l.poy_id = p.poy_id
@@ -65,9 +69,30 @@ async function winningLinesOf(tx: Tx, betId: string, result: RoundResult): Promi
     JOIN member m ON m.uuid = p.member
     WHERE p.bet_id = ${betId} AND p.status = 'accepted'
     ORDER BY win DESC, p.poy_no`);
-  return rows.flatMap(({ option, stake, win, ...line }) =>
-    isPoyOption(option) ? [{ ...line, option, stake: satang(stake), win: satang(win) }] : [],
+  return rows.flatMap(({ kind, stake, win, ...line }) =>
+    isPoyOption(kind) ? [{ ...line, option: kind, stake: satang(stake), win: satang(win) }] : [],
   );
+}
+
+async function winningSetsOf(tx: Tx, betId: string, draw4: string): Promise<WorstLine[]> {
+  const winners = winningTickets(draw4);
+  const { rows } = await tx.execute<WinRow>(sql`
+    SELECT p.poy_no AS "poyNo", m.user_name AS "userName", w.tier AS kind, l.number, l.price AS stake,
+      l.sets * w.prize AS win
+    FROM poy p
+    JOIN set_line l ON l.poy_id = p.poy_id
+    JOIN unnest(${sql.param(winners.map(({ tier }) => tier))}::text[],
+      ${sql.param(winners.map(({ number }) => number))}::text[],
+      ${sql.param(winners.map(({ prize }) => prize))}::bigint[]) AS w (tier, number, prize) ON w.number = l.number
+    JOIN member m ON m.uuid = p.member
+    WHERE p.bet_id = ${betId} AND p.status = 'accepted'
+    ORDER BY win DESC, p.poy_no`);
+  return rows.map(({ kind, stake, win, ...line }) => ({
+    ...line,
+    tier: setTierNames.find((tier) => tier === kind),
+    stake: satang(stake),
+    win: satang(win),
+  }));
 }
 
 /** The preview behind an id, locked; `preview-stale` when there is none. */

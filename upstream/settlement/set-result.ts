@@ -15,8 +15,13 @@ export async function awaitsResult(tx: Tx, betId: string, now: number): Promise<
   return row;
 }
 
-/** A government draw has front and back prizes, every other three-digit market two figures. */
-export function fitsMarket(row: RoundRow, result: RoundResult): boolean {
+/** Who says a result: nobody but its shots says that of a yeekee round, and shots say no other. */
+export type ResultSource = "operator" | "demo" | "shots";
+
+/** A government draw has front and back prizes, sets have four digits, every other market two figures. */
+export function fitsMarket(row: RoundRow, result: RoundResult, source: ResultSource = "operator"): boolean {
+  if ((row.betGroup === "yeekee") !== (source === "shots")) return false;
+  if (row.betGroup === "set_4") return "draw4" in result;
   return row.betGroup === "gov" ? "first" in result : "top3" in result;
 }
 
@@ -28,10 +33,10 @@ export async function setResult(
   tx: Tx,
   row: RoundRow,
   result: RoundResult,
-  source: "operator" | "demo",
+  source: ResultSource,
   now: number,
 ): Promise<void> {
-  if (!fitsMarket(row, result)) throw new Fault("result-malformed");
+  if (!fitsMarket(row, result, source)) throw new Fault("result-malformed");
   await tx
     .update(round)
     .set({ status: "closed", result, resultSource: source })

@@ -1,13 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { roundResult } from "@/lib/contract/results";
+import { winningTickets } from "@/lib/domain/four-digit";
 import { poyOptions } from "@/lib/domain/poy/options";
 import type { BetGroup } from "@/lib/domain/rounds/market";
-import { type SlipResult, winningNumbers } from "@/lib/domain/settlement";
+import { type FourDigitResult, type SlipResult, winningNumbers } from "@/lib/domain/settlement";
 import { winTransaction } from "@/lib/domain/transactions";
 import type { Tx } from "../db/connect";
 import { poy } from "../db/tables/poys";
+import { job } from "../db/tables/rounds";
 import { announceRound } from "../rounds/announce-round";
 import { findRound } from "../rounds/find-round";
+import type { RoundRow } from "../rounds/round-view";
 
 /** From this many slips on, fresh statistics are worth their second: without them the planner may crawl. */
 const MANY_SLIPS = 1_000;
@@ -21,20 +24,43 @@ export async function settleRound(tx: Tx, betId: string): Promise<number | null>
   const row = await findRound(tx, betId, true);
   if (row.status !== "closed" || row.result === null) return null;
   const [slips] = await tx.select({ count: sql<number>`count(*)` }).from(poy).where(eq(poy.betId, betId));
-  if ((slips?.count ?? 0) >= MANY_SLIPS) await tx.execute(sql`ANALYZE poy, poy_line`);
+  if ((slips?.count ?? 0) >= MANY_SLIPS) await tx.execute(sql`ANALYZE poy, poy_line, set_line`);
 
-  const winners = winningLines(roundResult.parse(row.result));
+  const result = roundResult.parse(row.result);
+  const paid = "draw4" in result ? await paySets(tx, betId, result) : await payLines(tx, row, result);
+  // Of its own, so that it locks its accounts in their order and not after those of the winners.
+  if (row.betGroup === "yeekee") {
+    await tx
+      .insert(job)
+      .values({ kind: "rank-prizes", ref: betId, dueAt: sql`app_now()` })
+      .onConflictDoNothing();
+  }
+  await announceRound(tx, betId);
+  return paid;
+}
+
+async function payLines(tx: Tx, { betId, betGroup }: RoundRow, result: SlipResult): Promise<number | null> {
+  const winners = winningLines(result);
   const { rows } = await tx.execute<{ paid: number | null }>(sql`
-    SELECT settle_round(${betId}, ${winTransaction(row.betGroup as BetGroup)},
+    SELECT settle_round(${betId}, ${winTransaction(betGroup as BetGroup)},
       ${sql.param(winners.map(({ option }) => option))}::text[],
       ${sql.param(winners.map(({ number }) => number))}::text[]) AS paid`);
-  await announceRound(tx, betId);
+  return rows[0]?.paid ?? null;
+}
+
+/** Each set of a number wins one prize: that of the number's highest tier in the draw. */
+async function paySets(tx: Tx, betId: string, { draw4 }: FourDigitResult): Promise<number | null> {
+  const winners = winningTickets(draw4);
+  const { rows } = await tx.execute<{ paid: number | null }>(sql`
+    SELECT settle_sets(${betId}, ${winTransaction("set_4")},
+      ${sql.param(winners.map(({ tier }) => tier))}::text[],
+      ${sql.param(winners.map(({ number }) => number))}::text[],
+      ${sql.param(winners.map(({ prize }) => prize))}::bigint[]) AS paid`);
   return rows[0]?.paid ?? null;
 }
 
 /** Every (option, number) that the result makes win. Four-digit draws are settled by their own rule. */
-export function winningLines(result: SlipResult | { draw4: string }) {
-  if ("draw4" in result) return [];
+export function winningLines(result: SlipResult) {
   return poyOptions.flatMap((option) => winningNumbers(result, option).map((number) => ({ option, number })));
 }
 

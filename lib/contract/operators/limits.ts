@@ -58,6 +58,27 @@ export const setLimit = endpoint({
   faults: ["round-closed", "round-settled-already", "round-void"],
 });
 
+export const setQuota = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/operators.limits.set-quota",
+  summary: "Set how many sets of one number a four-digit round sells; 0 closes it, null gives the quota back",
+  access: "administrator",
+  body: z.object({
+    betId: v.betId,
+    number: v.digits(4),
+    sets: z.number().int().min(0).max(1_000).nullable(),
+    reason: v.reason.optional(),
+  }),
+  reply: z.object({
+    betId: v.betId,
+    number: v.digits(4),
+    quota: z.number().int().nonnegative(),
+    sold: z.number().int().nonnegative(),
+  }),
+  faults: ["round-closed", "round-settled-already", "round-void"],
+});
+
 export const setRate = endpoint({
   service: "general",
   method: "POST",

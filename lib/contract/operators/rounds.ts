@@ -1,5 +1,6 @@
 /** Rounds as operators see and steer them, and the results they enter. */
 import { z } from "zod";
+import { setTierNames } from "@/lib/domain/four-digit";
 import { endpoint } from "../endpoint";
 import { roundResult } from "../results";
 import { marketKey, roundStatus, roundTimes } from "../rounds";
@@ -70,6 +71,15 @@ export const closeRound = endpoint({
   faults: ["round-closed", "round-not-open"],
 });
 
+export const rescheduleRound = endpoint({
+  ...act,
+  path: "/operators.rounds.reschedule",
+  summary: "Give a round other times, later or earlier; of a closed one the result alone may come later",
+  body: roundAndReason.extend({ closeTime: v.isoTime, resultTime: v.isoTime }),
+  reply: operatorRound,
+  faults: ["round-closed", "round-settled-already", "round-void", "round-times-malformed"],
+});
+
 export const voidRound = endpoint({
   ...act,
   path: "/operators.rounds.void",
@@ -82,7 +92,9 @@ export const voidRound = endpoint({
 export const worstLine = z.object({
   poyNo: z.number().int().positive(),
   userName: v.text(64, 1),
-  option: v.betOption,
+  /** Absent on a line of four-digit sets, which has a tier. */
+  option: v.betOption.optional(),
+  tier: z.enum(setTierNames).optional(),
   number: v.lotteryNumber,
   stake: v.baht,
   win: v.baht,

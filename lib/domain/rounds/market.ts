@@ -53,6 +53,8 @@ export interface SequenceSchedule {
   readonly firstClose: string;
   readonly everyMinutes: number;
   readonly shotSeconds: number;
+  /** The labelled shot of the committed seed enters the sum; without it the last shooter can steer. */
+  readonly systemShot: boolean;
 }
 
 /** One draw on the listed weekdays, Bangkok time; open from the previous result on. */

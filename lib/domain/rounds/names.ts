@@ -1,3 +1,5 @@
+import { parseBetId } from "./bet-id";
+
 /** Misspellings of Thai stock rounds as upstreams send them, and how they are written. For display only. */
 const spellings: Readonly<Record<string, string>> = {
   นิคเคอิ: "นิเคอิ",
@@ -27,7 +29,27 @@ export function correctRoundName(name: string): string {
     .split(" ")
     .map((word) => {
       const [, prefix = "", rest = ""] = /^(หุ้น)?(.*)$/.exec(word) ?? [];
-      return prefix + (spellings[rest] ?? rest);
+      return prefix + (Object.hasOwn(spellings, rest) ? spellings[rest] : rest);
     })
     .join(" ");
+}
+
+/** What a name is told from; a list has the round's id at the row, a bet page inside the round. */
+export interface NamedByMarket {
+  readonly betType: string;
+  readonly name: string;
+  readonly betId?: string;
+  readonly betList?: { readonly betId: string };
+}
+
+/**
+ * A round's name for display: its market's in the reader's language, else its own with the spelling corrected; with
+ * its number where a day has many (`names.numbered`). `names` are the markets' by betType.
+ */
+export function roundName(names: Readonly<Record<string, string>>, round: NamedByMarket): string {
+  const { betType, name, betId = round.betList?.betId ?? "" } = round;
+  const market = (Object.hasOwn(names, betType) && names[betType]) || correctRoundName(name);
+  const roundNo = parseBetId(betId)?.roundNo;
+  if (!roundNo || !names.numbered) return market;
+  return names.numbered.replace("{name}", () => market).replace("{n}", String(roundNo));
 }

@@ -38,8 +38,11 @@ interface Times {
   readonly resultMs: number;
 }
 
+/** What of a market its rounds follow from. */
+export type Scheduled = Pick<Market, "betType" | "betName" | "schedule"> & { readonly betGroup: string };
+
 /** The rounds of a service day, by close; none on a day without trading or draw. */
-export function roundsOf(market: Market, dt: string): readonly ScheduledRound[] {
+export function roundsOf(market: Scheduled, dt: string): readonly ScheduledRound[] {
   return timesOf(market, dt).map(({ roundNo, openMs, closeMs, resultMs }) => ({
     betId: betIdOf(market.betType, dt, roundNo),
     betGroup: market.betGroup,
@@ -59,18 +62,23 @@ export function roundsOf(market: Market, dt: string): readonly ScheduledRound[] 
 
 /**
  * The rounds that should exist now: everything not yet closed of the service days from yesterday (rounds
- * roll over midnight) to `daysAhead`; of draws the next two, whenever they are.
+ * roll over midnight) to `daysAhead`; of draws the next two, whenever they are, and of sets at least these.
  */
 export function roundsAhead(market: Market, nowMs: number, daysAhead = 2): readonly ScheduledRound[] {
   const { schedule } = market;
   if (schedule.kind === "draws") {
     return nextDrawDates(schedule, nowMs, 2).flatMap((dt) => roundsOf(market, dt));
   }
-  const days = Array.from({ length: daysAhead + 2 }, (_, at) => addDays(bangkokDate(nowMs), at - 1));
-  return days.flatMap((dt) => roundsOf(market, dt)).filter((round) => round.closeMs > nowMs);
+  const today = bangkokDate(nowMs);
+  // Fifteen days hold two draws of any weekly market, whatever the hour.
+  const reach = schedule.kind === "set" ? 14 : daysAhead;
+  const days = Array.from({ length: reach + 2 }, (_, at) => addDays(today, at - 1));
+  const ahead = days.flatMap((dt) => roundsOf(market, dt)).filter((round) => round.closeMs > nowMs);
+  const last = addDays(today, daysAhead);
+  return schedule.kind === "set" ? ahead.filter((round, at) => at < 2 || round.dt <= last) : ahead;
 }
 
-function timesOf({ schedule }: Market, dt: string): readonly Times[] {
+function timesOf({ schedule }: Pick<Market, "schedule">, dt: string): readonly Times[] {
   switch (schedule.kind) {
     case "draws":
       return drawTimes(schedule, dt);

@@ -57,10 +57,10 @@ export async function systemShot(
   return Number(first8 % 100_000n);
 }
 
-function utf8(text: string): Uint8Array {
+export function utf8(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-function hex(bytes: Uint8Array): string {
+export function hex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,40 +1,128 @@
 import { expect, test, vi } from "vitest";
-import { readResults } from "@/app/[locale]/(public)/results/read-results";
+import { latestDay, readResults } from "@/app/[locale]/(public)/results/read-results";
+import { readRounds, roundsFrom } from "@/app/[locale]/(public)/results/read-rounds";
+import { readDraws, readView } from "@/app/[locale]/(public)/results/read-statistics";
+import { readWins } from "@/app/[locale]/(public)/results/read-wins";
 import type { Endpoint } from "@/lib/contract/endpoint";
+import { Fault } from "@/lib/contract/fault";
+import type { PoyRow } from "@/lib/contract/poys";
 import type { ResultRow } from "@/lib/contract/rounds";
+import { satang } from "@/lib/domain/money";
 import { draw, stock } from "../../components/result/rows";
 
-const rows = vi.hoisted(() => ({ all: [] as ResultRow[] }));
+const world = vi.hoisted(() => ({
+  all: [] as ResultRow[],
+  slips: [] as unknown[],
+  asked: [] as unknown[],
+  isMember: true,
+}));
 
-/** The service as its contract reads: results of a day, and the drawn ones of a group, newest first. */
+/** The service as its contract reads: results of a day, the drawn ones of a group newest first, a member's slips. */
 vi.mock("@/lib/server/ask", () => ({
-  ask: async ({ path }: Endpoint, { query }: { query: Record<string, unknown> }) => {
-    if (path === "/bet-list-results.all") return rows.all.filter(({ resultDt }) => resultDt === query.date);
-    return rows.all
+  ask: async (
+    { path }: Endpoint,
+    { query = {}, body }: { query?: Record<string, unknown>; body?: unknown },
+  ) => {
+    if (path === "/poys.all") {
+      world.asked.push(body);
+      return { items: world.slips, nextCursor: null, totals: {} };
+    }
+    if (path === "/bet-lists.day") throw new Fault("not-offered");
+    if (path === "/bet-list-results.all") return world.all.filter(({ resultDt }) => resultDt === query.date);
+    return world.all
       .filter(({ betGroup, result }) => betGroup === query.betGroup && result)
+      .filter(({ betType }) => !query.betType || betType === query.betType)
       .toSorted((one, other) => other.resultDt.localeCompare(one.resultDt))
       .slice(0, Number(query.limit));
   },
 }));
+vi.mock("@/lib/server/session", () => ({
+  readSession: async () => (world.isMember ? { uuid: "u", status: 0, exp: 0 } : null),
+}));
 
 const laterStock = stock("korea", { betId: "korea-2025-12-03", resultDt: "2025-12-03" });
+const round = (roundNo: number, changes: Partial<ResultRow> = {}) =>
+  stock("yeekee", { betGroup: "yeekee", betId: `yeekee-2025-12-01-${roundNo}`, ...changes });
+const nothing = { government: undefined, thaiStocks: [], foreignStocks: [], sets: [], shots: [] };
 
-test("without a day the latest one that has results is shown, with the latest draw whatever its day", async () => {
-  rows.all = [draw, stock("korea"), laterStock];
-  const results = await readResults(undefined);
-  expect(results.date).toBe("2025-12-03");
-  expect(results.stocks.map(({ betId }) => betId)).toEqual(["korea-2025-12-03"]);
-  expect(results.government?.betId).toBe(draw.betId);
+test("the newest day is the last one on which any market was drawn", async () => {
+  world.all = [draw, stock("korea"), laterStock];
+  expect(await latestDay()).toBe("2025-12-03");
+  world.all = [draw, round(3, { resultDt: "2025-12-04" })];
+  expect(await latestDay()).toBe("2025-12-04");
+  world.all = [];
+  expect(await latestDay()).toBe("");
 });
 
-test("a day that was asked for shows its own results and nothing of another day", async () => {
-  rows.all = [draw, stock("korea"), laterStock];
-  expect(await readResults("2025-12-03")).toMatchObject({ government: undefined, stocks: [laterStock] });
-  expect(await readResults("2025-12-01")).toMatchObject({ government: draw, stocks: [stock("korea")] });
-  expect(await readResults("2025-12-02")).toMatchObject({ government: undefined, stocks: [], draws: [draw] });
+test("a day holds its own results by section; the latest draw of another day only where it is wanted", async () => {
+  const thai = stock("th_close");
+  const set = stock("lao", { betGroup: "set_4", result: { draw4: "1234" } });
+  world.all = [draw, stock("korea"), thai, set, round(7), laterStock];
+  expect(await readResults("2025-12-01", { latestDraw: false })).toEqual({
+    government: draw,
+    thaiStocks: [thai],
+    foreignStocks: [stock("korea")],
+    sets: [set],
+    shots: [round(7)],
+    draws: [draw],
+  });
+  expect(await readResults("2025-12-03", { latestDraw: false })).toEqual({
+    ...nothing,
+    foreignStocks: [laterStock],
+    draws: [draw],
+  });
+  expect(await readResults("2025-12-03", { latestDraw: true })).toMatchObject({ government: draw });
 });
 
-test("before the first result of all there is no day to show", async () => {
-  rows.all = [];
-  expect(await readResults(undefined)).toEqual({ date: "", stocks: [], draws: [] });
+test("before the first result of all there is nothing to show", async () => {
+  world.all = [];
+  expect(await readResults("", { latestDraw: true })).toEqual({ ...nothing, draws: [] });
+});
+
+test("where no service day is told, the rounds of the day's results stand in", async () => {
+  world.all = [round(7), round(8, { status: "void", result: undefined }), stock("korea")];
+  expect(await readRounds("yeekee", "2025-12-01")).toBeNull();
+  expect(roundsFrom(world.all, "yeekee").map(({ roundNo, status }) => [roundNo, status])).toEqual([
+    [7, "settled"],
+    [8, "void"],
+  ]);
+  expect(roundsFrom(world.all, "pingpong")).toEqual([]);
+});
+
+test("a member's wins are added up by round, asked for once, rolled rounds included", async () => {
+  const won = (poyId: string, betId: string, win: number): Partial<PoyRow> => ({
+    poyId,
+    betId,
+    betGroup: "stock",
+    betType: "korea",
+    win: satang(win),
+  });
+  world.slips = [won("a", "korea-1", 900_00), won("b", "korea-1", 100_00), won("c", "taiwan-1", 50_00)];
+  const wins = await readWins("2025-12-01");
+  expect([...wins]).toEqual([
+    ["korea-1", { amount: 1_000_00, slips: 2, href: "/poy/stock" }],
+    ["taiwan-1", { amount: 50_00, slips: 1, href: "/poy/stock/c" }],
+  ]);
+  expect(world.asked).toEqual([
+    { status: "won", startedDate: "2025-11-30", endedDate: "2025-12-01", limit: 100 },
+  ]);
+  world.isMember = false;
+  expect(await readWins("2025-12-01")).toEqual(new Map());
+  expect(world.asked).toHaveLength(1);
+});
+
+test("what is counted leaves demonstrations out; an odd address is read as the usual", async () => {
+  world.all = [stock("korea"), stock("korea", { demo: true }), stock("taiwan")];
+  const markets = [
+    { betGroup: "gov", betType: "gov", name: "" },
+    { betGroup: "stock", betType: "korea", name: "" },
+  ];
+  const view = readView({ market: "korea", option: "tode_3", n: "7" }, markets);
+  expect(view).toEqual({ market: markets[1], option: "teng_lang_2", span: 100 });
+  expect(await readDraws(view)).toEqual([stock("korea")]);
+  expect(readView({ market: ["korea"], option: "teng_bon_1", n: "30" }, markets)).toEqual({
+    market: markets[0],
+    option: "teng_bon_1",
+    span: 30,
+  });
 });

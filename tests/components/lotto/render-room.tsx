@@ -5,6 +5,8 @@ import { CommonWordsProvider } from "@/components/ui/common-words";
 import { satang } from "@/lib/domain/money";
 import lotto from "@/locales/en/lotto.json";
 import market from "@/locales/en/market.json";
+import numbers from "@/locales/en/numbers.json";
+import picture from "@/locales/en/picture.json";
 import { BetRoomContext } from "@/stores/bets";
 import { createBetRoom } from "@/stores/bets-room";
 import { createShelf, ShelfContext, type ShelfInitial } from "@/stores/shelved";
@@ -42,7 +44,11 @@ export function renderRoom(piece: ReactNode, answer: Answer = () => ({}), openin
   });
   const shelf = createShelf(needs, initial);
   const result = render(
-    <NextIntlClientProvider locale="en" messages={{ lotto, market }} timeZone="Asia/Bangkok">
+    <NextIntlClientProvider
+      locale="en"
+      messages={{ lotto, market, numbers, picture }}
+      timeZone="Asia/Bangkok"
+    >
       <CommonWordsProvider words={commonWords}>
         <ShelfContext value={shelf}>
           <BetRoomContext value={room}>{piece}</BetRoomContext>

@@ -154,7 +154,7 @@ describe("sending", () => {
   });
 
   test("while the answer is not known the page says that nothing needs to be sent again", () => {
-    renderRoom(<UnknownSheet />);
+    renderRoom(<UnknownSheet onAgain={() => undefined} />);
     expect(screen.getByText(/you are never charged twice/)).toBeTruthy();
   });
 });

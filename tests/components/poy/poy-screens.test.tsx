@@ -1,14 +1,20 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { PoyDetail } from "@/components/poy/poy-detail";
 import { PoyList } from "@/components/poy/poy-list";
 import { Fault } from "@/lib/contract/fault";
 import type { Poy, PoyPage } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
 import market from "@/locales/en/market.json";
+import picture from "@/locales/en/picture.json";
 import words from "@/locales/en/poy.json";
 import { type Answer, renderOnShelf } from "../member/on-shelf";
 import { line, settled, slip } from "./slips";
+
+vi.mock("next/navigation", async (original) => ({
+  ...(await original<typeof import("next/navigation")>()),
+  useRouter: () => ({ push: () => undefined }),
+}));
 
 const names = { markets: { gov: "Thai government lottery" }, options: market.options };
 const selection = { startedDate: "2026-11-23" };
@@ -28,7 +34,7 @@ const page = (rows: PoyPage["items"], nextCursor: string | null = null): PoyPage
 });
 
 function showSlip(poy: Poy) {
-  return renderOnShelf(<PoyDetail poy={poy} words={words} names={names} />, () => poy);
+  return renderOnShelf(<PoyDetail poy={poy} words={{ ...words, picture }} names={names} />, () => poy);
 }
 
 test("a card says what, when, how much and what came of it, and leads to its slip", () => {
@@ -139,7 +145,7 @@ test("the receipt stands whole, with what it is good for and a way to copy it", 
 
 test("a look at the page asks again, and the slip turns without a reload", async () => {
   const waiting: Poy = { ...settled, status: "accepted", result: undefined };
-  renderOnShelf(<PoyDetail poy={waiting} words={words} names={names} />, () => settled);
+  renderOnShelf(<PoyDetail poy={waiting} words={{ ...words, picture }} names={names} />, () => settled);
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
   await waitFor(() => screen.getByText("+฿880.00"));
 });

@@ -50,3 +50,10 @@ test.each([
 ] as const)("the view %j lives at %s", (view, path) => {
   expect(viewPath(view)).toBe(path);
 });
+
+test("four-digit sets are looked at by market, at addresses of their own", () => {
+  const view = readView({ tab: "earlier" }, "set_4", noon, "lao-super");
+  expect(view.selection).toMatchObject({ betGroup: "set_4", betType: "lao-super" });
+  expect(viewPath(view)).toBe("/poy/lottery/lao-super?tab=earlier");
+  expect(viewPath(readView({}, "set_4", noon))).toBe("/poy/lottery");
+});

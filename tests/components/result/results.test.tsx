@@ -53,7 +53,16 @@ test.each([
     "Korea 13:40 Void, stakes refunded Market holiday",
   ],
 ])("a row of %s with %j reads %j", (betType, changes, read) => {
-  render(<StockTable date="2025-12-01" rows={[stock(betType, changes)]} words={words} markets={markets} />);
+  render(
+    <StockTable
+      title="Stocks"
+      id="stocks"
+      date="2025-12-01"
+      rows={[stock(betType, changes)]}
+      words={words}
+      markets={markets}
+    />,
+  );
   const row = screen.getAllByRole("row")[1];
   const texts: string[] = [];
   const walk = document.createTreeWalker(row ?? document.body, NodeFilter.SHOW_TEXT);
@@ -63,11 +72,25 @@ test.each([
 
 test("what a demonstration is stands under a table that has one, and only there", () => {
   const { rerender } = render(
-    <StockTable date="2025-12-01" rows={[stock("korea")]} words={words} markets={markets} />,
+    <StockTable
+      title="Stocks"
+      id="stocks"
+      date="2025-12-01"
+      rows={[stock("korea")]}
+      words={words}
+      markets={markets}
+    />,
   );
   expect(screen.queryByText(words.demoText)).toBeNull();
   rerender(
-    <StockTable date="2025-12-01" rows={[stock("korea", { demo: true })]} words={words} markets={markets} />,
+    <StockTable
+      title="Stocks"
+      id="stocks"
+      date="2025-12-01"
+      rows={[stock("korea", { demo: true })]}
+      words={words}
+      markets={markets}
+    />,
   );
   screen.getByText(words.demoText);
 });
@@ -78,7 +101,9 @@ test("rows stand in the order of their result times, the rolled day last", () =>
     stock("taiwan", { resultTime: "12:40" }),
     stock("th_open", { resultTime: "10:10" }),
   ];
-  render(<StockTable date="2025-12-01" rows={rows} words={words} markets={markets} />);
+  render(
+    <StockTable title="Stocks" id="stocks" date="2025-12-01" rows={rows} words={words} markets={markets} />,
+  );
   const names = screen.getAllByRole("rowheader").map((cell) => cell.firstChild?.textContent);
   expect(names).toEqual(["Thai stock, morning opening", "Taiwan", "Dow Jones"]);
 });

@@ -58,6 +58,23 @@ describe("the progress bar", () => {
     expect(bar()).toBeNull();
   });
 
+  test("a file that is saved to the device is no page on its way", () => {
+    render(
+      <a href="http://localhost/poy-7.png" download="poy-7.png">
+        save
+      </a>,
+    );
+    let seen: boolean | undefined;
+    const look = (event: MouseEvent) => {
+      seen = leadsElsewhere(event, here);
+      event.preventDefault();
+    };
+    document.addEventListener("click", look, true);
+    fireEvent.click(screen.getByText("save"), { button: 0 });
+    document.removeEventListener("click", look, true);
+    expect(seen).toBe(false);
+  });
+
   test("a page that has come ends it", async () => {
     vi.useFakeTimers();
     const { rerender } = render(<ProgressOn />);

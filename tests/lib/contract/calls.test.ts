@@ -80,7 +80,9 @@ general POST /passkeys.register-verify
 general POST /passkeys.login-options
 general POST /passkeys.login-verify
 general POST /simulators.transfer
+poy GET /lotteries.4d.quotas
 poy GET /bet-list-results.all
+poy GET /markets.all
 poy GET /bet-list-results.history
 poy POST /poys.create
 poy POST /poys.all
@@ -115,11 +117,13 @@ const operators = `
 /operators.rounds.suspend administrator
 /operators.rounds.resume administrator
 /operators.rounds.close administrator
+/operators.rounds.reschedule administrator
 /operators.rounds.void administrator
 /operators.results.preview administrator
 /operators.results.confirm administrator
 /operators.limits.all staff
 /operators.limits.set administrator
+/operators.limits.set-quota administrator
 /operators.rates.set administrator
 /operators.bank-feed.create staff
 /operators.bank-feed.unmatched staff

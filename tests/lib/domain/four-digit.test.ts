@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { SET_QUOTA, setPrice, setTiers, tierOf } from "@/lib/domain/four-digit";
+import { SET_QUOTA, setPrice, setTiers, tierOf, winningTickets } from "@/lib/domain/four-digit";
+import { slowPayOfSets } from "../../support/slow-settlement";
 
 const draws = Array.from({ length: 10_000 }, (_, n) => String(n).padStart(4, "0"));
 
@@ -13,7 +14,29 @@ describe("over all ten thousand draws", () => {
     const paid = won.reduce((sum, one) => sum + (one?.prize ?? 0), 0);
     expect((paid / (draws.length * setPrice)) * 100).toBeCloseTo(percent, 1);
   });
+
+  test.each(["1234", "1122", "1112", "1121", "2111", "1111", "0000", "0010", "9876", "1212"])(
+    "ticket %s wins in each what the slow way pays",
+    (ticket) => {
+      for (const draw of draws) {
+        const prize = tierOf(ticket, draw)?.prize ?? 0;
+        if (prize !== slowPayOfSets({ number: ticket, sets: 1 }, draw)) expect.fail(`${ticket} in ${draw}`);
+      }
+    },
+  );
 });
+
+test.each(["1234", "1122", "0007", "5555", "9098"])(
+  "the winning tickets of draw %s are all that win, once each",
+  (draw) => {
+    const paying = draws.flatMap((number) => {
+      const prize = slowPayOfSets({ number, sets: 1 }, draw);
+      return prize > 0 ? [[number, prize]] : [];
+    });
+    expect(winningTickets(draw).map(({ number, prize }) => [number, prize])).toEqual(paying);
+    for (const { number, tier } of winningTickets(draw)) expect(tierOf(number, draw)?.tier).toBe(tier);
+  },
+);
 
 test.each([
   ["1234", "1234", "straight4", 125_000],

@@ -37,7 +37,7 @@ describe.each(databases)("planning on $kind", (kind) => {
     const at = await now();
     const added = await db.transaction((tx) => planRounds(tx, at, false));
     expect(added).toBe(0);
-    const rates = sql`SELECT count(*) FROM round r WHERE r.result_source IS NULL
+    const rates = sql`SELECT count(*) FROM round r WHERE r.result_source IS NULL AND r.bet_group <> 'set_4'
       AND (SELECT count(*) FROM round_rate o WHERE o.bet_id = r.bet_id) <> 8`;
     expect(await count(db, rates)).toBe(0);
   });
@@ -136,10 +136,12 @@ describe.each(serversAlone)("two services on one $kind", ({ create }) => {
     await one.db.execute(sql`CREATE FUNCTION tell() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       INSERT INTO told VALUES (NEW.bet_id); RETURN NEW; END $$`);
     await one.db.execute(sql`CREATE TRIGGER told AFTER UPDATE ON round FOR EACH ROW
-      WHEN (NEW.status = 'closed') EXECUTE FUNCTION tell()`);
+      WHEN (NEW.status = 'closed' AND NEW.bet_group <> 'yeekee') EXECUTE FUNCTION tell()`);
     await one.setClock(bangkokIso(atBangkok("2026-11-28", "06:00")));
     await Promise.all([one.tick(), two.tick(), one.tick(), two.tick()]);
-    const due = sql`SELECT count(*) FROM job WHERE kind = 'close' AND due_at <= app_now()`;
+    // Rounds of shots in which nothing happened are not closed one by one but voided together.
+    const due = sql`SELECT count(*) FROM job JOIN round ON bet_id = ref
+      WHERE kind = 'close' AND due_at <= app_now() AND bet_group <> 'yeekee'`;
     const many = await count(one.db, due);
     expect(many).toBeGreaterThan(30);
     expect(await count(one.db, sql`SELECT count(*) FROM told`)).toBe(many);

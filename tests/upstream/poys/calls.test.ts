@@ -1,6 +1,9 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { allPoys, createPoy, onePoy, poyByKey } from "@/lib/contract/poys";
 import { allTransactions } from "@/lib/contract/transactions";
+import { receiptText } from "@/lib/domain/poy/receipt";
+import { epochMs } from "@/lib/domain/time";
 import { newKey } from "../../support/calls";
 import { databases } from "../../support/database";
 import { NEXT_DRAW, TODAY } from "../../support/facts";
@@ -25,7 +28,7 @@ describe.each(databases)("a member's slips on $kind", (kind) => {
     let cursor: string | undefined;
     do {
       const page = await service.call(allPoys, { body: { limit: 3, cursor }, token });
-      expect(page.totals).toEqual({ stake: 70_00, win: 0 });
+      expect(page.totals).toEqual({ stake: 70_00, win: 0, refunded: 0 });
       listed.push(...page.items.map(({ poyId }) => poyId));
       cursor = page.nextCursor ?? undefined;
     } while (cursor);
@@ -33,7 +36,7 @@ describe.each(databases)("a member's slips on $kind", (kind) => {
 
     await settle(service, stock, { top3: "547", bottom2: "00" });
     const won = await service.call(allPoys, { body: { status: "won" }, token });
-    expect([won.items.length, won.totals]).toEqual([4, { stake: 40_00, win: 4 * 900_00 }]);
+    expect([won.items.length, won.totals]).toEqual([4, { stake: 40_00, win: 4 * 900_00, refunded: 0 }]);
     const draws = await service.call(allPoys, { body: { betGroup: "gov" }, token });
     expect(draws.items.map(({ betId }) => betId)).toEqual([gov, gov, gov]);
     const window = { startedDate: "2026-12-01", endedDate: "2026-12-01" };
@@ -60,7 +63,9 @@ describe.each(databases)("a member's slips on $kind", (kind) => {
       note: "เลขฝัน",
       betGroup: "stock",
     });
-    expect(slip.receipt).toMatch(/^[0-9a-f]{64}$/);
+    const { poyNo, createdAt, total, poyListJson } = slip;
+    const text = receiptText({ poyNo, betId, createdAtMs: epochMs(createdAt), total, lines: poyListJson });
+    expect(slip.receipt).toBe(createHash("sha256").update(text).digest("hex"));
     expect(slip.poyListJson).toEqual(
       lines.map((sent, at) => ({
         ...sent,
@@ -70,7 +75,7 @@ describe.each(databases)("a member's slips on $kind", (kind) => {
         win: 0,
       })),
     );
-    expect(await service.call(onePoy, { query: { id: slip.poyId }, token })).toEqual(slip);
+    expect(await service.call(onePoy, { query: { id: slip.poyId }, token })).toMatchObject(slip);
     expect(await service.call(poyByKey, { query: { key }, token })).toEqual(slip);
     expect((await service.refusal(poyByKey, { query: { key: newKey() }, token })).code).toBe("not-found");
   });

@@ -9,7 +9,7 @@ import { createFastDeposit } from "@/lib/contract/deposits";
 import { type EventOf, readEvent } from "@/lib/contract/events";
 import { createFeedRow } from "@/lib/contract/operators/bank-feed";
 import { setLimit } from "@/lib/contract/operators/limits";
-import { resumeRound, suspendRound } from "@/lib/contract/operators/rounds";
+import { rescheduleRound, resumeRound, suspendRound } from "@/lib/contract/operators/rounds";
 import { pushAuth } from "@/lib/contract/push";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
@@ -83,6 +83,31 @@ describe.each(databases)("a member's open page on $kind", (kind) => {
       soon,
     );
     expect(rates).toEqual([{ betId, option: "teng_bon_2", number: "47", multiply: 0 }]);
+  });
+
+  test("hears of a paused round's new times with the reason, and that its slip is to be read again", async () => {
+    const service = open();
+    const betId = await addRound(service, "th_open");
+    const member = await newcomer(service, 100);
+    const slip = await bet(service, member, betId, [line("teng_bon_2", "47", 10)]);
+    const page = pageOf(service, member);
+    const rounds = await listen(page, roundChannel(betId), "round-update");
+    const poys = await listen(page, memberChannel(member.uuid, true), "poy-update");
+    const { token } = await operator(service, "administrator");
+    await service.call(suspendRound, { body: { betId, reason: "the exchange halted" }, token });
+    const closeTime = bangkokIso(Math.ceil((await service.now()) / 1000) * 1000 + 3_600_000);
+    const body = { betId, closeTime, resultTime: closeTime, reason: "moved for a holiday" };
+    await service.call(rescheduleRound, { body, token });
+    await vi.waitFor(() => expect(rounds).toHaveLength(2), soon);
+    expect(rounds).toMatchObject([
+      { status: "suspended", reason: "the exchange halted" },
+      {
+        status: "suspended",
+        reason: "moved for a holiday",
+        unixTimeStamp: { realCloseTime: Date.parse(closeTime) / 1000 },
+      },
+    ]);
+    expect(poys).toEqual([{ poyId: slip.poyId, status: "accepted" }]);
   });
 
   test("hears of the close when the clock passes it", async () => {

@@ -33,6 +33,8 @@ export const poy = pgTable(
     status: text().notNull().default("accepted"),
     note: text().notNull().default(""),
     createdAt: moment().notNull(),
+    /** When the member took it back; what his cancels of a day are counted by */
+    cancelledAt: moment(),
     /** SHA-256 over the slip as it was accepted; the member's proof of what he sent */
     receipt: text().notNull(),
   },
@@ -40,6 +42,7 @@ export const poy = pgTable(
     unique("poy_once").on(table.member, table.key),
     index("poy_of_round").on(table.betId, table.status),
     index("poy_of_member").on(table.member, table.poyNo),
+    index("poy_cancels").on(table.member, table.cancelledAt).where(sql`${table.cancelledAt} is not null`),
     check("poy_status", sql`${table.status} in ('accepted', 'won', 'lost', 'cancelled', 'refunded')`),
   ],
 );

@@ -1,22 +1,29 @@
+import { cookies } from "next/headers";
 import { getMessages, getTranslations } from "next-intl/server";
 import { RoundList } from "@/components/lotto/round-list";
 import { PageTitle } from "@/components/ui/page-title";
 import { Words } from "@/components/ui/words";
+import { GameEntries } from "@/components/yeekee/game-entries";
 import { latestBetLists } from "@/lib/contract/rounds";
+import { roundName } from "@/lib/domain/rounds/names";
 import { epochMs } from "@/lib/domain/time";
 import { marketNames } from "@/lib/i18n/market-names";
 import { ask } from "@/lib/server/ask";
+import { FAVOURITES_COOKIE, readFavourites } from "@/stores/favourites-kept";
+import { gameEntriesOf } from "./game-entries-of";
 import { sectionsOf } from "./sections";
 
 /** Rounds that can be bet on, of every group or of one. */
 export async function LottoList({ betGroup }: { betGroup?: string }) {
-  const [t, { market }, latest] = await Promise.all([
+  const [t, { market }, latest, jar] = await Promise.all([
     getTranslations(),
     getMessages(),
     ask(latestBetLists, { cacheMs: 2_000 }),
+    cookies(),
   ]);
   const names = marketNames(market);
   const rounds = latest.filter((round) => betGroup === undefined || round.betGroup === betGroup);
+  const games = gameEntriesOf(rounds, names);
   const renderedAtMs = latest[0] ? epochMs(latest[0].serverTime) : Date.now();
   return (
     <>
@@ -26,11 +33,13 @@ export async function LottoList({ betGroup }: { betGroup?: string }) {
       >
         {betGroup === "gov" || betGroup === "stock" ? t(`market.groups.${betGroup}`) : t("lotto.title")}
       </PageTitle>
-      <Words of={["lotto", "market"]}>
+      <Words of={["lotto", "market", "yeekee"]}>
         <RoundList
-          sections={sectionsOf(rounds, ({ betType, name }) => names[betType] ?? name)}
+          sections={sectionsOf(rounds, (round) => roundName(names, round))}
           renderedAtMs={renderedAtMs}
+          favourites={readFavourites(jar.get(FAVOURITES_COOKIE)?.value)}
         />
+        {games.length > 0 ? <GameEntries title={t("market.groups.yeekee")} entries={games} /> : null}
       </Words>
     </>
   );

@@ -18,5 +18,6 @@ export function sectionsOf(rounds: readonly Round[], nameOf: (round: Round) => s
       key: "stock_foreign",
       rounds: of(({ betGroup, betType }) => betGroup === "stock" && !betType.startsWith("th_")),
     },
+    { key: "set_4", rounds: of(({ betGroup }) => betGroup === "set_4") },
   ];
 }

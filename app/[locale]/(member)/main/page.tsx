@@ -50,7 +50,9 @@ export default async function MainPage() {
             label={main.places.title}
             places={[
               { href: "/lotto", icon: "bet", name: main.places.lotto },
+              { href: "/lotto/4d", icon: "sets", name: main.places.sets },
               { href: "/poy", icon: "slip", name: main.places.poy },
+              { href: "/number-set", icon: "note", name: main.places.numberSets },
               { href: "/results", icon: "trophy", name: main.places.results },
               { href: "/credit/deposit", icon: "deposit", name: main.places.deposit },
             ]}

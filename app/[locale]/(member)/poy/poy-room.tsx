@@ -3,9 +3,11 @@ import { getLocale, getMessages } from "next-intl/server";
 import { PoyFilter } from "@/components/poy/poy-filter";
 import { PoyList } from "@/components/poy/poy-list";
 import { type Asked, readView } from "@/components/poy/selection";
+import { ButtonLink } from "@/components/ui/button";
 import { PageTitle } from "@/components/ui/page-title";
 import { allPoys } from "@/lib/contract/poys";
 import { latestBetLists } from "@/lib/contract/rounds";
+import { poysAddress, setBetTypes } from "@/lib/domain/access/addresses";
 import { marketNames } from "@/lib/i18n/market-names";
 import { localePath, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask";
@@ -15,12 +17,14 @@ import { poysAPage } from "@/stores/poy-selection";
 interface PoyRoomProps {
   asked: Asked;
   betGroup?: string;
+  /** One market of the group. */
+  betType?: string;
 }
 
 /** The list of slips as the address asks for it. */
-export async function PoyRoom({ asked, betGroup }: PoyRoomProps) {
-  const view = readView(asked, betGroup, Date.now());
-  const [locale, { poy: words, market }, first, rounds] = await Promise.all([
+export async function PoyRoom({ asked, betGroup, betType }: PoyRoomProps) {
+  const view = readView(asked, betGroup, Date.now(), betType);
+  const [locale, { poy: words, market, sets }, first, rounds] = await Promise.all([
     getLocale(),
     getMessages(),
     ask(allPoys, { body: { ...view.selection, limit: poysAPage } }),
@@ -32,14 +36,29 @@ export async function PoyRoom({ asked, betGroup }: PoyRoomProps) {
   const groups = Object.entries(market.groups)
     .filter(([key]) => offered.has(key))
     .map(([key, name]) => ({ betGroup: key, name }));
+  const isOfSets = betGroup === "set_4";
   return (
     <>
-      <PageTitle note={words.lead}>{words.title}</PageTitle>
+      {isOfSets ? (
+        <PageTitle
+          note={sets.slips.lead}
+          back={{ href: "/poy", label: words.detail.back }}
+          acts={
+            <ButtonLink look="quiet" size="small" href="/lotto/4d">
+              {sets.slips.buy}
+            </ButtonLink>
+          }
+        >
+          {sets.slips.title}
+        </PageTitle>
+      ) : (
+        <PageTitle note={words.lead}>{words.title}</PageTitle>
+      )}
       <PoyFilter
         view={view}
         words={words}
-        groups={groups}
-        action={localePath(toLocale(locale), betGroup ? `/poy/${betGroup}` : "/poy")}
+        groups={isOfSets ? setMarkets(sets.slips.all, market) : groups}
+        action={localePath(toLocale(locale), poysAddress(view))}
       />
       <PoyList
         key={JSON.stringify(view.selection)}
@@ -48,6 +67,8 @@ export async function PoyRoom({ asked, betGroup }: PoyRoomProps) {
         words={{
           card: words.card,
           status: words.status,
+          cancel: words.cancel,
+          acts: words.acts,
           list: words.list,
           totals: words.totals,
           empty: words.empty,
@@ -57,4 +78,13 @@ export async function PoyRoom({ asked, betGroup }: PoyRoomProps) {
       />
     </>
   );
+}
+
+/** The markets of four-digit sets, as choices beside all of them. */
+function setMarkets(all: string, market: Parameters<typeof marketNames>[0]) {
+  const names = marketNames(market);
+  return [
+    { betGroup: "set_4", name: all },
+    ...setBetTypes.map((betType) => ({ betGroup: "set_4", betType, name: names[betType] ?? betType })),
+  ];
 }

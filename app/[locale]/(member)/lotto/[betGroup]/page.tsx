@@ -1,5 +1,7 @@
 import { notFound } from "next/navigation";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
+import { redirect } from "@/lib/i18n/redirect";
+import { toLocale } from "@/lib/i18n/tags";
 import { LottoList } from "../lotto-list";
 import { roomGroups } from "../sections";
 
@@ -9,6 +11,7 @@ interface Props {
 
 async function groupOf({ params }: Props) {
   const { betGroup } = await params;
+  if (betGroup === "set_4") redirect({ href: "/lotto/4d", locale: toLocale(await getLocale()) });
   return roomGroups.find((group) => group === betGroup) ?? notFound();
 }
 

@@ -1,5 +1,8 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import type { Asked } from "@/components/poy/selection";
+import { poysAddress } from "@/lib/domain/access/addresses";
+import { redirect } from "@/lib/i18n/redirect";
+import { toLocale } from "@/lib/i18n/tags";
 import { PoyRoom } from "../poy-room";
 
 interface GroupPoyPageProps {
@@ -14,5 +17,7 @@ export async function generateMetadata() {
 /** The member's slips of one group of lotteries. */
 export default async function GroupPoyPage({ params, searchParams }: GroupPoyPageProps) {
   const [{ betGroup }, asked] = await Promise.all([params, searchParams]);
+  if (betGroup === "set_4")
+    redirect({ href: poysAddress({ betGroup }), locale: toLocale(await getLocale()) });
   return <PoyRoom asked={asked} betGroup={betGroup} />;
 }

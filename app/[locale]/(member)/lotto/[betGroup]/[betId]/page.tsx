@@ -1,10 +1,17 @@
 import { notFound } from "next/navigation";
-import { getMessages } from "next-intl/server";
+import { getLocale, getMessages } from "next-intl/server";
 import { BetRoom } from "@/components/lotto/bet-room";
 import { Conditions } from "@/components/lotto/conditions";
 import { Words } from "@/components/ui/words";
+import { Seal } from "@/components/yeekee/seal";
+import { roundAddress } from "@/lib/domain/access/addresses";
+import { parseBetId } from "@/lib/domain/rounds/bet-id";
+import { roundName } from "@/lib/domain/rounds/names";
 import { marketNames } from "@/lib/i18n/market-names";
+import { redirect } from "@/lib/i18n/redirect";
+import { toLocale } from "@/lib/i18n/tags";
 import { nextRoundHref, readOpening } from "./read-opening";
+import { readShots } from "./read-shots";
 
 interface Props {
   params: Promise<{ betGroup: string; betId: string }>;
@@ -12,10 +19,14 @@ interface Props {
 
 async function open({ params }: Props) {
   const { betGroup, betId } = await params;
+  if (betGroup === "set_4") {
+    const href = roundAddress({ betGroup, betType: parseBetId(betId)?.betType ?? "" }, betId);
+    redirect({ href, locale: toLocale(await getLocale()) });
+  }
   const [opening, { market }] = await Promise.all([readOpening(betGroup, betId), getMessages()]);
   if (!opening) notFound();
   const { round } = opening;
-  return { opening, marketName: marketNames(market)[round.betType] ?? round.name };
+  return { opening, marketName: roundName(marketNames(market), round) };
 }
 
 export async function generateMetadata(props: Props) {
@@ -25,15 +36,23 @@ export async function generateMetadata(props: Props) {
 /** Where a member bets on one round. */
 export default async function BetPage(props: Props) {
   const { opening, marketName } = await open(props);
+  const [shots, nextHref] = await Promise.all([readShots(opening.round), nextRoundHref(opening)]);
+  const { betId } = opening.round.betList;
   return (
-    <Words of={["lotto", "market"]}>
+    <Words of={["lotto", "market", "numbers", "picture", ...(shots ? (["yeekee"] as const) : [])]}>
       <BetRoom
         // Another round is another room: nothing of the last one may stay on screen.
-        key={opening.round.betList.betId}
+        key={betId}
         opening={opening}
         marketName={marketName}
-        nextHref={await nextRoundHref(opening)}
-        conditions={<Conditions offers={opening.offers} />}
+        nextHref={nextHref}
+        conditions={
+          <>
+            {shots ? <Seal betId={betId} summary={shots.summary} /> : null}
+            <Conditions />
+          </>
+        }
+        {...(shots && { shots: { ...shots, roundName: marketName } })}
       />
     </Words>
   );

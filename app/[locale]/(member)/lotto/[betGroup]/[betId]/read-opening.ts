@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { cache } from "react";
 import { isFault } from "@/lib/contract/fault";
 import { rateNow } from "@/lib/contract/numbers";
@@ -8,9 +7,11 @@ import { poyOptions } from "@/lib/domain/poy/options";
 import { epochMs } from "@/lib/domain/time";
 import { ask } from "@/lib/server/ask";
 import { optional } from "@/lib/server/optional";
+import { ownerMark } from "@/lib/server/owner-mark";
 import { readSession } from "@/lib/server/session";
 import type { Opening } from "@/stores/bets-room";
 import { offersOf } from "@/stores/bets-terms";
+import { nextShotRoundHref } from "./read-shots";
 
 const CACHE_MS = 1_000;
 
@@ -37,6 +38,7 @@ export const readOpening = cache(async (betGroup: string, betId: string): Promis
 
 /** The market's round that closes next after this one, as an address; null when none is known. */
 export async function nextRoundHref({ round }: Opening): Promise<string | null> {
+  if (round.betGroup === "yeekee") return nextShotRoundHref(round);
   const latest = await optional(ask(latestBetLists, { cacheMs: 2_000 }));
   const nowSeconds = epochMs(round.serverTime) / 1000;
   const [next] = (latest ?? [])
@@ -47,7 +49,3 @@ export async function nextRoundHref({ round }: Opening): Promise<string | null> 
     );
   return next ? `/lotto/${next.betGroup}/${next.betList.betId}` : null;
 }
-
-/** A kept slip must not tell whose it is to who reads the browser's storage. */
-const ownerMark = (uuid: string) =>
-  createHash("sha256").update(`slip:${uuid}`).digest("base64url").slice(0, 22);

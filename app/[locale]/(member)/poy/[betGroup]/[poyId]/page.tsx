@@ -1,12 +1,14 @@
 import { notFound } from "next/navigation";
-import { getMessages, getTranslations } from "next-intl/server";
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { PoyDetail } from "@/components/poy/poy-detail";
+import { detailWords } from "@/components/poy/poy-words";
 import { PageTitle } from "@/components/ui/page-title";
-import { isFault } from "@/lib/contract/fault";
-import { onePoy, type Poy } from "@/lib/contract/poys";
+import { poyAddress } from "@/lib/domain/access/addresses";
 import { fill } from "@/lib/i18n/fill";
 import { marketNames } from "@/lib/i18n/market-names";
-import { ask } from "@/lib/server/ask";
+import { redirect } from "@/lib/i18n/redirect";
+import { toLocale } from "@/lib/i18n/tags";
+import { readPoy } from "../../read-poy";
 
 interface OnePoyPageProps {
   params: Promise<{ betGroup: string; poyId: string }>;
@@ -19,8 +21,9 @@ export async function generateMetadata() {
 /** One slip of the member. */
 export default async function OnePoyPage({ params }: OnePoyPageProps) {
   const { betGroup, poyId } = await params;
-  const [{ poy: words, market }, poy] = await Promise.all([getMessages(), readPoy(poyId)]);
+  const [{ poy: words, market, picture }, poy] = await Promise.all([getMessages(), readPoy(poyId)]);
   if (poy.betGroup !== betGroup) notFound();
+  if (betGroup === "set_4") redirect({ href: poyAddress(poy), locale: toLocale(await getLocale()) });
   return (
     <>
       <PageTitle back={{ href: `/poy/${betGroup}`, label: words.detail.back }}>
@@ -28,26 +31,9 @@ export default async function OnePoyPage({ params }: OnePoyPageProps) {
       </PageTitle>
       <PoyDetail
         poy={poy}
-        words={{
-          card: words.card,
-          status: words.status,
-          detail: words.detail,
-          outcome: words.outcome,
-          result: words.result,
-        }}
+        words={detailWords({ poy: words, picture })}
         names={{ markets: marketNames(market), options: market.options }}
       />
     </>
   );
-}
-
-/** Another member's slip and a malformed id are both simply not there. */
-async function readPoy(poyId: string): Promise<Poy> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(poyId)) notFound();
-  try {
-    return await ask(onePoy, { query: { id: poyId } });
-  } catch (error) {
-    if (isFault(error, "not-found")) notFound();
-    throw error;
-  }
 }

@@ -1,0 +1,98 @@
+import { getMessages, getTranslations } from "next-intl/server";
+import { newestOfEach } from "@/components/result/result-row";
+import { SetTable } from "@/components/result/set-table";
+import { SetMarkets } from "@/components/sets/set-markets";
+import { SetRoom } from "@/components/sets/set-room";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { moneyText } from "@/components/ui/money";
+import { PageTitle } from "@/components/ui/page-title";
+import { Words } from "@/components/ui/words";
+import { betListResultHistory } from "@/lib/contract/rounds";
+import { poysAddress } from "@/lib/domain/access/addresses";
+import { setPrice } from "@/lib/domain/four-digit";
+import { epochMs } from "@/lib/domain/time";
+import { marketNames } from "@/lib/i18n/market-names";
+import { ask } from "@/lib/server/ask";
+import { optional } from "@/lib/server/optional";
+import styles from "./page.module.css";
+import { chooseMarket, readSetMarkets, readSetOpening } from "./read-sets";
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("sets"))("title") };
+}
+
+const resultsRead = 20;
+
+/** Where a member takes four-digit sets: a market, its prizes, the numbers, the last draws. */
+export default async function SetsPage({ searchParams }: Props) {
+  const [{ market: asked }, t, { market: marketWords, sets, result }, past] = await Promise.all([
+    searchParams,
+    getTranslations(),
+    getMessages(),
+    optional(
+      ask(betListResultHistory, { query: { betGroup: "set_4", limit: resultsRead }, cacheMs: 10_000 }),
+    ),
+  ]);
+  const markets = await readSetMarkets(marketNames(marketWords));
+  const chosen = chooseMarket(markets, asked);
+  const opening = chosen && (await readSetOpening(chosen));
+  const price = moneyText(opening?.terms.price ?? setPrice).replace(/\.00$/, "");
+  const results = past?.length ? (
+    <SetTable
+      title={t("sets.results.latest")}
+      rows={newestOfEach(past, markets.length)}
+      words={sets}
+      stateWords={result}
+      markets={marketWords}
+    />
+  ) : null;
+  return (
+    <div className={styles.page}>
+      <PageTitle
+        back={{ href: "/lotto", label: t("lotto.allMarkets") }}
+        note={t("sets.lead", { price })}
+        acts={
+          <ButtonLink look="quiet" size="small" href={poysAddress({ betGroup: "set_4" })}>
+            {t("sets.slips.title")}
+          </ButtonLink>
+        }
+      >
+        {t("sets.title")}
+      </PageTitle>
+      {chosen && opening ? (
+        <Words of={["lotto", "sets", "market"]}>
+          <div className={styles.columns}>
+            <SetMarkets
+              markets={markets}
+              chosen={chosen.betType}
+              renderedAtMs={epochMs(opening.round.serverTime)}
+            />
+            <SetRoom
+              // Another round is another room: nothing of the last one may stay on screen.
+              key={opening.round.betList.betId}
+              opening={opening}
+              marketName={chosen.name}
+            >
+              {results}
+            </SetRoom>
+          </div>
+        </Words>
+      ) : (
+        <>
+          <EmptyState
+            icon="sets"
+            title={t("sets.markets.emptyTitle")}
+            text={t("sets.markets.emptyText")}
+            action={{ href: "/results", label: t("lotto.list.results") }}
+          />
+          {results}
+        </>
+      )}
+    </div>
+  );
+}

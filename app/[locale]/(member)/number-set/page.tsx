@@ -1,0 +1,49 @@
+import { getMessages, getTranslations } from "next-intl/server";
+import { SetList } from "@/components/number-set/set-list";
+import { SetTabs } from "@/components/number-set/set-tabs";
+import { SlipsToKeep } from "@/components/number-set/slips-to-keep";
+import { PageTitle } from "@/components/ui/page-title";
+import { Words } from "@/components/ui/words";
+import { allNumberSets } from "@/lib/contract/number-sets";
+import { allPoys } from "@/lib/contract/poys";
+import { marketNames } from "@/lib/i18n/market-names";
+import { ask } from "@/lib/server/ask";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("numbers"))("title") };
+}
+
+const SLIPS_A_PAGE = 20;
+
+/** Numbers a member keeps to bet on again: his sets, and the slips he sent before. */
+export default async function NumberSetPage({
+  searchParams,
+}: {
+  searchParams: Promise<{ tab?: string | string[] }>;
+}) {
+  const [{ tab }, { numbers, market }] = await Promise.all([searchParams, getMessages()]);
+  const isSlips = tab === "slips";
+  return (
+    <>
+      <PageTitle note={numbers.lead}>{numbers.title}</PageTitle>
+      <SetTabs tab={isSlips ? "slips" : "sets"} words={numbers.tabs} />
+      <Words of={["numbers", "market"]}>
+        {isSlips ? <Slips names={marketNames(market)} /> : <Sets names={marketNames(market)} />}
+      </Words>
+    </>
+  );
+}
+
+type Names = Readonly<Record<string, string>>;
+
+async function Sets({ names }: { names: Names }) {
+  return <SetList first={await ask(allNumberSets)} names={names} />;
+}
+
+async function Slips({ names }: { names: Names }) {
+  const [first, { poy }] = await Promise.all([
+    ask(allPoys, { body: { limit: SLIPS_A_PAGE } }),
+    getMessages(),
+  ]);
+  return <SlipsToKeep first={first} names={names} words={poy.acts} />;
+}

@@ -1,0 +1,37 @@
+import { notFound } from "next/navigation";
+import { getMessages, getTranslations } from "next-intl/server";
+import { detailWords } from "@/components/poy/poy-words";
+import { SetDetail } from "@/components/poy/set-detail";
+import { PageTitle } from "@/components/ui/page-title";
+import { poysAddress } from "@/lib/domain/access/addresses";
+import { fill } from "@/lib/i18n/fill";
+import { marketNames } from "@/lib/i18n/market-names";
+import { readPoy } from "../../../read-poy";
+
+interface SetPoyPageProps {
+  params: Promise<{ betType: string; poyId: string }>;
+}
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("sets"))("slips.title") };
+}
+
+/** One slip of four-digit sets. */
+export default async function SetPoyPage({ params }: SetPoyPageProps) {
+  const { betType, poyId } = await params;
+  const [{ poy: words, sets, market, picture }, poy] = await Promise.all([getMessages(), readPoy(poyId)]);
+  if (poy.betGroup !== "set_4" || poy.betType !== betType) notFound();
+  return (
+    <>
+      <PageTitle back={{ href: poysAddress(poy), label: sets.slips.back }}>
+        {fill(words.card.no, { no: poy.poyNo })}
+      </PageTitle>
+      <SetDetail
+        poy={poy}
+        words={detailWords({ poy: words, picture })}
+        setWords={{ tier: sets.tier, prizes: sets.prizes, slip: sets.slip }}
+        names={{ markets: marketNames(market), options: market.options }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import type { Asked } from "@/components/poy/selection";
+import { setBetTypes } from "@/lib/domain/access/addresses";
+import { PoyRoom } from "../../poy-room";
+
+interface SetMarketPoysPageProps {
+  params: Promise<{ betType: string }>;
+  searchParams: Promise<Asked>;
+}
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("sets"))("slips.title") };
+}
+
+/** The member's slips of one market of sets. */
+export default async function SetMarketPoysPage({ params, searchParams }: SetMarketPoysPageProps) {
+  const [{ betType }, asked] = await Promise.all([params, searchParams]);
+  if (!setBetTypes.some((one) => one === betType)) notFound();
+  return <PoyRoom asked={asked} betGroup="set_4" betType={betType} />;
+}

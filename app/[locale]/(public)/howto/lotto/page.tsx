@@ -1,0 +1,116 @@
+import { getMessages, getTranslations } from "next-intl/server";
+import { GeneralRules } from "@/components/rules/general-rules";
+import { MarketTimes } from "@/components/rules/market-times";
+import { RatesTable } from "@/components/rules/rates-table";
+import styles from "@/components/rules/rules.module.css";
+import { RulesSection } from "@/components/rules/rules-section";
+import { ErrorState } from "@/components/ui/error-state";
+import { PageTitle } from "@/components/ui/page-title";
+import { PrintButton } from "@/components/ui/print-button";
+import type { MarketTerms } from "@/lib/contract/markets";
+import { roundName } from "@/lib/domain/rounds/names";
+import { bangkokDate } from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
+import { marketNames } from "@/lib/i18n/market-names";
+import { Link } from "@/lib/i18n/navigation";
+import { groupedBy, readMarkets } from "../read-markets";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("rules"))("title") };
+}
+
+const isThai = ({ betType }: MarketTerms) => betType.startsWith("th_");
+
+/** Rules, times and rates of the three-digit markets and of yeekee, from what the service itself says. */
+export default async function LottoRulesPage() {
+  const [{ rules: words, market, lotto }, markets] = await Promise.all([getMessages(), readMarkets()]);
+  const names = marketNames(market);
+  const today = bangkokDate(Date.now());
+  /** Of markets without the system's own shot the page says plainly who can steer them. */
+  const steerableText = (some: readonly MarketTerms[]) => {
+    const without = some.filter(({ schedule }) => schedule.kind === "sequence" && !schedule.systemShot);
+    const text = without.map((one) => roundName(names, one)).join(", ");
+    return text ? [fill(words.steerable, { markets: text })] : [];
+  };
+  const of = (fits: (market: MarketTerms) => boolean) => (markets ?? []).filter(fits);
+  const sections = [
+    { key: "gov", title: market.sections.gov, markets: of(({ betGroup }) => betGroup === "gov") },
+    {
+      key: "stock_th",
+      title: market.sections.stock_th,
+      markets: of((one) => one.betGroup === "stock" && isThai(one)),
+    },
+    {
+      key: "stock_foreign",
+      title: market.sections.stock_foreign,
+      markets: of((one) => one.betGroup === "stock" && !isThai(one)),
+    },
+    { key: "yeekee", title: market.groups.yeekee, markets: of(({ betGroup }) => betGroup === "yeekee") },
+  ].filter((section) => section.markets.length > 0);
+
+  return (
+    <div className={styles.page}>
+      <PageTitle note={words.lead} acts={sections.length > 0 && <PrintButton label={words.print} />}>
+        {words.title}
+      </PageTitle>
+      <nav aria-label={words.jump} className={styles.jump}>
+        {sections.map(({ key, title }) => (
+          <a key={key} href={`#rules-${key}`}>
+            {title}
+          </a>
+        ))}
+        <Link href="/howto/lotto4d">{words.toSets}</Link>
+      </nav>
+      {sections.length === 0 && (
+        <ErrorState
+          title={words.failedTitle}
+          text={words.failedText}
+          action={{ href: "/howto/lotto", label: words.retry }}
+        />
+      )}
+      {sections.map((section) => {
+        const groups = groupedBy(section.markets, ({ options }) => options);
+        return (
+          <RulesSection
+            key={section.key}
+            id={`rules-${section.key}`}
+            title={section.title}
+            sourceTitle={words.source}
+            sources={[
+              ...new Set(section.markets.map(({ rule }) => words.rule[rule])),
+              ...steerableText(section.markets),
+            ]}
+          >
+            <div className={styles.wide}>
+              <div>
+                <h3>{words.times}</h3>
+                <MarketTimes
+                  markets={section.markets}
+                  nameOf={(one) => roundName(names, one)}
+                  today={today}
+                  words={words}
+                />
+              </div>
+              <div>
+                <h3>{words.rates}</h3>
+                {groups.map(({ terms, markets: some }) => (
+                  <RatesTable
+                    key={some[0]?.betType}
+                    caption={
+                      groups.length > 1 ? some.map((one) => roundName(names, one)).join(" · ") : undefined
+                    }
+                    options={terms}
+                    words={lotto.terms}
+                    names={market.options}
+                  />
+                ))}
+                <p className={styles.hint}>{lotto.terms.returnHint}</p>
+              </div>
+            </div>
+          </RulesSection>
+        );
+      })}
+      <GeneralRules words={words} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { getMessages, getTranslations } from "next-intl/server";
+import { GeneralRules } from "@/components/rules/general-rules";
+import { MarketTimes } from "@/components/rules/market-times";
+import styles from "@/components/rules/rules.module.css";
+import { RulesSection } from "@/components/rules/rules-section";
+import { SetPrizes } from "@/components/rules/set-prizes";
+import { ErrorState } from "@/components/ui/error-state";
+import { PageTitle } from "@/components/ui/page-title";
+import { PrintButton } from "@/components/ui/print-button";
+import { roundName } from "@/lib/domain/rounds/names";
+import { bangkokDate } from "@/lib/domain/time";
+import { marketNames } from "@/lib/i18n/market-names";
+import { Link } from "@/lib/i18n/navigation";
+import { groupedBy, readMarkets } from "../read-markets";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("rules"))("setsTitle") };
+}
+
+/** Rules, times, prizes and chances of the four-digit sets. */
+export default async function SetRulesPage() {
+  const [{ rules: words, market, sets }, all] = await Promise.all([getMessages(), readMarkets()]);
+  const names = marketNames(market);
+  const markets = (all ?? []).filter(({ sets: terms }) => terms !== undefined);
+  const groups = groupedBy(markets, ({ sets: terms }) => terms);
+  return (
+    <div className={styles.page}>
+      <PageTitle note={words.setsLead} acts={markets.length > 0 && <PrintButton label={words.print} />}>
+        {words.setsTitle}
+      </PageTitle>
+      <nav aria-label={words.jump} className={styles.jump}>
+        <Link href="/howto/lotto">{words.toLotto}</Link>
+      </nav>
+      {markets.length === 0 ? (
+        <ErrorState
+          title={words.failedTitle}
+          text={words.failedText}
+          action={{ href: "/howto/lotto4d", label: words.retry }}
+        />
+      ) : (
+        <RulesSection
+          id="rules-set_4"
+          title={market.groups.set_4}
+          sourceTitle={words.source}
+          sources={[words.rule.draw4]}
+        >
+          <div className={styles.wide}>
+            <div>
+              <h3>{words.times}</h3>
+              <MarketTimes
+                markets={markets}
+                nameOf={(one) => roundName(names, one)}
+                today={bangkokDate(Date.now())}
+                words={words}
+              />
+            </div>
+            <div>
+              <h3>{words.prizes}</h3>
+              {groups.map(
+                ({ terms, markets: some }) =>
+                  terms && (
+                    <SetPrizes
+                      key={some[0]?.betType}
+                      caption={
+                        groups.length > 1 ? some.map((one) => roundName(names, one)).join(" · ") : undefined
+                      }
+                      terms={terms}
+                      words={words}
+                      tiers={sets.tier}
+                    />
+                  ),
+              )}
+            </div>
+          </div>
+        </RulesSection>
+      )}
+      <GeneralRules words={words} />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import Form from "next/form";
+import { getLocale, getMessages } from "next-intl/server";
+import { NumberBars } from "@/components/result/number-bars";
+import { NumberMap } from "@/components/result/number-map";
+import { PastResults } from "@/components/result/past-results";
+import { marketName } from "@/components/result/result-row";
+import { StatisticsForm } from "@/components/result/statistics-form";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { digitsOf } from "@/lib/domain/poy/options";
+import { coldest, countedOptions, hottest, recordsOf } from "@/lib/domain/statistics";
+import { displayDate } from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
+import { localePath, toLocale } from "@/lib/i18n/tags";
+import { readCountedMarkets, readDraws, readView, spans } from "./read-statistics";
+import styles from "./statistics.module.css";
+
+const shown = 10;
+
+/** How often and how lately each number came in a market's past draws. Counted on the server, read without scripts. */
+export async function Statistics({ asked }: { asked: Record<string, string | string[] | undefined> }) {
+  const [locale, { result: words, market }, markets] = await Promise.all([
+    getLocale(),
+    getMessages(),
+    readCountedMarkets(),
+  ]);
+  const view = readView(asked, markets);
+  const rows = await readDraws(view).catch(() => null);
+  const { stats } = words;
+  const draws = (rows ?? []).flatMap(({ result }) => (result && !("draw4" in result) ? [result] : []));
+  const records = recordsOf(view.option, draws);
+  const digits = digitsOf(view.option);
+  const unseen = records.filter(({ count }) => count === 0).length;
+  const even = records.reduce((sum, { count }) => sum + count, 0) / records.length;
+  const span = {
+    n: draws.length,
+    from: displayDate(rows?.at(-1)?.dt ?? ""),
+    to: displayDate(rows?.[0]?.dt ?? ""),
+  };
+  return (
+    <>
+      <p className={styles.honest}>{stats.honest}</p>
+      <Form action={localePath(toLocale(locale), "/results")} scroll={false} className={styles.form}>
+        <input type="hidden" name="view" value="statistics" />
+        <StatisticsForm
+          words={stats}
+          market={{
+            value: view.market.betType,
+            groups: groupsOf(markets, market),
+          }}
+          option={{
+            value: view.option,
+            choices: countedOptions.map((key) => ({ key, name: market.options[key] })),
+          }}
+          span={{ value: view.span, choices: spans }}
+        />
+      </Form>
+      {!rows ? (
+        <ErrorState
+          title={stats.errorTitle}
+          text={stats.errorText}
+          action={{ href: "/results?view=statistics", label: words.retry }}
+        />
+      ) : draws.length === 0 ? (
+        <EmptyState icon="calendar" title={stats.emptyTitle} text={stats.emptyText} />
+      ) : (
+        <>
+          <p className={styles.span}>
+            {fill(stats.span, span)} · {stats.noDemo}
+            {digits < 3 && ` · ${fill(stats.even, { n: even.toFixed(1).replace(/\.0$/, "") })}`}
+            {digits === 3 && ` · ${fill(stats.unseen, { n: unseen, all: records.length })}`}
+          </p>
+          <div className={styles.columns}>
+            {digits === 1 ? (
+              <NumberBars title={stats.all} records={records} words={stats} digits={digits} />
+            ) : (
+              <NumberBars title={stats.hot} records={hottest(records, shown)} words={stats} digits={digits} />
+            )}
+            {digits === 2 && (
+              <NumberBars
+                title={stats.cold}
+                records={coldest(records, shown)}
+                words={stats}
+                digits={digits}
+              />
+            )}
+            {digits === 2 && <NumberMap records={records} words={stats} />}
+            <PastResults rows={rows.slice(0, shown * 2)} words={words} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+type MarketWords = Parameters<typeof marketName>[0];
+
+/** Markets by section of the list of rounds, each with its name. */
+function groupsOf(markets: Awaited<ReturnType<typeof readCountedMarkets>>, words: MarketWords) {
+  const named = (fits: (market: { betGroup: string; betType: string }) => boolean) =>
+    markets.filter(fits).map((one) => ({ key: one.betType, name: marketName(words, one) }));
+  const isThai = ({ betType }: { betType: string }) => betType.startsWith("th_");
+  return [
+    { name: words.sections.gov, choices: named(({ betGroup }) => betGroup === "gov") },
+    { name: words.sections.stock_th, choices: named((one) => one.betGroup === "stock" && isThai(one)) },
+    {
+      name: words.sections.stock_foreign,
+      choices: named((one) => one.betGroup === "stock" && !isThai(one)),
+    },
+    { name: words.groups.yeekee, choices: named(({ betGroup }) => betGroup === "yeekee") },
+  ].filter(({ choices }) => choices.length > 0);
+}

@@ -1,0 +1,68 @@
+import { notFound } from "next/navigation";
+import { getMessages, getTranslations } from "next-intl/server";
+import { PageTitle } from "@/components/ui/page-title";
+import { Words } from "@/components/ui/words";
+import { ProofRoom } from "@/components/yeekee/proof-room";
+import { isFault } from "@/lib/contract/fault";
+import { oneBetList } from "@/lib/contract/rounds";
+import { betId as betIdShape } from "@/lib/contract/values";
+import { roundName } from "@/lib/domain/rounds/names";
+import { displayDate } from "@/lib/domain/time";
+import { knownWord } from "@/lib/i18n/known-word";
+import { marketNames } from "@/lib/i18n/market-names";
+import { ask } from "@/lib/server/ask";
+
+interface Props {
+  params: Promise<{ betId: string }>;
+}
+
+async function open({ params }: Props) {
+  const { betId } = await params;
+  const round = await readRound(betId);
+  const [t, { market }] = await Promise.all([getTranslations(), getMessages()]);
+  return { betId, round, t, market, name: roundName(marketNames(market), round) };
+}
+
+/** A round that is drawn by shots; any other has no proof to show. */
+async function readRound(betId: string) {
+  if (!betIdShape.safeParse(betId).success) notFound();
+  try {
+    const round = await ask(oneBetList, { query: { id: betId }, cacheMs: 1_000 });
+    return round.betGroup === "yeekee" ? round : notFound();
+  } catch (error) {
+    if (isFault(error, "not-found")) notFound();
+    throw error;
+  }
+}
+
+export async function generateMetadata(props: Props) {
+  const { t, name } = await open(props);
+  return { title: `${t("proof.title")} ${name}` };
+}
+
+/** How a round's result came about, for anyone to check in his own browser. */
+export default async function ProofPage(props: Props) {
+  const { betId, round, t, market, name } = await open(props);
+  const { reason, status } = round.betList;
+  const closed = t("proof.closesAt", { time: `${displayDate(round.closeDt)} ${round.closeTime}` });
+  return (
+    <>
+      <PageTitle
+        back={{ href: "/results", label: t("proof.back") }}
+        note={
+          <>
+            {closed}
+            {status === "void" && reason ? ` · ${knownWord(market.reasons, reason)}` : ""}
+            <br />
+            {t("proof.lead")}
+          </>
+        }
+      >
+        {t("proof.title")} · {name}
+      </PageTitle>
+      <Words of={["proof"]}>
+        <ProofRoom key={betId} betId={betId} />
+      </Words>
+    </>
+  );
+}

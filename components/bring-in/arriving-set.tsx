@@ -1,0 +1,35 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { useBetRoom } from "@/stores/bets";
+import { createNumberSets } from "@/stores/number-sets";
+import { useShelved } from "@/stores/shelved";
+import { createSnackbar } from "@/stores/snackbar";
+
+/** Fetches the set and offers its numbers to the slip; draws nothing itself. */
+export default function ArrivingSet({ id, onDone }: { id: string; onDone: () => void }) {
+  const t = useTranslations("numbers");
+  const room = useBetRoom();
+  const store = useShelved(createNumberSets);
+  const snackbar = useShelved(createSnackbar);
+  useEffect(() => {
+    let isOver = false;
+    const offer = async () => {
+      await store.getState().load();
+      if (isOver) return;
+      const { sets } = store.getState();
+      const set = sets?.find((one) => one.id === id);
+      if (set) room.getState().offerLines(set.rows);
+      else {
+        const text = t(sets ? "bring.gone" : "set.failed");
+        snackbar.getState().tell({ text, color: "failure", timeout: 6_000 });
+      }
+      onDone();
+    };
+    void offer();
+    return () => {
+      isOver = true;
+    };
+  }, [id, room, store, snackbar, t, onDone]);
+  return null;
+}

@@ -1,0 +1,33 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import styles from "./bring-in-button.module.css";
+
+const BringInSheet = lazy(() => import("./bring-in-sheet"));
+
+/** The way to numbers from elsewhere: a chat's text, a set, an old slip. Its sheet loads when it is opened. */
+export function BringInButton({ look }: { look: "icon" | "words" }) {
+  const t = useTranslations("numbers.bring");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {look === "icon" ? (
+        <button type="button" className={styles.icon} aria-label={t("open")} onClick={() => setOpen(true)}>
+          <Icon name="note" />
+        </button>
+      ) : (
+        <Button size="small" look="quiet" onClick={() => setOpen(true)}>
+          <Icon name="note" size={20} />
+          {t("open")}
+        </Button>
+      )}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <BringInSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Money } from "@/components/ui/money";
+import type { PastedRow } from "@/lib/domain/poy/paste/paste";
+import { type SlipLine, totalOf } from "@/lib/domain/poy/slip";
+import { useBets } from "@/stores/bets";
+import styles from "./paste-tab.module.css";
+
+interface PasteFootProps {
+  rows: readonly PastedRow[];
+  fits: readonly SlipLine[];
+  onAdd: () => void;
+}
+
+/** What was read, what was not, what it would cost; and the one act, which sends nothing. */
+export function PasteFoot({ rows, fits, onAdd }: PasteFootProps) {
+  const t = useTranslations("numbers.paste");
+  const isOpen = useBets(
+    ({ phase }) => phase === "open" || phase === "closing-soon" || phase === "last-minute",
+  );
+  const asks = rows.filter(({ ask }) => ask).length;
+  const unread = rows.filter(({ mark }) => mark === "unread").length;
+  return (
+    <div className={styles.foot}>
+      <p className={styles.counts} role="status">
+        <span>{t("read", { n: fits.length })}</span>
+        {asks > 0 ? <span className={styles.asking}>{t("asks", { n: asks })}</span> : null}
+        {unread > 0 ? <span className={styles.missing}>{t("unread", { n: unread })}</span> : null}
+        <span className={styles.sum}>
+          {t("total")} <Money amount={totalOf(fits)} />
+        </span>
+      </p>
+      <Button look="gold" isWide disabled={fits.length === 0 || !isOpen} onClick={onAdd}>
+        {t("add", { n: fits.length })}
+      </Button>
+      <p className={styles.hint}>
+        {isOpen ? (asks + unread > 0 ? t("left", { n: asks + unread }) : t("notYet")) : t("notOpen")}
+      </p>
+    </div>
+  );
+}

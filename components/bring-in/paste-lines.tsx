@@ -1,0 +1,106 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { Icon, type IconName } from "@/components/ui/icon";
+import type { Ask, Choice } from "@/lib/domain/poy/paste/doubts";
+import type { Pasted, PastedRow } from "@/lib/domain/poy/paste/paste";
+import { createPaste } from "@/stores/paste";
+import { useShelved } from "@/stores/shelved";
+import styles from "./paste-lines.module.css";
+
+const icons: Record<PastedRow["mark"], IconName> = {
+  read: "check",
+  heading: "down",
+  ignored: "minus",
+  asks: "chat",
+  unread: "alert",
+};
+
+/** The text as it was pasted, line by line, with what was made of each; what is open is asked in its place. */
+export function PasteLines({ rows, bets }: Pick<Pasted, "rows" | "bets">) {
+  const t = useTranslations("numbers.paste");
+  const shown = rows
+    .map((row, at) => ({ row, at, count: bets.filter((bet) => bet.row === at).length }))
+    .filter(({ row }) => row.text.trim() !== "");
+  const asks = rows.flatMap(({ ask }) => (ask ? [ask] : []));
+  return (
+    <section aria-label={t("byLine")}>
+      <h3 className={styles.title}>{t("byLine")}</h3>
+      <ol className={styles.lines}>
+        {shown.map(({ row, at, count }) => (
+          <li key={at} className={styles.line} data-mark={row.mark}>
+            <span className={styles.text}>{row.text}</span>
+            <span className={styles.mark}>
+              <Icon name={icons[row.mark]} size={16} />
+              {row.mark === "read" && count > 0 ? t("read", { n: count }) : t(`mark.${row.mark}`)}
+            </span>
+            {row.why ? <span className={styles.why}>{t(`why.${row.why}`)}</span> : null}
+            {row.mark === "asks" ? (
+              row.ask ? (
+                <Question
+                  ask={row.ask}
+                  text={row.text.trim()}
+                  like={asks.filter((one) => isLike(one, row.ask))}
+                />
+              ) : (
+                <span className={styles.why}>{t("ask.below")}</span>
+              )
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const isLike = (one: Ask, other: Ask | undefined): boolean =>
+  one.about === other?.about && one.choices.join() === other.choices.join();
+
+interface QuestionProps {
+  ask: Ask;
+  /** The line it is about, for those who do not see it beside the buttons. */
+  text: string;
+  /** Every question of the same kind, this one included. */
+  like: readonly Ask[];
+}
+
+/** One line's answer, or the same one for all lines that ask the same. */
+function Question({ ask, text, like }: QuestionProps) {
+  const t = useTranslations("numbers.paste");
+  const paste = useShelved(createPaste);
+  const answer = (keys: readonly string[], choice: Choice) => paste.getState().answer(keys, choice);
+  const everywhere = like.flatMap(({ keys }) => keys);
+  return (
+    <fieldset className={styles.question} aria-label={`${text}: ${t(`ask.${ask.about}`)}`}>
+      <span className={styles.ask}>{t(`ask.${ask.about}`)}</span>
+      <span className={styles.choices}>
+        {ask.choices.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            aria-label={t("choiceFor", { choice: t(`choice.${choice}`), text })}
+            onClick={() => answer(ask.keys, choice)}
+          >
+            {t(`choice.${choice}`)}
+          </button>
+        ))}
+      </span>
+      {like.length > 1 && like[0] === ask ? (
+        <>
+          <span className={styles.ask}>{t("forAll", { n: like.length })}</span>
+          <span className={styles.choices}>
+            {ask.choices.map((choice) => (
+              <button
+                key={choice}
+                type="button"
+                aria-label={`${t("forAll", { n: like.length })}: ${t(`choice.${choice}`)}`}
+                onClick={() => answer(everywhere, choice)}
+              >
+                {t(`choice.${choice}`)}
+              </button>
+            ))}
+          </span>
+        </>
+      ) : null}
+    </fieldset>
+  );
+}

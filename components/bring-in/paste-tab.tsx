@@ -1,0 +1,79 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useDeferredValue, useId, useMemo } from "react";
+import { createPortal } from "react-dom";
+import { readPaste } from "@/lib/domain/poy/paste/paste";
+import { nextBatch, roomFor, takeIn } from "@/lib/domain/poy/take-in";
+import { useBetRoom, useBets } from "@/stores/bets";
+import { termsIn } from "@/stores/bets-terms";
+import { createPaste, PASTE_MOST_CHARACTERS, usePaste } from "@/stores/paste";
+import { useShelved } from "@/stores/shelved";
+import { PasteFoot } from "./paste-foot";
+import { PasteLines } from "./paste-lines";
+import styles from "./paste-tab.module.css";
+import { PasteTools } from "./paste-tools";
+import { PasteVerdict } from "./paste-verdict";
+
+interface PasteTabProps {
+  /** Where the sheet keeps what stays in view. */
+  foot: HTMLElement | null;
+  onDone: () => void;
+}
+
+/** A text from a chat, read while it is written: what it says, what it leaves open, what this round makes of it. */
+export default function PasteTab({ foot, onDone }: PasteTabProps) {
+  const t = useTranslations("numbers.paste");
+  const id = useId();
+  const room = useBetRoom();
+  const paste = useShelved(createPaste);
+  const text = usePaste((state) => state.text);
+  const answers = usePaste((state) => state.answers);
+  const offers = useBets((state) => state.offers);
+  const lines = useBets((state) => state.lines);
+  const read = useDeferredValue(text);
+  const pasted = useMemo(() => readPaste(read, answers), [read, answers]);
+  const taken = useMemo(
+    () => takeIn(pasted.bets, (option, number) => termsIn(offers, option, number), nextBatch(lines)),
+    [pasted, offers, lines],
+  );
+  const isEmpty = read.trim() === "";
+  const space = roomFor(lines.length, taken.fits.length);
+
+  const add = () => {
+    // The sheet has shown what the round makes of them: nothing is left to ask.
+    room.getState().offerLines(pasted.bets);
+    room.getState().takeIn("add");
+    paste.getState().clear();
+    onDone();
+    room.getState().showPrices(true);
+  };
+
+  return (
+    <div className={styles.tab}>
+      <label className={styles.label} htmlFor={id}>
+        {t("text")}
+      </label>
+      <textarea
+        id={id}
+        className={styles.text}
+        rows={isEmpty ? 6 : 4}
+        maxLength={PASTE_MOST_CHARACTERS}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => paste.getState().write(event.target.value)}
+      />
+      <PasteTools isEmpty={isEmpty} />
+      {isEmpty ? null : (
+        <>
+          <PasteLines rows={pasted.rows} bets={pasted.bets} />
+          <PasteVerdict pasted={pasted} taken={taken} space={space} />
+        </>
+      )}
+      {foot
+        ? createPortal(<PasteFoot rows={pasted.rows} fits={taken.fits.slice(0, space)} onAdd={add} />, foot)
+        : null}
+    </div>
+  );
+}

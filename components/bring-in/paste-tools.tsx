@@ -1,0 +1,58 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { pasteExamples } from "@/lib/domain/poy/paste/examples";
+import { createPaste } from "@/stores/paste";
+import { useShelved } from "@/stores/shelved";
+
+import styles from "./paste-tab.module.css";
+
+/** Pasting by a press, clearing, and texts to try on an empty sheet. */
+export function PasteTools({ isEmpty }: { isEmpty: boolean }) {
+  const t = useTranslations("numbers.paste");
+  const paste = useShelved(createPaste);
+  const [isRefused, setRefused] = useState(false);
+  const fromClipboard = async () => {
+    try {
+      const text = await navigator.clipboard.readText();
+      setRefused(false);
+      paste.getState().write(text);
+    } catch {
+      // No leave, no secure origin, or a browser without it: the box takes a paste all the same.
+      setRefused(true);
+    }
+  };
+  return (
+    <>
+      <div className={styles.tools}>
+        <Button size="small" look="quiet" onClick={() => void fromClipboard()}>
+          <Icon name="copy" size={20} />
+          {t("fromClipboard")}
+        </Button>
+        {isEmpty ? null : (
+          <Button size="small" look="plain" onClick={() => paste.getState().clear()}>
+            {t("clear")}
+          </Button>
+        )}
+      </div>
+      {isRefused ? (
+        <p role="alert" className={styles.warn}>
+          {t("clipboardRefused")}
+        </p>
+      ) : null}
+      {isEmpty ? (
+        <section className={styles.examples} aria-label={t("how")}>
+          <p>{t("how")}</p>
+          {pasteExamples.map((example) => (
+            <button key={example} type="button" onClick={() => paste.getState().write(example)}>
+              {example}
+            </button>
+          ))}
+          <p className={styles.hint}>{t("empty")}</p>
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { OfferedLines } from "@/components/lotto/offered-lines";
+import { ButtonLink } from "@/components/ui/button";
+import { formatBaht, type Satang } from "@/lib/domain/money";
+import type { Pasted } from "@/lib/domain/poy/paste/paste";
+import type { OldLine, TakenIn } from "@/lib/domain/poy/take-in";
+import styles from "./paste-tab.module.css";
+
+interface PasteVerdictProps {
+  pasted: Pasted;
+  taken: TakenIn;
+  /** How many lines still find room on the slip. */
+  space: number;
+}
+
+/** As many numbers as a note names. */
+const NAMED = 12;
+
+/** What would go on the slip, by option, and everything that would not or not as it was written. */
+export function PasteVerdict({ pasted, taken, space }: PasteVerdictProps) {
+  const t = useTranslations();
+  const { fits, closed, unknown, repriced } = taken;
+  const options = [...new Set(unknown.map(({ option }) => t(`market.options.${option}`)))].join(", ");
+  return (
+    <>
+      {fits.length > 0 ? (
+        <section aria-label={t("numbers.paste.byOption")}>
+          <h3 className={styles.title}>{t("numbers.paste.byOption")}</h3>
+          <OfferedLines
+            lines={fits}
+            nameOf={(option) => t(`market.options.${option}`)}
+            more={(n) => t("numbers.set.more", { n })}
+            isPriced
+          />
+        </section>
+      ) : null}
+      <ul className={styles.notes}>
+        {repriced.length > 0 ? (
+          <li>
+            {t("numbers.paste.clamped", {
+              n: repriced.length,
+              numbers: named(repriced, ({ number, price }) => `${number} → ฿${wholeBaht(price)}`),
+            })}
+          </li>
+        ) : null}
+        {closed.length > 0 ? (
+          <li>{t("numbers.paste.closed", { numbers: named(closed, ({ number }) => number) })}</li>
+        ) : null}
+        {unknown.length > 0 ? <li>{t("numbers.paste.unknown", { options, n: unknown.length })}</li> : null}
+        {space < fits.length ? <li>{t("numbers.paste.tooMany", { n: space })}</li> : null}
+        {pasted.sets.length > 0 ? (
+          <li>
+            {t("numbers.paste.sets", { numbers: pasted.sets.slice(0, NAMED).join(" ") })}{" "}
+            <ButtonLink size="small" look="quiet" href="/lotto/4d">
+              {t("numbers.paste.toSets")}
+            </ButtonLink>
+          </li>
+        ) : null}
+      </ul>
+    </>
+  );
+}
+
+const wholeBaht = (amount: Satang) => formatBaht(amount).replace(/\.00$/, "");
+
+function named<Line extends OldLine>(lines: readonly Line[], textOf: (line: Line) => string): string {
+  const more = lines.length > NAMED ? " …" : "";
+  return lines.slice(0, NAMED).map(textOf).join(", ") + more;
+}

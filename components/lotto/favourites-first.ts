@@ -1,0 +1,13 @@
+import type { RoundSection } from "./round-list";
+
+/** The sections with the rounds of favourite markets taken out of theirs and put before all. */
+export function favouritesFirst(
+  sections: readonly RoundSection[],
+  favourites: readonly string[],
+): readonly RoundSection[] {
+  const isFavourite = ({ round }: RoundSection["rounds"][number]) => favourites.includes(round.betType);
+  return [
+    { key: "favourites", rounds: sections.flatMap(({ rounds }) => rounds.filter(isFavourite)) },
+    ...sections.map(({ key, rounds }) => ({ key, rounds: rounds.filter((one) => !isFavourite(one)) })),
+  ];
+}

@@ -1,0 +1,61 @@
+import { Money } from "@/components/ui/money";
+import { digitsOf, type PoyOption, poyOptions } from "@/lib/domain/poy/options";
+import type { OldLine } from "@/lib/domain/poy/take-in";
+import styles from "./offered-lines.module.css";
+
+interface OfferedLinesProps<Line extends OldLine> {
+  lines: readonly Line[];
+  nameOf: (option: PoyOption) => string;
+  /** The words for so many that are not written out. */
+  more: (n: number) => string;
+  isPriced?: boolean;
+  /** What stands beside a number in place of its price. */
+  noteOf?: (line: Line) => string;
+}
+
+/** As many numbers of an option as are written out; the rest is counted. */
+const SHOWN = 30;
+
+/** Numbers by option, in the slip's display order. */
+export function OfferedLines<Line extends OldLine>({
+  lines,
+  nameOf,
+  more,
+  isPriced,
+  noteOf,
+}: OfferedLinesProps<Line>) {
+  const groups = poyOptions
+    .map((option) => ({ option, lines: lines.filter((line) => line.option === option) }))
+    .filter((group) => group.lines.length > 0);
+  return (
+    <dl className={styles.groups}>
+      {groups.map((group) => (
+        <div key={group.option} data-digits={digitsOf(group.option)}>
+          <dt>{nameOf(group.option)}</dt>
+          <dd>
+            {numbered(group.lines.slice(0, SHOWN)).map(({ key, line }) => (
+              <span key={key} className={styles.number}>
+                <b>{line.number}</b>
+                {isPriced && line.price !== undefined ? <Money amount={line.price} /> : null}
+                {noteOf ? <span>{noteOf(line)}</span> : null}
+              </span>
+            ))}
+            {group.lines.length > SHOWN ? (
+              <span className={styles.more}>{more(group.lines.length - SHOWN)}</span>
+            ) : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A number may come twice; its key says which time it is. */
+function numbered<Line extends OldLine>(lines: readonly Line[]) {
+  const times = new Map<string, number>();
+  return lines.map((line) => {
+    const time = (times.get(line.number) ?? 0) + 1;
+    times.set(line.number, time);
+    return { key: `${line.number}-${time}`, line };
+  });
+}

@@ -1,0 +1,79 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { digitsOf } from "@/lib/domain/poy/options";
+import { useBetRoom, useBets } from "@/stores/bets";
+import type { Offer } from "@/stores/bets-terms";
+import { createRecommended, recommendedKey, useRecommended } from "@/stores/recommended";
+import { useShelved } from "@/stores/shelved";
+import { rateText } from "./rate-text";
+import styles from "./recommended-rates.module.css";
+
+/** The options of the panel in view, each with its numbers of another rate; a press puts one on the slip. */
+export default function RecommendedRates() {
+  const panel = useBets((room) => room.panel);
+  const offers = useBets((room) => room.offers);
+  return (
+    <div className={styles.options}>
+      {offers
+        .filter(({ option }) => digitsOf(option) === panel)
+        .map((offer) => (
+          <OptionRates key={offer.option} offer={offer} />
+        ))}
+    </div>
+  );
+}
+
+function OptionRates({ offer }: { offer: Offer }) {
+  const t = useTranslations();
+  const { option, rate, limits } = offer;
+  const room = useBetRoom();
+  const store = useShelved(createRecommended);
+  const betId = useBets((state) => state.round.betList.betId);
+  const list = useRecommended(({ lists }) => lists[recommendedKey(betId, option)]) ?? "loading";
+  const name = t(`market.options.${option}`);
+  // A rate that moved changes the limits: then the list is asked for anew.
+  useEffect(() => {
+    if (limits) void store.getState().load(betId, option);
+  }, [store, betId, option, limits]);
+  const add = (number: string) => {
+    room.getState().offerLines([{ option, number }]);
+    room.getState().takeIn("add");
+  };
+  return (
+    <section aria-label={name} data-digits={digitsOf(option)}>
+      <h3>{name}</h3>
+      {list === "loading" ? (
+        <div role="status">
+          <span className="visually-hidden">{t("numbers.recommend.loading")}</span>
+          <Skeleton height={44} />
+        </div>
+      ) : list === "failed" ? (
+        <p role="alert" className={styles.failed}>
+          {t("numbers.recommend.failed")}{" "}
+          <Button size="small" look="quiet" onClick={() => void store.getState().load(betId, option)}>
+            {t("numbers.set.retry")}
+          </Button>
+        </p>
+      ) : list.length === 0 ? (
+        <p className={styles.none}>{t("numbers.recommend.none", { rate: rateText(rate) })}</p>
+      ) : (
+        <ul className={styles.rates}>
+          {list.map(({ number, multiply }) => (
+            <li key={number}>
+              <button
+                type="button"
+                aria-label={t("numbers.recommend.add", { option: name, number, rate: rateText(multiply) })}
+                onClick={() => add(number)}
+              >
+                <b>{number}</b> ×{rateText(multiply)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import styles from "./conditions.module.css";
+
+const RecommendedRates = lazy(() => import("./recommended-rates"));
+
+/** A quiet panel: rates that differ from the usual one, for those who ask. */
+export function Recommended() {
+  const t = useTranslations("numbers.recommend");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={styles.card} aria-labelledby="recommended-title">
+      <h2 id="recommended-title">{t("title")}</h2>
+      <p className={styles.hint}>{t("lead")}</p>
+      <Button size="small" look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? t("hide") : t("show")}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={<Skeleton height={96} />}>
+          <RecommendedRates />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useState } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { formatBaht } from "@/lib/domain/money";
+import { faultWords } from "@/lib/i18n/fault-words";
+import { useLocale } from "@/lib/i18n/navigation";
+import type { Refusal } from "@/stores/sending";
+import styles from "./refusal-notice.module.css";
+
+interface SlipRefusedProps {
+  refusal: Refusal;
+  onAgain: () => void;
+  onClose: () => void;
+  /** What there is to say beyond the fault's own words. */
+  children?: ReactNode;
+}
+
+/** Why a whole slip was not taken, in the reader's language, that it is kept, and the way on. */
+export function SlipRefused({ refusal, onAgain, onClose, children }: SlipRefusedProps) {
+  const t = useTranslations("lotto");
+  const locale = useLocale();
+  const [words, setWords] = useState("");
+  const { code, lateByMs, balance, needed } = refusal;
+  useEffect(() => {
+    if (code === "not-sent") return;
+    let isOver = false;
+    void faultWords(locale, code).then((text) => !isOver && setWords(text));
+    return () => {
+      isOver = true;
+    };
+  }, [code, locale]);
+  return (
+    <div className={styles.notice} role="alert">
+      <p className={styles.title}>
+        <Icon name="alert" size={20} /> {t("failed.title")}
+      </p>
+      <p>{code === "not-sent" ? t("failed.notSent") : words}</p>
+      {lateByMs === undefined ? null : <p>{t("failed.late", { seconds: (lateByMs / 1000).toFixed(1) })}</p>}
+      {balance !== undefined && needed !== undefined ? (
+        <p>{t("failed.balance", { balance: formatBaht(balance), needed: formatBaht(needed) })}</p>
+      ) : null}
+      {children}
+      <p>{t("failed.safe")}</p>
+      <div className={styles.ways}>
+        {code === "balance-too-low" ? (
+          <ButtonLink size="small" href="/credit/deposit">
+            {t("slip.deposit")}
+          </ButtonLink>
+        ) : (
+          <Button size="small" onClick={onAgain}>
+            {t("failed.again")}
+          </Button>
+        )}
+        <Button size="small" look="quiet" onClick={onClose}>
+          {t("slip.close")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Sheet } from "@/components/ui/sheet";
+import { isFault } from "@/lib/contract/fault";
+import type { NumberSet } from "@/lib/contract/number-sets";
+import { NUMBER_SET_ROWS_MAX, NUMBER_SETS_MAX } from "@/lib/domain/numbers";
+import { faultWords } from "@/lib/i18n/fault-words";
+import { useLocale } from "@/lib/i18n/navigation";
+import { createNumberSets, type NumberSetRow, rowsOf } from "@/stores/number-sets";
+import { useShelved } from "@/stores/shelved";
+import { RowAdder } from "./row-adder";
+import { RowChips } from "./row-chips";
+import styles from "./set-form.module.css";
+
+interface SetFormProps {
+  /** The set that is changed; absent for a new one. */
+  set?: NumberSet;
+  /** What a new one begins with. */
+  draft?: { name: string; rows: readonly NumberSetRow[] };
+  onClose: () => void;
+  onSaved: (set: NumberSet) => void;
+}
+
+const NAME_MOST = 60;
+
+/** A set's name and its numbers. What was typed stays until it is kept. */
+export default function SetForm({ set, draft, onClose, onSaved }: SetFormProps) {
+  const t = useTranslations("numbers");
+  const locale = useLocale();
+  const id = useId();
+  const sets = useShelved(createNumberSets);
+  const [name, setName] = useState(set?.name ?? draft?.name.slice(0, NAME_MOST) ?? "");
+  const [rows, setRows] = useState<readonly NumberSetRow[]>(set?.rows ?? draft?.rows ?? []);
+  const [isBusy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<{ field: "name" | "rows" | "all"; text: string } | null>(null);
+
+  const save = async () => {
+    if (name.trim() === "") return setWrong({ field: "name", text: t("form.nameMissing") });
+    if (rows.length === 0) return setWrong({ field: "rows", text: t("form.rowsMissing") });
+    setBusy(true);
+    try {
+      onSaved(await sets.getState().save({ name: name.trim(), rows: [...rows] }, set?.id));
+    } catch (error) {
+      const text = isFault(error, "number-set-limit-reached")
+        ? t("set.full", { most: NUMBER_SETS_MAX })
+        : await faultWords(locale, isFault(error) ? error.code : "internal-error");
+      setWrong({ field: "all", text });
+      setBusy(false);
+    }
+  };
+  const add = (more: readonly NumberSetRow[]) => {
+    const all = [...rows, ...more];
+    const kept = rowsOf(all);
+    setRows(kept);
+    const isCut = kept.length === NUMBER_SET_ROWS_MAX && all.length > kept.length;
+    setWrong(isCut ? { field: "rows", text: t("form.tooMany", { most: NUMBER_SET_ROWS_MAX }) } : null);
+  };
+
+  return (
+    <Sheet
+      isOpen
+      title={t(set ? "form.change" : "form.create")}
+      onClose={onClose}
+      footer={
+        <>
+          {wrong?.field === "all" ? (
+            <p role="alert" className={styles.wrong}>
+              {wrong.text}
+            </p>
+          ) : null}
+          <Button isWide isBusy={isBusy} onClick={() => void save()}>
+            {t("form.save")}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <div className={styles.field}>
+          <label htmlFor={`${id}-name`}>{t("form.name")}</label>
+          <input
+            id={`${id}-name`}
+            value={name}
+            maxLength={NAME_MOST}
+            autoComplete="off"
+            aria-invalid={wrong?.field === "name" || undefined}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => {
+              setName(event.target.value);
+              setWrong(null);
+            }}
+          />
+          <p id={`${id}-hint`} className={wrong?.field === "name" ? styles.wrong : styles.hint}>
+            {wrong?.field === "name" ? wrong.text : t("form.nameHint")}
+          </p>
+        </div>
+        <RowAdder onAdd={add} />
+        {wrong?.field === "rows" ? (
+          <p role="alert" className={styles.wrong}>
+            {wrong.text}
+          </p>
+        ) : null}
+        <RowChips
+          rows={rows}
+          onRemove={(gone) => setRows(rows.filter((row) => row !== gone))}
+          empty={t("form.empty")}
+        />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import { isFault } from "@/lib/contract/fault";
+import type { NumberSet } from "@/lib/contract/number-sets";
+import { NUMBER_SETS_MAX } from "@/lib/domain/numbers";
+import { faultWords } from "@/lib/i18n/fault-words";
+import { useLocale } from "@/lib/i18n/navigation";
+import { createNumberSets, matching, useNumberSets } from "@/stores/number-sets";
+import { useShelved } from "@/stores/shelved";
+import { createSnackbar } from "@/stores/snackbar";
+import { SetCard } from "./set-card";
+import styles from "./set-list.module.css";
+
+const SetForm = lazy(() => import("./set-form"));
+const UseSheet = lazy(() => import("./use-sheet"));
+
+interface SetListProps {
+  first: readonly NumberSet[];
+  /** Names of markets by betType, in the reader's language. */
+  names: Readonly<Record<string, string>>;
+}
+
+type Open = { what: "create" } | { what: "edit" | "use"; set: NumberSet };
+
+/** The member's sets: find, make, change, remove, and bet on one. */
+export function SetList({ first, names }: SetListProps) {
+  const t = useTranslations("numbers.set");
+  const locale = useLocale();
+  const store = useShelved(createNumberSets);
+  const snackbar = useShelved(createSnackbar);
+  const sets = useNumberSets((all) => all.sets) ?? first;
+  const [text, setText] = useState("");
+  const [open, setOpen] = useState<Open | null>(null);
+  useEffect(() => store.getState().open(first), [store, first]);
+
+  const tell = (words: string, isGood: boolean) =>
+    snackbar
+      .getState()
+      .tell({ text: words, color: isGood ? "success" : "failure", timeout: isGood ? 3_000 : 6_000 });
+  const remove = async ({ id, name }: NumberSet) => {
+    try {
+      await store.getState().remove(id);
+      tell(t("removed", { name }), true);
+    } catch (error) {
+      tell(await faultWords(locale, isFault(error) ? error.code : "internal-error"), false);
+    }
+  };
+  const found = matching(sets, text);
+  const isFull = sets.length >= NUMBER_SETS_MAX;
+
+  return (
+    <>
+      <div className={styles.head}>
+        {sets.length > 0 ? (
+          <input
+            type="search"
+            className={styles.search}
+            aria-label={t("search")}
+            placeholder={t("search")}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        ) : null}
+        <Button disabled={isFull} onClick={() => setOpen({ what: "create" })}>
+          <Icon name="plus" size={20} />
+          {t("create")}
+        </Button>
+      </div>
+      {isFull ? <p className={styles.full}>{t("full", { most: NUMBER_SETS_MAX })}</p> : null}
+      {sets.length === 0 ? (
+        <EmptyState icon="note" title={t("none")} text={t("noneHint")} />
+      ) : found.length === 0 ? (
+        <p role="status" className={styles.none}>
+          {t("noMatch", { text: text.trim() })}
+        </p>
+      ) : (
+        <ul className={styles.sets} aria-label={t("label")}>
+          {found.map((set) => (
+            <li key={set.id}>
+              <SetCard
+                set={set}
+                onUse={() => setOpen({ what: "use", set })}
+                onEdit={() => setOpen({ what: "edit", set })}
+                onRemove={() => remove(set)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Suspense fallback={null}>
+        {open?.what === "use" ? (
+          <UseSheet set={open.set} names={names} onClose={() => setOpen(null)} />
+        ) : null}
+        {open && open.what !== "use" ? (
+          <SetForm
+            {...(open.what === "edit" && { set: open.set })}
+            onClose={() => setOpen(null)}
+            onSaved={({ name }) => {
+              setOpen(null);
+              tell(t("saved", { name }), true);
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

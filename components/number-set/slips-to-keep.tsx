@@ -1,0 +1,86 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { lazy, Suspense, useState } from "react";
+import { BetAgain } from "@/components/poy/bet-again";
+import type { PoyWords } from "@/components/poy/poy-words";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { isFault } from "@/lib/contract/fault";
+import type { PoyPage, PoyRow } from "@/lib/contract/poys";
+import { roundName } from "@/lib/domain/rounds/names";
+import { faultWords } from "@/lib/i18n/fault-words";
+import { useLocale } from "@/lib/i18n/navigation";
+import { createNumberSets, type NumberSetRow, rowsOf } from "@/stores/number-sets";
+import { useShelved } from "@/stores/shelved";
+import { createSnackbar } from "@/stores/snackbar";
+import { OldSlips } from "./old-slips";
+
+const SetForm = lazy(() => import("./set-form"));
+
+interface SlipsToKeepProps {
+  first: PoyPage;
+  names: Readonly<Record<string, string>>;
+  words: PoyWords["acts"];
+}
+
+/** Past slips to bet on again or to keep as a set. */
+export function SlipsToKeep({ first, names, words }: SlipsToKeepProps) {
+  const t = useTranslations("numbers");
+  const locale = useLocale();
+  const sets = useShelved(createNumberSets);
+  const snackbar = useShelved(createSnackbar);
+  const [draft, setDraft] = useState<{ name: string; rows: NumberSetRow[] } | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+  const nameOf = (row: PoyRow) => roundName(names, { ...row, name: row.roundName });
+
+  const keep = async (poy: PoyRow) => {
+    setBusy(poy.poyId);
+    try {
+      const { poyListJson } = await sets.getState().slip(poy.poyId);
+      setDraft({
+        name: t("slips.nameOf", { no: poy.poyNo, market: nameOf(poy) }),
+        rows: rowsOf(poyListJson),
+      });
+    } catch (error) {
+      const text = await faultWords(locale, isFault(error) ? error.code : "internal-error");
+      snackbar.getState().tell({ text, color: "failure", timeout: 6_000 });
+    }
+    setBusy(null);
+  };
+
+  return (
+    <>
+      <OldSlips
+        first={first}
+        nameOf={nameOf}
+        actsOf={(poy) => (
+          <>
+            <BetAgain poy={poy} words={words} isCompact />
+            <Button
+              size="small"
+              look="quiet"
+              isBusy={busy === poy.poyId}
+              aria-label={t("slips.keepOf", { no: poy.poyNo })}
+              onClick={() => void keep(poy)}
+            >
+              <Icon name="plus" size={20} />
+              {t("slips.keep")}
+            </Button>
+          </>
+        )}
+      />
+      {draft ? (
+        <Suspense fallback={null}>
+          <SetForm
+            draft={draft}
+            onClose={() => setDraft(null)}
+            onSaved={({ name }) => {
+              setDraft(null);
+              snackbar.getState().tell({ text: t("set.saved", { name }), color: "success", timeout: 3_000 });
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

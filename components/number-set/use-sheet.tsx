@@ -1,0 +1,122 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { MarketMark } from "@/components/lotto/market-mark";
+import { Button } from "@/components/ui/button";
+import { Countdown } from "@/components/ui/countdown";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Sheet } from "@/components/ui/sheet";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { NumberSet } from "@/lib/contract/number-sets";
+import type { Round } from "@/lib/contract/rounds";
+import { roundAddress } from "@/lib/domain/access/addresses";
+import { betMaxField } from "@/lib/domain/rates";
+import { roundName } from "@/lib/domain/rounds/names";
+import { isBettable } from "@/lib/domain/rounds/phase";
+import { epochMs } from "@/lib/domain/time";
+import { Link } from "@/lib/i18n/navigation";
+import { createNumberSets } from "@/stores/number-sets";
+import { useShelved } from "@/stores/shelved";
+import styles from "./use-sheet.module.css";
+
+interface UseSheetProps {
+  set: NumberSet;
+  /** Names of markets by betType, in the reader's language. */
+  names: Readonly<Record<string, string>>;
+  onClose: () => void;
+}
+
+/** Which open round the set is for. The way on is the round's own page, which says what it takes. */
+export default function UseSheet({ set, names, onClose }: UseSheetProps) {
+  const t = useTranslations("numbers");
+  const sets = useShelved(createNumberSets);
+  const [rounds, setRounds] = useState<readonly Round[] | "failed" | null>(null);
+  const [tries, setTries] = useState(1);
+  useEffect(() => {
+    let isOver = false;
+    const show = (found: readonly Round[] | "failed") => !isOver && setRounds(found);
+    if (tries > 0)
+      sets
+        .getState()
+        .rounds()
+        .then(show, () => show("failed"));
+    return () => {
+      isOver = true;
+    };
+  }, [sets, tries]);
+
+  return (
+    <Sheet isOpen title={t("use.title", { name: set.name })} onClose={onClose}>
+      {rounds === null ? (
+        <div role="status">
+          <span className="visually-hidden">{t("use.loading")}</span>
+          <Skeleton height={280} />
+        </div>
+      ) : rounds === "failed" ? (
+        <ErrorState title={t("set.failed")} text={t("set.failedHint")}>
+          <Button
+            look="quiet"
+            onClick={() => {
+              setRounds(null);
+              setTries(tries + 1);
+            }}
+          >
+            {t("set.retry")}
+          </Button>
+        </ErrorState>
+      ) : (
+        <OpenRounds set={set} names={names} rounds={openOf(rounds)} />
+      )}
+    </Sheet>
+  );
+}
+
+function OpenRounds({
+  set,
+  names,
+  rounds,
+}: Pick<UseSheetProps, "set" | "names"> & { rounds: readonly Round[] }) {
+  const t = useTranslations("numbers.use");
+  if (rounds.length === 0) return <EmptyState icon="clock" title={t("none")} text={t("noneHint")} />;
+  return (
+    <>
+      <p className={styles.note}>{t("note")}</p>
+      <ul className={styles.rounds} aria-label={t("rounds")}>
+        {rounds.map((round) => {
+          const skipped = set.rows.filter(({ option }) => !round.betList[betMaxField(option)]).length;
+          return (
+            <li key={round.betList.betId}>
+              <Link
+                href={`${roundAddress(round, round.betList.betId)}?set=${set.id}`}
+                prefetch={false}
+                className={styles.round}
+              >
+                <MarketMark betType={round.betType} />
+                <span className={styles.words}>
+                  <span className={styles.name}>{roundName(names, round)}</span>
+                  {skipped > 0 ? <span className={styles.skip}>{t("skip", { n: skipped })}</span> : null}
+                </span>
+                <Countdown
+                  isQuiet
+                  closeAtSeconds={round.betList.unixTimeStamp.realCloseTime}
+                  serverTime={round.serverTime}
+                />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** Rounds that take lines now, the soonest to close first; four-digit sets have numbers of their own kind. */
+function openOf(rounds: readonly Round[]): readonly Round[] {
+  const closeOf = ({ betList }: Round) => betList.unixTimeStamp.realCloseTime;
+  return rounds
+    .filter(
+      ({ betGroup, betList, serverTime }) => betGroup !== "set_4" && isBettable(betList, epochMs(serverTime)),
+    )
+    .sort((a, b) => closeOf(a) - closeOf(b));
+}

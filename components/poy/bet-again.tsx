@@ -1,0 +1,62 @@
+"use client";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { PoyRow } from "@/lib/contract/poys";
+import { displayDateTime } from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
+import { useRouter } from "@/lib/i18n/navigation";
+import { createPoys } from "@/stores/poys";
+import { useShelved } from "@/stores/shelved";
+import styles from "./bet-again.module.css";
+import type { PoyWords } from "./poy-words";
+
+interface BetAgainProps {
+  poy: Pick<PoyRow, "poyId" | "poyNo" | "betType">;
+  words: PoyWords["acts"];
+  isCompact?: boolean;
+}
+
+/** Goes to the open round of the same market, which then offers the slip's lines at the rates of now. */
+export function BetAgain({ poy, words, isCompact }: BetAgainProps) {
+  const poys = useShelved(createPoys);
+  const router = useRouter();
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState("");
+
+  const go = async () => {
+    setBusy(true);
+    setSaid("");
+    try {
+      const round = await poys.getState().findOpenRound(poy.betType);
+      if (round.href !== null) return router.push(`${round.href}?again=${poy.poyId}`);
+      const { opensAtSeconds } = round;
+      const next =
+        opensAtSeconds === null
+          ? ""
+          : ` ${fill(words.opensAt, { time: displayDateTime(opensAtSeconds * 1000) })}`;
+      setSaid(words.noRound + next);
+    } catch {
+      setSaid(words.failed);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <>
+      <Button
+        look={isCompact ? "plain" : "quiet"}
+        size={isCompact ? "small" : "normal"}
+        isBusy={isBusy}
+        aria-label={fill(words.againOf, { no: poy.poyNo })}
+        onClick={() => void go()}
+      >
+        <Icon name="refresh" size={20} />
+        {words.again}
+      </Button>
+      <p role="status" className={said ? styles.said : "visually-hidden"}>
+        {isBusy ? words.finding : said}
+      </p>
+    </>
+  );
+}

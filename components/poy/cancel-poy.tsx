@@ -1,0 +1,129 @@
+"use client";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Countdown } from "@/components/ui/countdown";
+import { Icon } from "@/components/ui/icon";
+import type { PoyRow } from "@/lib/contract/poys";
+import { cancelLeadMs } from "@/lib/domain/poy/cancel";
+import { bangkokDate, displayDate, displayDateTime, displayTime, epochMs, HOUR_MS } from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
+import { useClock } from "@/stores/clock";
+import { usePoys } from "@/stores/poys";
+import styles from "./cancel-poy.module.css";
+import type { PoyWords } from "./poy-words";
+
+/** From here on a card counts down; before it names the moment, and a long list stands still. */
+const NEAR_MS = HOUR_MS;
+
+const CancelSheet = lazy(() => import("./cancel-sheet"));
+
+interface CancelPoyProps {
+  poy: PoyRow;
+  /** As the page was rendered with; the store's own figure follows. Unknown with an upstream that does not say. */
+  cancelsLeft: number | undefined;
+  serverTime: string | undefined;
+  words: PoyWords["cancel"];
+  /** On a card: only while it can be done, in one line. */
+  isCompact?: boolean;
+}
+
+/** Taking a waiting slip back, with the time that is left for it on the upstream's clock. */
+export function CancelPoy({ poy, cancelsLeft, serverTime, words, isCompact }: CancelPoyProps) {
+  const [isAsking, setAsking] = useState(false);
+  const told = usePoys((poys) => poys.cancelsLeft);
+  const left = told ?? cancelsLeft;
+  const until = poy.cancelUntil ? epochMs(poy.cancelUntil) : null;
+  const [renderedAtMs] = useState(() => (serverTime ? epochMs(serverTime) : 0));
+  const keepTicking = useClock((clock) => clock.keepTicking);
+  const seed = useClock((clock) => clock.seed);
+  const time = useClock((clock) => {
+    const now = clock.isTicking ? clock.nowMs : renderedAtMs || clock.nowMs;
+    if (until === null || now >= until) return "over";
+    return until - now < NEAR_MS ? "near" : "far";
+  });
+  const isOver = time === "over";
+  const isWaiting = poy.status === "accepted" && until !== null;
+  useEffect(() => {
+    if (!isWaiting) return;
+    // A card that does not count down still has to learn when its time is over.
+    if (serverTime) seed(serverTime);
+    return keepTicking();
+  }, [isWaiting, serverTime, seed, keepTicking]);
+
+  const canCancel = !isOver && left !== 0;
+  const button = (
+    <Button
+      look={isCompact ? "quiet" : "danger"}
+      size={isCompact ? "small" : "normal"}
+      disabled={!canCancel}
+      aria-label={fill(words.actOf, { no: poy.poyNo })}
+      onClick={() => setAsking(true)}
+    >
+      <Icon name="undo" size={20} />
+      {words.act}
+    </Button>
+  );
+  return (
+    <>
+      {offer()}
+      {/* In one place whatever becomes of the slip: the answer must not go with the button. */}
+      {isAsking ? (
+        <Suspense fallback={null}>
+          <CancelSheet poy={poy} left={left} words={words} onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+
+  function offer() {
+    if (poy.status !== "accepted") return null;
+    if (until === null) {
+      const isNever = !isCompact && cancelLeadMs(poy.betGroup, poy.betType) === null;
+      return isNever ? <p className={styles.quiet}>{words.never}</p> : null;
+    }
+    const closeAtSeconds = Math.floor(until / 1000);
+    if (isCompact) {
+      if (!canCancel) return null;
+      return (
+        <>
+          <span className={styles.line}>
+            <Icon name="clock" size={18} />
+            {time === "near" ? (
+              <>
+                <span className="visually-hidden">{words.left}</span>
+                <Countdown isQuiet closeAtSeconds={closeAtSeconds} serverTime={serverTime} />
+              </>
+            ) : (
+              <>
+                <span className="visually-hidden">{fill(words.until, { time: displayDateTime(until) })}</span>
+                <span aria-hidden="true">
+                  {displayDate(bangkokDate(until))} {displayTime(until)}
+                </span>
+              </>
+            )}
+          </span>
+          {button}
+        </>
+      );
+    }
+    const deadline = displayDateTime(until);
+    if (isOver) return <p>{fill(words.over, { time: deadline })}</p>;
+    return (
+      <div className={styles.cancel}>
+        <div className={styles.words}>
+          <p>{fill(words.until, { time: deadline })}</p>
+          <p className={styles.left}>
+            {words.left}{" "}
+            <Countdown closeAtSeconds={closeAtSeconds} serverTime={serverTime} className={styles.clock} />
+          </p>
+          {left === undefined ? null : (
+            <p className={styles.quiet}>
+              {left === 0 ? words.usedUp : fill(words.leftToday, { count: left })}
+            </p>
+          )}
+        </div>
+        {button}
+      </div>
+    );
+  }
+}

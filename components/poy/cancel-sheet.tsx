@@ -1,0 +1,111 @@
+"use client";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Countdown } from "@/components/ui/countdown";
+import { Icon } from "@/components/ui/icon";
+import { Money, moneyText } from "@/components/ui/money";
+import { Sheet } from "@/components/ui/sheet";
+import type { PoyRow } from "@/lib/contract/poys";
+import { displayDateTime, epochMs } from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
+import { createCredit } from "@/stores/credit";
+import { createPoys } from "@/stores/poys";
+import type { CancelRefusal } from "@/stores/poys-cancel";
+import { useShelved } from "@/stores/shelved";
+import { createSnackbar } from "@/stores/snackbar";
+import styles from "./cancel-sheet.module.css";
+import type { PoyWords } from "./poy-words";
+
+interface CancelSheetProps {
+  poy: PoyRow;
+  /** Cancels left today before this one. */
+  left: number | undefined;
+  words: PoyWords["cancel"];
+  onClose: () => void;
+}
+
+/** Before money moves back: which slip, how much, what remains of the day's cancels. Then the answer. */
+export default function CancelSheet({ poy, left, words, onClose }: CancelSheetProps) {
+  const poys = useShelved(createPoys);
+  const credit = useShelved(createCredit);
+  const snackbar = useShelved(createSnackbar);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<CancelRefusal | null>(null);
+
+  const cancel = async () => {
+    setBusy(true);
+    const answer = await poys.getState().cancel(poy.poyId);
+    setBusy(false);
+    if (answer) return setRefusal(answer);
+    void credit.getState().refresh();
+    const text = fill(words.done, { amount: moneyText(poy.total) });
+    snackbar.getState().tell({ text, color: "success", timeout: 6_000 });
+    onClose();
+    // The button that opened the sheet is gone with the cancel: the keyboard goes on at the page's beginning.
+    document.getElementById("content")?.focus({ preventScroll: true });
+  };
+
+  // Only an unknown or failed try can be made again; a definite no stays a no.
+  const canTry = refusal === null || refusal.why === "unsure" || refusal.why === "other";
+  return (
+    <Sheet
+      isOpen
+      title={fill(words.ask, { no: poy.poyNo })}
+      onClose={onClose}
+      footer={
+        <div className={styles.acts}>
+          <Button look="quiet" disabled={isBusy} onClick={onClose}>
+            {words.no}
+          </Button>
+          {canTry ? (
+            <Button look="danger" isBusy={isBusy} onClick={() => void cancel()}>
+              {isBusy ? words.busy : words.yes}
+            </Button>
+          ) : null}
+        </div>
+      }
+    >
+      <dl className={styles.facts}>
+        <div className={styles.amount}>
+          <dt>{words.back}</dt>
+          <dd>
+            <Money amount={poy.total} />
+          </dd>
+        </div>
+        {poy.cancelUntil ? (
+          <div>
+            <dt>{words.timeLeft}</dt>
+            <dd>
+              <Countdown closeAtSeconds={Math.floor(epochMs(poy.cancelUntil) / 1000)} />
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <p className={styles.note}>{words.whole}</p>
+      {left ? <p className={styles.note}>{fill(words.leftAfter, { count: left - 1 })}</p> : null}
+      <div role="alert">
+        {refusal ? (
+          <p className={styles.refusal}>
+            <Icon name="alert" size={20} />
+            {refusalText(refusal, words.refused)}
+          </p>
+        ) : null}
+      </div>
+    </Sheet>
+  );
+}
+
+function refusalText(refusal: CancelRefusal, words: PoyWords["cancel"]["refused"]): string {
+  const text = words[refusal.why];
+  if (refusal.why === "too-late") return fill(text, { late: lateText(refusal.lateByMs) });
+  if (refusal.why !== "limit") return text;
+  return fill(text, { limit: refusal.limit, time: displayDateTime(refusal.againAt) });
+}
+
+/** "mm:ss", or "hh:mm:ss" from an hour on. */
+function lateText(ms: number): string {
+  const two = (amount: number) => String(Math.floor(amount)).padStart(2, "0");
+  const seconds = Math.ceil(ms / 1000);
+  const minutes = `${two((seconds % 3600) / 60)}:${two(seconds % 60)}`;
+  return seconds < 3600 ? minutes : `${two(seconds / 3600)}:${minutes}`;
+}

@@ -1,0 +1,132 @@
+"use client";
+import Image from "next/image";
+import { useState } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Sheet } from "@/components/ui/sheet";
+import type { Poy } from "@/lib/contract/poys";
+import { fill } from "@/lib/i18n/fill";
+import { useClock } from "@/stores/clock";
+import { picturePages } from "./picture-pages";
+import styles from "./picture-sheet.module.css";
+import type { PictureWords, PoyNames } from "./poy-words";
+import { SlipPicture } from "./slip-picture";
+import { usePictures } from "./use-pictures";
+
+interface PictureSheetProps {
+  poy: Poy;
+  marketName: string;
+  names: PoyNames["options"];
+  /** The slip's state in words. */
+  status: string;
+  words: PictureWords;
+  onClose: () => void;
+}
+
+/** The slip as pictures, drawn here and now, to look at, to save, or to hand to another app. */
+export default function PictureSheet({ poy, marketName, names, status, words, onClose }: PictureSheetProps) {
+  const [atMs] = useState(useClock((clock) => clock.nowMs));
+  const pages = picturePages(poy, names, words.sets);
+  const of = pages.length;
+  const { stage, drawn, isFailed, again } = usePictures(of, (at) =>
+    [words.fileName, poy.poyNo, ...(of > 1 ? [at + 1] : [])].join("-").concat(".png"),
+  );
+  const [looked, setLooked] = useState(0);
+  const shown = drawn[looked];
+  const files = drawn.map(({ file }) => file);
+  const isWhole = drawn.length === of;
+  const canShare = isWhole && of > 0 && navigator.canShare?.({ files }) === true;
+  const count = poy.setListJson?.length ?? poy.poyListJson.length;
+
+  return (
+    <Sheet
+      isOpen
+      title={fill(words.title, { no: poy.poyNo })}
+      onClose={onClose}
+      footer={
+        <div className={styles.acts}>
+          {shown ? (
+            <ButtonLink
+              isHard
+              href={shown.url}
+              download={shown.file.name}
+              look={canShare ? "quiet" : "primary"}
+            >
+              <Icon name="deposit" size={20} />
+              {words.save}
+            </ButtonLink>
+          ) : null}
+          {canShare ? (
+            // A member who closes the system's sheet has not failed at anything.
+            <Button onClick={() => void navigator.share({ files }).catch(() => undefined)}>
+              <Icon name="withdraw" size={20} />
+              {words.share}
+            </Button>
+          ) : null}
+        </div>
+      }
+    >
+      <div className={styles.look}>
+        {of > 1 ? <p className={styles.quiet}>{fill(words.long, { count, of })}</p> : null}
+        {shown ? (
+          <Image
+            unoptimized
+            width={480}
+            height={640}
+            className={styles.picture}
+            src={shown.url}
+            alt={fill(words.alt, { no: poy.poyNo, at: looked + 1, of })}
+          />
+        ) : (
+          <div className={styles.place} aria-hidden="true" />
+        )}
+        <p role="status" className={isWhole ? "visually-hidden" : styles.quiet}>
+          {isWhole || isFailed ? "" : fill(words.drawing, { at: drawn.length + 1, of })}
+        </p>
+        {isFailed ? (
+          <div role="alert" className={styles.failed}>
+            <p>{words.failed}</p>
+            <Button look="quiet" onClick={again}>
+              {words.retry}
+            </Button>
+          </div>
+        ) : null}
+        {of > 1 ? (
+          <div className={styles.pager}>
+            <Button
+              look="quiet"
+              aria-label={words.previous}
+              disabled={looked === 0}
+              onClick={() => setLooked(looked - 1)}
+            >
+              <Icon name="back" />
+            </Button>
+            <span>{fill(words.page, { at: looked + 1, of })}</span>
+            <Button
+              look="quiet"
+              aria-label={words.next}
+              disabled={looked + 1 >= drawn.length}
+              onClick={() => setLooked(looked + 1)}
+            >
+              <Icon name="forward" />
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      {isWhole ? null : (
+        <div className={styles.stage} aria-hidden="true">
+          <SlipPicture
+            ref={stage}
+            poy={poy}
+            groups={pages[drawn.length] ?? []}
+            page={{ at: drawn.length + 1, of }}
+            marketName={marketName}
+            status={status}
+            atMs={atMs}
+            words={words}
+          />
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { Poy } from "@/lib/contract/poys";
+import type { PictureWords, PoyNames } from "./poy-words";
+
+const PictureSheet = lazy(() => import("./picture-sheet"));
+
+interface SavePictureProps {
+  poy: Poy;
+  marketName: string;
+  names: PoyNames["options"];
+  /** The slip's state in words. */
+  status: string;
+  words: PictureWords;
+}
+
+/** Opens the sheet that draws the slip. The drawing code loads when this is pressed. */
+export function SavePicture({ poy, marketName, names, status, words }: SavePictureProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        <Icon name="deposit" size={20} />
+        {words.open}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <PictureSheet
+            poy={poy}
+            marketName={marketName}
+            names={names}
+            status={status}
+            words={words}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Ref } from "react";
+import { Money } from "@/components/ui/money";
+import type { Poy } from "@/lib/contract/poys";
+import { displayDate, displayDateTime } from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
+import type { PictureGroup } from "./picture-pages";
+import type { PictureWords } from "./poy-words";
+import styles from "./slip-picture.module.css";
+
+interface SlipPictureProps {
+  ref: Ref<HTMLDivElement>;
+  poy: Poy;
+  groups: readonly PictureGroup[];
+  page: { at: number; of: number };
+  marketName: string;
+  /** The slip's state in words, and when (ms) it was that. */
+  status: string;
+  atMs: number;
+  words: PictureWords;
+}
+
+/** One page of a slip as it is drawn: always light, of a fixed width, with everything that proves the slip. */
+export function SlipPicture({ ref, poy, groups, page, marketName, status, atMs, words }: SlipPictureProps) {
+  const count = poy.setListJson?.length ?? poy.poyListJson.length;
+  return (
+    <div ref={ref} className={styles.picture} data-paper="">
+      <div className={styles.head}>
+        <div>
+          <p className={styles.market}>{marketName}</p>
+          <p>{fill(words.round, { date: displayDate(poy.dt) })}</p>
+          <p className={styles.quiet}>{fill(words.placed, { time: displayDateTime(poy.createdAt) })}</p>
+        </div>
+        <div className={styles.number}>
+          <p className={styles.quiet}>{words.no}</p>
+          <p className={styles.no}>#{poy.poyNo}</p>
+          {page.of > 1 ? <p className={styles.quiet}>{fill(words.page, page)}</p> : null}
+        </div>
+      </div>
+      {groups.map((group) => (
+        <div key={group.key} className={`${styles.group} ${styles[group.tone]}`}>
+          <p className={styles.title}>{group.title}</p>
+          <div className={styles.cells}>
+            {group.cells.map((cell) => (
+              <p key={cell.key} className={cell.isWon ? styles.won : undefined}>
+                <b>{cell.number}</b> {cell.text}
+              </p>
+            ))}
+          </div>
+        </div>
+      ))}
+      <div className={styles.sum}>
+        <p>
+          {words.total} <span className={styles.quiet}>{fill(words.lines, { count })}</span>
+        </p>
+        <p className={styles.total}>
+          <Money amount={poy.total} />
+        </p>
+      </div>
+      <div className={styles.foot}>
+        <p>
+          <strong>{status}</strong> · {fill(words.asOf, { time: displayDateTime(atMs) })}
+        </p>
+        <p>
+          {words.receipt}: <span className={styles.hash}>{poy.receipt}</span>
+        </p>
+      </div>
+    </div>
+  );
+}

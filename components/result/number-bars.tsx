@@ -1,0 +1,55 @@
+import { useId } from "react";
+import { Card } from "@/components/ui/card";
+import type { NumberRecord } from "@/lib/domain/statistics";
+import { fill } from "@/lib/i18n/fill";
+import styles from "./number-bars.module.css";
+import type { ResultWords } from "./result-row";
+
+interface NumberBarsProps {
+  title: string;
+  records: readonly NumberRecord[];
+  words: ResultWords["stats"];
+  /** Digits of the numbers: each count has its colour. */
+  digits: 1 | 2 | 3;
+}
+
+/** Numbers with how often and how lately they came: a table, the bar beside a count is for the eye only. */
+export function NumberBars({ title, records, words, digits }: NumberBarsProps) {
+  const id = useId();
+  const most = Math.max(1, ...records.map(({ count }) => count));
+  return (
+    <Card isFlush aria-labelledby={id} className={styles.card}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <table className={styles.table} data-digits={digits}>
+        <thead>
+          <tr>
+            <th scope="col">{words.number}</th>
+            <th scope="col">{words.times}</th>
+            <th scope="col">{words.gap}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {records.map(({ number, count, gap }) => (
+            <tr key={number}>
+              <th scope="row">{number}</th>
+              <td>
+                <span className={styles.bar}>
+                  <span style={{ inlineSize: `${(count / most) * 100}%` }} />
+                </span>
+                <span className={styles.count}>{count}</span>
+              </td>
+              <td className={styles.gap}>{gapText(gap, words)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function gapText(gap: number | null, words: ResultWords["stats"]): string {
+  if (gap === null) return words.never;
+  return gap === 0 ? words.newest : fill(words.ago, { n: gap });
+}

@@ -1,0 +1,57 @@
+import { Card } from "@/components/ui/card";
+import type { NumberRecord } from "@/lib/domain/statistics";
+import styles from "./number-map.module.css";
+import type { ResultWords } from "./result-row";
+
+const levels = 4;
+const tens = Array.from({ length: 10 }, (_, digit) => digit);
+
+/** How often each of the hundred numbers came: tens down, units across. The count is written, the shade repeats it. */
+export function NumberMap({
+  records,
+  words,
+}: {
+  records: readonly NumberRecord[];
+  words: ResultWords["stats"];
+}) {
+  const most = Math.max(1, ...records.map(({ count }) => count));
+  return (
+    <Card isFlush aria-labelledby="number-map" className={styles.card}>
+      <h2 id="number-map" className={styles.title}>
+        {words.map}
+      </h2>
+      <table className={styles.map}>
+        <caption>{words.mapHint}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{words.tens}</span>
+            </th>
+            {tens.map((unit) => (
+              <th key={unit} scope="col">
+                <span aria-hidden="true">·</span>
+                {unit}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {tens.map((ten) => (
+            <tr key={ten}>
+              <th scope="row">
+                {ten}
+                <span aria-hidden="true">·</span>
+              </th>
+              {records.slice(ten * 10, ten * 10 + 10).map(({ number, count }) => (
+                <td key={number} data-level={Math.ceil((count / most) * levels)}>
+                  <span className="visually-hidden">{number}: </span>
+                  {count}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

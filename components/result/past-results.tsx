@@ -1,0 +1,43 @@
+import { Card } from "@/components/ui/card";
+import type { ResultRow } from "@/lib/contract/rounds";
+import { parseBetId } from "@/lib/domain/rounds/bet-id";
+import { winningNumbers } from "@/lib/domain/settlement";
+import { displayDate } from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
+import styles from "./past-results.module.css";
+import type { ResultWords } from "./result-row";
+
+/** The last draws of a market, newest first: what the counting was made of. */
+export function PastResults({ rows, words }: { rows: readonly ResultRow[]; words: ResultWords }) {
+  return (
+    <Card isFlush aria-labelledby="past-results" className={styles.card}>
+      <h2 id="past-results" className={styles.title}>
+        {words.stats.past}
+      </h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.stats.date}</th>
+            <th scope="col">{words.top3}</th>
+            <th scope="col">{words.bottom2}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ betId, dt, result }) => {
+            const roundNo = parseBetId(betId)?.roundNo;
+            return (
+              <tr key={betId}>
+                <th scope="row">
+                  {displayDate(dt)}
+                  {roundNo ? <span className={styles.round}>{fill(words.round, { n: roundNo })}</span> : null}
+                </th>
+                <td className={styles.top}>{result && winningNumbers(result, "teng_bon_3")}</td>
+                <td className={styles.bottom}>{result && winningNumbers(result, "teng_lang_2")}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

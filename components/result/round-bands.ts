@@ -1,0 +1,32 @@
+/** From this many rounds on, a day is shown in bands. */
+const longFrom = 30;
+const bandHours = 5;
+/** The service day opens at 05:00. */
+const dayBegins = 5;
+
+interface Banded {
+  readonly closeTime: string;
+  readonly status: string;
+}
+
+/**
+ * A service day's rounds in bands of five hours, from 05:00 on past midnight; a short day is one band.
+ * Open is the band in which the newest result stands, before the first one the first.
+ */
+export function bandsOf<Round extends Banded>(
+  rounds: readonly Round[],
+): readonly { key: number; rounds: readonly Round[]; isOpen: boolean }[] {
+  if (rounds.length === 0) return [];
+  if (rounds.length < longFrom) return [{ key: 0, rounds, isOpen: true }];
+  const bands = new Map<number, Round[]>();
+  for (const round of rounds) {
+    const hour = (Number(round.closeTime.slice(0, 2)) + 24 - dayBegins) % 24;
+    const key = Math.floor(hour / bandHours);
+    const band = bands.get(key);
+    if (band) band.push(round);
+    else bands.set(key, [round]);
+  }
+  const isOver = ({ status }: Round) => status === "settled" || status === "void";
+  const newest = [...bands].findLast(([, some]) => some.some(isOver))?.[0] ?? [...bands.keys()][0];
+  return [...bands].map(([key, some]) => ({ key, rounds: some, isOpen: key === newest }));
+}

@@ -1,0 +1,61 @@
+import type { MarketTerms } from "@/lib/contract/markets";
+import styles from "./rules.module.css";
+import { cancelText, movesText, type RulesWords, timesText } from "./times-text";
+
+interface MarketTimesProps {
+  markets: readonly MarketTerms[];
+  nameOf: (market: MarketTerms) => string;
+  /** `YYYY-MM-DD` in Bangkok. */
+  today: string;
+  words: RulesWords;
+}
+
+/**
+ * When each market closes and has its result, and until when a slip can be taken back. A row is a market's
+ * anchor; what all rows have in common is said once above them.
+ */
+export function MarketTimes({ markets, nameOf, today, words }: MarketTimesProps) {
+  const rows = markets.map((market) => ({
+    market,
+    ...timesText(market, today, words),
+    cancel: `${words.cancel} ${cancelText(market, words)}`,
+    moves: movesText(market, today, words),
+  }));
+  const days = common(rows.map((row) => row.days));
+  const cancel = common(rows.map((row) => row.cancel));
+  return (
+    <>
+      {(days || cancel) && <p className={styles.hint}>{[days, cancel].filter(Boolean).join(" · ")}</p>}
+      <table className={styles.times}>
+        <thead>
+          <tr>
+            <th scope="col">{words.market}</th>
+            <th scope="col">{words.close}</th>
+            <th scope="col">{words.result}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.market.betType} id={row.market.betType} className={styles.market}>
+              <th scope="row">
+                <strong>{nameOf(row.market)}</strong>
+                {!days && <span>{row.days}</span>}
+                {!cancel && <span>{row.cancel}</span>}
+                {row.moves && <span>{row.moves}</span>}
+              </th>
+              <td>
+                {row.close}
+                {row.local && <span>{row.local}</span>}
+              </td>
+              <td>{row.result}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** What all texts say, or undefined when they differ. */
+const common = (texts: readonly string[]): string | undefined =>
+  new Set(texts).size === 1 ? texts[0] : undefined;

@@ -1,0 +1,102 @@
+import type { MarketTerms } from "@/lib/contract/markets";
+import { roundsOf, type ScheduledRound } from "@/lib/domain/rounds/schedule";
+import { addDays, displayDate } from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
+import type rules from "@/locales/th/rules.json";
+
+export type RulesWords = typeof rules;
+
+/** When a market's rounds are held, close and have their result, as a reader in Thailand sees it. */
+export interface TimesText {
+  days: string;
+  close: string;
+  result: string;
+  /** The same times on the market's own clocks, where these are not Bangkok's. */
+  local?: string;
+}
+
+/** `today` is a Bangkok day: foreign clocks move through the year, so times are those of the next round. */
+export function timesText(market: MarketTerms, today: string, words: RulesWords): TimesText {
+  const { schedule } = market;
+  switch (schedule.kind) {
+    case "draws":
+      return {
+        days: fill(words.draws, { days: schedule.daysOfMonth.join(", ") }),
+        close: schedule.close,
+        result: schedule.result,
+      };
+    case "set":
+      return {
+        days: weekdaysText(schedule.weekdays, words),
+        close: schedule.close,
+        result: schedule.result,
+      };
+    case "sequence": {
+      const rounds = roundsOf(market, today);
+      const after =
+        schedule.shotSeconds < 60
+          ? fill(words.seconds, { n: schedule.shotSeconds })
+          : fill(words.minutes, { n: schedule.shotSeconds / 60 });
+      return {
+        days: fill(words.sequence, { n: schedule.rounds, minutes: schedule.everyMinutes }),
+        close: fill(words.firstLast, {
+          first: rounds[0]?.closeTime ?? "",
+          last: rounds.at(-1)?.closeTime ?? "",
+        }),
+        result: fill(words.afterClose, { n: after }),
+      };
+    }
+    case "exchange": {
+      const next = nextRound(market, today);
+      const { close } = schedule;
+      return {
+        days: weekdaysText(schedule.weekdays, words),
+        close: next ? withDay(next.closeTime, next.closeDt, next.dt, words) : close.time,
+        result: next ? withDay(next.resultTime, next.resultDt, next.dt, words) : schedule.result.time,
+        ...(close.zone === "Asia/Bangkok"
+          ? {}
+          : { local: fill(words.local, { time: close.time, zone: placeOf(close.zone) }) }),
+      };
+    }
+  }
+}
+
+/** Draws that stand moved over holidays, from `today` on, soonest first. */
+export function movesText({ schedule }: MarketTerms, today: string, words: RulesWords): string | null {
+  if (schedule.kind !== "draws") return null;
+  const list = Object.entries(schedule.moves)
+    .filter(([from, to]) => from >= today || to >= today)
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([from, to]) => fill(words.move, { from: displayDate(from), to: displayDate(to) }));
+  return list.length > 0 ? fill(words.moves, { list: list.join(" · ") }) : null;
+}
+
+export function cancelText({ cancelMinutes }: MarketTerms, words: RulesWords): string {
+  return cancelMinutes === null ? words.never : fill(words.beforeClose, { n: cancelMinutes });
+}
+
+/** Weekdays as people say them: every day, a run as first–last, else one by one. */
+export function weekdaysText(
+  weekdays: readonly number[],
+  { everyDay, through, weekday }: RulesWords,
+): string {
+  if (weekdays.length === 7) return everyDay;
+  const nameOf = (day: number) => weekday[`d${day}` as keyof typeof weekday];
+  const [first, last] = [weekdays[0] ?? 0, weekdays.at(-1) ?? 0];
+  const isRun = weekdays.length > 2 && last - first === weekdays.length - 1;
+  return isRun ? fill(through, { from: nameOf(first), to: nameOf(last) }) : weekdays.map(nameOf).join(", ");
+}
+
+function nextRound(market: MarketTerms, today: string): ScheduledRound | undefined {
+  for (let ahead = 0; ahead < 7; ahead++) {
+    const [round] = roundsOf(market, addDays(today, ahead));
+    if (round) return round;
+  }
+  return undefined;
+}
+
+const withDay = (time: string, day: string, dt: string, words: RulesWords) =>
+  day === dt ? time : fill(words.nextDay, { time });
+
+/** "London" of "Europe/London": the names of zones are cities' own. */
+const placeOf = (zone: string) => zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;

@@ -1,0 +1,102 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { MarketMark } from "@/components/lotto/market-mark";
+import { RoundChip } from "@/components/lotto/round-chip";
+import { useLiveRounds } from "@/components/lotto/use-live-rounds";
+import { useRefreshOnReturn } from "@/components/lotto/use-refresh-on-return";
+import { Countdown } from "@/components/ui/countdown";
+import type { Round } from "@/lib/contract/rounds";
+import { setsAddress } from "@/lib/domain/access/addresses";
+import { isBettable, phaseOf } from "@/lib/domain/rounds/phase";
+import { bangkokDate, displayDate, displayTime } from "@/lib/domain/time";
+import { Link } from "@/lib/i18n/navigation";
+import { createClock, useClock } from "@/stores/clock";
+import { useRoundNews, withNews } from "@/stores/round-news";
+import { useShelved } from "@/stores/shelved";
+import styles from "./set-markets.module.css";
+
+export interface SetMarket {
+  /** Key of the market, as it stands in the address. */
+  betType: string;
+  name: string;
+  /** Its next round to close; null while none is planned. */
+  round: Round | null;
+}
+
+interface SetMarketsProps {
+  markets: readonly SetMarket[];
+  chosen: string;
+  renderedAtMs: number;
+}
+
+/** The markets of four-digit sets: which draw, until when, where it stands. One of them is open below. */
+export function SetMarkets({ markets, chosen, renderedAtMs }: SetMarketsProps) {
+  const t = useTranslations("sets.markets");
+  const clock = useShelved(createClock);
+  const nowMs = useClock(({ isTicking, nowMs: now }) => (isTicking ? now - (now % 1000) : renderedAtMs));
+  useEffect(() => {
+    // The reader's own clock may be wrong: until the right one is read, the page's time goes on.
+    clock.getState().seed(new Date(renderedAtMs).toISOString());
+    return clock.getState().keepTicking();
+  }, [clock, renderedAtMs]);
+  useRefreshOnReturn();
+  useLiveRounds(
+    // The room below follows the chosen one itself, and stays with it over its close.
+    markets.flatMap(({ betType, round }) => (round && betType !== chosen ? [round.betList.betId] : [])),
+    renderedAtMs,
+  );
+  const news = useRoundNews((all) => all.news);
+  return (
+    <nav aria-label={t("label")}>
+      <ul className={styles.markets}>
+        {markets.map((market) => (
+          <li key={market.betType}>
+            <Link
+              href={setsAddress(market.betType)}
+              prefetch={false}
+              scroll={false}
+              className={styles.market}
+              aria-current={market.betType === chosen ? "true" : undefined}
+            >
+              <MarketMark betType={market.betType} />
+              <span className={styles.name}>{market.name}</span>
+              {market.round ? (
+                <State round={withNews(market.round, news[market.round.betList.betId])} nowMs={nowMs} />
+              ) : (
+                <span>{t("none")}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function State({ round, nowMs }: { round: Round; nowMs: number }) {
+  const t = useTranslations("lotto.list");
+  const { unixTimeStamp } = round.betList;
+  const phase = phaseOf(round.betList, nowMs);
+  const opens = unixTimeStamp.openTime * 1000;
+  const isOpen = isBettable(round.betList, nowMs);
+  return (
+    <>
+      <span className={styles.draw}>
+        {t("draw", { date: displayDate(round.dt) })}
+        <br />
+        {phase === "upcoming"
+          ? t("opens", { date: displayDate(bangkokDate(opens)), time: displayTime(opens) })
+          : t("closes", { time: round.closeTime })}
+      </span>
+      <span className={styles.state}>
+        <span className={isOpen ? styles.open : undefined}>
+          <RoundChip phase={phase} />
+        </span>
+        {isOpen ? (
+          <Countdown isQuiet closeAtSeconds={unixTimeStamp.realCloseTime} serverTime={round.serverTime} />
+        ) : null}
+      </span>
+    </>
+  );
+}

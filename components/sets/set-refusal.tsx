@@ -1,0 +1,47 @@
+"use client";
+import { useTranslations } from "next-intl";
+import notice from "@/components/lotto/refusal-notice.module.css";
+import { SlipRefused } from "@/components/lotto/slip-refused";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { scarceRows } from "@/lib/domain/sets/slip";
+import { useSetRoom, useSets } from "@/stores/sets";
+import { leftIn } from "@/stores/sets-terms";
+
+/** What stands in the way of sending: the refusal of the last try, and rows that ask for more than is left. */
+export function SetRefusal() {
+  const t = useTranslations();
+  const room = useSetRoom();
+  const sending = useSets((sets) => sets.sending);
+  const rows = useSets((sets) => sets.rows);
+  const terms = useSets((sets) => sets.terms);
+  const scarce = scarceRows(rows, leftIn(terms));
+  const refusal = sending.state === "rejected" ? sending.refusal : null;
+  return (
+    <>
+      {refusal ? (
+        <SlipRefused
+          refusal={refusal}
+          onAgain={() => room.getState().confirm()}
+          onClose={() => room.getState().dismiss()}
+        >
+          {refusal.scarce?.map(({ number, left }) => (
+            <p key={number}>{t("sets.scarce", { number, left })}</p>
+          ))}
+        </SlipRefused>
+      ) : null}
+      {scarce.length > 0 ? (
+        <div className={notice.notice} role="alert">
+          <p className={notice.title}>
+            <Icon name="alert" size={20} /> {t("sets.rows.scarce", { n: scarce.length })}
+          </p>
+          <div className={notice.ways}>
+            <Button size="small" onClick={() => room.getState().fit()}>
+              {t("sets.rows.fit")}
+            </Button>
+          </div>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Money, moneyText } from "@/components/ui/money";
+import { NumberBall } from "@/components/ui/number-ball";
+import { type Satang, satang } from "@/lib/domain/money";
+import { type SetRow, setsIn } from "@/lib/domain/sets/slip";
+import { useSetRoom, useSets } from "@/stores/sets";
+import { leftIn } from "@/stores/sets-terms";
+import { SetRefusal } from "./set-refusal";
+import styles from "./set-rows.module.css";
+import { SetStepper } from "./set-stepper";
+
+/** The chosen numbers, each in its sets, with what is left of it. Empty, it says how one begins. */
+export function SetRows() {
+  const t = useTranslations("sets.rows");
+  const room = useSetRoom();
+  const rows = useSets((sets) => sets.rows);
+  const { price, quota, left } = useSets((sets) => sets.terms);
+  const leftOf = leftIn({ quota, left });
+  const isQuotaKnown = quota !== null;
+  return (
+    <section className={styles.rows} aria-labelledby="sets-title">
+      <header className={styles.head}>
+        <h2 id="sets-title">{t("title")}</h2>
+        <span className={styles.each}>{t("each", { amount: moneyText(price) })}</span>
+      </header>
+      <SetRefusal />
+      {rows.length === 0 ? (
+        <div className={styles.empty}>
+          <p className={styles.emptyTitle}>{t("emptyTitle")}</p>
+          <p>{t("emptyHint")}</p>
+        </div>
+      ) : (
+        <>
+          <ul className={styles.list}>
+            {rows.map((row) => (
+              <Row
+                key={row.number}
+                row={row}
+                price={price}
+                left={isQuotaKnown ? leftOf(row.number) : null}
+                most={leftOf(row.number)}
+              />
+            ))}
+          </ul>
+          <div className={styles.sum}>
+            <span>{t("count", { numbers: rows.length, sets: setsIn(rows) })}</span>
+            <Button size="small" look="plain" onClick={() => room.getState().clear()}>
+              <ClearWord />
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function ClearWord() {
+  return useTranslations("lotto.slip")("clear");
+}
+
+interface RowProps {
+  row: SetRow;
+  price: Satang;
+  /** Sets left of the number; null where nobody knows. */
+  left: number | null;
+  most: number;
+}
+
+function Row({ row: { number, sets }, price, left, most }: RowProps) {
+  const t = useTranslations("sets.rows");
+  const room = useSetRoom();
+  return (
+    <li className={styles.row} data-scarce={sets > most || undefined}>
+      <span className={styles.number}>
+        <NumberBall digits={number} tone="sets" />
+        <Money amount={satang(sets * price)} className={styles.cost} />
+      </span>
+      <span className={styles.count}>
+        <SetStepper
+          number={number}
+          sets={sets}
+          most={most}
+          onSets={(asked) => room.getState().setCount(number, asked)}
+        />
+        {left === null ? null : (
+          <span className={styles.left}>{left > 0 ? t("left", { n: left }) : t("soldOut")}</span>
+        )}
+      </span>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t("remove", { number })}
+        onClick={() => room.getState().remove(number)}
+      >
+        <Icon name="trash" size={20} />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+import { lazy, Suspense, useEffect } from "react";
+import { createCredit } from "@/stores/credit";
+import { useSetRoom, useSets } from "@/stores/sets";
+import { useShelved } from "@/stores/shelved";
+
+const load = {
+  confirm: () => import("./set-confirm"),
+  unknown: () => import("@/components/lotto/unknown-sheet"),
+  success: () => import("./set-success"),
+};
+const SetConfirm = lazy(load.confirm);
+const UnknownSheet = lazy(load.unknown);
+const SetSuccess = lazy(load.success);
+
+/** The one sheet that the state of the slip asks for. Each loads when it is first needed. */
+export function SetSheets({ marketName }: { marketName: string }) {
+  const room = useSetRoom();
+  const state = useSets(({ sending }) => sending.state);
+  const hasRows = useSets(({ rows }) => rows.length > 0);
+  const credit = useShelved(createCredit);
+
+  useEffect(() => {
+    // All of them with the first number: the one for a lost network could not load when it is needed.
+    if (hasRows) void Promise.allSettled(Object.values(load).map((sheetCode) => sheetCode()));
+  }, [hasRows]);
+  useEffect(() => {
+    if (state === "accepted" || state === "rejected") void credit.getState().refresh();
+  }, [state, credit]);
+
+  return <Suspense fallback={null}>{sheet()}</Suspense>;
+
+  function sheet() {
+    if (state === "confirming" || state === "sending") return <SetConfirm marketName={marketName} />;
+    if (state === "unknown") return <UnknownSheet onAgain={() => room.getState().askAgain()} />;
+    return state === "accepted" ? <SetSuccess marketName={marketName} /> : null;
+  }
+}

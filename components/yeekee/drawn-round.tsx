@@ -1,0 +1,48 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ButtonLink } from "@/components/ui/button";
+import { Sheet } from "@/components/ui/sheet";
+import { useBets } from "@/stores/bets";
+import styles from "./drawn-round.module.css";
+import { RoundOutcome } from "./round-outcome";
+import type { ShotOpening } from "./shot-opening";
+
+/** A drawn round: its numbers stand in place of the keys, and first, once, in a sheet for who saw it drawn. */
+export function DrawnRound({
+  opening,
+  nextHref,
+  wasSeen,
+}: {
+  opening: ShotOpening;
+  nextHref: string | null;
+  /** The round was still going on when this page was opened. */
+  wasSeen: boolean;
+}) {
+  const t = useTranslations("yeekee.outcome");
+  const round = useBets((room) => room.round);
+  const [isShown, setShown] = useState(wasSeen);
+  const drawn = round.betList.result && "top3" in round.betList.result ? round.betList.result : null;
+  const title = t("title", { round: opening.roundName });
+  const ways = (
+    <div className={styles.ways}>
+      {nextHref ? <ButtonLink href={nextHref}>{t("next")}</ButtonLink> : null}
+      <ButtonLink href={`/results/yeekee/${round.betList.betId}`} look="quiet">
+        {t("verify")}
+      </ButtonLink>
+      <ButtonLink href="/poy/yeekee" look="quiet">
+        {t("slips")}
+      </ButtonLink>
+    </div>
+  );
+  return (
+    <section className={styles.drawn} aria-labelledby="drawn-title">
+      <h2 id="drawn-title">{title}</h2>
+      <RoundOutcome drawn={drawn} known={opening.result} />
+      {ways}
+      <Sheet isOpen={isShown} onClose={() => setShown(false)} title={title} footer={ways}>
+        <RoundOutcome drawn={drawn} known={opening.result} />
+      </Sheet>
+    </section>
+  );
+}

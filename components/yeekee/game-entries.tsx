@@ -1,0 +1,73 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { RoundChip } from "@/components/lotto/round-chip";
+import { Countdown } from "@/components/ui/countdown";
+import { Icon } from "@/components/ui/icon";
+import type { Round } from "@/lib/contract/rounds";
+import { phaseOf } from "@/lib/domain/rounds/phase";
+import { epochMs } from "@/lib/domain/time";
+import { Link, useRouter } from "@/lib/i18n/navigation";
+import { useClock } from "@/stores/clock";
+import styles from "./game-entries.module.css";
+
+export interface GameEntry {
+  /** The game's name in the reader's language. */
+  name: string;
+  /** Its next round to close, and that round's number. */
+  round: Round;
+  roundNo: number;
+}
+
+/** By then the server's shared answer knows the next round. */
+const NEXT_AFTER_MS = 2_500;
+
+/** Yeekee in the list of markets: a line a game with its next round, the day's hundreds behind it. */
+export function GameEntries({ title, entries }: { title: string; entries: readonly GameEntry[] }) {
+  return (
+    <section className={styles.section} aria-labelledby="section-yeekee">
+      <header className={styles.head}>
+        <h2 id="section-yeekee">{title}</h2>
+      </header>
+      <ul className={styles.games}>
+        {entries.map((entry) => (
+          <li key={entry.round.betType}>
+            <Entry {...entry} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entry({ name, round, roundNo }: GameEntry) {
+  const t = useTranslations("yeekee");
+  const router = useRouter();
+  const nowMs = useClock(({ isTicking, nowMs: now }) => (isTicking ? now : epochMs(round.serverTime)));
+  const { betList, closeDt, dt, closeTime, betType } = round;
+  return (
+    <div className={styles.game}>
+      <Link href={`/lotto/yeekee/${betList.betId}`} prefetch={false} className={styles.next}>
+        <span className={styles.words}>
+          <strong>{name}</strong>
+          <span className={styles.small}>
+            {t("round", { n: roundNo })} ·{" "}
+            {t(closeDt === dt ? "grid.closes" : "grid.nextDay", { time: closeTime })}
+          </span>
+        </span>
+        <span className={styles.state}>
+          <RoundChip phase={phaseOf(betList, nowMs)} />
+          <Countdown
+            isQuiet
+            closeAtSeconds={betList.unixTimeStamp.realCloseTime}
+            serverTime={round.serverTime}
+            onClosed={() => setTimeout(() => router.refresh(), NEXT_AFTER_MS)}
+          />
+        </span>
+      </Link>
+      <Link href={`/lotto/yeekee?game=${betType}`} prefetch={false} className={styles.all}>
+        {t("grid.all")}
+        <Icon name="forward" size={20} />
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type YeekeeGame, yeekeeGames } from "@/lib/domain/yeekee/day";
+import { Link } from "@/lib/i18n/navigation";
+import styles from "./game-tabs.module.css";
+
+/** The three games; each is an address of its own, so it can be kept and sent. */
+export function GameTabs({
+  game,
+  label,
+  names,
+}: {
+  game: YeekeeGame;
+  label: string;
+  names: Readonly<Record<string, string>>;
+}) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {yeekeeGames.map((one) => (
+        <Link
+          key={one}
+          href={`/lotto/yeekee?game=${one}`}
+          prefetch={false}
+          className={styles.tab}
+          aria-current={one === game ? "page" : undefined}
+        >
+          {names[one] ?? one}
+        </Link>
+      ))}
+    </nav>
+  );
+}

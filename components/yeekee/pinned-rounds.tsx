@@ -1,0 +1,70 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/button";
+import { Countdown } from "@/components/ui/countdown";
+import type { GridRound } from "./grid-round";
+import styles from "./pinned-rounds.module.css";
+
+/** What counts now, above the table: the round that takes bets, and the one whose shooting goes on. */
+export function PinnedRounds({
+  current,
+  shooting,
+  serverTime,
+}: {
+  current: GridRound | null;
+  shooting: GridRound | null;
+  serverTime: string;
+}) {
+  const t = useTranslations("yeekee");
+  const word = useTranslations("lotto.room");
+  if (!current && !shooting) return null;
+  return (
+    <div className={styles.pinned}>
+      {current ? (
+        <section className={styles.card} data-now="">
+          <div className={styles.words}>
+            <p className={styles.label}>{t("grid.now")}</p>
+            <h2 className={styles.name}>{t("round", { n: current.roundNo })}</h2>
+            <p className={styles.label}>
+              {t(current.isNextDay ? "grid.nextDay" : "grid.closes", { time: current.closeTime })}
+            </p>
+          </div>
+          <p className={styles.left}>
+            <span className={styles.label}>{word("closesIn")}</span>
+            <Countdown
+              key={current.betId}
+              isQuiet
+              closeAtSeconds={current.unixTimeStamp.realCloseTime}
+              serverTime={serverTime}
+              className={styles.clock}
+            />
+          </p>
+          <ButtonLink href={`/lotto/yeekee/${current.betId}`} look="gold" className={styles.go}>
+            {t("grid.enter")}
+          </ButtonLink>
+        </section>
+      ) : null}
+      {shooting ? (
+        <section className={styles.card}>
+          <div className={styles.words}>
+            <p className={styles.label}>{t("grid.stillShooting")}</p>
+            <h2 className={styles.name}>{t("round", { n: shooting.roundNo })}</h2>
+          </div>
+          <p className={styles.left}>
+            <span className={styles.label}>{t("shoot.endsIn")}</span>
+            <Countdown
+              key={shooting.betId}
+              isQuiet
+              closeAtSeconds={shooting.unixTimeStamp.realResultTime}
+              serverTime={serverTime}
+              className={styles.clock}
+            />
+          </p>
+          <ButtonLink href={`/lotto/yeekee/${shooting.betId}`} look="quiet" className={styles.go}>
+            {t("grid.shoot")}
+          </ButtonLink>
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { NumberBall } from "@/components/ui/number-ball";
+import type { Checked } from "@/stores/yings-proof";
+import styles from "./proof-figures.module.css";
+
+/** What the draw came to, as it was recomputed here. Nothing before there is a result. */
+export function ProofFigures({ checked: { verdict, proof } }: { checked: Checked }) {
+  const t = useTranslations("proof.figures");
+  const { result, sum, systemShot, deducted, value, shots } = verdict;
+  const newest = shots.at(-1);
+  // What a changed list adds up to is nobody's result.
+  if (!result || !deducted || verdict.state === "wrong") return null;
+  return (
+    <section className={styles.figures} aria-labelledby="figures-title">
+      <h2 id="figures-title">{t("title")}</h2>
+      <dl className={styles.numbers}>
+        <div>
+          <dt>{t("top3")}</dt>
+          <dd>
+            <NumberBall digits={result.top3} tone="digits3" size="large" />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("bottom2")}</dt>
+          <dd>
+            <NumberBall digits={result.bottom2} tone="digits2" size="large" />
+          </dd>
+        </div>
+      </dl>
+      <dl className={styles.facts}>
+        <Fact name={t("sum")} value={sum.toLocaleString("en-US")} />
+        {proof.withSystemShot && systemShot !== null ? (
+          <Fact name={t("system")} value={String(systemShot).padStart(5, "0")} />
+        ) : null}
+        <Fact name={t("rank16")} note={deducted.alias} value={deducted.number} />
+        <Fact name={t("value")} value={value ?? ""} />
+        {newest ? <Fact name={t("rank1")} note={newest.alias} value={newest.number} /> : null}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, note, value }: { name: string; note?: string; value: string }) {
+  return (
+    <div>
+      <dt>
+        {name}
+        {note ? <small>{note}</small> : null}
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

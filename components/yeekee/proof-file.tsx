@@ -1,0 +1,69 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { useShelved } from "@/stores/shelved";
+import { createYingProofs, shownProof, useYingProofs } from "@/stores/yings-proof";
+import styles from "./proof-file.module.css";
+
+/** Keeps the proof as a file, and checks one that was kept. Nothing of it leaves the device. */
+export function ProofFile({ betId }: { betId: string }) {
+  const t = useTranslations("proof.file");
+  const proofs = useShelved(createYingProofs);
+  const file = useYingProofs((all) => all.file);
+  const hasProof = useYingProofs((all) => shownProof(all) !== null);
+  const input = useRef<HTMLInputElement>(null);
+  const fileRound = file?.checked?.proof.betId;
+  const save = async () => {
+    const text = await proofs.getState().fileText();
+    const shown = shownProof(proofs.getState());
+    if (text && shown) download(`${shown.proof.betId}-proof.json`, text);
+  };
+  return (
+    <section className={styles.file} aria-labelledby="file-title">
+      <h2 id="file-title">{t("title")}</h2>
+      <p className={styles.text}>{t("text")}</p>
+      {file ? (
+        <p className={styles.opened} role="status">
+          {t("opened", { name: file.name })}
+          {fileRound && fileRound !== betId ? ` · ${t("otherRound", { betId: fileRound })}` : null}
+        </p>
+      ) : null}
+      <div className={styles.ways}>
+        <Button disabled={!hasProof} onClick={() => void save()}>
+          {t("save")}
+        </Button>
+        <Button look="quiet" onClick={() => input.current?.click()}>
+          {t("open")}
+        </Button>
+        {file ? (
+          <Button look="plain" onClick={() => proofs.getState().closeFile()}>
+            {t("backToSite")}
+          </Button>
+        ) : null}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={t("open")}
+        onChange={({ target }) => {
+          const [picked] = target.files ?? [];
+          if (picked) void proofs.getState().openFile(picked, picked.name);
+          // The same file may be picked again after it was changed.
+          target.value = "";
+        }}
+      />
+    </section>
+  );
+}
+
+function download(name: string, text: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

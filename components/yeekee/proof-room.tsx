@@ -1,0 +1,97 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useShelved } from "@/stores/shelved";
+import { createYingProofs, shownProof, useYingProofs } from "@/stores/yings-proof";
+import { ProofFigures } from "./proof-figures";
+import { ProofFile } from "./proof-file";
+import { ProofLimits } from "./proof-limits";
+import styles from "./proof-room.module.css";
+import { ProofShots } from "./proof-shots";
+import { ProofSteps } from "./proof-steps";
+import { ProofVerdict } from "./proof-verdict";
+import { ReceiptCheck } from "./receipt-check";
+
+const ASK_EVERY_MS = 10_000;
+
+/** Everything of a draw, recomputed here: the verdict, its steps, the list; and the same for a file of one's own. */
+export function ProofRoom({ betId }: { betId: string }) {
+  const t = useTranslations("proof");
+  const state = useYingProofs((all) => all.state);
+  const file = useYingProofs((all) => all.file);
+  const shown = useYingProofs(shownProof);
+  useProof(betId);
+
+  return (
+    <div className={styles.room}>
+      <div className={styles.column}>
+        {shown ? (
+          <>
+            <ProofVerdict checked={shown} />
+            <ProofFigures checked={shown} />
+            <ProofSteps checked={shown} fileKind={file?.kind} />
+          </>
+        ) : file ? (
+          <ErrorState title={file.name} text={t("file.unreadable")} />
+        ) : state === "loading" ? (
+          <div className={styles.loading}>
+            <span className="visually-hidden" role="status">
+              {t("loading")}
+            </span>
+            <Skeleton height={112} />
+            <Skeleton height={280} />
+            <Skeleton height={900} />
+          </div>
+        ) : (
+          <NoProof betId={betId} />
+        )}
+        {shown || file || state !== "loading" ? <ProofFile betId={betId} /> : null}
+        {shown ? (
+          <>
+            <ReceiptCheck checked={shown} />
+            <ProofLimits proof={shown.proof} />
+          </>
+        ) : null}
+      </div>
+      {shown ? <ProofShots checked={shown} /> : null}
+    </div>
+  );
+}
+
+/** Why there is nothing to check, and the way on. */
+function NoProof({ betId }: { betId: string }) {
+  const t = useTranslations("proof");
+  const proofs = useShelved(createYingProofs);
+  const state = useYingProofs((all) => all.state);
+  if (state === "not-yet") return <EmptyState icon="clock" title={t("notYet")} text={t("notYetHint")} />;
+  return (
+    <ErrorState title={t(state === "not-offered" ? "notOffered" : "failed")} text={t("failedHint")}>
+      <Button look="quiet" onClick={() => void proofs.getState().load(betId)}>
+        {t("again")}
+      </Button>
+    </ErrorState>
+  );
+}
+
+/** Reads the proof, and again as long as there is more of it to come. */
+function useProof(betId: string): void {
+  const proofs = useShelved(createYingProofs);
+  const isOpen = useYingProofs(
+    ({ site, round }) => site?.verdict.state === "open" && round?.betList.status !== "void",
+  );
+  useEffect(() => {
+    void proofs.getState().load(betId);
+    return () => proofs.getState().closeFile();
+  }, [proofs, betId]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") void proofs.getState().load(betId);
+    }, ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [proofs, betId, isOpen]);
+}

@@ -1,0 +1,111 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { useLiveRounds } from "@/components/lotto/use-live-rounds";
+import { useRefreshOnReturn } from "@/components/lotto/use-refresh-on-return";
+import { phaseOf } from "@/lib/domain/rounds/phase";
+import { SECOND_MS } from "@/lib/domain/time";
+import { bandsOf, currentRound, shootingRound, type YeekeeGame } from "@/lib/domain/yeekee/day";
+import { useRouter } from "@/lib/i18n/navigation";
+import { createClock, useClock } from "@/stores/clock";
+import { useRoundNews } from "@/stores/round-news";
+import { useShelved } from "@/stores/shelved";
+import type { GridRound } from "./grid-round";
+import { PinnedRounds } from "./pinned-rounds";
+import { RoundCell } from "./round-cell";
+import styles from "./round-grid.module.css";
+
+/** A draw takes a moment after the shooting has ended. */
+const DRAWN_AFTER_MS = 3 * SECOND_MS;
+
+/** A game's service day as a table by bands of time; the current round stands pinned above it. */
+export function RoundGrid({
+  game,
+  rounds: rendered,
+  serverTime,
+}: {
+  game: YeekeeGame;
+  rounds: readonly GridRound[];
+  serverTime: string;
+}) {
+  const t = useTranslations("yeekee.grid");
+  const nowMs = useTicking(serverTime);
+  const news = useRoundNews((all) => all.news);
+  const rounds = rendered.map((round) => ({ ...round, ...news[round.betId] }));
+  useRefreshOnReturn();
+  useFreshResults(rounds, nowMs);
+  useLiveRounds(roundsToHear(rounds, nowMs), Date.parse(serverTime));
+  const current = currentRound(rounds, nowMs);
+  const shooting = shootingRound(rounds, nowMs);
+  const bands = bandsOf(game, rounds);
+  const [picked, pick] = useState<number | null>(null);
+  const now = bands.findIndex((band) => band.some(({ betId }) => betId === (current ?? shooting)?.betId));
+  const at = picked ?? Math.max(0, now);
+  return (
+    <div className={styles.grid}>
+      <PinnedRounds current={current} shooting={shooting} serverTime={serverTime} />
+      {bands.length > 1 ? (
+        <fieldset className={styles.bands} aria-label={t("bands")}>
+          {bands.map((band, index) => (
+            <button
+              key={band[0]?.betId}
+              type="button"
+              className={styles.band}
+              aria-pressed={index === at}
+              ref={index === at ? intoView : undefined}
+              onClick={() => pick(index)}
+            >
+              {band[0]?.closeTime}–{band.at(-1)?.closeTime}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+      <ol className={styles.cells}>
+        {bands[at]?.map((round) => (
+          <li key={round.betId}>
+            <RoundCell round={round} nowMs={nowMs} isNow={round.betId === current?.betId} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** What is being bet on, shot or worked out now: few of hundreds. */
+function roundsToHear(rounds: readonly GridRound[], nowMs: number): readonly string[] {
+  const waiting = rounds.filter((round) => phaseOf(round, nowMs) === "waiting").slice(-2);
+  return [currentRound(rounds, nowMs), shootingRound(rounds, nowMs), ...waiting].flatMap((round) =>
+    round ? [round.betId] : [],
+  );
+}
+
+/** The band one looks at is never hidden at the end of the strip; the page itself does not move. */
+function intoView(button: HTMLButtonElement | null): void {
+  const strip = button?.parentElement;
+  if (!button || !strip) return;
+  strip.scrollLeft = button.offsetLeft - strip.offsetLeft - (strip.clientWidth - button.clientWidth) / 2;
+}
+
+/** Whole seconds of the upstream's clock; until it is read, the time the page was rendered. */
+function useTicking(serverTime: string): number {
+  const clock = useShelved(createClock);
+  useEffect(() => {
+    clock.getState().seed(serverTime);
+    return clock.getState().keepTicking();
+  }, [clock, serverTime]);
+  return useClock(({ isTicking, nowMs }) => (isTicking ? nowMs - (nowMs % 1000) : Date.parse(serverTime)));
+}
+
+/** Asks for the page again each time one more result is due. */
+function useFreshResults(rounds: readonly GridRound[], nowMs: number): void {
+  const router = useRouter();
+  const due = rounds.filter(
+    ({ unixTimeStamp }) => unixTimeStamp.realResultTime * SECOND_MS + DRAWN_AFTER_MS <= nowMs,
+  ).length;
+  const [seen, see] = useState(due);
+  useEffect(() => {
+    if (due === seen) return;
+    see(due);
+    router.refresh();
+  }, [due, seen, router]);
+}

@@ -1,0 +1,99 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import { Money } from "@/components/ui/money";
+import { NumberBall } from "@/components/ui/number-ball";
+import type { YingRow } from "@/lib/contract/yings";
+import type { ThreeDigitResult } from "@/lib/domain/settlement";
+import { useYings, type YingResult } from "@/stores/yings";
+import styles from "./round-outcome.module.css";
+
+/** The numbers of a drawn round, and what they were made of as soon as that is known. */
+export function RoundOutcome({
+  drawn,
+  known,
+}: {
+  drawn: ThreeDigitResult | null;
+  /** What the page came with. */
+  known: YingResult | null;
+}) {
+  const t = useTranslations("yeekee.outcome");
+  const result = useYings((state) => state.result) ?? known;
+  const numbers = result?.result ?? drawn;
+  return (
+    <div className={styles.outcome}>
+      {numbers ? (
+        <dl className={styles.numbers}>
+          <div>
+            <dt>{t("top3")}</dt>
+            <dd>
+              <NumberBall digits={numbers.top3} tone="digits3" size="large" />
+            </dd>
+          </div>
+          <div>
+            <dt>{t("bottom2")}</dt>
+            <dd>
+              <NumberBall digits={numbers.bottom2} tone="digits2" size="large" />
+            </dd>
+          </div>
+        </dl>
+      ) : null}
+      {result?.prizes?.map(({ rank, amount }) => (
+        <p key={rank} className={styles.prize} role="status">
+          <Icon name="gift" size={20} />
+          <span>{t("prize", { rank })}</span>
+          <Money amount={amount} isSigned />
+        </p>
+      ))}
+      {result ? (
+        <dl className={styles.facts}>
+          <div>
+            <dt>
+              {t("sum")}
+              {result.systemShot ? <small>{t("system", { number: result.systemShot })}</small> : null}
+            </dt>
+            <dd>{result.sum.toLocaleString("en-US")}</dd>
+          </div>
+          <Shot name={t("rank16")} row={result.rank16} sign="−" />
+          <div>
+            <dt>{t("value")}</dt>
+            <dd>
+              <Value value={result.value} />
+            </dd>
+          </div>
+          <Shot name={t("rank1")} row={result.rank1} />
+        </dl>
+      ) : (
+        <p className={styles.waiting} role="status">
+          {t("waiting")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Shot({ name, row, sign = "" }: { name: string; row: YingRow; sign?: string }) {
+  return (
+    <div>
+      <dt>
+        {name}
+        <small>{row.alias}</small>
+      </dt>
+      <dd>
+        {sign}
+        {row.number}
+      </dd>
+    </div>
+  );
+}
+
+/** The digits that make the result wear its colours: the last three, and the two before them. */
+function Value({ value }: { value: string }) {
+  return (
+    <>
+      {value.slice(0, -5)}
+      <span className={styles.bottom}>{value.slice(-5, -3)}</span>
+      <span className={styles.top}>{value.slice(-3)}</span>
+    </>
+  );
+}

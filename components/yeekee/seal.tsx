@@ -1,0 +1,37 @@
+import { getTranslations } from "next-intl/server";
+import { CopyButton } from "@/components/ui/copy-button";
+import { Icon } from "@/components/ui/icon";
+import type { YingSummary } from "@/lib/contract/yings";
+import { Link } from "@/lib/i18n/navigation";
+import styles from "./seal.module.css";
+
+/** What the draw is bound to from the start, and what that does not exclude. Rendered on the server. */
+export async function Seal({ betId, summary }: { betId: string; summary: YingSummary | null }) {
+  const t = await getTranslations("yeekee.seal");
+  return (
+    <section className={styles.seal} aria-labelledby="seal-title">
+      <h2 id="seal-title" className={styles.title}>
+        <Icon name="shield" size={20} />
+        {t("title")}
+      </h2>
+      {summary?.commitment ? (
+        <p className={styles.row}>
+          <code className={styles.hash} data-seal="">
+            {summary.commitment}
+          </code>
+          <CopyButton text={summary.commitment} />
+        </p>
+      ) : (
+        <p>{t("none")}</p>
+      )}
+      <p className={styles.text}>{t("text")}</p>
+      {summary && !summary.withSystemShot ? <p className={styles.text}>{t("withoutSystem")}</p> : null}
+      {summary ? (
+        <p className={styles.text}>{t(summary.beaconChain ? "withBeacon" : "withoutBeacon")}</p>
+      ) : null}
+      <Link href={`/results/yeekee/${betId}`} prefetch={false} className={styles.link}>
+        {t("proof")}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { useReason } from "@/components/lotto/use-reason";
+import { formatBaht, type Satang } from "@/lib/domain/money";
+import { bangkokDate, displayDate, displayTime, SECOND_MS } from "@/lib/domain/time";
+import { SHOTS_MIN } from "@/lib/domain/yeekee/result";
+import { PRIZE_STAKE_MIN, rankPrizes } from "@/lib/domain/yeekee/shooting";
+import { useBets } from "@/stores/bets";
+import { useShelved } from "@/stores/shelved";
+import { createYings } from "@/stores/yings";
+import { DrawnRound } from "./drawn-round";
+import styles from "./shooting-desk.module.css";
+import { ShotClock } from "./shot-clock";
+import { ShotNotice } from "./shot-notice";
+import type { ShotOpening } from "./shot-opening";
+import { ShotPad } from "./shot-pad";
+import { useOutcome } from "./use-outcome";
+
+/** Where one shoots: clock and keys, then the wait, then what came out. Loads when it is asked for. */
+export default function ShootingDesk({
+  opening,
+  nextHref,
+}: {
+  opening: ShotOpening;
+  nextHref: string | null;
+}) {
+  const t = useTranslations("yeekee");
+  const word = useTranslations("lotto.list");
+  const reason = useReason();
+  const yings = useShelved(createYings);
+  const phase = useBets((room) => room.phase);
+  const { betList } = useBets((room) => room.round);
+  const [wasDrawn] = useState(phase === "settled");
+  const { betId, reason: why } = betList;
+  useEffect(() => yings.getState().follow(betId, opening), [yings, betId, opening]);
+  useOutcome();
+
+  switch (phase) {
+    case "upcoming": {
+      const openMs = betList.unixTimeStamp.openTime * SECOND_MS;
+      const opens = { date: displayDate(bangkokDate(openMs)), time: displayTime(openMs) };
+      return <ShotNotice icon="clock" title={t("shoot.upcoming")} text={word("opens", opens)} />;
+    }
+    case "suspended":
+      return <ShotNotice icon="lock" title={t("shoot.suspended")} text={why && reason(why)} />;
+    case "waiting":
+      return <ShotNotice isBusy title={t("shoot.processing")} text={t("shoot.processingHint")} />;
+    case "void":
+      return (
+        <ShotNotice
+          icon="undo"
+          title={t("void.title")}
+          text={why && reason(why)}
+          ways={[
+            { href: nextHref, word: t("outcome.next") },
+            { href: `/results/yeekee/${betId}`, word: t("outcome.verify") },
+          ]}
+        />
+      );
+    case "settled":
+      return <DrawnRound opening={opening} nextHref={nextHref} wasSeen={!wasDrawn} />;
+    default:
+      return (
+        <div className={styles.desk}>
+          <ShotClock />
+          <ShotPad />
+          <p className={styles.rules}>
+            {t("shoot.prizes", {
+              first: wholeBaht(rankPrizes[0].amount),
+              sixteenth: wholeBaht(rankPrizes[1].amount),
+              stake: wholeBaht(PRIZE_STAKE_MIN),
+            })}
+            <br />
+            {t("shoot.few", { min: SHOTS_MIN })}
+          </p>
+          {opening.summary?.commitment ? (
+            <p className={styles.rules}>
+              <a href="#seal-title" className={styles.seal}>
+                {t("seal.title")} <code>{opening.summary.commitment.slice(0, 12)}…</code>
+              </a>
+            </p>
+          ) : null}
+        </div>
+      );
+  }
+}
+
+const wholeBaht = (amount: Satang) => formatBaht(amount).replace(/\.00$/, "");

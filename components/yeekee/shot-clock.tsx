@@ -1,0 +1,36 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { Countdown } from "@/components/ui/countdown";
+import { Icon } from "@/components/ui/icon";
+import { displayDateTime, SECOND_MS } from "@/lib/domain/time";
+import { useBets } from "@/stores/bets";
+import styles from "./shot-clock.module.css";
+
+/** How long there is: first until bets close, then, under its own banner, until the shooting ends. */
+export function ShotClock() {
+  const t = useTranslations("yeekee.shoot");
+  const { serverTime, betList } = useBets((room) => room.round);
+  const isExtra = useBets((room) => room.phase === "closed");
+  const { realCloseTime, realResultTime } = betList.unixTimeStamp;
+  const extraSeconds = realResultTime - realCloseTime;
+  const ends = isExtra ? realResultTime : realCloseTime;
+  return (
+    <section className={styles.clock} data-extra={isExtra || undefined}>
+      {isExtra ? (
+        <p className={styles.banner} role="status">
+          <Icon name="clock" size={20} />
+          {extraSeconds < 60
+            ? t("extraSeconds", { n: extraSeconds })
+            : t("extraMinutes", { n: Math.round(extraSeconds / 60) })}
+        </p>
+      ) : null}
+      <p className={styles.left}>
+        <span className={styles.label}>{t(isExtra ? "endsIn" : "closesIn")}</span>
+        <Countdown key={ends} closeAtSeconds={ends} serverTime={serverTime} className={styles.big} />
+        <span className={styles.label}>
+          {t("until", { time: displayDateTime(realResultTime * SECOND_MS).slice(11) })}
+        </span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { VirtualList } from "@/components/ui/virtual-list";
+import { isDemoAlias } from "@/lib/domain/yeekee/shooting";
+import { useShelved } from "@/stores/shelved";
+import { createYings, listOf, useYings } from "@/stores/yings";
+import { mostShown } from "@/stores/yings-list";
+import styles from "./shot-list.module.css";
+import type { ShotOpening } from "./shot-opening";
+import { ShotRowView } from "./shot-row";
+
+const ROW_PX = 49;
+/** Both ranks that count are among them, and what stands below the list stays in reach. */
+const FIRST_SHOWN = 20;
+
+/** Everyone's shots, newest first, as they come in. Loads with the shooting desk. */
+export default function ShotList({ betId, opening }: { betId: string; opening: ShotOpening }) {
+  const t = useTranslations("yeekee.shoot");
+  const isFollowed = useYings((yings) => yings.betId === betId);
+  const followed = useYings((yings) => yings.list);
+  const { shots, count, sum } = isFollowed ? followed : listOf(opening);
+  const state = useYings((yings) => (isFollowed || !opening.summary ? yings.state : "ready"));
+  const [isWhole, showWhole] = useState(false);
+  const hasDemo = shots.some(({ alias }) => isDemoAlias(alias));
+  return (
+    <aside className={styles.list} aria-labelledby="shots-title">
+      <header className={styles.head}>
+        <h2 id="shots-title">{t("list")}</h2>
+        <p className={styles.sum}>
+          <span>{t("count", { n: count })}</span>
+          <span>
+            {t("sum")} <strong className={styles.figure}>{sum.toLocaleString("en-US")}</strong>
+          </span>
+        </p>
+      </header>
+      {state === "failed" ? <Failed /> : state === "loading" && shots.length === 0 ? <Loading /> : null}
+      {state === "ready" && count === 0 ? (
+        <EmptyState icon="dice" title={t("none")} text={t("noneHint")} />
+      ) : null}
+      {shots.length > 0 ? (
+        <>
+          <VirtualList
+            label={t("list")}
+            count={isWhole ? shots.length : Math.min(shots.length, FIRST_SHOWN)}
+            rowPx={ROW_PX}
+            keyAt={(at) => shots[at]?.seq ?? at}
+            render={(at) => {
+              const shot = shots[at];
+              return shot ? (
+                <ShotRowView
+                  rank={at + 1}
+                  number={shot.number}
+                  alias={shot.alias}
+                  ms={shot.ms}
+                  isMine={shot.mine}
+                  words={{ rank: t("rank", { n: at + 1 }), mine: t("mine"), demo: t("demo") }}
+                />
+              ) : null;
+            }}
+          />
+          {shots.length > FIRST_SHOWN && !isWhole ? (
+            <Button look="plain" isWide onClick={() => showWhole(true)}>
+              {t("all", { n: shots.length })}
+            </Button>
+          ) : null}
+          <p className={styles.note}>
+            {t("newest")}
+            {count > mostShown ? ` · ${t("latest", { n: mostShown })}` : null}
+          </p>
+          {hasDemo ? <p className={styles.note}>{t("demoNote")}</p> : null}
+        </>
+      ) : null}
+    </aside>
+  );
+}
+
+function Failed() {
+  const t = useTranslations("yeekee.shoot");
+  const yings = useShelved(createYings);
+  return (
+    <ErrorState title={t("failed")} text={t("failedHint")}>
+      <Button look="quiet" onClick={() => void yings.getState().refresh()}>
+        {t("again")}
+      </Button>
+    </ErrorState>
+  );
+}
+
+function Loading() {
+  const t = useTranslations("yeekee.shoot");
+  return (
+    <div className={styles.loading}>
+      <span className="visually-hidden" role="status">
+        {t("loading")}
+      </span>
+      {["a", "b", "c", "d", "e"].map((row) => (
+        <Skeleton key={row} height={40} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { ButtonLink } from "@/components/ui/button";
+import { Icon, type IconName } from "@/components/ui/icon";
+import styles from "./shot-notice.module.css";
+
+/** In place of the keys: why nothing can be shot now, what goes on, and where to go. */
+export function ShotNotice({
+  icon = "clock",
+  isBusy = false,
+  title,
+  text,
+  ways = [],
+}: {
+  icon?: IconName;
+  isBusy?: boolean;
+  title: string;
+  text?: string;
+  ways?: readonly { href: string | null; word: string }[];
+}) {
+  return (
+    <section className={styles.notice} role="status">
+      <span className={styles.art} data-busy={isBusy || undefined}>
+        {isBusy ? null : <Icon name={icon} size={40} />}
+      </span>
+      <h2>{title}</h2>
+      {text ? <p className={styles.text}>{text}</p> : null}
+      <div className={styles.ways}>
+        {ways.map(({ href, word }, at) =>
+          href ? (
+            <ButtonLink key={word} href={href} look={at === 0 ? "primary" : "quiet"}>
+              {word}
+            </ButtonLink>
+          ) : null,
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ShotsKnown } from "@/stores/yings";
+
+/** A round of shots as its page was rendered. */
+export interface ShotOpening extends ShotsKnown {
+  /** The round with its number, in the reader's language. */
+  roundName: string;
+}

@@ -1,0 +1,31 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { FaultLine } from "@/components/credit/fault-line";
+import { Icon } from "@/components/ui/icon";
+import { useYings } from "@/stores/yings";
+import { isUnknown, SHOT_DIGITS } from "@/stores/yings-shooting";
+import styles from "./shot-word.module.css";
+
+/** One line under the button: what became of the last shot, why it was refused, or what is still missing. */
+export function ShotWord() {
+  const t = useTranslations("yeekee.shoot");
+  const lastShot = useYings((state) => state.lastShot);
+  const refusal = useYings((state) => state.refusal);
+  const typed = useYings((state) => state.typed);
+  return (
+    <div className={styles.word}>
+      <FaultLine code={refusal} />
+      {refusal && isUnknown(refusal) ? <p className={styles.hint}>{t("retry")}</p> : null}
+      <p role="status">
+        {refusal ? null : lastShot && typed === "" ? (
+          <span className={styles.taken}>
+            <Icon name="check" size={20} />
+            {t("taken", { number: lastShot.number, seq: lastShot.seq })}
+          </span>
+        ) : (
+          <span className={styles.hint}>{t(typed.length < SHOT_DIGITS ? "need" : "ready")}</span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+/**
+ * A slip out of a chat: pasted, read while it stands there, what is open answered, what the round does not take told,
+ * and only then on the slip, from where it is sent like any other.
+ */
+import type { Locator, Page } from "@playwright/test";
+import { allPoys, onePoy } from "@/lib/contract/poys";
+import { violationsOf } from "./support/axe";
+import { enter, newMember } from "./support/member";
+import { expect, type Site, test } from "./support/site";
+import { slipHand } from "./support/slip";
+import { type Words, wordsOf } from "./support/words";
+
+const chat = `เจ๊แดง งวด 16 ธ.ค. 67
+3ตัวบน
+123=20*20
+409=5*6
+789=99999
+
+2ตัว
+12=50*50
+555
+ล่าง
+07 70
+ตัวละ10
+รวม 600 บาท ค่ะ`;
+
+test("a chat is pasted, its question answered, its lines sent", async ({ page, context, site }) => {
+  const words = await wordsOf("th");
+  const member = await newMember(site, 3_000);
+  await enter(context, site, member);
+  const { betId } = await openRoom(page, site);
+  await site.setLimit(betId, "teng_bon_3", "904", 0);
+  await page.reload();
+  const sheet = await openSheet(page, words);
+
+  await sheet.getByRole("textbox", { name: words("numbers.paste.text") }).fill(chat);
+  const lineOf = (text: string) => sheet.getByRole("listitem").filter({ hasText: text });
+  await expect(lineOf("123=20*20")).toContainText(words("numbers.paste.read", { n: 2 }));
+  await expect(lineOf("เจ๊แดง")).toContainText(words("numbers.paste.mark.ignored"));
+  await expect(lineOf("รวม 600")).toContainText(words("numbers.paste.mark.ignored"));
+  await expect(lineOf("555")).toContainText(words("numbers.paste.why.no-price"));
+  // Six orders, of which one is closed; the price that is too high is told with what becomes of it.
+  await expect(sheet.getByText(words("numbers.paste.closed", { numbers: "904" }))).toBeVisible();
+  await expect(sheet.getByText("789 → ฿1,000")).toBeVisible();
+  await expect(sheet.getByText(words("numbers.paste.asks", { n: 1 }))).toBeVisible();
+  expect(await member.slips()).toBe(0);
+  expect(await violationsOf(page)).toEqual([]);
+
+  const question = sheet.getByRole("group", { name: words("numbers.paste.ask.double") });
+  await expect(question.getByRole("button")).toHaveCount(2);
+  await question.getByRole("button", { name: words("numbers.paste.choice.cross") }).click();
+  await expect(question).toHaveCount(0);
+
+  await sheet.getByRole("button", { name: words("numbers.paste.add", { n: 12 }) }).click();
+  await expect(sheet).toHaveCount(0);
+  const hand = slipHand(page, words);
+  // The slip stands open with the prices of the chat.
+  const confirm = await hand.review();
+  await confirm.getByRole("button", { name: words("lotto.confirm.yes") }).click();
+  await expect(page.getByRole("dialog", { name: words("lotto.accepted.title") })).toBeVisible();
+
+  const lines = await sentLines(site, member.token);
+  expect(lines).toEqual([
+    "teng_bon_3 123 20",
+    "tode_3 123 20",
+    ...["049", "094", "409", "490", "940"].map((number) => `teng_bon_3 ${number} 5`),
+    "teng_bon_3 789 1000",
+    "teng_bon_2 12 50",
+    "teng_lang_2 12 50",
+    "teng_lang_2 07 10",
+    "teng_lang_2 70 10",
+  ]);
+});
+
+test("closing the sheet loses no text, and nothing is on the slip before it is asked for", async ({
+  page,
+  context,
+  site,
+}) => {
+  const words = await wordsOf("th");
+  await enter(context, site, await newMember(site));
+  await openRoom(page, site);
+  const sheet = await openSheet(page, words);
+  await sheet.getByRole("textbox", { name: words("numbers.paste.text") }).fill("123=50\n12-50\n34-50");
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByText(words("lotto.slip.lines", { n: 0 })).first()).toBeAttached();
+
+  const again = await openSheet(page, words);
+  await expect(again.getByRole("textbox", { name: words("numbers.paste.text") })).toHaveValue(/12-50/);
+  // Two lines ask the same: one answer does for both, and the place is asked for next, once for both again.
+  const all = words("numbers.paste.forAll", { n: 2 });
+  await again.getByRole("button", { name: `${all}: ${words("numbers.paste.choice.price")}` }).click();
+  await again.getByRole("button", { name: `${all}: ${words("numbers.paste.choice.bottom")}` }).click();
+  await expect(again.getByRole("button", { name: words("numbers.paste.add", { n: 3 }) })).toBeEnabled();
+});
+
+async function openRoom(page: Page, site: Site) {
+  const { betId } = await site.openRound("dowjones");
+  await page.goto(`/lotto/stock/${betId}`);
+  return { betId };
+}
+
+async function openSheet(page: Page, words: Words): Promise<Locator> {
+  await page
+    .getByRole("button", { name: words("numbers.bring.open") })
+    .and(page.locator(":visible"))
+    .click();
+  const sheet = page.getByRole("dialog", { name: words("numbers.bring.title") });
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
+
+/** The one slip of a member, line by line, as the upstream has it. */
+async function sentLines(site: Site, token: string): Promise<string[]> {
+  const { items } = await site.call(allPoys, { body: {}, token });
+  expect(items).toHaveLength(1);
+  const { poyListJson } = await site.call(onePoy, { query: { id: items[0]?.poyId ?? "" }, token });
+  return poyListJson.map(({ option, number, price }) => `${option} ${number} ${price / 100}`);
+}

@@ -1,0 +1,204 @@
+/**
+ * What operators do to rounds, as members see it on the page that stands open: pauses with their reason, new
+ * times, voids with the money back — in the list, in the room, on the slip.
+ */
+import type { Page } from "@playwright/test";
+import { createPoy } from "@/lib/contract/poys";
+import { oneBetList } from "@/lib/contract/rounds";
+import { satang } from "@/lib/domain/money";
+import { displayTime } from "@/lib/domain/time";
+import { newKey } from "../tests/support/calls";
+import { violationsOf } from "./support/axe";
+import { enter, type Member, newMember } from "./support/member";
+import { expect, type Site, test } from "./support/site";
+import { balanceOf, money, slipHand } from "./support/slip";
+import { type Words, wordsOf } from "./support/words";
+
+const paidIn = 500;
+
+test("in the list a pause, new times and a void show by themselves, each with its reason", async ({
+  page,
+  site,
+}) => {
+  const { words, betId } = await begin(page, site, "germany");
+  const isLive = hears(page, betId);
+  await page.goto("/lotto");
+  const card = page.locator(`a[href="/lotto/stock/${betId}"]`);
+  await expect(card).toContainText(words("lotto.status.open"));
+  await isLive;
+  await site.suspendRound(betId, "the exchange halted");
+  await expect(card).toContainText(words("lotto.status.suspended"));
+  await expect(card).toContainText("the exchange halted");
+  await site.resumeRound(betId);
+  await expect(card).toContainText(words("lotto.status.open"));
+  await expect(card).not.toContainText("the exchange halted");
+
+  await site.moveRound(betId, 90, "half a holiday");
+  await expect(card).toContainText(words("lotto.list.moved", { reason: "half a holiday" }));
+  await expect(card).toContainText(await closeOf(site, betId));
+  await site.voidRound(betId, "market holiday");
+  await expect(card).toContainText(words("lotto.status.void"));
+  await expect(card).toContainText("market holiday");
+});
+
+test("in the room the new close is told with the old one, and a void gives the stake back", async ({
+  page,
+  site,
+}) => {
+  const { words, betId, member } = await begin(page, site, "gov");
+  const before = await closeOf(site, betId);
+  const isLive = hears(page, betId);
+  await page.goto(`/lotto/gov/${betId}`);
+  await isLive;
+  const hand = slipHand(page, words);
+  await hand.digits(2);
+  await hand.type("12");
+  await hand.send(10);
+  await expect(page.getByRole("dialog", { name: words("lotto.accepted.title") })).toBeVisible();
+  await page.getByRole("button", { name: words("lotto.accepted.again") }).click();
+  await expect(balanceOf(page)).toContainText(money(member.paidIn - 20));
+
+  await site.moveRound(betId, 30, "the draw is late");
+  const moved = words("lotto.room.movedTo", { time: await closeOf(site, betId), before });
+  await expect(page.getByText(moved)).toBeVisible();
+  await expect(page.getByText(words("lotto.room.movedWhy", { reason: "the draw is late" }))).toBeVisible();
+  await hand.type("34");
+  await expect(page.getByText(words("lotto.slip.lines", { n: 2 })).first()).toBeAttached();
+
+  await site.voidRound(betId, "the draw does not take place");
+  await expect(page.getByRole("heading", { name: words("lotto.closed.void") })).toBeVisible();
+  await expect(page.getByText("the draw does not take place")).toBeVisible();
+  await expect(balanceOf(page)).toContainText(money(member.paidIn));
+  expect(await member.cash()).toBeCloseTo(member.paidIn, 2);
+});
+
+test("on the slip a void shows as a refund with its reason; on the results page as well", async ({
+  page,
+  site,
+}) => {
+  const { words, betId, member } = await begin(page, site, "germany");
+  const poyId = await sendSlip(site, member, betId);
+  const isLive = hears(page, "private-");
+  await page.goto(`/poy/stock/${poyId}`);
+  await expect(page.getByText(words("poy.status.accepted"))).toBeVisible();
+  await isLive;
+  await site.voidRound(betId, "Frankfurt rests today");
+  await expect(page.getByText(words("poy.status.refunded")).first()).toBeVisible();
+  await expect(page.getByText("Frankfurt rests today")).toBeVisible();
+  await expect(balanceOf(page)).toContainText(money(member.paidIn));
+
+  const { resultDt } = await site.call(oneBetList, { query: { id: betId } });
+  await page.goto(`/results?date=${resultDt}`);
+  const row = page.getByRole("row", { name: new RegExp(words("market.germany")) }).filter({
+    hasText: "Frankfurt rests today",
+  });
+  await expect(row).toContainText(words("result.void"));
+});
+
+test("a win is marked on the results page for who won it alone, and leads to his slip", async ({
+  page,
+  browser,
+  site,
+}) => {
+  const { words, betId, member } = await begin(page, site, "england");
+  const poyId = await sendSlip(site, member, betId);
+  await site.enterResult(betId, { top3: "112", bottom2: "12" });
+  const { resultDt } = await site.call(oneBetList, { query: { id: betId } });
+  await page.goto(`/results?date=${resultDt}`);
+  const row = page.getByRole("row", { name: new RegExp(words("market.england")) });
+  await expect(row).toContainText("112");
+  await expect(page.getByText(words("result.wonTotal", { n: 1, amount: "฿1,800.00" }))).toBeVisible();
+  await row.getByRole("link", { name: words("result.won", { amount: "฿1,800.00" }) }).click();
+  await expect(page).toHaveURL(new RegExp(`/poy/stock/${poyId}$`));
+
+  const guest = await browser.newPage({ baseURL: site.origin });
+  await guest.goto(`/results?date=${resultDt}`);
+  await expect(guest.getByRole("row", { name: new RegExp(words("market.england")) })).toContainText("112");
+  await expect(guest.getByText(words("result.won", { amount: "" }).trim())).toHaveCount(0);
+  await guest.close();
+});
+
+for (const [folder, prefix] of [
+  ["th", ""],
+  ["mm", "/mm"],
+] as const) {
+  test(`results by day, statistics and the rules stand without barriers (${folder})`, async ({
+    page,
+    site,
+  }) => {
+    test.setTimeout(180_000);
+    const words = await wordsOf(folder);
+    const { betId } = await site.openRound("korea");
+    await page.goto(`${prefix}/results?view=statistics&market=gov&option=teng_bon_2&n=100`);
+    await expect(page.getByText(words("result.stats.honest"))).toBeVisible();
+    await expect(page.getByRole("heading", { name: words("result.stats.hot") })).toBeVisible();
+    expect(await page.getByRole("table").nth(2).getByRole("cell").count()).toBe(100);
+    await page.getByLabel(words("result.stats.option")).selectOption("teng_bon_1");
+    await page.getByRole("button", { name: words("result.stats.show") }).click();
+    await expect(page).toHaveURL(/option=teng_bon_1/);
+    await expect(page.getByRole("heading", { name: words("result.stats.all") })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+
+    for (const path of [
+      "/results?view=statistics&option=teng_bon_2",
+      "/results?date=2025-06-16",
+      "/results",
+    ]) {
+      await page.goto(`${prefix}${path}`);
+      expect(await violationsOf(page), path).toEqual([]);
+    }
+    await page.goto(`${prefix}/howto/lotto#korea`);
+    const { closeTime } = await site.call(oneBetList, { query: { id: betId } });
+    const korea = page.getByRole("row", { name: new RegExp(words("market.korea")) });
+    await expect(korea).toContainText(closeTime);
+    await expect(korea).toBeInViewport();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.goto(`${prefix}/howto/lotto4d`);
+    await expect(page.getByRole("row", { name: new RegExp(words("sets.tier.straight4")) })).toContainText(
+      "125,000",
+    );
+    await expect(page.getByText("92.2%")).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+}
+
+/** A member with money, logged in, and a round of the market that nobody else plays. */
+async function begin(page: Page, site: Site, betType: string) {
+  const words: Words = await wordsOf("th");
+  const member = await newMember(site, paidIn);
+  await enter(page.context(), site, member);
+  const { betId } = await site.openRound(betType);
+  return { words, member, betId };
+}
+
+/** 20 baht on 12, 2 top and 2 bottom. */
+async function sendSlip(site: Site, member: Member, betId: string): Promise<string> {
+  const line = { number: "12", price: satang(10_00), multiply: 90, add: 1 };
+  const lines = [
+    { ...line, ref: "top", option: "teng_bon_2" as const },
+    { ...line, ref: "bottom", option: "teng_lang_2" as const },
+  ];
+  const { poyId } = await site.call(createPoy, {
+    body: { betId, lines },
+    token: member.token,
+    key: newKey(),
+  });
+  return poyId;
+}
+
+async function closeOf(site: Site, betId: string): Promise<string> {
+  const { betList } = await site.call(oneBetList, { query: { id: betId } });
+  return displayTime(betList.unixTimeStamp.realCloseTime * 1000);
+}
+
+/** Once the page hears of a channel. */
+function hears(page: Page, channel: string): Promise<unknown> {
+  return page.waitForEvent("websocket").then((socket) =>
+    socket.waitForEvent("framereceived", {
+      predicate: ({ payload }) => {
+        const text = String(payload);
+        return text.includes("subscription_succeeded") && text.includes(channel);
+      },
+    }),
+  );
+}

@@ -1,0 +1,207 @@
+/**
+ * Four-digit sets: a member takes numbers in sets, the balance falls, the operator enters the draw, and the slip
+ * says which tier won; exact to the satang. What goes wrong on the way loses no number and charges nothing twice.
+ */
+import type { Page } from "@playwright/test";
+import { createHanoy, type Lottery4dMarket } from "@/lib/contract/lotteries";
+import { logout } from "@/lib/contract/users";
+import { newKey } from "../tests/support/calls";
+import { violationsOf } from "./support/axe";
+import { enter, newMember, password } from "./support/member";
+import { openSets, type SetHand, setHand } from "./support/set-hand";
+import { expect, type Site, test } from "./support/site";
+import { balanceOf, money } from "./support/slip";
+import { type Words, wordsOf } from "./support/words";
+
+const price = 120;
+const paidIn = 2000;
+const creating = "**/poy-api/lotteries.*.create";
+
+test("sets of two numbers are paid, drawn, and the slip says which tier won", async ({ page, site }, {
+  project,
+}) => {
+  // A draw ends its round: each width takes a market of its own.
+  const { words, hand, member, betId } = await sitDown(
+    page,
+    site,
+    project.name === "phone" ? "lao" : "malay",
+  );
+  await hand.type("1234");
+  await hand.type("1234");
+  await hand.type("1122");
+  await expect(page.getByText(words("sets.rows.count", { numbers: 2, sets: 3 }))).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  const sheet = await hand.review();
+  await expect(sheet).toContainText(money(3 * price));
+  expect(await violationsOf(page)).toEqual([]);
+  await sheet.getByRole("button", { name: words("lotto.confirm.yes") }).click();
+  await isAccepted(page, words, 3 * price);
+  await expect(balanceOf(page)).toContainText(money(member.paidIn - 3 * price));
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.getByRole("link", { name: words("lotto.accepted.history") }).click();
+  await expect(page).toHaveURL(/\/poy\/lottery\/(lao|malay)\/[0-9a-f-]{36}$/);
+  await expect(page.getByText(words("poy.status.accepted"), { exact: true })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await site.enterResult(betId, { draw4: "1243" });
+  await expect(page.getByText(words("poy.status.won"), { exact: true })).toBeVisible();
+  const won = page.getByRole("row", { name: /1234/ }).first();
+  await expect(won).toContainText(words("sets.tier.tode4"));
+  await expect(won).toContainText(`+฿${money(2 * 5_500 - 2 * price)}`);
+  await expect(page.getByRole("row", { name: /1122/ })).toContainText(words("poy.outcome.lost"));
+  await expect(page.getByRole("heading", { name: words("sets.slip.tiers") })).toBeVisible();
+  await expect(balanceOf(page)).toContainText(money(member.paidIn - 3 * price + 2 * 5_500));
+  expect(await member.cash()).toBeCloseTo(member.paidIn - 3 * price + 2 * 5_500, 2);
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.goto("/poy/lottery");
+  await page.getByRole("link", { name: words("poy.status.won") }).click();
+  await expect(page).toHaveURL(/\/poy\/lottery\/(lao|malay)\//);
+});
+
+test("a number that others took meanwhile refuses the slip, which stays and is sent with what is left", async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/status of 409/);
+  const { words, hand, member, betId } = await sitDown(page, site, "hanoy");
+  const number = fresh();
+  await hand.type(number);
+  await page.getByRole("button", { name: words("sets.rows.more", { number }) }).click();
+  const sheet = await hand.review();
+  const other = await newMember(site, 6000);
+  const body = { betId, betName: "BET_LOTERRY4_HANOY" as const, lines: [{ number, sets: 49 }] };
+  await site.call(createHanoy, { body, token: other.token, key: newKey() });
+  await sheet.getByRole("button", { name: words("lotto.confirm.yes") }).click();
+
+  await expect(page.getByText(words("fault.set-quota-exceeded"))).toBeVisible();
+  await expect(page.getByText(words("sets.scarce", { number, left: 1 }))).toBeVisible();
+  await expect(page.getByText(words("lotto.failed.safe"))).toBeVisible();
+  await expect(hand.setsOf(number)).toHaveValue("2");
+  expect(await member.slips()).toBe(0);
+  expect(await member.cash()).toBeCloseTo(member.paidIn, 2);
+
+  await page.getByRole("button", { name: words("sets.rows.fit") }).click();
+  await expect(hand.setsOf(number)).toHaveValue("1");
+  await hand.send();
+  await isAccepted(page, words, price);
+  expect(await member.cash()).toBeCloseTo(member.paidIn - price, 2);
+});
+
+test("an answer that is lost is asked for by its key: one slip, charged once", async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/ERR_FAILED/);
+  const { words, hand, member } = await sitDown(page, site, "hanoy");
+  let sent = 0;
+  await page.route(creating, async (route) => {
+    sent += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await hand.type(fresh());
+  await hand.send();
+  await isAccepted(page, words, price);
+  expect(sent).toBe(1);
+  expect(await member.slips()).toBe(1);
+  expect(await member.cash()).toBeCloseTo(member.paidIn - price, 2);
+});
+
+test("numbers and sets outlive a reload and a session that has ended", async ({ page, site, troubles }) => {
+  troubles.expect(/status of 401/);
+  const { words, hand, member, token } = await sitDown(page, site, "hanoy");
+  const number = fresh();
+  await hand.type(number);
+  await hand.setsOf(number).fill("3");
+  await page.reload();
+  await expect(hand.setsOf(number)).toHaveValue("3");
+  const sheet = await hand.review();
+  // On the way of the slip itself: earlier, any other call of the page could meet the end of the session first.
+  await page.route(creating, async (route) => {
+    await site.call(logout, { token });
+    await route.continue();
+  });
+  await sheet.getByRole("button", { name: words("lotto.confirm.yes") }).click();
+  await expect(page.getByRole("heading", { name: words("error.unauthorizedTitle") })).toBeVisible();
+  await page.getByRole("link", { name: words("error.login") }).click();
+  await page.getByLabel(words("member.fields.userName"), { exact: true }).fill(member.userName);
+  await page.getByLabel(words("member.fields.password"), { exact: true }).fill(password);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: words("member.login.submit") })
+    .click();
+  await expect(page).toHaveURL(/\/main$/);
+  expect(await member.slips()).toBe(0);
+  await page.unroute(creating);
+
+  await page.getByRole("link", { name: words("main.places.sets"), exact: true }).click();
+  await page.getByRole("link", { name: words("market.hanoy") }).click();
+  await expect(hand.setsOf(number)).toHaveValue("3");
+  await hand.send();
+  await isAccepted(page, words, 3 * price);
+  expect(await member.cash()).toBeCloseTo(member.paidIn - 3 * price, 2);
+});
+
+test("a round that closes meanwhile says so, keeps the numbers and takes nothing", async ({
+  page,
+  site,
+  troubles,
+}, { project }) => {
+  test.skip(project.name !== "desktop", "a closed round is closed for both widths");
+  troubles.expect(/status of 409/);
+  const { words, hand, member, betId } = await sitDown(page, site, "laoSuper");
+  await hand.type("4321");
+  const sheet = await hand.review();
+  await site.closeRound(betId);
+  await sheet.getByRole("button", { name: words("lotto.confirm.yes") }).click();
+  await expect(page.getByText(words("fault.round-closed"))).toBeVisible();
+  await expect(hand.setsOf("4321")).toHaveValue("1");
+  await expect(page.getByRole("heading", { name: words("lotto.closed.title") })).toBeVisible();
+  expect(await member.slips()).toBe(0);
+  expect(await member.cash()).toBeCloseTo(member.paidIn, 2);
+});
+
+test("the page can be used by the keyboard alone, and a random number joins", async ({ page, site }, {
+  project,
+}) => {
+  test.skip(project.name !== "desktop", "keyboards stand before desktops");
+  const { words, hand } = await sitDown(page, site, "hanoy");
+  await page.keyboard.type("0007");
+  await expect(hand.setsOf("0007")).toHaveValue("1");
+  await page.getByRole("button", { name: words("sets.pick.random") }).press("Enter");
+  await expect(page.getByText(words("sets.rows.count", { numbers: 2, sets: 2 }))).toBeVisible();
+  await hand.setsOf("0007").fill("999");
+  // As many as are left of it, whatever was typed.
+  await expect(hand.setsOf("0007")).toHaveValue("50");
+});
+
+interface Scene {
+  words: Words;
+  hand: SetHand;
+  member: Awaited<ReturnType<typeof newMember>>;
+  token: string;
+  betId: string;
+}
+
+/** A member with money on the page of a market that takes sets. */
+async function sitDown(page: Page, site: Site, market: Lottery4dMarket): Promise<Scene> {
+  const words = await wordsOf("th");
+  const member = await newMember(site, paidIn);
+  const token = await enter(page.context(), site, member);
+  const betId = await openSets(site, market);
+  await page.goto(`/lotto/4d?market=${market === "laoSuper" ? "lao-super" : market}`);
+  return { words, hand: setHand(page, words), member, token, betId };
+}
+
+async function isAccepted(page: Page, words: Words, baht: number): Promise<void> {
+  const receipt = page.getByRole("dialog", { name: words("lotto.accepted.title") });
+  await expect(receipt).toContainText(`฿${money(baht)}`);
+}
+
+/** A number that no other story takes. */
+const fresh = () => String(Math.floor(Math.random() * 10_000)).padStart(4, "0");

@@ -1,0 +1,196 @@
+/**
+ * A round of shots from both sides of the screen: two members see each other shoot, the round closes on the clock,
+ * result, prize and bets settle, and anyone can recompute the draw; a proof that was tampered with fails.
+ */
+import { readFile } from "node:fs/promises";
+import type { Browser, Page } from "@playwright/test";
+import { dayOfBetLists } from "@/lib/contract/rounds";
+import { oneYingResult } from "@/lib/contract/yings";
+import { bandsOf } from "@/lib/domain/yeekee/day";
+import { violationsOf } from "./support/axe";
+import { holdUntilAlive } from "./support/hold-until-alive";
+import { enter, newMember } from "./support/member";
+import { takeShotRound } from "./support/shots";
+import { expect, type Site, test } from "./support/site";
+import { money } from "./support/slip";
+import { type Words, wordsOf } from "./support/words";
+
+const paidIn = 500;
+
+test("two members shoot in one round, it is drawn and paid, and the proof holds", async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.setTimeout(180_000);
+  const words = await wordsOf("th");
+  const [one, two, ...others] = await Promise.all([
+    newMember(site, paidIn),
+    newMember(site),
+    newMember(site),
+    newMember(site),
+    newMember(site),
+  ]);
+  const round = await takeShotRound(site, "yeekee", 170);
+  const stake = await round.betOnEveryDigit(one, 10);
+  await enter(page.context(), site, one);
+  const other = await anotherBrowser(browser, site);
+  await enter(other.context(), site, two);
+
+  await Promise.all([page, other].map((each) => sitDown(each, words, round.betId)));
+  await expect(page.locator("[data-seal]")).toHaveText(/^[0-9a-f]{64}$/);
+  await shoot(page, words, "12345");
+  await expect(rowOf(other, words, "12345")).toBeVisible({ timeout: 4_000 });
+  await expect(rowOf(page, words, "12345")).toContainText(words("yeekee.shoot.mine"));
+  await expect(rowOf(other, words, "12345")).not.toContainText(words("yeekee.shoot.mine"));
+  await expect(fireOf(page)).toBeDisabled();
+  await shoot(other, words, "00077");
+  await expect(rowOf(page, words, "00077")).toBeVisible({ timeout: 4_000 });
+  expect(await violationsOf(page)).toEqual([]);
+
+  await round.shootOn(others, 18);
+  await expect(page.getByText(words("yeekee.shoot.count", { n: 20 }), { exact: true })).toBeVisible();
+  await round.beforeClose(0);
+  await expect(page.getByText(words("yeekee.shoot.extraMinutes", { n: 2 }))).toBeVisible();
+  await shoot(page, words, "54321");
+  await expect(rowOf(other, words, "54321")).toContainText(words("yeekee.shoot.rank", { n: 1 }));
+
+  await round.beforeEnd(0);
+  const sheet = page.getByRole("dialog");
+  await expect(sheet).toContainText(words("yeekee.outcome.prize", { rank: 1 }), { timeout: 20_000 });
+  await expect(other.getByRole("dialog")).toContainText("54321", { timeout: 20_000 });
+  await expect(other.getByRole("dialog")).not.toContainText(words("yeekee.outcome.prize", { rank: 1 }));
+  const drawn = await site.call(oneYingResult, { body: { betId: round.betId } });
+  const win = new Set(drawn?.result.top3).size * 10 * 3.2;
+  await expect.poll(() => one.cash()).toBeCloseTo(one.paidIn - stake + win + 200, 2);
+  await expect(sheet).toContainText(`+฿${money(200)}`);
+
+  await sheet.getByRole("link", { name: words("yeekee.outcome.verify") }).click();
+  await expect(verdictOf(page)).toHaveAttribute("data-state", "right", { timeout: 20_000 });
+  await expect(page.locator("[data-step]")).toHaveCount(8);
+  await expect(page.locator('[data-step]:not([data-state="right"])')).toHaveCount(0);
+  await expect(page.getByText(words("proof.receipt.kept", { n: 2 }))).toBeVisible();
+  await expect(page.getByText(words("proof.limits.noBeacon"))).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await checkFiles(page, words);
+  await other.context().close();
+});
+
+test("with too few shots every slip is refunded, and room and proof say why", async ({ page, site }) => {
+  test.setTimeout(120_000);
+  const words = await wordsOf("th");
+  const member = await newMember(site, paidIn);
+  const round = await takeShotRound(site, "yeekee_5", 60);
+  await round.betOnEveryDigit(member, 5);
+  await enter(page.context(), site, member);
+  await sitDown(page, words, round.betId);
+  await shoot(page, words, "99999");
+  await round.beforeClose(0);
+  await expect(page.getByText(words("yeekee.shoot.extraSeconds", { n: 30 }))).toBeVisible();
+  await round.beforeEnd(0);
+  await expect(page.getByRole("heading", { name: words("yeekee.void.title") })).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(page.getByText(words("market.reasons.shots-too-few"))).toBeVisible();
+  await expect.poll(() => member.cash()).toBeCloseTo(member.paidIn, 2);
+  await page.getByRole("link", { name: words("yeekee.outcome.verify") }).click();
+  await expect(page.getByText(words("proof.receipt.kept", { n: 1 }))).toBeVisible();
+  await expect(page.locator('[data-state="wrong"]')).toHaveCount(0);
+});
+
+test("the day stands in a table by games and bands, and the list of markets stays short", async ({
+  page,
+  site,
+}) => {
+  const words = await wordsOf("th");
+  const member = await newMember(site);
+  const round = await takeShotRound(site, "yeekee", 60);
+  await enter(page.context(), site, member);
+  await page.goto("/lotto");
+  const section = page.getByRole("region", { name: words("market.groups.yeekee") });
+  await expect(section.getByRole("listitem")).toHaveCount(3);
+  await section
+    .getByRole("link", { name: words("yeekee.grid.all") })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/lotto\/yeekee\?game=yeekee$/);
+  const name = words("yeekee.round", { n: round.roundNo });
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+  await expect(page.locator('[aria-current="true"]')).toContainText(name);
+  // A site that was started during the day has the rest of it.
+  const day = await site.call(dayOfBetLists, { query: { betType: "yeekee" } });
+  const bands = bandsOf("yeekee", day.rounds).length;
+  const tabs = page.getByRole("group", { name: words("yeekee.grid.bands") }).getByRole("button");
+  await expect(tabs).toHaveCount(bands > 1 ? bands : 0);
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.getByRole("link", { name: words("market.pingpong"), exact: true }).click();
+  const { rounds } = await site.call(dayOfBetLists, { query: { betType: "pingpong" } });
+  await expect(page.locator("ol").getByRole("link")).toHaveCount(rounds.length);
+  const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+  expect(await page.evaluate(isWide)).toBe(false);
+});
+
+async function anotherBrowser(browser: Browser, site: Site): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.addInitScript(holdUntilAlive);
+  return page;
+}
+
+/** Opens the shooting desk, and goes on once the page hears of the round. */
+async function sitDown(page: Page, words: Words, betId: string): Promise<void> {
+  const isLive = page.waitForEvent("websocket").then((socket) =>
+    socket.waitForEvent("framereceived", {
+      predicate: ({ payload }) =>
+        String(payload).includes("subscription_succeeded") && String(payload).includes(betId),
+    }),
+  );
+  await page.goto(`/lotto/yeekee/${betId}`);
+  await page.getByRole("button", { name: words("yeekee.desk.shoot"), exact: true }).click();
+  await expect(page.getByRole("region", { name: words("yeekee.shoot.pad") })).toBeVisible();
+  await isLive;
+}
+
+async function shoot(page: Page, words: Words, number: string): Promise<void> {
+  const pad = page.getByRole("region", { name: words("yeekee.shoot.pad") });
+  for (const digit of number) await pad.getByRole("button", { name: digit, exact: true }).click();
+  await expect(fireOf(page)).toBeEnabled({ timeout: 12_000 });
+  await fireOf(page).click();
+  await expect(rowOf(page, words, number)).toBeVisible();
+}
+
+const fireOf = (page: Page) => page.locator("[data-fire]");
+const verdictOf = (page: Page) => page.locator("section[data-state]").first();
+const rowOf = (page: Page, words: Words, number: string) =>
+  page
+    .getByRole("list", { name: words("yeekee.shoot.list") })
+    .getByRole("listitem")
+    .filter({ hasText: number });
+
+/** The downloaded file holds without a network; with one digit of one shot changed it does not. */
+async function checkFiles(page: Page, words: Words): Promise<void> {
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: words("proof.file.save") }).click();
+  const text = await readFile(await (await saved).path(), "utf8");
+  const open = (name: string, content: string) =>
+    page.locator("input[type=file]").setInputFiles({
+      name,
+      mimeType: "application/json",
+      buffer: Buffer.from(content),
+    });
+  await page.context().setOffline(true);
+  await open("kept.json", text);
+  await expect(page.getByText(words("proof.file.opened", { name: "kept.json" }))).toBeVisible();
+  await expect(page.locator('[data-step="file"]')).toHaveAttribute("data-state", "right");
+  await expect(verdictOf(page)).toHaveAttribute("data-state", "right");
+
+  await open("tampered.json", text.replace("|12345|", "|12346|"));
+  await expect(verdictOf(page)).toHaveAttribute("data-state", "wrong");
+  for (const step of ["file", "rows", "list"]) {
+    await expect(page.locator(`[data-step="${step}"]`)).toHaveAttribute("data-state", "wrong");
+  }
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: words("proof.file.backToSite") }).click();
+  await expect(verdictOf(page)).toHaveAttribute("data-state", "right");
+}

@@ -1,0 +1,32 @@
+/** SHA-256 in the browser: its own where the origin is secure, else a library's, loaded only then. */
+import type { Hashing } from "@/lib/domain/yeekee/draw";
+
+/** Rejects where neither is to be had: an insecure origin whose network is gone before the library came. */
+export async function loadHashing(): Promise<Hashing> {
+  return globalThis.crypto?.subtle ? ownHashing(crypto.subtle) : libraryHashing();
+}
+
+function ownHashing(subtle: SubtleCrypto): Hashing {
+  return {
+    sha256: async (bytes) => new Uint8Array(await subtle.digest("SHA-256", whole(bytes))),
+    hmacSha256: async (key, message) => {
+      const kind = { name: "HMAC", hash: "SHA-256" };
+      const secret = await subtle.importKey("raw", whole(key), kind, false, ["sign"]);
+      return new Uint8Array(await subtle.sign("HMAC", secret, whole(message)));
+    },
+  };
+}
+
+async function libraryHashing(): Promise<Hashing> {
+  const [{ sha256 }, { hmac }] = await Promise.all([
+    import("@noble/hashes/sha2"),
+    import("@noble/hashes/hmac"),
+  ]);
+  return {
+    sha256: async (bytes) => sha256(bytes),
+    hmacSha256: async (key, message) => hmac(sha256, key, message),
+  };
+}
+
+/** The browser takes bytes over memory of their own only. */
+const whole = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);

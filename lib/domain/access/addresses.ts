@@ -1,0 +1,33 @@
+/** Where rounds and slips stand; four-digit sets have screens of their own. Without the language prefix. */
+const SETS = "set_4";
+
+interface OfMarket {
+  readonly betGroup: string;
+  readonly betType: string;
+}
+
+/** Where one bets on a round. A market of sets has one page for its current round. */
+export function roundAddress({ betGroup, betType }: OfMarket, betId: string): string {
+  return betGroup === SETS ? setsAddress(betType) : `/lotto/${betGroup}/${betId}`;
+}
+
+/** The rounds that stand around one: of its group, and of its game where the group has several by the hundred. */
+export const roundsAddress = ({ betGroup, betType }: OfMarket): string =>
+  betGroup === "yeekee" ? `/lotto/yeekee?game=${betType}` : `/lotto/${betGroup}`;
+
+/** Markets of four-digit sets, in the order in which they are shown. */
+export const setBetTypes = ["lao", "lao-super", "hanoy", "malay"] as const;
+
+/** The page of four-digit sets, with a market chosen. */
+export const setsAddress = (betType: string): string => `/lotto/4d?market=${betType}`;
+
+/** A member's slip. */
+export function poyAddress({ betGroup, betType, poyId }: OfMarket & { readonly poyId: string }): string {
+  return betGroup === SETS ? `/poy/lottery/${betType}/${poyId}` : `/poy/${betGroup}/${poyId}`;
+}
+
+/** The member's slips: all, of a group, or of one market of sets. */
+export function poysAddress({ betGroup, betType }: Partial<OfMarket>): string {
+  if (betGroup === SETS) return betType ? `/poy/lottery/${betType}` : "/poy/lottery";
+  return betGroup ? `/poy/${betGroup}` : "/poy";
+}

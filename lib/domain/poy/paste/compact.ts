@@ -1,0 +1,87 @@
+import { plain, withoutPhrases } from "./phrases";
+
+/** Longer words before those that they begin with. */
+const words: readonly (readonly [string, string])[] = [
+  ["ตัวล่ะ", "="],
+  ["ตัวละ", "="],
+  ["ล่าง", "B"],
+  ["โต๊ด", "D"],
+  ["โต้ด", "D"],
+  ["โต็ด", "D"],
+  ["โตด", "D"],
+  ["กลับ", "R"],
+  ["วิ่ง", "W"],
+  ["เต็ง", "S"],
+  ["ตรง", "S"],
+  ["หน้า", "F"],
+  ["ท้าย", "B"],
+  ["สองตัว", "b"],
+  ["สามตัว", "c"],
+  ["ทั้งหมด", " "],
+  ["ทุกตัว", " "],
+  ["บาท", " "],
+  ["เลข", " "],
+  ["ตัว", " "],
+  ["และ", " "],
+  ["กับ", " "],
+  ["บน", "T"],
+  ["ละ", "="],
+];
+
+/** Short forms, only where nothing else stands beside them. */
+const shortWords: Readonly<Record<string, string>> = { บ: "T", ล: "B", ต: "D", บล: "TB", น: " ", ๆ: " " };
+
+const wordByWord = new RegExp(words.map(([word]) => word).join("|"), "g");
+const signOf: Readonly<Record<string, string>> = Object.fromEntries(words);
+
+/** Words after which a number is not simply bet on. */
+const turning = /ประตู|รูด|เบิ้ล|เบิล|คู่|คี่|สูง|ต่ำ|ไม่|ยก|งด|แก้|เปลี่ยน|คืน|หาร|ผิด|แทน|ลด|ห้าม|ปิด|อั้น|ตัด|ลบ|ตอง|หาม|ตัวละ/;
+/** A word of a slip inside a longer one: it may be meant, and may not. */
+const hiding = /บน|ล่าง|โต๊ด|กลับ|วิ่ง|หน้า|เต็ง|ท้าย/;
+
+const token = /(?<!\d)([1-4])\s*ตัว(?!ละ|ล่ะ)|([\u0E01-\u0E3E\u0E40-\u0E4E]+)|([A-Za-z]+)|[\s\S]/g;
+
+const kept = /[\d=*() ]/;
+const parting = /[+/.:-]/;
+const silent = /[,;|•●▪►'"“”‘’…!฿_~]/;
+
+/**
+ * A line of chat in few signs: digits as they are, `=` (also for "each"), `*`, `-` for the other separators,
+ * a space, brackets, and a letter for each word that means something: T top, B bottom, D tode, R reversed,
+ * F front, W run, S straight, a b c one, two, three digits. `#` is chatter, `!` a word that turns the meaning
+ * (not, cancel, a sweep), `&` one that hides a word of a slip, `?` a sign that means nothing here. Never throws.
+ */
+export function compact(line: string): string {
+  return (
+    withoutPhrases(plain(line))
+      // The thousands of a price; on the left of `=` a comma parts numbers.
+      .replace(/(=\s*|ตัวล่?ะ\s*)(\d{1,2}),(\d{3})(?![\d,])/g, "$1$2$3")
+      .replace(/(\d)\.00(?!\d)/g, "$1")
+      .replace(/(\d)\.?-(?=\s|$)/g, "$1")
+      .replace(token, sign)
+      .replace(/\s+/g, " ")
+      .replace(/ ?([=*()-]) ?/g, "$1")
+      .replace(/[-*]*=[-=*]*/g, "=")
+      .replace(/-+/g, "-")
+      .replace(/([TBDRFWSabc])[-* ]+(?=[TBDRFWSabc])/g, "$1")
+      .replace(/^[-* ?]+|[-* ?]+$/g, "")
+  );
+}
+
+function sign(found: string, digits?: string, thai?: string, latin?: string): string {
+  // Four digits are said by the number itself.
+  if (digits) return "abc ".charAt(Number(digits) - 1);
+  if (thai) return thaiSigns(thai);
+  if (latin) return "#";
+  if (kept.test(found)) return found;
+  if (parting.test(found)) return "-";
+  return silent.test(found) ? " " : "?";
+}
+
+function thaiSigns(run: string): string {
+  const short = shortWords[run];
+  if (short !== undefined) return short;
+  if (run.replace(wordByWord, "") === "") return run.replace(wordByWord, (word) => signOf[word] ?? "");
+  if (hiding.test(run)) return "&";
+  return turning.test(run) ? "!" : "#";
+}

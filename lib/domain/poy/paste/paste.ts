@@ -1,0 +1,109 @@
+/**
+ * A slip out of a chat: its lines as bets, and for each line of the text what was made of it. Nothing is guessed:
+ * what could mean two things is asked about, what can't be read is told.
+ */
+import { compact } from "./compact";
+import { type Answers, type Ask, resolve, together, type WrittenGroup } from "./doubts";
+import { type Line, readLine, type Why } from "./lines";
+import { withoutListPrefix } from "./phrases";
+import type { PastedBet, WrittenPrice } from "./spread";
+
+/** One line of the text. `asks` without an `ask` of its own is answered at the price below it. */
+export interface PastedRow {
+  readonly text: string;
+  readonly mark: "read" | "heading" | "ignored" | "asks" | "unread";
+  readonly why?: Why;
+  readonly ask?: Ask;
+}
+
+export interface Pasted {
+  readonly rows: readonly PastedRow[];
+  /** `row`: the line of the text that the number stands in. */
+  readonly bets: readonly (PastedBet & { readonly row: number })[];
+  /** Four digits alone: bets of another lottery. */
+  readonly sets: readonly string[];
+}
+
+interface Group extends WrittenGroup {
+  row: number;
+}
+
+/** Reads a text of any kind; never throws. Prices in whole baht become satang. */
+export function readPaste(text: string, answers: Answers = {}): Pasted {
+  const texts = text.split("\n");
+  const rows: PastedRow[] = [];
+  const found: (PastedBet & { row: number })[] = [];
+  const sets: string[] = [];
+  let heading = "";
+  let next = 1;
+  let waiting: Group[] = [];
+
+  const mark = (row: number, change: Omit<PastedRow, "text">) => {
+    rows[row] = { text: texts[row] ?? "", ...change };
+  };
+  const settle = (row: number, groups: readonly Group[], price: WrittenPrice) => {
+    const results = groups.map((group) => ({ group, result: resolve(group, price, heading, answers) }));
+    const asks = results.flatMap(({ result }) => (result.ask ? [result.ask] : []));
+    for (const { group, result } of results) {
+      if (result.bets) found.push(...result.bets.map((bet) => ({ ...bet, row: group.row })));
+      mark(group.row, result.ask ? { mark: "asks" } : result.bets ? { mark: "read" } : whyNot("price"));
+    }
+    if (asks.length > 0) mark(row, { mark: "asks", ask: together(asks) });
+    else if (groups.every((group) => group.row !== row)) mark(row, { mark: "read" });
+  };
+  /** Numbers that no price came for. Two of them may have been a number and its price. */
+  const giveUp = () => {
+    for (const group of waiting) {
+      const [number = "", baht = ""] = group.numbers;
+      const key = `pair ${number} ${baht}`;
+      const isPair = group.numbers.length === 2 && /^[1-9]/.test(baht);
+      if (isPair && answers[key] === "price") {
+        settle(group.row, [{ ...group, numbers: [number] }], { factors: [Number(baht)] });
+      } else if (isPair) {
+        mark(group.row, { mark: "asks", ask: { about: "pair", keys: [key], choices: ["price"] } });
+      } else mark(group.row, whyNot("no-price"));
+    }
+    waiting = [];
+  };
+  const take = (row: number, line: Line) => {
+    if (line.kind === "ignored") return mark(row, { mark: "ignored" });
+    if (line.kind === "numbers") {
+      waiting.push({ row, numbers: line.numbers, marks: line.marks });
+      return;
+    }
+    if (line.kind === "price") {
+      if (waiting.length === 0) return mark(row, whyNot("no-numbers"));
+      const groups = waiting.map((group) => ({ ...group, marks: group.marks + line.marks }));
+      waiting = [];
+      return settle(row, groups, line.price);
+    }
+    giveUp();
+    if (line.kind === "heading") heading = line.marks;
+    if (line.kind === "heading") return mark(row, { mark: "heading" });
+    if (line.kind === "sets") sets.push(...line.numbers);
+    if (line.kind === "sets") return mark(row, { mark: "read" });
+    if (line.kind === "unread") {
+      if (line.forgetsHeading) heading = "";
+      return mark(row, whyNot(line.why));
+    }
+    // A line is read whole or not at all: half a line on the slip would look like all of it.
+    const results = line.bets.map((bet) => resolve(bet, bet.price, heading, answers));
+    if (results.some(({ bets, ask }) => !bets && !ask)) return mark(row, whyNot("unclear"));
+    const asks = results.flatMap(({ ask }) => (ask ? [ask] : []));
+    if (asks.length > 0) return mark(row, { mark: "asks", ask: together(asks) });
+    for (const { bets = [] } of results) found.push(...bets.map((bet) => ({ ...bet, row })));
+    mark(row, { mark: "read" });
+  };
+
+  for (const [row, written] of texts.entries()) {
+    const stripped = withoutListPrefix(written, next);
+    next = stripped.next;
+    take(row, readLine(compact(stripped.line)));
+  }
+  giveUp();
+  // In the order of the text: a price may stand far below its numbers.
+  const bets = found.map((bet, at) => ({ bet, at })).sort((a, b) => a.bet.row - b.bet.row || a.at - b.at);
+  return { rows, bets: bets.map(({ bet }) => bet), sets };
+}
+
+const whyNot = (why: Why): Omit<PastedRow, "text"> => ({ mark: "unread", why });

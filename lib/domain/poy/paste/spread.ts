@@ -1,0 +1,136 @@
+import type { Satang } from "../../money";
+import { satang } from "../../money";
+import { permutations } from "../helpers";
+import type { PoyOption } from "../options";
+
+/** Baht as written. `around`: `40(10x5)`, the first on the number itself, the second on so many others. */
+export interface WrittenPrice {
+  readonly factors: readonly number[];
+  readonly around?: { readonly price: number; readonly count: number };
+}
+
+/** Numbers of one length with the words that stand with them, as letters of `compact`. */
+export interface WrittenBet {
+  readonly numbers: readonly string[];
+  readonly marks: string;
+  readonly price: WrittenPrice;
+}
+
+/** A bet as read: a number that stands in the text, or one that its permutations were asked for. */
+export interface PastedBet {
+  readonly option: PoyOption;
+  readonly number: string;
+  readonly price: Satang;
+}
+
+/** What only the member can say: where a number is bet, or what a second price is for. */
+export type Doubt = "position" | "double";
+
+export type Spread = { readonly bets: readonly PastedBet[] } | { readonly doubt: Doubt } | null;
+
+type Place = "T" | "B" | "D" | "F";
+type Draft = [PoyOption | null, string, number];
+
+const MOST_BAHT = 9_999_999;
+
+const straight: Readonly<Record<1 | 2 | 3, Readonly<Record<Place, PoyOption | null>>>> = {
+  1: { T: "teng_bon_1", B: "teng_lang_1", D: null, F: null },
+  2: { T: "teng_bon_2", B: "teng_lang_2", D: null, F: null },
+  3: { T: "teng_bon_3", B: "teng_lang_3", D: "tode_3", F: "teng_bon_nha_3" },
+};
+
+/** The bets that one number with its words and prices stands for; a doubt, or null where it makes no sense. */
+export function spread(number: string, marks: string, price: WrittenPrice): Spread {
+  const digits = number.length;
+  if (digits !== 1 && digits !== 2 && digits !== 3) return null;
+  const counted = [...marks].filter((mark) => "abc".includes(mark));
+  if (counted.some((mark) => "abc".indexOf(mark) + 1 !== digits)) return null;
+  if (marks.includes("W") && digits !== 1) return null;
+  const places = placesOf(marks, digits);
+  const isReversed = marks.includes("R");
+  if (places.some((place) => straight[digits][place] === null)) return null;
+  if (isReversed && (digits === 1 || places.includes("D"))) return null;
+  if (places.length === 0) return doubtOf(price);
+  const drafts = price.around
+    ? around(number, places, isReversed, price.factors, price.around)
+    : byFactors(number, places, isReversed, price.factors);
+  return drafts && priced(drafts.map(([place, one, baht]): Draft => [straight[digits][place], one, baht]));
+}
+
+/** Without a word three digits are the top prize; of fewer nobody knows which prize is meant. */
+function placesOf(marks: string, digits: number): readonly Place[] {
+  const named = [...marks].filter((mark): mark is Place => "TBDF".includes(mark));
+  const isStraight = marks.includes("S") && !named.some((place) => place !== "D");
+  const places = isStraight ? (["T", ...named] as Place[]) : named;
+  const distinct = [...new Set(places)];
+  return distinct.length === 0 && digits === 3 ? ["T"] : distinct;
+}
+
+function doubtOf({ factors, around: bracket }: WrittenPrice): Spread {
+  if (bracket || factors.length > 2) return null;
+  return { doubt: factors.length === 2 ? "double" : "position" };
+}
+
+type Placed = [Place, string, number];
+
+function byFactors(
+  number: string,
+  places: readonly Place[],
+  isReversed: boolean,
+  factors: readonly number[],
+): readonly Placed[] | null {
+  const all = permutations(number);
+  const [first, second] = factors;
+  const [place] = places;
+  if (first === undefined || !place || factors.length > 2) return null;
+  if (second === undefined) {
+    return places.flatMap((one) => (isReversed ? all : [number]).map((each): Placed => [one, each, first]));
+  }
+  const isCount = second === all.length && all.length > 1;
+  if (places.length > 1) {
+    // One price for each place, in their order. The count of the orders would be another meaning.
+    if (places.length > 2 || isReversed || isCount) return null;
+    return places.map((one, at): Placed => [one, number, factors[at] ?? 0]);
+  }
+  if (place === "D") return null;
+  if (isCount && first > 0) return all.map((each): Placed => [place, each, first]);
+  if (isReversed || number.length === 2) {
+    if (all.length === 1 || first === 0) return null;
+    return [[place, number, first], ...others(number).map((each): Placed => [place, each, second])];
+  }
+  // Three digits: straight and tode. There is no tode but of the top prize.
+  return place === "T" && number.length === 3
+    ? [
+        ["T", number, first],
+        ["D", number, second],
+      ]
+    : null;
+}
+
+function around(
+  number: string,
+  places: readonly Place[],
+  isReversed: boolean,
+  factors: readonly number[],
+  { price, count }: { readonly price: number; readonly count: number },
+): readonly Placed[] | null {
+  const [first, more] = factors;
+  const [place, another] = places;
+  const rest = others(number);
+  if (first === undefined || more !== undefined || !place || another || place === "D") return null;
+  if (isReversed || rest.length === 0 || count !== rest.length) return null;
+  return [[place, number, first], ...rest.map((each): Placed => [place, each, price])];
+}
+
+const others = (number: string): readonly string[] => permutations(number).filter((one) => one !== number);
+
+/** A leg at nothing is left out: `12=0*50` is the bottom alone. A price nobody writes makes no sense. */
+function priced(drafts: readonly Draft[]): Spread {
+  const bets = drafts.filter(([, , baht]) => baht > 0);
+  if (bets.length === 0 || bets.some(([, , baht]) => baht > MOST_BAHT)) return null;
+  return {
+    bets: bets.flatMap(([option, number, baht]) =>
+      option ? [{ option, number, price: satang(baht * 100) }] : [],
+    ),
+  };
+}

@@ -1,0 +1,64 @@
+import { type Satang, satang } from "../money";
+
+/** A number taken in so many sets. */
+export interface SetRow {
+  readonly number: string;
+  readonly sets: number;
+}
+
+/** Numbers that one slip of sets may hold; the contract's bound of the create calls. */
+export const setRowsMax = 200;
+
+export const isSetNumber = (text: string): boolean => /^\d{4}$/.test(text);
+
+/** Sets of a number that may still be had in the round. */
+export type LeftOf = (number: string) => number;
+
+export type SetAdded = "added" | "more" | "sold-out" | "no-more" | "full";
+
+/** One more set of a number: a new row, or one more on the row it has. Says what came of it. */
+export function addSet(
+  rows: readonly SetRow[],
+  number: string,
+  leftOf: LeftOf,
+): { rows: readonly SetRow[]; what: SetAdded } {
+  const row = rows.find((one) => one.number === number);
+  if (leftOf(number) < 1) return { rows, what: "sold-out" };
+  if (row && row.sets >= leftOf(number)) return { rows, what: "no-more" };
+  if (row) return { rows: setCount(rows, number, row.sets + 1, leftOf), what: "more" };
+  if (rows.length >= setRowsMax) return { rows, what: "full" };
+  return { rows: [...rows, { number, sets: 1 }], what: "added" };
+}
+
+/** So many sets of a number: at least one, at most what is left. */
+export function setCount(
+  rows: readonly SetRow[],
+  number: string,
+  sets: number,
+  leftOf: LeftOf,
+): readonly SetRow[] {
+  return rows.map((row) =>
+    row.number === number ? { number, sets: Math.max(1, Math.min(Math.trunc(sets), leftOf(number))) } : row,
+  );
+}
+
+/** Rows that ask for more than is left. */
+export function scarceRows(rows: readonly SetRow[], leftOf: LeftOf): readonly SetRow[] {
+  return rows.filter(({ number, sets }) => sets > leftOf(number));
+}
+
+/** Every row brought down to what is left of its number; a number that is sold out goes. */
+export function fitRows(rows: readonly SetRow[], leftOf: LeftOf): readonly SetRow[] {
+  return rows
+    .map(({ number, sets }) => ({ number, sets: Math.min(sets, leftOf(number)) }))
+    .filter(({ sets }) => sets > 0);
+}
+
+export function setsIn(rows: readonly SetRow[]): number {
+  return rows.reduce((sum, { sets }) => sum + sets, 0);
+}
+
+/** What the rows cost, satang, at the price of one set. */
+export function costOf(rows: readonly SetRow[], price: Satang): Satang {
+  return satang(setsIn(rows) * price);
+}

@@ -1,0 +1,94 @@
+/**
+ * A proof as a file that one keeps. It is written in one way only and carries its own digest, so a reader can say
+ * of any changed byte that the file is not the one that was written.
+ */
+import { type Hashing, hex, utf8 } from "./draw";
+import type { DrawProof } from "./proof";
+
+const FORMAT = "yeekee-proof-1";
+
+/** The text of the file, UTF-8. */
+export async function writeProofFile(proof: DrawProof, hashing: Hashing): Promise<string> {
+  const ordered = inOrder(proof);
+  const sha256 = hex(await hashing.sha256(utf8(JSON.stringify(ordered))));
+  return `${JSON.stringify({ format: FORMAT, sha256, proof: ordered }, null, 1)}\n`;
+}
+
+export type ReadProofFile =
+  | { readonly kind: "whole"; readonly proof: DrawProof }
+  /** A proof, but not as it was written; what it says can still be looked at. */
+  | { readonly kind: "altered"; readonly proof: DrawProof }
+  | { readonly kind: "unreadable" };
+
+/** Reads a file of `writeProofFile` from its bytes; never throws. */
+export async function readProofFile(bytes: Uint8Array, hashing: Hashing): Promise<ReadProofFile> {
+  const text = textOf(bytes);
+  const proof = text === null ? null : proofOf(text);
+  if (text === null || !proof) return { kind: "unreadable" };
+  return (await writeProofFile(proof, hashing)) === text
+    ? { kind: "whole", proof }
+    : { kind: "altered", proof };
+}
+
+/** Every field, in one order, null where there is nothing. */
+function inOrder(proof: DrawProof): DrawProof {
+  return {
+    betId: proof.betId,
+    commitment: proof.commitment,
+    seed: proof.seed,
+    listHash: proof.listHash,
+    beacon: proof.beacon,
+    beaconRound: proof.beaconRound ?? null,
+    beaconChain: proof.beaconChain ?? null,
+    beaconSignature: proof.beaconSignature ?? null,
+    shotsUntil: proof.shotsUntil ?? null,
+    frozenAt: proof.frozenAt ?? null,
+    systemShot: proof.systemShot ?? null,
+    withSystemShot: proof.withSystemShot,
+    rows: proof.rows.map(({ row, rowHash }) => ({ row, rowHash })),
+    result: proof.result && { top3: proof.result.top3, bottom2: proof.result.bottom2 },
+  };
+}
+
+function textOf(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function proofOf(text: string): DrawProof | null {
+  try {
+    const file: unknown = JSON.parse(text);
+    return isObject(file) && isProof(file.proof) ? file.proof : null;
+  } catch {
+    return null;
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isText = (value: unknown, pattern: RegExp) => typeof value === "string" && pattern.test(value);
+const isHash = (value: unknown) => value === null || isText(value, /^[0-9a-f]{64}$/);
+
+function isProof(value: unknown): value is DrawProof {
+  if (!isObject(value)) return false;
+  const { rows, result } = value;
+  return (
+    typeof value.betId === "string" &&
+    [value.commitment, value.seed, value.listHash, value.beaconChain].every(isHash) &&
+    isText(value.beacon, /^[0-9a-f]{0,128}$/) &&
+    (value.beaconSignature === null || isText(value.beaconSignature, /^([0-9a-f]{2}){32,128}$/)) &&
+    (value.beaconRound === null || typeof value.beaconRound === "number") &&
+    [value.shotsUntil, value.frozenAt, value.systemShot].every(
+      (one) => one === null || typeof one === "string",
+    ) &&
+    typeof value.withSystemShot === "boolean" &&
+    Array.isArray(rows) &&
+    rows.every((one) => isObject(one) && typeof one.row === "string" && typeof one.rowHash === "string") &&
+    (result === null ||
+      (isObject(result) && isText(result.top3, /^\d{3}$/) && isText(result.bottom2, /^\d{2}$/)))
+  );
+}

@@ -1,0 +1,218 @@
+import type { ThreeDigitResult } from "../settlement";
+import { commitmentOf, freeze, type Hashing, hex, rowOf, type ShotRow, systemShot } from "./draw";
+import { DEDUCTED_RANK, SHOTS_MIN, shotResult } from "./result";
+
+/** Everything a draw was made of, as it is published (`yings.proof`). Hashes, seed and beacon in lower-case hex. */
+export interface DrawProof {
+  readonly betId: string;
+  /** Null until the round opens. */
+  readonly commitment: string | null;
+  /** Null until the list is frozen. */
+  readonly seed: string | null;
+  readonly listHash: string | null;
+  /** Empty when no public randomness is configured, or before it has come. */
+  readonly beacon: string;
+  readonly beaconRound?: number | null;
+  /** The chain that was promised when the round opened; null: none. */
+  readonly beaconChain?: string | null;
+  /** What `beacon` is the SHA-256 of. */
+  readonly beaconSignature?: string | null;
+  /** ISO with offset: no row is of this instant or of a later one. */
+  readonly shotsUntil?: string | null;
+  readonly frozenAt?: string | null;
+  /** Five digits. */
+  readonly systemShot?: string | null;
+  readonly withSystemShot: boolean;
+  /** Oldest first. */
+  readonly rows: readonly { readonly row: string; readonly rowHash: string }[];
+  readonly result: ThreeDigitResult | null;
+}
+
+export const proofSteps = [
+  "seen",
+  "commitment",
+  "rows",
+  "list",
+  "beacon",
+  "system",
+  "sum",
+  "result",
+  "published",
+] as const;
+export type StepName = (typeof proofSteps)[number];
+
+/** One step of the way from the commitment to the result. `open`: what it needs is not published yet. */
+export interface ProofStep {
+  readonly name: StepName;
+  readonly state: "right" | "wrong" | "open";
+  /** What the proof says, where it says anything. */
+  readonly claimed?: string;
+  /** What came out here. */
+  readonly found?: string;
+  /** Number of the first row that does not hold. */
+  readonly badRow?: number;
+}
+
+export interface Verdict {
+  readonly state: "right" | "wrong" | "open";
+  readonly steps: readonly ProofStep[];
+  /** Oldest first; a row that can't be read is left out. */
+  readonly shots: readonly ShotRow[];
+  readonly systemShot: number | null;
+  /** Sum of all shots, the system's own included. */
+  readonly sum: number;
+  /** The shot of rank 16; null with too few of them. */
+  readonly deducted: ShotRow | null;
+  /** The sum without it, padded to five digits. */
+  readonly value: string | null;
+  readonly result: ThreeDigitResult | null;
+}
+
+/** What is known from elsewhere than from the proof itself. */
+export interface Witness {
+  /** The commitment this reader saw before the round was drawn. */
+  readonly seenCommitment?: string;
+  /** The result the site pays by. */
+  readonly published?: ThreeDigitResult;
+}
+
+/** Recomputes a draw from its proof, by the very functions that made it. */
+export async function verifyDraw(
+  proof: DrawProof,
+  hashing: Hashing,
+  { seenCommitment, published }: Witness = {},
+): Promise<Verdict> {
+  const { shots, rowHashes, listHash } = await rehash(proof, hashing);
+  const badRow = firstBadRow(proof, shots, rowHashes);
+  const seed = proof.seed === null ? null : bytesOf(proof.seed);
+  const commitment = seed && (await commitmentOf(seed, hashing));
+  const system =
+    seed && listHash && proof.withSystemShot ? await systemShot(seed, listHash, proof.beacon, hashing) : null;
+  const sum = shots.reduce((total, { number }) => total + Number(number), system ?? 0);
+  const isDrawn = seed !== null && proof.listHash !== null;
+  const deducted = shots.length < SHOTS_MIN ? null : (shots[shots.length - DEDUCTED_RANK] ?? null);
+  const result = isDrawn && deducted ? shotResult(sum, Number(deducted.number)) : null;
+
+  const areRowsRight = badRow === null;
+  const compared = (name: StepName, claimed: string | null | undefined, found: string | null): ProofStep =>
+    !claimed || !found
+      ? { name, state: "open", ...(claimed && { claimed }), ...(found && { found }) }
+      : { name, state: claimed === found ? "right" : "wrong", claimed, found };
+  const before = {
+    commitment: compared("commitment", proof.commitment, commitment),
+    list:
+      listHash === null
+        ? ({ name: "list", state: "wrong" } as const)
+        : compared("list", proof.listHash, listHash),
+  };
+  const beacon = await beaconStep(proof, isDrawn, hashing);
+  const isBaseRight =
+    before.commitment.state === "right" &&
+    before.list.state === "right" &&
+    areRowsRight &&
+    beacon?.state !== "wrong";
+  const follows = (name: StepName, found: string | null, claimed?: string | null): ProofStep => ({
+    name,
+    state: !isDrawn ? "open" : isBaseRight && (!claimed || claimed === found) ? "right" : "wrong",
+    ...(isDrawn && claimed && { claimed }),
+    ...(isDrawn && found !== null && { found }),
+  });
+  const steps: ProofStep[] = [
+    ...(seenCommitment ? [compared("seen", seenCommitment, proof.commitment)] : []),
+    before.commitment,
+    { name: "rows", state: areRowsRight ? "right" : "wrong", ...(badRow !== null && { badRow }) },
+    before.list,
+    ...(beacon ? [beacon] : []),
+    follows("system", system === null ? null : fiveDigits(system), proof.systemShot),
+    follows("sum", String(sum)),
+    resultStep(proof, isDrawn, result, shots.length),
+    ...(published ? [compared("published", numbersOf(published), numbersOf(result ?? proof.result))] : []),
+  ];
+  return {
+    state: steps.some(({ state }) => state === "wrong")
+      ? "wrong"
+      : steps.every(({ state }) => state === "right")
+        ? "right"
+        : "open",
+    steps,
+    shots,
+    systemShot: system,
+    sum,
+    deducted: isDrawn ? deducted : null,
+    value: isDrawn && deducted ? fiveDigits(sum - Number(deducted.number)) : null,
+    result,
+  };
+}
+
+/** The parts of a row, or null when it is not written as rows are. */
+export function readRow(row: string): ShotRow | null {
+  const match = /^([A-Za-z0-9_-]{3,80})\|(\d{1,9})\|(\d{5})\|(\d{1,15})\|([^|\n]{1,40})$/.exec(row);
+  const [, betId, seq, number, ms, alias] = match ?? [];
+  if (!betId || !seq || !number || !ms || !alias) return null;
+  const shot = { betId, seq: Number(seq), number, ms: Number(ms), alias };
+  return rowOf(shot) === row ? shot : null;
+}
+
+async function rehash(proof: DrawProof, hashing: Hashing) {
+  const read = proof.rows.map(({ row }) => readRow(row));
+  const shots = read.filter((shot) => shot !== null);
+  if (shots.length !== read.length) return { shots, rowHashes: null, listHash: null };
+  const { rowHashes, listHash } = await freeze(shots, hashing);
+  return { shots, rowHashes, listHash };
+}
+
+/** 1 for the oldest row; null when each is whole, of this round, in time, and stands at its number. */
+function firstBadRow(
+  proof: DrawProof,
+  shots: readonly ShotRow[],
+  rowHashes: readonly string[] | null,
+): number | null {
+  if (!rowHashes) return proof.rows.findIndex(({ row }) => readRow(row) === null) + 1;
+  const endMs = proof.shotsUntil ? Date.parse(proof.shotsUntil) : Number.POSITIVE_INFINITY;
+  const at = shots.findIndex(
+    ({ betId, seq, ms }, index) =>
+      betId !== proof.betId ||
+      seq !== index + 1 ||
+      !(ms < endMs) ||
+      rowHashes[index] !== proof.rows[index]?.rowHash,
+  );
+  return at < 0 ? null : at + 1;
+}
+
+/** Null where no chain was promised. A promised beacon that is not there once the seed is out is a lever. */
+async function beaconStep(
+  { beacon, beaconChain, beaconSignature }: DrawProof,
+  isDrawn: boolean,
+  hashing: Hashing,
+): Promise<ProofStep | null> {
+  if (!beacon) return beaconChain ? { name: "beacon", state: isDrawn ? "wrong" : "open" } : null;
+  if (!beaconSignature) return { name: "beacon", state: "open", claimed: beacon };
+  const found = hex(await hashing.sha256(bytesOf(beaconSignature)));
+  return { name: "beacon", state: found === beacon ? "right" : "wrong", claimed: beacon, found };
+}
+
+/** Too few shots make no result: then the proof must not claim one. */
+function resultStep(
+  proof: DrawProof,
+  isDrawn: boolean,
+  result: ThreeDigitResult | null,
+  count: number,
+): ProofStep {
+  const claimed = numbersOf(proof.result);
+  const found = numbersOf(result);
+  if (claimed && found)
+    return { name: "result", state: claimed === found ? "right" : "wrong", claimed, found };
+  if (claimed) return { name: "result", state: "wrong", claimed };
+  // Drawn, enough shots, and yet nothing was paid by them: a void round; its reason stands beside the proof.
+  if (found) return { name: "result", state: "open", found };
+  return { name: "result", state: isDrawn && count < SHOTS_MIN ? "right" : "open" };
+}
+
+/** "014 · 16" */
+const numbersOf = (result: ThreeDigitResult | null) => result && `${result.top3} · ${result.bottom2}`;
+
+const fiveDigits = (value: number) => String(value).padStart(5, "0");
+
+function bytesOf(hexText: string): Uint8Array {
+  return Uint8Array.from(hexText.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+}

@@ -1,0 +1,8 @@
+import { runTool } from "../launch/run.mjs";
+
+/**
+ * Every member story on a phone and on a desktop; `npm test` leaves out those that a wide screen tells no differently.
+ * @returns {Promise<number>} 0 when all end well
+ */
+export const tellStories = () =>
+  runTool("@playwright/test/cli.js", ["test"], { env: { ...process.env, EVERY_STORY: "1" } });

@@ -1,0 +1,97 @@
+import { createStore } from "zustand/vanilla";
+import type { BodyOf } from "@/lib/contract/endpoint";
+import type { createNumberSet, NumberSet } from "@/lib/contract/number-sets";
+import type { Poy, PoyPage } from "@/lib/contract/poys";
+import type { Round } from "@/lib/contract/rounds";
+import { NUMBER_SET_ROWS_MAX } from "@/lib/domain/numbers";
+import type { PoyOption } from "@/lib/domain/poy/options";
+import { type Needs, shelved } from "./shelved";
+
+export type NumberSetDraft = BodyOf<typeof createNumberSet>;
+export type NumberSetRow = NumberSetDraft["rows"][number];
+
+export interface NumberSets {
+  /** Changed last first; null until they are known. */
+  sets: readonly NumberSet[] | null;
+  state: "ready" | "loading" | "failed";
+  /** Takes what the server rendered. */
+  open: (sets: readonly NumberSet[]) => void;
+  /** Asks for them; a failure leaves what was there. */
+  load: () => Promise<void>;
+  /** Keeps a new set, or changes the one of that id. Throws a Fault; what was typed is the caller's to keep. */
+  save: (draft: NumberSetDraft, id?: string) => Promise<NumberSet>;
+  /** Throws a Fault; a set that is gone already is removed as well. */
+  remove: (id: string) => Promise<void>;
+  /** The rounds of every market, for the choice of one. Throws a Fault. */
+  rounds: () => Promise<readonly Round[]>;
+  /** Past slips, newest first, a page at a time. Throws a Fault. */
+  slips: (cursor?: string) => Promise<PoyPage>;
+  /** One past slip with its lines. Throws a Fault. */
+  slip: (poyId: string) => Promise<Poy>;
+}
+
+const SLIPS_A_PAGE = 20;
+
+/** The numbers a member keeps to bet on again. */
+export const createNumberSets = ({ call }: Needs) =>
+  createStore<NumberSets>()((set, get) => {
+    const noun = () => import("@/lib/contract/number-sets");
+    const without = (id: string) => (get().sets ?? []).filter((one) => one.id !== id);
+    return {
+      sets: null,
+      state: "ready",
+      open: (sets) => set({ sets, state: "ready" }),
+      load: async () => {
+        if (get().state === "loading") return;
+        set({ state: "loading" });
+        try {
+          set({ sets: await call(() => noun().then(({ allNumberSets }) => allNumberSets)), state: "ready" });
+        } catch {
+          set({ state: "failed" });
+        }
+      },
+      save: async (draft, id) => {
+        const kept = id
+          ? await call(() => noun().then(({ updateNumberSet }) => updateNumberSet), {
+              body: { id, ...draft },
+            })
+          : await call(() => noun().then((all) => all.createNumberSet), { body: draft });
+        // Not asked for yet: a list of this one alone would look like all of them.
+        if (get().sets) set({ sets: [kept, ...without(kept.id)] });
+        return kept;
+      },
+      remove: async (id) => {
+        const { isFault } = await import("@/lib/contract/fault");
+        try {
+          await call(() => noun().then(({ removeNumberSet }) => removeNumberSet), { body: { id } });
+        } catch (error) {
+          if (!isFault(error, "not-found")) throw error;
+        }
+        set({ sets: without(id) });
+      },
+      rounds: () => call(() => import("@/lib/contract/rounds").then(({ latestBetLists }) => latestBetLists)),
+      slips: (cursor) =>
+        call(() => import("@/lib/contract/poys").then(({ allPoys }) => allPoys), {
+          body: { cursor, limit: SLIPS_A_PAGE },
+        }),
+      slip: (id) => call(() => import("@/lib/contract/poys").then(({ onePoy }) => onePoy), { query: { id } }),
+    };
+  });
+
+export const useNumberSets = shelved(createNumberSets);
+
+/** The numbers of lines as a set holds them: each once, in their order, as many as fit. */
+export function rowsOf(lines: readonly { option: PoyOption; number: string }[]): NumberSetRow[] {
+  const rows = new Map(lines.map(({ option, number }) => [`${option} ${number}`, { option, number }]));
+  return [...rows.values()].slice(0, NUMBER_SET_ROWS_MAX);
+}
+
+/** Sets whose name or one of whose numbers holds the text. */
+export function matching(sets: readonly NumberSet[], text: string): readonly NumberSet[] {
+  const sought = text.trim().toLowerCase();
+  if (sought === "") return sets;
+  return sets.filter(
+    ({ name, rows }) =>
+      name.toLowerCase().includes(sought) || rows.some(({ number }) => number.includes(sought)),
+  );
+}

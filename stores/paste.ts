@@ -1,0 +1,29 @@
+import { createStore } from "zustand/vanilla";
+import type { Answers, Choice } from "@/lib/domain/poy/paste/doubts";
+import { shelved } from "./shelved";
+
+/** A text on its way to a slip. It outlives its sheet, so that closing it by a slip of the thumb loses nothing. */
+export interface Paste {
+  text: string;
+  answers: Answers;
+  write: (text: string) => void;
+  answer: (keys: readonly string[], choice: Choice) => void;
+  clear: () => void;
+}
+
+/** Longer than any slip; a text beyond it is no slip. */
+export const PASTE_MOST_CHARACTERS = 20_000;
+
+export const createPaste = () =>
+  createStore<Paste>()((set) => ({
+    text: "",
+    answers: {},
+    write: (text) => set({ text: text.slice(0, PASTE_MOST_CHARACTERS) }),
+    answer: (keys, choice) =>
+      set(({ answers }) => ({
+        answers: { ...answers, ...Object.fromEntries(keys.map((key) => [key, choice])) },
+      })),
+    clear: () => set({ text: "", answers: {} }),
+  }));
+
+export const usePaste = shelved(createPaste);

@@ -1,0 +1,71 @@
+import { createStore } from "zustand/vanilla";
+import { roundChannel } from "@/lib/contract/channels";
+import type { EventOf } from "@/lib/contract/events";
+import type { Round } from "@/lib/contract/rounds";
+import { bangkokDate, displayTime, SECOND_MS } from "@/lib/domain/time";
+import { shelved } from "./shelved";
+
+type RoundNews = Omit<EventOf<"round-update">, "betId">;
+
+export interface NewsOfRounds {
+  /** What was heard of rounds since the page was rendered, by betId. */
+  news: Readonly<Record<string, RoundNews>>;
+  /**
+   * Hears of rounds until the returned function is called. `askAgain` is called when only the server knows the
+   * rest: a result, the round that comes next, whatever a lost connection missed.
+   */
+  follow: (betIds: readonly string[], askAgain: () => void) => () => void;
+  /** The server has told of these rounds anew. */
+  forget: (betIds: readonly string[]) => void;
+}
+
+/** Rounds of a list, kept true while it is looked at. The realtime code loads behind `follow`. */
+export const createRoundNews = () =>
+  createStore<NewsOfRounds>()((set, get) => ({
+    news: {},
+    follow: (betIds, askAgain) => {
+      let ends: (() => void)[] = [];
+      let isOver = false;
+      void import("@/lib/client/live").then(({ live }) => {
+        if (isOver) return;
+        const heard = ({ betId, ...news }: EventOf<"round-update">) => {
+          set({ news: { ...get().news, [betId]: news } });
+          if (news.status === "closed" || news.status === "settled" || news.status === "void") askAgain();
+        };
+        ends = [
+          ...betIds.map((betId) => live.on(roundChannel(betId), "round-update", heard)),
+          // The first connection as well: what happened since the page was rendered was not heard.
+          live.onReconnect(askAgain),
+        ];
+      });
+      return () => {
+        isOver = true;
+        for (const end of ends) end();
+        ends = [];
+      };
+    },
+    forget: (betIds) => {
+      const gone = new Set(betIds);
+      set({ news: Object.fromEntries(Object.entries(get().news).filter(([betId]) => !gone.has(betId))) });
+    },
+  }));
+
+export const useRoundNews = shelved(createRoundNews);
+
+/** The round as the last news has it: its state, its reason, and all that follows from its times. */
+export function withNews(round: Round, news: RoundNews | undefined): Round {
+  if (!news) return round;
+  const { status, unixTimeStamp, reason } = news;
+  const [closeMs, resultMs] = [
+    unixTimeStamp.realCloseTime * SECOND_MS,
+    unixTimeStamp.realResultTime * SECOND_MS,
+  ];
+  return {
+    ...round,
+    closeDt: bangkokDate(closeMs),
+    closeTime: displayTime(closeMs),
+    resultDt: bangkokDate(resultMs),
+    resultTime: displayTime(resultMs),
+    betList: { ...round.betList, status, unixTimeStamp, reason, active: status === "open" },
+  };
+}

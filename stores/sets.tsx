@@ -1,0 +1,43 @@
+"use client";
+/**
+ * The four-digit sets a member is taking: one room a round. sets-room is what is picked and what became of
+ * sending it, sets-live what changed meanwhile, sets-storage where it waits.
+ */
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { type StoreApi, useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import { createSetRoom, type SetOpening, type SetRoom } from "./sets-room";
+import { type Needs, useShelved } from "./shelved";
+
+export interface Sets {
+  /** A new room for a round; what the member left there comes back by `restore`. */
+  enter: (opening: SetOpening) => StoreApi<SetRoom>;
+}
+
+export const createSetRooms = (needs: Needs) =>
+  createStore<Sets>()(() => ({ enter: (opening) => createSetRoom(needs, opening) }));
+
+export const SetRoomContext = createContext<StoreApi<SetRoom> | null>(null);
+
+/** Opens a round's room around the page of sets and keeps it up to date while it is on screen. */
+export function SetRoomProvider({ opening, children }: { opening: SetOpening; children: ReactNode }) {
+  const sets = useShelved(createSetRooms);
+  const [room] = useState(() => sets.getState().enter(opening));
+  useEffect(() => {
+    room.getState().restore();
+    room.getState().askAgain();
+    return room.getState().follow();
+  }, [room]);
+  return <SetRoomContext value={room}>{children}</SetRoomContext>;
+}
+
+/** The room itself, for handlers and effects: `useSetRoom().getState().press("7")`. */
+export function useSetRoom(): StoreApi<SetRoom> {
+  const room = useContext(SetRoomContext);
+  if (!room) throw new Error("sets were asked for outside <SetRoomProvider>");
+  return room;
+}
+
+export function useSets<Part>(select: (room: SetRoom) => Part): Part {
+  return useStore(useSetRoom(), select);
+}

@@ -1,0 +1,103 @@
+import { newIdempotencyKey } from "@/lib/client/idempotency-key";
+import { type FaultCode, isFault } from "@/lib/contract/fault";
+import { readRow } from "@/lib/domain/yeekee/proof";
+import { COOL_DOWN_MS } from "@/lib/domain/yeekee/shooting";
+import type { Needs } from "./shelved";
+import type { Yings } from "./yings";
+import { keepReceipt } from "./yings-kept";
+import { withShots } from "./yings-list";
+
+/** Typing a number and shooting it. */
+export interface ShootingActions {
+  /** 0–9, Backspace, Delete. */
+  press: (key: string) => void;
+  /** Fills the box by chance; nothing is shot yet. */
+  random: () => void;
+  shoot: () => Promise<void>;
+  /** Starts the wait until the next shot; 0 ends it. */
+  cool: (ms: number) => void;
+}
+
+/** Digits of a shot. */
+export const SHOT_DIGITS = 5;
+const SECOND_MS = 1000;
+
+type Set = (change: Partial<Yings> | ((yings: Yings) => Partial<Yings>)) => void;
+
+export function shootingActions({ call }: Needs, set: Set, get: () => Yings): ShootingActions {
+  /** Kept until there is a definite answer, so that a number sent again is one shot. */
+  let attempt: { of: string; key: string } | undefined;
+  let cooling: ReturnType<typeof setTimeout> | undefined;
+
+  const coolUntil = (endMs: number) => {
+    clearTimeout(cooling);
+    const leftMs = endMs - Date.now();
+    set({ coolSeconds: Math.max(0, Math.ceil(leftMs / SECOND_MS)) });
+    if (leftMs > 0) cooling = setTimeout(() => coolUntil(endMs), ((leftMs - 1) % SECOND_MS) + 1);
+  };
+
+  return {
+    press: (key) => {
+      if (get().isShooting) return;
+      set(({ typed }) => ({ typed: typedAfter(typed, key), refusal: null }));
+    },
+    random: () => {
+      if (!get().isShooting) set({ typed: randomShot(), refusal: null });
+    },
+    cool: (ms) => coolUntil(Date.now() + Math.min(ms, COOL_DOWN_MS)),
+    shoot: async () => {
+      const { betId, typed, isShooting, coolSeconds } = get();
+      if (!betId || typed.length !== SHOT_DIGITS || isShooting || coolSeconds > 0) return;
+      const of = `${betId} ${typed}`;
+      if (attempt?.of !== of) attempt = { of, key: newIdempotencyKey() };
+      set({ isShooting: true, refusal: null });
+      try {
+        const { row, rowHash } = await call(
+          () => import("@/lib/contract/yings").then((noun) => noun.createYing),
+          { body: { betId, yingNumber: typed }, key: attempt.key },
+        );
+        attempt = undefined;
+        keepReceipt(betId, { row, rowHash });
+        const shot = readRow(row);
+        get().cool(COOL_DOWN_MS);
+        if (get().betId !== betId) return;
+        set(({ list }) => ({
+          typed: "",
+          lastShot: shot && { number: shot.number, seq: shot.seq },
+          ...(shot && { list: withShots(list, [{ ...shot, rowHash, mine: true }]) }),
+        }));
+      } catch (error) {
+        const code: FaultCode = isFault(error) ? error.code : "internal-error";
+        if (isFault(error, "shot-too-soon")) get().cool(error.details?.waitMs ?? COOL_DOWN_MS);
+        if (!isUnknown(code)) attempt = undefined;
+        set({ refusal: code });
+      } finally {
+        set({ isShooting: false });
+      }
+    },
+  };
+}
+
+/** No answer came, so nobody knows yet whether the number was taken. */
+export function isUnknown(code: FaultCode): boolean {
+  return (
+    code === "network-lost" ||
+    code === "timeout" ||
+    code === "upstream-timeout" ||
+    code === "upstream-unreachable"
+  );
+}
+
+function typedAfter(typed: string, key: string): string {
+  if (key === "Backspace") return typed.slice(0, -1);
+  if (key === "Delete") return "";
+  return /^\d$/.test(key) && typed.length < SHOT_DIGITS ? typed + key : typed;
+}
+
+/** Every number with the same chance: draws beyond the last whole hundred thousand are drawn again. */
+function randomShot(): string {
+  const [drawn] = crypto.getRandomValues(new Uint32Array(1));
+  const value = drawn ?? 0;
+  if (value >= 4_294_900_000) return randomShot();
+  return String(value % 100_000).padStart(SHOT_DIGITS, "0");
+}

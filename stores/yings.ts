@@ -1,0 +1,177 @@
+/**
+ * The shots of the round on the screen: who shot what, the member's own shots, and what they made. The parts by
+ * idea: yings-list (rows, each once), yings-shooting (typing and sending), yings-kept (what this device saw).
+ */
+import { createStore } from "zustand/vanilla";
+import { whenLate } from "@/lib/client/late";
+import { live } from "@/lib/client/live";
+import { roundChannel } from "@/lib/contract/channels";
+import type { ReplyOf } from "@/lib/contract/endpoint";
+import type { FaultCode } from "@/lib/contract/fault";
+import type { Round } from "@/lib/contract/rounds";
+import type { oneYingResult, YingRow, YingSummary } from "@/lib/contract/yings";
+import { type Needs, shelved } from "./shelved";
+import { keepCommitment } from "./yings-kept";
+import { atSummary, hasGap, mostShown, noShots, type ShotList, withShots } from "./yings-list";
+import { type ShootingActions, shootingActions } from "./yings-shooting";
+
+export type YingResult = NonNullable<ReplyOf<typeof oneYingResult>>;
+
+/** What the server knew of a round's shots when its page was rendered. */
+export interface ShotsKnown {
+  /** Null when it could not be read. */
+  summary: YingSummary | null;
+  /** The newest of them. */
+  shots: readonly YingRow[];
+  /** Of a drawn round. */
+  result: YingResult | null;
+}
+
+/** The list as the page opens with it. */
+export const listOf = ({ summary, shots }: ShotsKnown): ShotList =>
+  summary ? withShots(atSummary(noShots, summary), shots) : noShots;
+
+export interface Yings extends ShootingActions {
+  betId: string | null;
+  list: ShotList;
+  /** Null until it was asked for. */
+  summary: YingSummary | null;
+  /** `failed`: nothing could be read yet; what was read before stays. */
+  state: "loading" | "ready" | "failed";
+  typed: string;
+  isShooting: boolean;
+  /** Whole seconds until the next shot may be made. */
+  coolSeconds: number;
+  /** The last shot made here that was taken. */
+  lastShot: { number: string; seq: number } | null;
+  /** Why the last shot was refused; cleared by the next key. */
+  refusal: FaultCode | null;
+  result: YingResult | null;
+  /** Follows a round's shots until the returned function is called; another round begins anew. */
+  follow: (betId: string, opening: ShotsKnown) => () => void;
+  /** Reads what is missing: pushes may have been. */
+  refresh: () => Promise<void>;
+  /** Asks for the round, and once it is settled for its result. Null when no answer came. */
+  askOutcome: () => Promise<Round | null>;
+}
+
+/** Without a push for so long, the count is asked for. */
+const CHECK_EVERY_MS = 8_000;
+const afresh = {
+  list: noShots,
+  summary: null,
+  state: "loading",
+  typed: "",
+  isShooting: false,
+  lastShot: null,
+  refusal: null,
+  result: null,
+} as const;
+
+export const createYings = (needs: Needs) =>
+  createStore<Yings>()((set, get) => {
+    const { call } = needs;
+    let heardAtMs = 0;
+    let refreshing: Promise<void> | undefined;
+
+    const ofThis = (betId: string) => get().betId === betId;
+
+    const read = async () => {
+      const { betId, list } = get();
+      if (!betId) return;
+      try {
+        const body = { betId };
+        const summary = await call(() => import("@/lib/contract/yings").then((noun) => noun.summaryOfYings), {
+          body,
+        });
+        const wanted = Math.min(mostShown, summary.count);
+        const missing =
+          list.shots.length < Math.min(mostShown, list.count)
+            ? wanted
+            : Math.min(wanted, summary.count - list.count);
+        const rows =
+          missing > 0
+            ? await call(() => import("@/lib/contract/yings").then((noun) => noun.allYings), {
+                query: { betId, limit: missing },
+              })
+            : [];
+        if (!ofThis(betId)) return;
+        if (summary.commitment) keepCommitment(betId, summary.commitment);
+        if (summary.waitMs > 0 && get().coolSeconds === 0) get().cool(summary.waitMs);
+        set(({ list: now }) => ({
+          summary,
+          state: "ready",
+          list: withShots(atSummary(now, summary), rows),
+        }));
+      } catch {
+        if (ofThis(betId) && get().summary === null) set({ state: "failed" });
+      }
+    };
+
+    return {
+      ...afresh,
+      betId: null,
+      coolSeconds: 0,
+      ...shootingActions(needs, set, get),
+      refresh: () => {
+        refreshing ??= read().finally(() => {
+          refreshing = undefined;
+        });
+        return refreshing;
+      },
+      askOutcome: async () => {
+        const { betId } = get();
+        if (!betId) return null;
+        try {
+          const round = await call(() => import("@/lib/contract/rounds").then((noun) => noun.oneBetList), {
+            query: { id: betId },
+          });
+          if (round.betList.status === "settled") {
+            const result = await call(
+              () => import("@/lib/contract/yings").then((noun) => noun.oneYingResult),
+              { body: { betId } },
+            );
+            if (ofThis(betId)) set({ result });
+          }
+          return round;
+        } catch {
+          // Asked again in a moment by the one who waits.
+          return null;
+        }
+      },
+      follow: (betId, opening) => {
+        const { summary, result } = opening;
+        if (!ofThis(betId)) {
+          const list = listOf(opening);
+          set({ ...afresh, betId, summary, result, list, state: summary ? "ready" : "loading" });
+        }
+        if (summary?.commitment) keepCommitment(betId, summary.commitment);
+        const channel = roundChannel(betId);
+        const stops = [
+          live.on(channel, "ying", (message) => {
+            if (message.betId !== betId || !ofThis(betId)) return;
+            heardAtMs = Date.now();
+            set(({ list }) => ({ list: withShots(list, [{ ...message, mine: false }]) }));
+            if (hasGap(get().list)) void get().refresh();
+          }),
+          live.onReconnect(() => void get().refresh()),
+        ];
+        const looked = () => {
+          if (document.visibilityState === "visible") void get().refresh();
+        };
+        const timer = setInterval(() => {
+          if (Date.now() - heardAtMs >= CHECK_EVERY_MS) looked();
+        }, CHECK_EVERY_MS);
+        document.addEventListener("visibilitychange", looked);
+        // What came with the page is enough for its first paint; without it there is nothing to look at yet.
+        void (summary ? whenLate() : Promise.resolve()).then(() => get().refresh());
+        return () => {
+          for (const stop of stops) stop();
+          clearInterval(timer);
+          document.removeEventListener("visibilitychange", looked);
+        };
+      },
+    };
+  });
+
+export const useYings = shelved(createYings);

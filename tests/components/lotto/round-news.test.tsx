@@ -1,0 +1,56 @@
+import { act, cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ClosedNotice } from "@/components/lotto/closed-notice";
+import { MovedNotice } from "@/components/lotto/moved-notice";
+import { displayTime } from "@/lib/domain/time";
+import { openRound } from "../../stores/bet-room";
+import { renderRoom } from "./render-room";
+
+vi.mock("next/navigation", () => ({
+  useParams: () => ({ locale: "en" }),
+  usePathname: () => "/en/lotto",
+  useRouter: () => ({}),
+}));
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const statusOf = () => screen.getByRole("status").textContent;
+
+test("a round that stands as it stood says nothing", () => {
+  renderRoom(<MovedNotice />);
+  expect(statusOf()).toBe("");
+});
+
+test("a close that moves is told with the old one and the reason; moved back, only the reason stays", () => {
+  const { room } = renderRoom(<MovedNotice />);
+  const { betId, unixTimeStamp } = room.getState().round.betList;
+  const before = unixTimeStamp.realCloseTime;
+  const moved = { ...unixTimeStamp, realCloseTime: before + 60 };
+  const say = (times: typeof moved) =>
+    act(() =>
+      room.getState().roundMoved({ betId, status: "open", unixTimeStamp: times, reason: "a late exchange" }),
+    );
+  say(moved);
+  const [time, was] = [displayTime((before + 60) * 1000), displayTime(before * 1000)];
+  expect(statusOf()).toBe(`New closing time ${time} (was ${was})Reason: a late exchange`);
+  say(unixTimeStamp);
+  expect(statusOf()).toBe("Reason: a late exchange");
+});
+
+test("a pause shows its reason where the keypad was, a known code in words, and the notice keeps silent", () => {
+  const { room } = renderRoom(
+    <>
+      <MovedNotice />
+      <ClosedNotice nextHref={null} />
+    </>,
+    undefined,
+    { round: openRound() },
+  );
+  const { betId, unixTimeStamp } = room.getState().round.betList;
+  act(() =>
+    room.getState().roundMoved({ betId, status: "suspended", unixTimeStamp, reason: "market-holiday" }),
+  );
+  const [notice, closed] = screen.getAllByRole("status");
+  expect(notice?.textContent).toBe("");
+  expect(closed?.textContent).toContain("The market was closed that day, so the round was cancelled");
+});

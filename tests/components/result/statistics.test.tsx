@@ -1,0 +1,40 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { NumberBars } from "@/components/result/number-bars";
+import { NumberMap } from "@/components/result/number-map";
+import { PastResults } from "@/components/result/past-results";
+import { recordsOf } from "@/lib/domain/statistics";
+import words from "@/locales/en/result.json";
+import { draw, stock } from "./rows";
+
+afterEach(cleanup);
+
+const records = recordsOf("teng_lang_2", [
+  { top3: "405", bottom2: "62" },
+  { top3: "405", bottom2: "05" },
+  { top3: "405", bottom2: "62" },
+]);
+const rowOf = (number: string) => screen.getByRole("row", { name: new RegExp(`^${number}`) });
+
+test("a bar's row says number, count and when it was last seen, without the bar", () => {
+  render(<NumberBars title="Hot" records={records} words={words.stats} digits={2} />);
+  within(rowOf("62")).getByRole("cell", { name: "2" });
+  within(rowOf("62")).getByRole("cell", { name: "Latest draw" });
+  within(rowOf("05")).getByRole("cell", { name: "1 draws ago" });
+  within(rowOf("99")).getByRole("cell", { name: "Not once" });
+});
+
+test("the map has a cell a number, named by it and shaded by its count", () => {
+  render(<NumberMap records={records} words={words.stats} />);
+  expect(screen.getAllByRole("cell")).toHaveLength(100);
+  expect(screen.getByText("62:").parentElement?.dataset.level).toBe("4");
+  expect(screen.getByText("05:").parentElement?.dataset.level).toBe("2");
+  expect(screen.getByText("63:").parentElement?.dataset.level).toBe("0");
+});
+
+test("past draws show what bets are settled by, numbered rounds with their number", () => {
+  const round = stock("yeekee", { betGroup: "yeekee", betId: "yeekee-2025-12-01-34" });
+  render(<PastResults rows={[draw, round]} words={words} />);
+  const read = screen.getAllByRole("row").map((row) => row.textContent);
+  expect(read.slice(1)).toEqual(["01/12/202584756", "01/12/2025Round 3440562"]);
+});

@@ -1,0 +1,57 @@
+import { render } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import type { ReactNode } from "react";
+import { CommonWordsProvider } from "@/components/ui/common-words";
+import { satang } from "@/lib/domain/money";
+import lotto from "@/locales/en/lotto.json";
+import market from "@/locales/en/market.json";
+import sets from "@/locales/en/sets.json";
+import { SetRoomContext } from "@/stores/sets";
+import { createSetRoom } from "@/stores/sets-room";
+import { createShelf, ShelfContext, type ShelfInitial } from "@/stores/shelved";
+import { type Answer, needsFor } from "../../stores/bet-room";
+import { openSetRound, setTerms } from "../../stores/set-room";
+
+const commonWords = {
+  close: "Close",
+  copy: "Copy",
+  copied: "Copied",
+  day: "d",
+  closed: "Closed",
+  minuteLeft: "One minute left",
+  tenSecondsLeft: "Ten seconds left",
+};
+
+/** What a member's page was rendered with: 500 baht, nothing held. */
+const initial = {
+  session: { uuid: "u-1", status: 0, exp: 0 },
+  balance: { money: satang(500_00), held: satang(0), version: 1, atMs: 0 },
+  csrfToken: "",
+  theme: "light",
+  nowMs: Date.now(),
+} as ShelfInitial;
+
+/** Renders a piece of the page of sets in English, in a room of its own. */
+export function renderSets(
+  piece: ReactNode,
+  answer: Answer = () => ({}),
+  opening: Partial<Parameters<typeof createSetRoom>[1]> = {},
+) {
+  const needs = needsFor(answer);
+  const room = createSetRoom(needs, {
+    owner: "owner-mark",
+    round: openSetRound(),
+    terms: setTerms(),
+    ...opening,
+  });
+  const result = render(
+    <NextIntlClientProvider locale="en" messages={{ lotto, market, sets }} timeZone="Asia/Bangkok">
+      <CommonWordsProvider words={commonWords}>
+        <ShelfContext value={createShelf(needs, initial)}>
+          <SetRoomContext value={room}>{piece}</SetRoomContext>
+        </ShelfContext>
+      </CommonWordsProvider>
+    </NextIntlClientProvider>,
+  );
+  return { ...result, room, sent: needs.sent };
+}

@@ -1,0 +1,169 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { PrizeTable } from "@/components/sets/prize-table";
+import { SetClosed } from "@/components/sets/set-closed";
+import { SetDigits } from "@/components/sets/set-digits";
+import { SetFoot } from "@/components/sets/set-foot";
+import { SetKeypad } from "@/components/sets/set-keypad";
+import { SetRows } from "@/components/sets/set-rows";
+import { SetSheets } from "@/components/sets/set-sheets";
+import { Fault } from "@/lib/contract/fault";
+import { acceptedSets, openSetRound, setTerms } from "../../stores/set-room";
+import { renderSets } from "./render-sets";
+
+const refresh = vi.fn();
+vi.mock("next/navigation", async (original) => ({
+  ...(await original<object>()),
+  useParams: () => ({ locale: "en" }),
+  useRouter: () => ({ refresh }),
+}));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(cleanup);
+
+const page = (
+  <>
+    <SetDigits />
+    <SetKeypad />
+    <SetRows />
+    <SetFoot />
+    <PrizeTable />
+    <SetSheets marketName="Lao set" />
+  </>
+);
+const key = (name: string) =>
+  fireEvent.click(screen.getByRole("button", { name, exact: true } as { name: string }));
+const type = (digits: string) => {
+  for (const digit of digits) key(digit);
+};
+
+describe("picking", () => {
+  test("four digits become a row with its price, its sets and what is left", () => {
+    renderSets(page, undefined, { terms: setTerms({ "1234": 8 }) });
+    screen.getByText("No numbers yet");
+    type("1234");
+    const [row] = screen.getAllByRole("listitem");
+    if (!row) throw new Error("no row");
+    within(row).getByText("1234");
+    within(row).getByText("฿120.00");
+    within(row).getByText("8 left");
+    fireEvent.click(within(row).getByRole("button", { name: "One set more of 1234" }));
+    within(row).getByText("฿240.00");
+    screen.getByText("1 number · 2 sets");
+    screen.getByText("1234 added");
+  });
+
+  test("a count can be typed and stays within what is left", () => {
+    const { room } = renderSets(page);
+    type("1234");
+    const field = screen.getByRole("textbox", { name: "Sets of 1234" }) as HTMLInputElement;
+    fireEvent.change(field, { target: { value: "99" } });
+    fireEvent.blur(field);
+    expect(field.value).toBe("50");
+    expect(room.getState().rows).toEqual([{ number: "1234", sets: 50 }]);
+  });
+
+  test("a row can be taken out, and all of them at once", () => {
+    const { room } = renderSets(page);
+    type("12345678");
+    fireEvent.click(screen.getByRole("button", { name: "Remove 1234" }));
+    expect(room.getState().rows).toEqual([{ number: "5678", sets: 1 }]);
+    fireEvent.click(screen.getByRole("button", { name: "Clear all" }));
+    screen.getByText("No numbers yet");
+  });
+
+  test("the random key adds a number", () => {
+    const { room } = renderSets(page);
+    fireEvent.click(screen.getByRole("button", { name: "Random" }));
+    expect(room.getState().rows).toHaveLength(1);
+  });
+});
+
+describe("prizes", () => {
+  test("the seven tiers stand with their prize, exact chance and return, for the number in hand", () => {
+    renderSets(page);
+    const rows = () =>
+      screen
+        .getAllByRole("row")
+        .slice(1)
+        .map((row) => row.textContent);
+    expect(rows()).toEqual([
+      "4 straight฿125,0001 (0.01%)",
+      "3 straight฿41,0009 (0.09%)",
+      "4 any order฿5,50023 (0.23%)",
+      "3 any order฿4,10045 (0.45%)",
+      "3 front฿1,8009 (0.09%)",
+      "2 front฿1,60089 (0.89%)",
+      "2 back฿1,60089 (0.89%)",
+    ]);
+    screen.getByText("Returns 92.2% on average");
+    type("1122");
+    screen.getByText("For 1122");
+    screen.getByText("Returns 75% on average");
+  });
+});
+
+describe("sending", () => {
+  test("more than the balance cannot be sent, and the way to deposit stands there", () => {
+    renderSets(page);
+    type("1234");
+    fireEvent.change(screen.getByRole("textbox", { name: "Sets of 1234" }), { target: { value: "5" } });
+    screen.getByText("Not enough balance: ฿100.00 short");
+    expect(screen.getByRole("link", { name: "Deposit" }).getAttribute("href")).toBe("/en/credit/deposit");
+    expect((screen.getByRole("button", { name: "Check and send" }) as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  test("a confirmed slip gets its receipt, which leads to the slip", async () => {
+    const { room } = renderSets(page, ({ name }) => {
+      if (name === "lotteries.lao.create") return acceptedSets([["1234", 2]]);
+      throw new Fault("network-lost");
+    });
+    type("12341234");
+    fireEvent.click(screen.getByRole("button", { name: "Check and send" }));
+    const sheet = await screen.findByRole("dialog", { name: "Check your slip" });
+    within(sheet).getByText("2 sets");
+    fireEvent.click(within(sheet).getByRole("button", { name: "Confirm and send" }));
+    const receipt = await screen.findByRole("dialog", { name: "Slip accepted" });
+    expect(within(receipt).getByRole("link", { name: "See this slip" }).getAttribute("href")).toBe(
+      "/en/poy/lottery/lao/7d9f3b52-6a0a-4b5e-9a67-0f6de3d3a001",
+    );
+    expect(room.getState().rows).toEqual([]);
+  });
+
+  test("a refused create says why in the reader's language and keeps numbers and sets", async () => {
+    const { room } = renderSets(page, () => {
+      const lines = [{ number: "1234", left: 1 }];
+      throw new Fault("set-quota-exceeded", { number: "1234", left: 1, lines });
+    });
+    type("12341234");
+    act(() => room.getState().confirm());
+    await act(() => room.getState().send());
+    await waitFor(() => screen.getByText("Not enough sets of this number are left."));
+    screen.getByText("1234: 1 left");
+    screen.getByText("Your slip is kept and no money was taken.");
+    expect(room.getState().rows).toEqual([{ number: "1234", sets: 2 }]);
+    fireEvent.click(screen.getByRole("button", { name: "Take what is left" }));
+    expect(room.getState().rows).toEqual([{ number: "1234", sets: 1 }]);
+  });
+});
+
+test("a closed round says so, with its result, and that the numbers are kept", () => {
+  const round = openSetRound(-60);
+  const betList = {
+    ...round.betList,
+    status: "settled" as const,
+    setResult: true,
+    result: { draw4: "1243" },
+  };
+  const { room } = renderSets(<SetClosed />, undefined, { round: { ...round, betList } });
+  screen.getByText("This round is closed");
+  screen.getByText("1243");
+  expect(screen.queryByText("Your numbers are kept for the next round.")).toBeNull();
+  act(() => room.setState({ rows: [{ number: "1234", sets: 1 }] }));
+  screen.getByText("Your numbers are kept for the next round.");
+  fireEvent.click(screen.getByRole("button", { name: "Go to the next round" }));
+  expect(refresh).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,109 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { ProofRoom } from "@/components/yeekee/proof-room";
+import { Fault } from "@/lib/contract/fault";
+import type { DrawProof } from "@/lib/domain/yeekee/proof";
+import { writeProofFile } from "@/lib/domain/yeekee/proof-file";
+import { receiptText } from "@/lib/domain/yeekee/receipt";
+import { betId, hashing, proofOf } from "../../lib/domain/yeekee/proofs";
+import { renderYeekee, shotRound } from "./render-yeekee";
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+/** The proof page of a round whose upstream publishes this. */
+function open(proof: DrawProof | Fault, status: "settled" | "void" | "closed" = "settled") {
+  return renderYeekee(<ProofRoom betId={betId} />, ({ name }) => {
+    if (name === "bet-lists.one") return shotRound(-200, { status });
+    if (proof instanceof Error) throw proof;
+    return proof;
+  });
+}
+
+const stepsIn = (container: HTMLElement, state: string) =>
+  container.querySelectorAll(`[data-step][data-state="${state}"]`).length;
+const pick = (container: HTMLElement, name: string, text: string) => {
+  const input = container.querySelector("input[type=file]");
+  if (!input) throw new Error("no file can be opened");
+  const file = new File([text], name, { type: "application/json" });
+  return act(async () => void fireEvent.change(input, { target: { files: [file] } }));
+};
+
+test("an honest draw is green at every step, with its numbers and what it does not exclude", async () => {
+  const { container } = open(await proofOf());
+  await waitFor(() => expect(screen.getByText("Right at every step")).toBeTruthy());
+  expect(stepsIn(container, "right")).toBe(6);
+  expect(stepsIn(container, "wrong")).toBe(0);
+  expect(screen.getByText(/No public randomness was used/)).toBeTruthy();
+  expect(screen.queryByText(/no system shot: the last shooter/)).toBeNull();
+});
+
+test("the pure formula says plainly that the last shooter can steer", async () => {
+  open(await proofOf({ withSystemShot: false }));
+  await waitFor(() => expect(screen.getByText(/the last shooter sees all shots/)).toBeTruthy());
+});
+
+test("a beacon is named by its round, and nothing is said of collusion", async () => {
+  open(await proofOf({ signature: "00ff".repeat(24) }));
+  await waitFor(() => expect(screen.getByText(/drand's round 1/)).toBeTruthy());
+  expect(screen.queryByText(/No public randomness was used/)).toBeNull();
+});
+
+test("before the freeze the secret is still to come", async () => {
+  open({ ...(await proofOf()), seed: null, listHash: null, result: null }, "closed");
+  await waitFor(() => expect(screen.getByText(/The secret is shown after it ends/)).toBeTruthy());
+});
+
+test("a frozen list waits for the public randomness", async () => {
+  open({ ...(await proofOf()), seed: null, result: null, beaconChain: "52".repeat(32) }, "closed");
+  await waitFor(() => expect(screen.getByText(/The public randomness is awaited/)).toBeTruthy());
+});
+
+test("a round that was given back for too few shots is right without a result", async () => {
+  open(await proofOf({ count: 7 }), "void");
+  await waitFor(() => expect(screen.getByText(/Only 7 shots/)).toBeTruthy());
+});
+
+test("a round that is void for another reason says so and is not called wrong", async () => {
+  const { container } = open({ ...(await proofOf()), result: null }, "void");
+  await waitFor(() => expect(screen.getByText(/This round is void/)).toBeTruthy());
+  expect(stepsIn(container, "wrong")).toBe(0);
+});
+
+test("a file from the device is checked in place of the site's, and red where it was changed", async () => {
+  const proof = await proofOf();
+  const { container } = open(proof);
+  await waitFor(() => expect(screen.getByText("Right at every step")).toBeTruthy());
+  const text = await writeProofFile(proof, hashing);
+  await pick(container, "kept.json", text);
+  await waitFor(() => expect(screen.getByText(/This is the file kept.json/)).toBeTruthy());
+  expect(screen.getByText("Right at every step")).toBeTruthy();
+  await pick(container, "changed.json", text.replace("|00700|", "|00701|"));
+  await waitFor(() => expect(screen.getByText("Not right")).toBeTruthy());
+  expect(screen.getByText("Shot no. 7 does not hold")).toBeTruthy();
+  await pick(container, "cat.png", "a picture");
+  await waitFor(() => expect(screen.getByText(/This file can't be read/)).toBeTruthy());
+  fireEvent.click(screen.getByRole("button", { name: "Back to the site's proof" }));
+  expect(screen.getByText("Right at every step")).toBeTruthy();
+});
+
+test("a pasted receipt is found in the list, another one is not", async () => {
+  const proof = await proofOf();
+  open(proof);
+  await waitFor(() => expect(screen.getByText("Right at every step")).toBeTruthy());
+  const [first] = proof.rows;
+  const pasted = `${first ? receiptText(first) : ""}\nnonsense`;
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: pasted } });
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Check receipts" })));
+  await waitFor(() => expect(screen.getByText("Line 1: in the list")).toBeTruthy());
+  expect(screen.getByText("Line 2: not a receipt")).toBeTruthy();
+});
+
+test.each([
+  ["network-lost", /could not be loaded/],
+  ["not-found", /has not opened/],
+  ["not-offered", /does not publish proofs/],
+] as const)("a proof refused as %s says what that means", async (code, said) => {
+  open(new Fault(code));
+  await waitFor(() => expect(screen.getByText(said)).toBeTruthy());
+});

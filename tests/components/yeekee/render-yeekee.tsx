@@ -1,0 +1,66 @@
+import { render } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import type { ReactNode } from "react";
+import { CommonWordsProvider } from "@/components/ui/common-words";
+import type { Round } from "@/lib/contract/rounds";
+import lotto from "@/locales/en/lotto.json";
+import market from "@/locales/en/market.json";
+import proof from "@/locales/en/proof.json";
+import yeekee from "@/locales/en/yeekee.json";
+import { BetRoomContext } from "@/stores/bets";
+import { createBetRoom } from "@/stores/bets-room";
+import { createShelf, ShelfContext, type ShelfInitial } from "@/stores/shelved";
+import { createYings } from "@/stores/yings";
+import { type Answer, needsFor, offers, openRound } from "../../stores/bet-room";
+
+export const betId = "yeekee-2026-11-23-34";
+
+const commonWords = {
+  close: "Close",
+  copy: "Copy",
+  copied: "Copied",
+  day: "d",
+  closed: "Closed",
+  minuteLeft: "One minute left",
+  tenSecondsLeft: "Ten seconds left",
+};
+
+const initial = {
+  session: { uuid: "u-1", status: 0, exp: 0 },
+  csrfToken: "",
+  theme: "light",
+  nowMs: Date.now(),
+} as ShelfInitial;
+
+/** A yeekee round whose bets close in so many seconds and whose shooting goes on for two minutes. */
+export function shotRound(closesInSeconds: number, over: Partial<Round["betList"]> = {}): Round {
+  const round = openRound({ betGroup: "yeekee", betType: "yeekee", name: "Yeekee" }, closesInSeconds);
+  const realCloseTime = round.betList.unixTimeStamp.realCloseTime;
+  return {
+    ...round,
+    betList: {
+      ...round.betList,
+      betId,
+      betName: "BET_YEEKEE",
+      unixTimeStamp: { ...round.betList.unixTimeStamp, realResultTime: realCloseTime + 120 },
+      ...over,
+    },
+  };
+}
+
+/** Renders a piece of a round of shots, or of its proof, in English. */
+export function renderYeekee(piece: ReactNode, answer: Answer = () => ({}), round = shotRound(600)) {
+  const needs = needsFor(answer);
+  const shelf = createShelf(needs, initial);
+  const room = createBetRoom(needs, { owner: "owner-mark", round, offers: offers() });
+  const result = render(
+    <NextIntlClientProvider locale="en" messages={{ lotto, market, yeekee, proof }} timeZone="Asia/Bangkok">
+      <CommonWordsProvider words={commonWords}>
+        <ShelfContext value={shelf}>
+          <BetRoomContext value={room}>{piece}</BetRoomContext>
+        </ShelfContext>
+      </CommonWordsProvider>
+    </NextIntlClientProvider>,
+  );
+  return { ...result, room, yings: shelf.take(createYings), sent: needs.sent };
+}

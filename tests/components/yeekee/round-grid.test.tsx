@@ -1,0 +1,86 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { GridRound } from "@/components/yeekee/grid-round";
+import { gridRoundOf } from "@/components/yeekee/grid-round";
+import { RoundGrid } from "@/components/yeekee/round-grid";
+import { bangkokIso, SECOND_MS } from "@/lib/domain/time";
+import { renderYeekee } from "./render-yeekee";
+
+vi.mock("next/navigation", async (original) => ({
+  ...(await original<object>()),
+  useRouter: () => ({ refresh: () => undefined }),
+}));
+beforeEach(() => vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network here"))));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const now = Math.floor(Date.now() / SECOND_MS);
+
+/** Forty rounds a quarter of an hour apart; the tenth is the next to close. */
+const rounds = Array.from({ length: 40 }, (_, at): GridRound => {
+  const realCloseTime = now + (at - 9) * 900 + 60;
+  return {
+    betId: `yeekee-2026-11-23-${at + 1}`,
+    roundNo: at + 1,
+    closeTime: "14:15",
+    isNextDay: at > 35,
+    status: at < 8 ? "settled" : "open",
+    result: at < 8 ? { top3: "014", bottom2: "16" } : null,
+    unixTimeStamp: { openTime: now - 36_000, realCloseTime, realResultTime: realCloseTime + 120 },
+  };
+});
+const show = (shown = rounds) =>
+  renderYeekee(<RoundGrid game="yeekee" rounds={shown} serverTime={bangkokIso(now * SECOND_MS)} />);
+const cell = (name: RegExp) => screen.getByRole("link", { name });
+
+test("the current round stands pinned and marked, drawn ones show their numbers and lead to their proof", () => {
+  show();
+  expect(screen.getByRole("heading", { name: "Round 10" })).toBeTruthy();
+  expect(cell(/^Round 10\b/).getAttribute("aria-current")).toBe("true");
+  expect(cell(/^Round 10\b/).getAttribute("href")).toContain("/lotto/yeekee/yeekee-2026-11-23-10");
+  expect(cell(/^Round 1\D/).textContent).toContain("01416");
+  expect(cell(/^Round 1\D/).getAttribute("href")).toContain("/results/yeekee/yeekee-2026-11-23-1");
+  expect(cell(/^Round 9\b/).textContent).toContain("Waiting");
+});
+
+test("a round in its last two minutes is called by what still goes on in it", () => {
+  const shooting = rounds.map((round) =>
+    round.roundNo === 9
+      ? {
+          ...round,
+          unixTimeStamp: { ...round.unixTimeStamp, realCloseTime: now - 30, realResultTime: now + 90 },
+        }
+      : round,
+  );
+  show(shooting);
+  expect(screen.getByRole("heading", { name: "Round 9" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Go and shoot" }).getAttribute("href")).toContain("-9");
+});
+
+test("the day is cut into bands, and the band of now is open", () => {
+  show();
+  const [first, second] = screen.getByRole("group", { name: "Time of day" }).querySelectorAll("button");
+  expect(first?.getAttribute("aria-pressed")).toBe("true");
+  expect(screen.queryByRole("link", { name: /^Round 30\b/ })).toBeNull();
+  if (second) fireEvent.click(second);
+  expect(cell(/^Round 30\b/)).toBeTruthy();
+  expect(cell(/^Round 40\b/).textContent).toContain("+1 day");
+});
+
+test("a round of the call becomes a cell's, the rolled day told apart", () => {
+  const round = gridRoundOf(
+    {
+      betId: "yeekee-2026-11-23-73",
+      roundNo: 73,
+      closeDt: "2026-11-24",
+      closeTime: "00:00",
+      status: "settled",
+      unixTimeStamp: { openTime: 1, realCloseTime: 2, realResultTime: 3 },
+      result: { top3: "014", bottom2: "16" },
+    },
+    "2026-11-23",
+  );
+  expect(round).toMatchObject({ isNextDay: true, result: { top3: "014" } });
+});

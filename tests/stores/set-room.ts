@@ -1,0 +1,59 @@
+import type { Poy } from "@/lib/contract/poys";
+import { setPrice } from "@/lib/domain/four-digit";
+import { defaultSetPrizes } from "@/lib/domain/sets/chance";
+import { createSetRoom } from "@/stores/sets-room";
+import type { SetTerms } from "@/stores/sets-terms";
+import { type Answer, acceptedPoy, baht, needsFor, openRound } from "./bet-room";
+
+/** A Lao round that takes sets for another hour. */
+export function openSetRound(closesInSeconds = 3600) {
+  const round = openRound({ betGroup: "set_4", betType: "lao", name: "Lao set" }, closesInSeconds);
+  return { ...round, betList: { ...round.betList, betId: "lao-2026-11-23", betName: "BET_LOTERRY4_LAOS" } };
+}
+
+/** The usual terms; `left` gives numbers of which less than the quota is left. */
+export const setTerms = (left: Record<string, number> = {}): SetTerms => ({
+  price: setPrice,
+  prizes: defaultSetPrizes,
+  quota: 50,
+  left,
+});
+
+/** The slip as the upstream would answer it. */
+export function acceptedSets(lines: [number: string, sets: number][] = [["1234", 1]]): Poy {
+  const sets = lines.reduce((sum, [, count]) => sum + count, 0);
+  return {
+    ...acceptedPoy(baht(120 * sets)),
+    betId: "lao-2026-11-23",
+    betGroup: "set_4",
+    betType: "lao",
+    betName: "BET_LOTERRY4_LAOS",
+    roundName: "Lao set",
+    setListJson: lines.map(([number, count]) => ({
+      number,
+      sets: count,
+      price: baht(120 * count),
+      outcome: "pending",
+      win: baht(0),
+    })),
+  };
+}
+
+/** A room of a member, with the calls it made. */
+export function setRoom(
+  answer: Answer = () => ({}),
+  opening: Partial<Parameters<typeof createSetRoom>[1]> = {},
+) {
+  const needs = needsFor(answer);
+  const store = createSetRoom(needs, {
+    owner: "owner-mark",
+    round: openSetRound(),
+    terms: setTerms(),
+    ...opening,
+  });
+  const room = () => store.getState();
+  const type = (keys: string) => {
+    for (const key of keys) room().press(key);
+  };
+  return { store, needs, sent: needs.sent, room, type };
+}

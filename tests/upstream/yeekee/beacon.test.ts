@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { cashs } from "@/lib/contract/credit";
+import { oneBetList } from "@/lib/contract/rounds";
+import { summaryOfYings, yingProof } from "@/lib/contract/yings";
+import { bangkokIso, SECOND_MS } from "@/lib/domain/time";
+import { systemShot } from "@/lib/domain/yeekee/draw";
+import { verifyDraw } from "@/lib/domain/yeekee/proof";
+import { drandBeacon } from "@/upstream/yeekee/drand";
+import { hashing } from "@/upstream/yeekee/draws";
+import { databases } from "../../support/database";
+import { RECORDED_AT_MS, recordedChain, recordedRound } from "../../support/drand-recording";
+import { brokenLaws } from "../../support/ledger";
+import { newcomer, type Person } from "../../support/people";
+import { bet, line } from "../../support/rounds";
+import { useService } from "../../support/use-service";
+import { fillUp, finish, openShotsRound, type ShotsRound } from "../../support/yeekee";
+
+const soon = { timeout: 20_000, interval: 50 };
+
+describe.each(databases)("a draw with public randomness on $kind", (kind) => {
+  let answer: () => Promise<unknown>;
+  const source = { info: async () => recordedChain, round: () => answer() };
+  const beacon = drandBeacon({ hash: recordedChain.hash, publicKey: recordedChain.public_key }, source);
+  const open = useService(kind, {}, { beacon });
+  let member: Person;
+  let shots: ShotsRound;
+
+  beforeEach(async () => {
+    const service = open();
+    answer = async () => recordedRound;
+    // Its shooting ends half a minute before the recorded round fell.
+    await service.setClock(bangkokIso(RECORDED_AT_MS - 420_000));
+    shots = await openShotsRound(service, "yeekee", { closesInMs: 272_000, shotsMs: 120_000 });
+    member = await newcomer(service, 100);
+    await bet(service, member, shots.betId, [line("tode_3", "123", 10, 120)]);
+    await fillUp(service, shots, 20);
+    await finish(service, shots, 0);
+  });
+
+  const proofNow = () => open().call(yingProof, { query: { betId: shots.betId } });
+  const roundNow = async () => (await open().call(oneBetList, { query: { id: shots.betId } })).betList;
+  const moveTo = async (ms: number) => {
+    await open().setClock(bangkokIso(ms));
+    await open().tick();
+  };
+
+  test("promises its chain from the start and waits for the round that falls after the freeze", async () => {
+    const summary = await open().call(summaryOfYings, { body: { betId: shots.betId } });
+    expect(summary.beaconChain).toBe(recordedChain.hash);
+    const frozen = await proofNow();
+    expect([frozen.seed, frozen.beacon, frozen.result]).toEqual([null, "", null]);
+    expect(frozen.listHash).toMatch(/^[0-9a-f]{64}$/);
+    await moveTo(RECORDED_AT_MS);
+    await vi.waitFor(async () => expect((await roundNow()).status).toBe("settled"), soon);
+
+    const proof = await proofNow();
+    const { round, randomness, signature } = recordedRound;
+    expect(proof).toMatchObject({
+      beacon: randomness,
+      beaconRound: round,
+      beaconChain: recordedChain.hash,
+      beaconSignature: signature,
+      listHash: frozen.listHash,
+    });
+    expect((await verifyDraw(proof, hashing)).state).toBe("right");
+    const seed = Buffer.from(proof.seed ?? "", "hex");
+    const shot = await systemShot(seed, proof.listHash ?? "", randomness, hashing);
+    expect(Number(proof.systemShot)).toBe(shot);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ["does not come", () => Promise.reject(new Error("no answer"))],
+    ["is forged", async () => ({ ...recordedRound, signature: recordedRound.previous_signature })],
+  ])("that %s within sixty seconds voids the round and refunds it with the reason", async (_, reply) => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const service = open();
+    answer = vi.fn(reply);
+    const frozenAt = Date.parse((await proofNow()).frozenAt ?? "");
+    await moveTo(RECORDED_AT_MS);
+    await vi.waitFor(() => expect(answer).toHaveBeenCalled(), soon);
+    await moveTo(frozenAt + 58 * SECOND_MS);
+    expect((await roundNow()).status).toBe("closed");
+    await moveTo(frozenAt + 60 * SECOND_MS);
+    expect(await roundNow()).toMatchObject({ status: "void", reason: "beacon-missing" });
+    expect((await service.call(cashs, { token: member.token })).money).toBe(100_00);
+    // What comes now comes too late, whatever it is.
+    answer = async () => recordedRound;
+    await moveTo(frozenAt + 70 * SECOND_MS);
+    const proof = await proofNow();
+    expect([proof.beacon, proof.result]).toEqual(["", null]);
+    const waiting = await service.db.execute(sql`SELECT 1 FROM job WHERE kind = 'draw' AND done_at IS NULL`);
+    expect(waiting.rows).toEqual([]);
+    vi.restoreAllMocks();
+  });
+
+  test("the books are sound after all that", async () => {
+    expect(await brokenLaws(open().db)).toEqual([]);
+  });
+});

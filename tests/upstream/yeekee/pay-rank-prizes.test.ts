@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { cashs } from "@/lib/contract/credit";
+import { abortPoy } from "@/lib/contract/poys";
+import { allTransactions } from "@/lib/contract/transactions";
+import { oneYingResult } from "@/lib/contract/yings";
+import { payRankPrizes } from "@/upstream/yeekee/pay-rank-prizes";
+import { newKey } from "../../support/calls";
+import { databases } from "../../support/database";
+import { TODAY } from "../../support/facts";
+import { brokenLaws, count } from "../../support/ledger";
+import { newcomer, type Person } from "../../support/people";
+import { bet, line } from "../../support/rounds";
+import type { TestService } from "../../support/service";
+import { useService } from "../../support/use-service";
+import { fillUp, finish, openShotsRound, shootAs } from "../../support/yeekee";
+
+/** Nobody wins on 3 top with the same number twice over: the stake is gone unless the draw is that very number. */
+const stake = (baht: number) => [line("teng_bon_3", "999", baht, 850)];
+
+describe.each(databases)("the prizes of rank 1 and 16 on $kind", (kind) => {
+  const open = useService(kind);
+
+  test("200 for the newest shot and 400 for the sixteenth from it, to who bet at least 100 in the round", async () => {
+    const service = open();
+    const [sixteenth, newest] = [await newcomer(service, 1_000), await newcomer(service, 1_000)];
+    const shots = await openShotsRound(service);
+    const { betId } = shots;
+    await bet(service, sixteenth, betId, stake(99));
+    await bet(service, sixteenth, betId, [line("teng_lang_1", "1", 1, 4.2)]);
+    await bet(service, newest, betId, stake(100));
+    await fillUp(service, shots, 9);
+    await shootAs(service, sixteenth, betId, "16161");
+    await fillUp(service, shots, 14);
+    await shootAs(service, newest, betId, "11111");
+    await finish(service, shots);
+    expect(await prizesOf(service, sixteenth)).toEqual([[`${betId}-rank-16`, 400_00]]);
+    expect(await prizesOf(service, newest)).toEqual([[`${betId}-rank-1`, 200_00]]);
+    const shown = async ({ token }: Person) =>
+      (await service.call(oneYingResult, { body: { betId }, token }))?.prizes;
+    expect(await shown(sixteenth)).toEqual([{ rank: 16, amount: 400_00 }]);
+    expect(await shown(newest)).toEqual([{ rank: 1, amount: 200_00 }]);
+    expect((await service.call(oneYingResult, { body: { betId } }))?.prizes).toBeUndefined();
+    const before = await service.call(cashs, { token: newest.token });
+    for (let time = 0; time < 3; time++) await service.db.transaction((tx) => payRankPrizes(tx, betId));
+    expect(await service.call(cashs, { token: newest.token })).toEqual(before);
+  });
+
+  test("nothing for 99 baht, for a slip taken back, or for bets of another round", async () => {
+    const service = open();
+    const [poor, fickle] = [await newcomer(service, 1_000), await newcomer(service, 1_000)];
+    const [shots, other] = [await openShotsRound(service), await openShotsRound(service)];
+    await bet(service, poor, shots.betId, stake(99));
+    await bet(service, poor, other.betId, stake(500));
+    const slip = await bet(service, fickle, shots.betId, stake(100));
+    await service.call(abortPoy, { body: { poyId: slip.poyId }, token: fickle.token, key: newKey() });
+    await fillUp(service, shots, 9);
+    await shootAs(service, fickle, shots.betId, "16161");
+    await fillUp(service, shots, 14);
+    await shootAs(service, poor, shots.betId, "11111");
+    await finish(service, shots);
+    expect(await prizesOf(service, poor)).toEqual([]);
+    expect(await prizesOf(service, fickle)).toEqual([]);
+  });
+
+  test("both prizes can be one member's", async () => {
+    const service = open();
+    const member = await newcomer(service, 1_000);
+    const shots = await openShotsRound(service);
+    await bet(service, member, shots.betId, stake(100));
+    await fillUp(service, shots, 9);
+    await shootAs(service, member, shots.betId, "16161");
+    await fillUp(service, shots, 14);
+    // His second shot comes when the cool-down is over.
+    await service.setClock(new Date((await service.now()) + 10_000).toISOString());
+    await shootAs(service, member, shots.betId, "11111");
+    await finish(service, shots);
+    const paid = await prizesOf(service, member);
+    expect(paid.map(([, amount]) => amount).sort()).toEqual([200_00, 400_00]);
+  });
+
+  test("shots of nobody win nothing, and the books are sound after all that", async () => {
+    const service = open();
+    const shots = await openShotsRound(service);
+    await fillUp(service, shots, 30);
+    await finish(service, shots);
+    const paid = sql`SELECT count(*) FROM movement WHERE kind = 'YING_WIN' AND ref LIKE ${`${shots.betId}%`}`;
+    expect(await count(service.db, paid)).toBe(0);
+    expect(await brokenLaws(service.db)).toEqual([]);
+  });
+});
+
+async function prizesOf(service: TestService, { token }: Person) {
+  const rows = await service.call(allTransactions, { body: { startedDate: TODAY, endedDate: TODAY }, token });
+  return rows
+    .filter(({ transactionType }) => transactionType === "YING_WIN")
+    .map(({ ref, amount }) => [ref?.id, amount] as const);
+}

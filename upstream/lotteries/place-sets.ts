@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import type { BodyOf } from "@/lib/contract/endpoint";
+import { Fault } from "@/lib/contract/fault";
+import {
+  createHanoy,
+  createLao,
+  createLaoSuper,
+  createMalay,
+  type SetLine,
+  type SetPoy,
+} from "@/lib/contract/lotteries";
+import { SET_QUOTA, setPrice } from "@/lib/domain/four-digit";
+import { betTransaction } from "@/lib/domain/transactions";
+import type { Tx } from "../db/connect";
+import type { Caller } from "../http/caller";
+import { hashBody } from "../http/idempotency";
+import { type Context, serve } from "../http/serve-endpoint";
+import { toFault, type Verdict } from "../poys/place-poy";
+import { poyOf } from "../poys/poy-view";
+
+/** What SQL says: beside a slip's own verdicts, which numbers are short and what is left of each. */
+type SetVerdict = Verdict | { short: [ShortNumber, ...ShortNumber[]] };
+type ShortNumber = { number: string; left: number };
+
+/** The four markets' own calls; each takes sets in rounds that bear its `betName` alone. */
+export const placeSetCalls = [
+  serve(createLao, placeSets, { oneStatement: true }),
+  serve(createLaoSuper, placeSets, { oneStatement: true }),
+  serve(createHanoy, placeSets, { oneStatement: true }),
+  serve(createMalay, placeSets, { oneStatement: true }),
+];
+
+type NewSets =
+  | BodyOf<typeof createLao>
+  | BodyOf<typeof createLaoSuper | typeof createHanoy | typeof createMalay>;
+
+/** Accepts the sets or says why not; the same key gives the same slip. Faults: see the entries. */
+async function placeSets({ tx, caller, key }: Context<Caller>, { body }: { body: NewSets }): Promise<SetPoy> {
+  const verdict = await decide(tx, caller.uuid, key, body);
+  if ("short" in verdict)
+    throw new Fault("set-quota-exceeded", { ...verdict.short[0], lines: verdict.short });
+  if (verdict.fault !== undefined) throw toFault(verdict);
+  const { setListJson, ...poy } = await poyOf(tx, caller.uuid, verdict.poyId);
+  if (!setListJson) throw new Error("a slip of sets without sets");
+  return { ...poy, setListJson };
+}
+
+async function decide(tx: Tx, member: string, key: string, body: NewSets): Promise<SetVerdict> {
+  const { betId, betName, lines } = body;
+  const column = <Name extends keyof SetLine>(name: Name) => sql.param(lines.map((line) => line[name]));
+  const { rows } = await tx.execute<{ verdict: SetVerdict }>(sql`
+    SELECT place_sets(${member}, ${betId}, ${betName}, ${key}, ${hashBody(body)}, ${betTransaction("set_4")},
+      ${column("number")}::text[], ${column("sets")}::int[], ${setPrice}, ${SET_QUOTA}) AS verdict`);
+  const [row] = rows;
+  if (!row) throw new Error("no verdict");
+  return row.verdict;
+}

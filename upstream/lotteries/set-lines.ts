@@ -1,0 +1,28 @@
+import { asc, eq } from "drizzle-orm";
+import type { PoyStatus, SetPoyLine } from "@/lib/contract/poys";
+import type { RoundResult } from "@/lib/contract/results";
+import { tierOf } from "@/lib/domain/four-digit";
+import { satang } from "@/lib/domain/money";
+import type { Tx } from "../db/connect";
+import { setLine } from "../db/tables/lotteries";
+
+/** The lines of a slip of sets; what became of one is a function of its number and the draw. */
+export async function setLinesOf(
+  tx: Tx,
+  poyId: string,
+  status: PoyStatus,
+  result: RoundResult | undefined,
+): Promise<SetPoyLine[]> {
+  const rows = await tx.select().from(setLine).where(eq(setLine.poyId, poyId)).orderBy(asc(setLine.seq));
+  const isOver = status === "won" || status === "lost";
+  const draw = isOver && result && "draw4" in result ? result.draw4 : null;
+  return rows.map(({ number, sets, price }) => {
+    const line = { number, sets, price: satang(price) };
+    const nothing = { ...line, win: satang(0) };
+    if (status === "accepted") return { ...nothing, outcome: "pending" };
+    if (!isOver) return { ...nothing, outcome: "refunded" };
+    const won = draw === null ? null : tierOf(number, draw);
+    if (!won) return { ...nothing, outcome: "lost" };
+    return { ...line, outcome: "won", tier: won.tier, win: satang(sets * won.prize) };
+  });
+}

@@ -1,0 +1,87 @@
+/** Number sets: numbers a member keeps to bet on again. Another member's set is one that is not there. */
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import { Fault } from "@/lib/contract/fault";
+import {
+  allNumberSets,
+  createNumberSet,
+  type NumberSet,
+  removeNumberSet,
+  updateNumberSet,
+} from "@/lib/contract/number-sets";
+import { NUMBER_SETS_MAX } from "@/lib/domain/numbers";
+import { bangkokIso } from "@/lib/domain/time";
+import type { Tx } from "../db/connect";
+import { isUuid } from "../db/row-ids";
+import { member } from "../db/tables/members";
+import { numberSet } from "../db/tables/numbers";
+import { serve } from "../http/serve-endpoint";
+
+type Row = typeof numberSet.$inferSelect;
+
+export const numberSetCalls = [
+  serve(allNumberSets, async ({ tx, caller }) => {
+    const rows = await tx
+      .select()
+      .from(numberSet)
+      .where(eq(numberSet.member, caller.uuid))
+      .orderBy(desc(numberSet.updatedAt), desc(numberSet.id))
+      .limit(NUMBER_SETS_MAX);
+    return rows.map(setOf);
+  }),
+
+  serve(createNumberSet, async ({ tx, caller }, { body }) => {
+    // Two creates at once would both count one too few: the member's row lets one in after the other.
+    await tx
+      .select({ uuid: member.uuid })
+      .from(member)
+      .where(eq(member.uuid, caller.uuid))
+      .for("no key update");
+    const [kept] = await tx
+      .select({ sets: count() })
+      .from(numberSet)
+      .where(eq(numberSet.member, caller.uuid));
+    if ((kept?.sets ?? 0) >= NUMBER_SETS_MAX) throw new Fault("number-set-limit-reached");
+    const { name, rows } = body;
+    const [made] = await tx
+      .insert(numberSet)
+      .values({ member: caller.uuid, name, rows, updatedAt: sql`app_now()` })
+      .returning();
+    if (!made) throw new Error("no number set was made");
+    return setOf(made);
+  }),
+
+  serve(updateNumberSet, async ({ tx, caller }, { body }) => {
+    const { id, name, rows } = body;
+    const [changed] = await tx
+      .update(numberSet)
+      .set({ name, rows, updatedAt: sql`app_now()` })
+      .where(own(caller.uuid, id))
+      .returning();
+    if (!changed) throw new Fault("not-found");
+    return setOf(changed);
+  }),
+
+  serve(removeNumberSet, async ({ tx, caller }, { body }) => {
+    await removeOwn(tx, caller.uuid, body.id);
+    return {};
+  }),
+];
+
+async function removeOwn(tx: Tx, uuid: string, id: string): Promise<void> {
+  const removed = await tx.delete(numberSet).where(own(uuid, id)).returning({ id: numberSet.id });
+  if (removed.length === 0) throw new Fault("not-found");
+}
+
+/** The one row a member may touch. An id that is no uuid belongs to no row, and no uuid column takes it. */
+function own(uuid: string, id: string) {
+  if (!isUuid(id)) throw new Fault("not-found");
+  return and(eq(numberSet.id, id), eq(numberSet.member, uuid));
+}
+
+const setOf = ({ id, name, rows, updatedAt }: Row): NumberSet => ({
+  id,
+  name,
+  // What was written passed the contract's own shape, and the reply is checked against it again.
+  rows: rows as NumberSet["rows"],
+  updatedAt: bangkokIso(updatedAt.getTime()),
+});

@@ -1,0 +1,52 @@
+import { and, eq, sql } from "drizzle-orm";
+import { Fault, type PoyNotCancellable } from "@/lib/contract/fault";
+import { abortPoy } from "@/lib/contract/poys";
+import { CANCELS_A_DAY, cancelLeadMs } from "@/lib/domain/poy/cancel";
+import { bangkokIso } from "@/lib/domain/time";
+import type { Tx } from "../db/connect";
+import { poy } from "../db/tables/poys";
+import { round } from "../db/tables/rounds";
+import { serve } from "../http/serve-endpoint";
+import { cancelFacts } from "./cancel-facts";
+import { poyOf } from "./poy-view";
+
+/** As SQL says it. */
+type Verdict =
+  | { fault?: undefined }
+  | { fault: "not-found" }
+  | { fault: "poy-not-cancellable"; details: PoyNotCancellable }
+  | { fault: "poy-cancel-limit-reached"; details: { limit: number; againAtMs: number } };
+
+/**
+ * Takes a whole slip back against its full stake, or says why not. The rule is `cancelLeadMs`; time, status and
+ * the count of the day are judged by the database under its locks, so that no close, settlement, void or second
+ * cancel comes between. The key's repeat gets the first answer.
+ */
+export const abortOnePoy = serve(abortPoy, async ({ tx, caller }, { body: { poyId } }) => {
+  const leadMs = await leadOf(tx, caller.uuid, poyId);
+  const { rows } = await tx.execute<{ verdict: Verdict }>(
+    sql`SELECT abort_poy(${caller.uuid}, ${poyId}, ${leadMs}, ${CANCELS_A_DAY}) AS verdict`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error("no verdict");
+  if (row.verdict.fault !== undefined) throw toFault(row.verdict);
+  return { ...(await poyOf(tx, caller.uuid, poyId)), ...(await cancelFacts(tx, caller.uuid)) };
+});
+
+/** The market of a slip never changes, so it may be read before the locks. */
+async function leadOf(tx: Tx, owner: string, poyId: string): Promise<number | null> {
+  const [row] = await tx
+    .select({ betGroup: round.betGroup, betType: round.betType })
+    .from(poy)
+    .innerJoin(round, eq(round.betId, poy.betId))
+    .where(and(eq(poy.poyId, poyId), eq(poy.member, owner)));
+  if (!row) throw new Fault("not-found");
+  return cancelLeadMs(row.betGroup, row.betType);
+}
+
+function toFault(verdict: Exclude<Verdict, { fault?: undefined }>): Fault {
+  if (verdict.fault === "not-found") return new Fault("not-found");
+  if (verdict.fault === "poy-not-cancellable") return new Fault(verdict.fault, verdict.details);
+  const { limit, againAtMs } = verdict.details;
+  return new Fault(verdict.fault, { limit, againAt: bangkokIso(againAtMs) });
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, gt, type SQL } from "drizzle-orm";
+import { Fault } from "@/lib/contract/fault";
+import { type DayRound, dayOfBetLists } from "@/lib/contract/rounds";
+import { parseBetId } from "@/lib/domain/rounds/bet-id";
+import { bangkokDate, bangkokIso, displayTime } from "@/lib/domain/time";
+import { nowMs } from "../clock/now";
+import type { Tx } from "../db/connect";
+import { round } from "../db/tables/rounds";
+import { serve } from "../http/serve-endpoint";
+import { type RoundRow, resultOf, statusOf, timesOf } from "./round-view";
+
+export const dayCalls = [
+  serve(dayOfBetLists, async ({ tx }, { query }) => {
+    const now = await nowMs(tx);
+    const ofMarket = eq(round.betType, query.betType);
+    const dt = query.dt ?? (await runningDay(tx, ofMarket, now));
+    const rows = await tx
+      .select()
+      .from(round)
+      .where(and(ofMarket, eq(round.serviceDate, dt)))
+      .orderBy(asc(round.closeAt));
+    return { dt, serverTime: bangkokIso(now), rounds: rows.flatMap((row) => dayRoundOf(row, now)) };
+  }),
+];
+
+/** The service day that is still being drawn: it runs past midnight until its last result. */
+async function runningDay(tx: Tx, ofMarket: SQL, now: number): Promise<string> {
+  const [next] = await tx
+    .select({ dt: round.serviceDate })
+    .from(round)
+    .where(and(ofMarket, gt(round.resultAt, new Date(now))))
+    .orderBy(asc(round.resultAt))
+    .limit(1);
+  if (!next) throw new Fault("not-found");
+  return next.dt;
+}
+
+function dayRoundOf(row: RoundRow, now: number): DayRound[] {
+  const { roundNo } = parseBetId(row.betId) ?? {};
+  if (!roundNo) return [];
+  const closeMs = row.closeAt.getTime();
+  return [
+    {
+      betId: row.betId,
+      roundNo,
+      closeDt: bangkokDate(closeMs),
+      closeTime: displayTime(closeMs),
+      status: statusOf(row, now),
+      ...(row.reason ? { reason: row.reason } : {}),
+      unixTimeStamp: timesOf(row),
+      ...resultOf(row),
+    },
+  ];
+}

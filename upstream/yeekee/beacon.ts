@@ -1,0 +1,113 @@
+/**
+ * Public randomness for the draws of shots. It is asked for outside of every transaction: the network may be
+ * slow, and nobody waits for it under a lock.
+ */
+import { and, asc, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Logger } from "pino";
+import { BEACON_PATIENCE_MS } from "@/lib/domain/yeekee/shooting";
+import { nowMs } from "../clock/now";
+import type { Database } from "../db/connect";
+import { yingDraw } from "../db/tables/yings";
+
+/** One round of a public chain; lower-case hex. */
+export interface Pulse {
+  round: number;
+  randomness: string;
+  signature: string;
+}
+
+/** A chain of public randomness whose every round can be verified. */
+export interface Beacon {
+  readonly chainHash: string;
+  /**
+   * The first round that falls after an instant, verified; null while it is not due. Which round that is follows
+   * from the instant alone. Throws when it cannot be had or does not verify.
+   */
+  firstAfter(ms: number, nowMs: number): Promise<Pulse | null>;
+}
+
+export interface BeaconWatch {
+  /** Looks once for every draw that waits. */
+  look(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+interface WatchParts {
+  db: Database;
+  beacon: Beacon;
+  log: Logger;
+  /** Runs the jobs that have become due. */
+  wake(): Promise<void>;
+}
+
+const LOOK_MS = 500;
+
+/** Brings the promised beacon to each frozen draw, once, and makes the draw due. */
+export function watchBeacons({ db, beacon, log, wake }: WatchParts): BeaconWatch {
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> = Promise.resolve();
+
+  async function look(): Promise<void> {
+    const waiting = await db
+      .select({ betId: yingDraw.betId, frozenAt: yingDraw.frozenAt })
+      .from(yingDraw)
+      .where(
+        and(
+          sql`${yingDraw.beaconChain} = ${beacon.chainHash}`,
+          isNull(yingDraw.revealedAt),
+          isNull(yingDraw.beacon),
+          isNotNull(yingDraw.frozenAt),
+          sql`${yingDraw.frozenAt} + ${BEACON_PATIENCE_MS} * interval '1 millisecond' > app_now()`,
+        ),
+      )
+      .orderBy(asc(yingDraw.frozenAt));
+    let hasCome = false;
+    for (const { betId, frozenAt } of waiting) {
+      const pulse = frozenAt && (await ask(frozenAt.getTime()));
+      if (pulse && (await keep(betId, pulse))) hasCome = true;
+    }
+    if (hasCome) await wake();
+  }
+
+  /** One that fails is asked for again at the next look and holds up no other. */
+  async function ask(frozenMs: number): Promise<Pulse | null> {
+    try {
+      return await beacon.firstAfter(frozenMs, await nowMs(db));
+    } catch (error) {
+      log.warn({ err: error }, "the public randomness did not come");
+      return null;
+    }
+  }
+
+  async function keep(betId: string, { round, randomness, signature }: Pulse): Promise<boolean> {
+    const { rows } = await db.execute(sql`
+      WITH kept AS (
+        UPDATE ying_draw SET beacon = ${randomness}, beacon_round = ${round}, beacon_signature = ${signature}
+        WHERE bet_id = ${betId} AND beacon IS NULL AND revealed_at IS NULL
+          AND frozen_at + ${BEACON_PATIENCE_MS} * interval '1 millisecond' > app_now()
+        RETURNING bet_id
+      )
+      UPDATE job SET due_at = app_now() WHERE kind = 'draw' AND done_at IS NULL AND ref IN (SELECT bet_id FROM kept)
+      RETURNING id`);
+    return rows.length > 0;
+  }
+
+  function again(): void {
+    timer = setTimeout(async () => {
+      looking = look().catch((error: unknown) => log.warn({ err: error }, "the draws were not looked at"));
+      await looking;
+      if (timer) again();
+    }, LOOK_MS);
+  }
+
+  return {
+    look,
+    start: again,
+    async stop() {
+      clearTimeout(timer);
+      timer = undefined;
+      await looking;
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { Fault } from "@/lib/contract/fault";
+import { threeDigitResult } from "@/lib/contract/results";
+import { allYings, oneYingResult, summaryOfYings, type YingRow, yingProof } from "@/lib/contract/yings";
+import { bangkokIso } from "@/lib/domain/time";
+import { rowOf } from "@/lib/domain/yeekee/draw";
+import { DEDUCTED_RANK } from "@/lib/domain/yeekee/result";
+import { COOL_DOWN_MS } from "@/lib/domain/yeekee/shooting";
+import { nowMs } from "../clock/now";
+import type { Tx } from "../db/connect";
+import { ying } from "../db/tables/yings";
+import { serve } from "../http/serve-endpoint";
+import { findRound } from "../rounds/find-round";
+import { findDraw, publicRow, shotsOf } from "./draws";
+import { prizesPaid } from "./pay-rank-prizes";
+import { createYingCall } from "./shoot";
+import { refuseOtherMarkets, shotsMarkets } from "./shots-markets";
+
+const LIST_DEFAULT = 100;
+
+export const yingCalls = [
+  createYingCall,
+
+  serve(allYings, async ({ tx, sender }, { query }) => {
+    await findShotsRound(tx, query.betId);
+    const rows = await newestShots(tx, query.betId, query.limit ?? LIST_DEFAULT);
+    const asking = rows.length > 0 ? await sender() : null;
+    return rows.map((row) => yingRowOf(row, asking));
+  }),
+
+  serve(summaryOfYings, async ({ tx, sender }, { body }) => {
+    const row = await findShotsRound(tx, body.betId);
+    const draw = await findDraw(tx, row.betId);
+    const [asking, now] = [await sender(), await nowMs(tx)];
+    return {
+      betId: row.betId,
+      count: draw?.shots ?? 0,
+      sum: draw?.sum ?? 0,
+      commitment: draw?.commitment ?? null,
+      shotsUntil: bangkokIso(row.resultAt.getTime()),
+      serverTime: bangkokIso(now),
+      waitMs: asking ? await waitOf(tx, asking, now) : 0,
+      withSystemShot: draw?.withSystemShot ?? hasSystemShot(row.betType),
+      beaconChain: draw?.beaconChain ?? null,
+    };
+  }),
+
+  serve(oneYingResult, async ({ tx, sender }, { body }) => {
+    const row = await findShotsRound(tx, body.betId);
+    const draw = row.status === "settled" ? await findDraw(tx, row.betId) : null;
+    if (!draw) return null;
+    const newest = await newestShots(tx, row.betId, DEDUCTED_RANK);
+    const [rank1, rank16] = [newest[0], newest[DEDUCTED_RANK - 1]];
+    if (!rank1 || !rank16) return null;
+    const sum = draw.sum + (draw.systemShot ?? 0);
+    const asking = await sender();
+    const prizes = asking ? await prizesPaid(tx, row.betId) : [];
+    return {
+      betId: row.betId,
+      sum,
+      rank1: yingRowOf(rank1, asking),
+      rank16: yingRowOf(rank16, asking),
+      systemShot: fiveDigits(draw.systemShot),
+      value: String(sum - Number(rank16.number)).padStart(5, "0"),
+      result: threeDigitResult.parse(row.result),
+      ...(asking
+        ? {
+            prizes: prizes
+              .filter(({ member }) => member === asking)
+              .map(({ rank, amount }) => ({ rank, amount })),
+          }
+        : {}),
+    };
+  }),
+
+  serve(yingProof, async ({ tx }, { query }) => {
+    const row = await findShotsRound(tx, query.betId);
+    const draw = await findDraw(tx, row.betId);
+    if (!draw) throw new Fault("not-found");
+    const shots = await shotsOf(tx, row.betId);
+    return {
+      betId: row.betId,
+      commitment: draw.commitment,
+      seed: draw.seed,
+      listHash: draw.listHash,
+      beacon: draw.beacon ?? "",
+      beaconRound: draw.beaconRound,
+      beaconChain: draw.beaconChain,
+      beaconSignature: draw.beaconSignature,
+      shotsUntil: bangkokIso(row.resultAt.getTime()),
+      frozenAt: draw.frozenAt && bangkokIso(draw.frozenAt.getTime()),
+      systemShot: fiveDigits(draw.systemShot),
+      withSystemShot: draw.withSystemShot,
+      rows: shots.map((shot) => ({ row: rowOf(publicRow(shot)), rowHash: shot.rowHash })),
+      result: row.status === "settled" ? threeDigitResult.parse(row.result) : null,
+    };
+  }),
+];
+
+type ShotRecord = typeof ying.$inferSelect;
+
+function findShotsRound(tx: Tx, betId: string) {
+  refuseOtherMarkets(betId);
+  return findRound(tx, betId);
+}
+
+function newestShots(tx: Tx, betId: string, limit: number): Promise<ShotRecord[]> {
+  return tx.select().from(ying).where(eq(ying.betId, betId)).orderBy(desc(ying.seq)).limit(limit);
+}
+
+function yingRowOf({ seq, number, ms, alias, rowHash, member }: ShotRecord, asking: string | null): YingRow {
+  return { seq, number, ms, alias, rowHash, mine: member !== null && member === asking };
+}
+
+/** What is left of the member's cool-down. */
+async function waitOf(tx: Tx, member: string, now: number): Promise<number> {
+  const [last] = await tx
+    .select({ ms: ying.ms })
+    .from(ying)
+    .where(and(eq(ying.member, member), sql`${ying.ms} <= ${now}`))
+    .orderBy(desc(ying.ms))
+    .limit(1);
+  return last ? Math.max(0, last.ms + COOL_DOWN_MS - now) : 0;
+}
+
+const hasSystemShot = (betType: string): boolean =>
+  shotsMarkets.some(
+    (market) =>
+      market.betType === betType && market.schedule.kind === "sequence" && market.schedule.systemShot,
+  );
+
+const fiveDigits = (shot: number | null) => (shot === null ? null : String(shot).padStart(5, "0"));

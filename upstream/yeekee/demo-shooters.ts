@@ -1,0 +1,46 @@
+import { randomInt } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { demoAlias } from "@/lib/domain/yeekee/shooting";
+import type { Tx } from "../db/connect";
+import { shoot } from "./shoot";
+
+/** Shots that the box adds to a round, so that a lone newcomer sees draws. */
+export const DEMO_SHOTS = 20;
+/** They begin so long before the close and end so long before the end of shooting. */
+const LEAD_MS = 2 * 60_000;
+const REST_MS = 3_000;
+
+/**
+ * Shoots what the box's own shooters are due by now in the rounds that are in their last part: one shot each,
+ * under their badges, spread evenly. They come by the very statement that members' shots do.
+ */
+export async function shootDemos(tx: Tx, now: number): Promise<void> {
+  const at = new Date(now);
+  const { rows } = await tx.execute<{ betId: string; closeMs: number; resultMs: number; shot: number }>(sql`
+    SELECT r.bet_id AS "betId", epoch_ms(r.close_at) AS "closeMs", epoch_ms(r.result_at) AS "resultMs",
+      d.demo_shots AS shot
+    FROM round r JOIN ying_draw d USING (bet_id)
+    WHERE r.close_at BETWEEN ${at}::timestamptz - interval '1 hour'
+        AND ${at}::timestamptz + ${LEAD_MS}::bigint * interval '1 millisecond'
+      AND r.result_at > ${at}::timestamptz AND r.status IN ('open', 'closed')
+      AND d.frozen_at IS NULL AND d.demo_shots < ${DEMO_SHOTS}
+    ORDER BY r.bet_id`);
+  for (const { betId, closeMs, resultMs, shot } of rows) {
+    for (let number = shot + 1; number <= shotsDue(now, closeMs, resultMs); number++) {
+      await shoot(tx, {
+        member: null,
+        betId,
+        key: null,
+        number: String(randomInt(100_000)).padStart(5, "0"),
+        alias: demoAlias(number),
+      });
+    }
+  }
+}
+
+/** How many of them should have shot at `now`: the first at the lead's end, the last at the rest's begin. */
+export function shotsDue(now: number, closeMs: number, resultMs: number): number {
+  const from = closeMs - LEAD_MS;
+  const everyMs = (resultMs - REST_MS - from) / (DEMO_SHOTS - 1);
+  return Math.max(0, Math.min(DEMO_SHOTS, Math.floor((now - from) / everyMs) + 1));
+}

@@ -1,0 +1,72 @@
+import { eq, sql } from "drizzle-orm";
+import { freeze } from "@/lib/domain/yeekee/draw";
+import { SHOTS_MIN } from "@/lib/domain/yeekee/result";
+import { BEACON_PATIENCE_MS, type ShotVoidReason } from "@/lib/domain/yeekee/shooting";
+import type { Tx } from "../db/connect";
+import { job } from "../db/tables/rounds";
+import { yingDraw } from "../db/tables/yings";
+import { findRound } from "../rounds/find-round";
+import { voidRound } from "../settlement/settle-round";
+import { type DrawRow, hashing, lockDraw, publicRow, shotsOf } from "./draws";
+
+/** A list frozen later than this after its time was left behind by a downtime: its shooting was missed. */
+export const FREEZE_GRACE_MS = 60_000;
+
+/**
+ * Ends the shooting of a round: writes the list's hash once, and from here on the list never changes. Then the
+ * round waits for its draw, or is void at once: with too few shots, or when its shooting was missed.
+ * Returns when to come again if the round's result was put off meanwhile.
+ */
+export async function freezeShots(tx: Tx, betId: string, now: number): Promise<Date | undefined> {
+  const row = await findRound(tx, betId, true);
+  if (now < row.resultAt.getTime()) return row.resultAt;
+  const draw = await lockDraw(tx, betId);
+  if (draw?.frozenAt) return;
+  if (draw) await freezeList(tx, draw, now);
+  if (row.status === "void") return reveal(tx, betId);
+  if (!draw || now - row.resultAt.getTime() > FREEZE_GRACE_MS) return giveBack(tx, betId, "shooting-missed");
+  if (draw.shots < SHOTS_MIN) return giveBack(tx, betId, "shots-too-few");
+  // A promised beacon brings the draw forward when it comes; the job itself is the end of the patience.
+  const dueAt = new Date(now + (draw.beaconChain ? BEACON_PATIENCE_MS : 0));
+  await tx.insert(job).values({ kind: "draw", ref: betId, dueAt }).onConflictDoNothing();
+}
+
+/** Voids at once whatever a downtime left behind in which nobody bet or shot; the rest is for its jobs. */
+export async function voidMissed(tx: Tx): Promise<void> {
+  const reason: ShotVoidReason = "shooting-missed";
+  await tx.execute(sql`SELECT void_missed_rounds(${FREEZE_GRACE_MS}, ${reason})`);
+}
+
+async function freezeList(tx: Tx, draw: DrawRow, now: number): Promise<void> {
+  const { listHash } = await freezeAgain(tx, draw);
+  await tx
+    .update(yingDraw)
+    .set({ frozenAt: new Date(now), listHash })
+    .where(eq(yingDraw.betId, draw.betId));
+}
+
+/** The list of a draw with its hash. Throws when the rows are not what was told to the shooters. */
+export async function freezeAgain(tx: Tx, draw: DrawRow) {
+  const rows = await shotsOf(tx, draw.betId);
+  const frozen = await freeze(rows.map(publicRow), hashing);
+  const isWhole =
+    rows.length === draw.shots && rows.every(({ rowHash }, at) => rowHash === frozen.rowHashes[at]);
+  if (!isWhole || (draw.listHash !== null && draw.listHash !== frozen.listHash)) {
+    throw new Error(`the shots of ${draw.betId} are not those that were received`);
+  }
+  return { rows, listHash: frozen.listHash };
+}
+
+/** Voids the round and gives every stake back; there is nothing left that the seed could decide. */
+export async function giveBack(tx: Tx, betId: string, reason: ShotVoidReason): Promise<undefined> {
+  await voidRound(tx, betId, reason);
+  return reveal(tx, betId);
+}
+
+/** Makes the seed of a frozen list public. */
+export async function reveal(tx: Tx, betId: string, systemShot: number | null = null): Promise<undefined> {
+  await tx
+    .update(yingDraw)
+    .set({ revealedAt: sql`app_now()`, systemShot })
+    .where(sql`${yingDraw.betId} = ${betId} AND ${yingDraw.frozenAt} IS NOT NULL`);
+}

@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { type Satang, satang } from "@/lib/domain/money";
+import { PRIZE_STAKE_MIN, rankPrizes } from "@/lib/domain/yeekee/shooting";
+import type { Tx } from "../db/connect";
+import { post } from "../ledger/post";
+import { findRound } from "../rounds/find-round";
+
+export interface RankPrize {
+  rank: (typeof rankPrizes)[number]["rank"];
+  member: string;
+  amount: Satang;
+}
+
+const refOf = (betId: string, rank: number) => `${betId}-rank-${rank}`;
+
+/**
+ * Pays the shooters of rank 1 and 16 of a settled round who bet enough in it. Demo shots have no member and win
+ * nothing. Paid once however often it runs: the movement's (kind, ref) is the round and the rank.
+ */
+export async function payRankPrizes(tx: Tx, betId: string): Promise<void> {
+  const { status } = await findRound(tx, betId);
+  if (status !== "settled") return;
+  const prizes = await prizesDue(tx, betId);
+  const members = prizes.map(({ member }) => member);
+  // In the order of their ids, as everywhere, also when two rounds pay at once.
+  await tx.execute(sql`
+    SELECT 1 FROM account WHERE kind = 'cash' AND owner = ANY (${sql.param(members)}::uuid[]) ORDER BY id FOR UPDATE`);
+  for (const { rank, member, amount } of prizes) {
+    await post(tx, {
+      kind: "YING_WIN",
+      ref: refOf(betId, rank),
+      from: { house: "house-grants" },
+      to: { member, account: "cash" },
+      amount,
+    });
+  }
+}
+
+/** The prizes of a round that were paid. */
+export async function prizesPaid(tx: Tx, betId: string): Promise<RankPrize[]> {
+  const { rows } = await tx.execute<{ ref: string; member: string; amount: number }>(sql`
+    SELECT m.ref, a.owner AS member, e.amount FROM movement m
+    JOIN entry e ON e.movement = m.id JOIN account a ON a.id = e.account AND a.owner IS NOT NULL
+    WHERE m.kind = 'YING_WIN' AND m.ref = ANY (${sql.param(rankPrizes.map(({ rank }) => refOf(betId, rank)))}::text[])`);
+  return rankPrizes.flatMap(({ rank }) => {
+    const paid = rows.find(({ ref }) => ref === refOf(betId, rank));
+    return paid ? [{ rank, member: paid.member, amount: satang(paid.amount) }] : [];
+  });
+}
+
+async function prizesDue(tx: Tx, betId: string): Promise<RankPrize[]> {
+  const ranks = rankPrizes.map(({ rank }) => rank);
+  const { rows } = await tx.execute<{ rank: number; member: string }>(sql`
+    SELECT d.shots - y.seq + 1 AS rank, y.member FROM ying_draw d JOIN ying y ON y.bet_id = d.bet_id
+    WHERE d.bet_id = ${betId} AND d.shots - y.seq + 1 = ANY (${sql.param(ranks)}::int[]) AND y.member IS NOT NULL
+      AND ${PRIZE_STAKE_MIN} <= (SELECT coalesce(sum(p.total), 0) FROM poy p
+        WHERE p.bet_id = d.bet_id AND p.member = y.member AND p.status IN ('won', 'lost'))`);
+  return rankPrizes.flatMap(({ rank, amount }) => {
+    const shooter = rows.find((row) => row.rank === rank);
+    return shooter ? [{ rank, member: shooter.member, amount }] : [];
+  });
+}

@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import { Fault, type FaultCode } from "@/lib/contract/fault";
+import { createYing } from "@/lib/contract/yings";
+import { bangkokIso } from "@/lib/domain/time";
+import { COOL_DOWN_MS, maskedAlias } from "@/lib/domain/yeekee/shooting";
+import type { Tx } from "../db/connect";
+import { serve } from "../http/serve-endpoint";
+import { refuseOtherMarkets } from "./shots-markets";
+
+export interface Receipt {
+  row: string;
+  rowHash: string;
+  seq: number;
+}
+
+type Verdict =
+  | (Receipt & { fault?: undefined })
+  | { fault: FaultCode; details?: { waitMs?: number; lateByMs?: number; openAtMs?: number } };
+
+interface Shot {
+  /** Null for the box's own shooters. */
+  member: string | null;
+  betId: string;
+  key: string | null;
+  number: string;
+  alias: string;
+}
+
+/**
+ * Takes a member's shot and answers its receipt: the row as it will be published, and its hash.
+ * The same key gives the same receipt. Faults: see the entry.
+ */
+export const createYingCall = serve(
+  createYing,
+  async ({ tx, caller, key }, { body }) => {
+    refuseOtherMarkets(body.betId);
+    const alias = maskedAlias(caller.userName);
+    const verdict = await shoot(tx, {
+      member: caller.uuid,
+      betId: body.betId,
+      key,
+      number: body.yingNumber,
+      alias,
+    });
+    if (verdict.fault !== undefined) throw toFault(verdict);
+    return verdict;
+  },
+  { oneStatement: true },
+);
+
+/** One statement: the decision and its writes, the order of receipt and the database's own millisecond. */
+export async function shoot(tx: Tx, { member, betId, key, number, alias }: Shot): Promise<Verdict> {
+  const { rows } = await tx.execute<{ verdict: Verdict }>(sql`
+    SELECT shoot(${member}::uuid, ${betId}, ${key}, ${number}, ${alias}, ${COOL_DOWN_MS}) AS verdict`);
+  const [row] = rows;
+  if (!row) throw new Error("no verdict");
+  return row.verdict;
+}
+
+function toFault({ fault, details = {} }: Extract<Verdict, { fault: FaultCode }>): Fault {
+  const { waitMs, lateByMs, openAtMs } = details;
+  if (waitMs !== undefined) return new Fault("shot-too-soon", { waitMs });
+  if (lateByMs !== undefined) return new Fault("shooting-closed", { lateByMs });
+  if (openAtMs !== undefined) return new Fault("round-not-open", { opensAt: bangkokIso(openAtMs) });
+  return new Fault(fault);
+}
