@@ -6,7 +6,7 @@ import { judge, namedLocale } from "@/lib/server/gate";
 import { pageAnswer } from "@/lib/server/page-answer";
 import { pushSocket } from "@/lib/server/push-socket";
 import { isRefusedHost } from "@/lib/server/refused-hosts";
-import { isRefusedToken } from "@/lib/server/refused-tokens";
+import { isRefusedToken, refuseToken } from "@/lib/server/refused-tokens";
 import { ACCESS_TOKEN, expiredCookies, LOCALE, REFUSED, setCookieLine } from "@/lib/server/session-cookie";
 import { isOwnHost, isSecure, siteHost } from "@/lib/server/site";
 import { readToken } from "@/lib/server/token";
@@ -31,13 +31,15 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const session = await readToken(token);
   const askedLocale = nextUrl.searchParams.get("lang");
   const isTold = cookies.has(REFUSED) && isDocument(headers);
+  if (isTold && token) refuseToken(token);
   const verdict = judge({
     pathname: nextUrl.pathname,
     session,
     cookieLocale: cookies.get(LOCALE),
     askedLocale,
     isOwnHost: isOwnHost(headers) && !isRefusedHost(siteHost(headers)),
-    isRefused: isTold || isRefusedToken(token),
+    isTold,
+    isRefused: isRefusedToken(token),
     isSocket: headers.get("upgrade")?.toLowerCase() === "websocket",
   });
 

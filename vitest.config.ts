@@ -20,6 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          pool: "threads",
           include: ["tests/{lib,middleware,scripts}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
         },
       },
@@ -27,7 +28,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit-dom",
+          pool: "threads",
           environment: "happy-dom",
+          setupFiles: ["tests/support/patient-dom.ts"],
+          testTimeout: 30_000,
           include: ["tests/{stores,components,app}/**/*.test.{ts,tsx}"],
         },
       },
@@ -36,6 +40,8 @@ export default defineConfig({
         test: {
           name: "whole",
           include: ["tests/{upstream,whole}/**/*.test.ts"],
+          // A day of rounds takes its minutes: it is asked for by name, `npm run sweep -- day`.
+          exclude: process.env.DAY ? [] : ["tests/whole/day.test.ts"],
           globalSetup: ["tests/support/template.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,

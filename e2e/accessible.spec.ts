@@ -13,58 +13,69 @@ import { type Words, wordsOf } from "./support/words";
 // Axe takes its time where other stories run beside it.
 test.describe.configure({ timeout: 180_000 });
 
+// The sweep judges every screen in every language; here a guest reads Thai, and a bet is made in Khmer.
 const languages = [
-  ["th", "th", ""],
-  ["kh", "km", "/kh"],
+  ["th", "th", "", "@desktop", "@sweep"],
+  ["kh", "km", "/kh", "@sweep", "@phone"],
 ] as const;
 
 const guestPages = ["/", "/register", "/login", "/results"];
 const memberPages = ["/main", "/lotto", "/lotto/gov", "/poy", "/credit/deposit", "/credit/deposit/fast"];
 
-for (const [folder, lang, prefix] of languages) {
-  test(`what a guest sees has no barrier (${folder})`, async ({ page, context, site, troubles }, {
-    project,
+for (const [folder, lang, prefix, tag, betTag] of languages) {
+  test(
+    `what a guest sees has no barrier (${folder})`,
+    { tag },
+    async ({ page, context, site, troubles }, { project }) => {
+      test.skip(project.name !== "desktop", "both widths are judged in one go");
+      troubles.expect(/status of 40[14]/);
+      const words = await wordsOf(folder);
+      for (const path of guestPages) {
+        await page.goto(`${prefix}${path}`);
+        await isFreeAtBothWidths(page, lang);
+      }
+      await page.goto(`${prefix}/nowhere`);
+      await expect(page.getByRole("heading", { name: words("error.notFoundTitle") })).toBeVisible();
+      await isFreeAtBothWidths(page, lang);
+
+      await context.addCookies([{ url: site.origin, name: "session-refused", value: "1" }]);
+      await page.goto(`${prefix}/`);
+      await expect(page.getByRole("heading", { name: words("error.unauthorizedTitle") })).toBeVisible();
+      await isFreeAtBothWidths(page, lang);
+    },
+  );
+
+  test(
+    `what a member sees has no barrier (${folder})`,
+    { tag: "@sweep" },
+    async ({ page, context, site }, { project }) => {
+      test.skip(project.name !== "desktop", "both widths are judged in one go");
+      const member = await newMember(site, 500);
+      await enter(context, site, member);
+      for (const path of memberPages) {
+        await page.goto(`${prefix}${path}`);
+        await isFreeAtBothWidths(page, lang);
+      }
+      const poyId = await sendSlip(site, member.token);
+      for (const path of ["/poy", `/poy/gov/${poyId}`]) {
+        await page.goto(`${prefix}${path}`);
+        await isFreeAtBothWidths(page, lang);
+      }
+      await site.call(createFastDeposit, {
+        body: { bankId: 1, prepareAmount: satang(30_000) },
+        token: member.token,
+        key: newKey(),
+      });
+      await page.goto(`${prefix}/credit/deposit/fast/queue`);
+      await isFreeAtBothWidths(page, lang);
+    },
+  );
+
+  test(`the bet page and its sheets have no barrier (${folder})`, { tag: betTag }, async ({
+    page,
+    context,
+    site,
   }) => {
-    test.skip(project.name !== "desktop", "both widths are judged in one go");
-    troubles.expect(/status of 40[14]/);
-    const words = await wordsOf(folder);
-    for (const path of guestPages) {
-      await page.goto(`${prefix}${path}`);
-      await isFreeAtBothWidths(page, lang);
-    }
-    await page.goto(`${prefix}/nowhere`);
-    await expect(page.getByRole("heading", { name: words("error.notFoundTitle") })).toBeVisible();
-    await isFreeAtBothWidths(page, lang);
-
-    await context.addCookies([{ url: site.origin, name: "session-refused", value: "1" }]);
-    await page.goto(`${prefix}/`);
-    await expect(page.getByRole("heading", { name: words("error.unauthorizedTitle") })).toBeVisible();
-    await isFreeAtBothWidths(page, lang);
-  });
-
-  test(`what a member sees has no barrier (${folder})`, async ({ page, context, site }, { project }) => {
-    test.skip(project.name !== "desktop", "both widths are judged in one go");
-    const member = await newMember(site, 500);
-    await enter(context, site, member);
-    for (const path of memberPages) {
-      await page.goto(`${prefix}${path}`);
-      await isFreeAtBothWidths(page, lang);
-    }
-    const poyId = await sendSlip(site, member.token);
-    for (const path of ["/poy", `/poy/gov/${poyId}`]) {
-      await page.goto(`${prefix}${path}`);
-      await isFreeAtBothWidths(page, lang);
-    }
-    await site.call(createFastDeposit, {
-      body: { bankId: 1, prepareAmount: satang(30_000) },
-      token: member.token,
-      key: newKey(),
-    });
-    await page.goto(`${prefix}/credit/deposit/fast/queue`);
-    await isFreeAtBothWidths(page, lang);
-  });
-
-  test(`the bet page and its sheets have no barrier (${folder})`, async ({ page, context, site }) => {
     await enter(context, site, await newMember(site, 500));
     const words = await wordsOf(folder);
     const { betId } = await site.openRound("gov");
@@ -73,22 +84,21 @@ for (const [folder, lang, prefix] of languages) {
     await bet(page, words, lang);
   });
 
-  test(`a part closed to a member says so without a barrier (${folder})`, async ({
-    page,
-    context,
-    site,
-    troubles,
-  }, { project }) => {
-    test.skip(project.name !== "desktop", "both widths are judged in one go");
-    troubles.expect(/status of 403/);
-    const noLotto = 4;
-    await enter(context, site, await newMember(site), { status: noLotto });
-    await page.goto(`${prefix}/lotto`);
-    await expect(
-      page.getByRole("heading", { name: (await wordsOf(folder))("error.deniedTitle") }),
-    ).toBeVisible();
-    await isFreeAtBothWidths(page, lang);
-  });
+  test(
+    `a part closed to a member says so without a barrier (${folder})`,
+    { tag },
+    async ({ page, context, site, troubles }, { project }) => {
+      test.skip(project.name !== "desktop", "both widths are judged in one go");
+      troubles.expect(/status of 403/);
+      const noLotto = 4;
+      await enter(context, site, await newMember(site), { status: noLotto });
+      await page.goto(`${prefix}/lotto`);
+      await expect(
+        page.getByRole("heading", { name: (await wordsOf(folder))("error.deniedTitle") }),
+      ).toBeVisible();
+      await isFreeAtBothWidths(page, lang);
+    },
+  );
 }
 
 /** Through board, price sheet, confirm sheet and receipt, each looked at. */

@@ -3,6 +3,7 @@
  * and the figures that one copies into the bank's app.
  */
 import type { BrowserContext, Page } from "@playwright/test";
+import { hears, ownChannel } from "./support/live";
 import { enter, type Member, newMember } from "./support/member";
 import { expect, type Site, test } from "./support/site";
 import { balanceOf, money } from "./support/slip";
@@ -52,11 +53,9 @@ test("a request given up leaves room for another, with another amount", async ({
   expect(await fill(page, words)).not.toBe(exact);
 });
 
-test("one request at a time: both ways in lead back to it, from another tab as well", async ({
-  page,
-  context,
-  site,
-}) => {
+test("one request at a time: both ways in lead back to it, from another tab as well", {
+  tag: "@sweep",
+}, async ({ page, context, site }) => {
   const { words, exact } = await request(page, context, site);
   await page.goto("/credit/deposit");
   await page.getByRole("link", { name: words("credit.deposit.resume") }).click();
@@ -68,7 +67,11 @@ test("one request at a time: both ways in lead back to it, from another tab as w
   await expect(other.getByText(`฿${money(exact)}`).first()).toBeAttached();
 });
 
-test("after one deposit comes a second, and the balance is both", async ({ page, context, site }) => {
+test("after one deposit comes a second, and the balance is both", { tag: "@sweep" }, async ({
+  page,
+  context,
+  site,
+}) => {
   const { words, member, exact } = await request(page, context, site);
   await play(page, words, "exact");
   await expect(page.getByRole("heading", { name: words("credit.queue.credited") })).toBeVisible();
@@ -100,8 +103,11 @@ async function request(page: Page, context: BrowserContext, site: Site) {
   const words: Words = await wordsOf("th");
   const member: Member = await newMember(site);
   await enter(context, site, member);
+  const isLive = hears(page, ownChannel);
   await page.goto("/credit/deposit/fast");
-  return { words, member, exact: await fill(page, words) };
+  const exact = await fill(page, words);
+  await isLive;
+  return { words, member, exact };
 }
 
 async function fill(page: Page, words: Words): Promise<number> {

@@ -4,6 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 import draws from "../upstream/seed/government-draws.json" with { type: "json" };
+import { openLive, ownChannel } from "./support/live";
 import { newcomer, password } from "./support/member";
 import { expect, type Site, test } from "./support/site";
 import { balanceOf, money, slipHand } from "./support/slip";
@@ -17,8 +18,11 @@ const lineCount = 19 * 2 + 2 * 2 + 6 + 1;
 /** 2 top 92 and 2 bottom 06 at 90, 3 top 392 at 900, tode 932 at 150. */
 const winBaht = stake * (90 + 90 + 900 + 150);
 
-for (const locale of ["th", "en"] as const) {
-  test(`a newcomer signs up, pays in, bets and is paid (${locale})`, async ({ page, site }) => {
+for (const [locale, tag] of [
+  ["th", "@phone"],
+  ["en", "@desktop"],
+] as const) {
+  test(`a newcomer signs up, pays in, bets and is paid (${locale})`, { tag }, async ({ page, site }) => {
     const words = await wordsOf(locale);
     const at = (path: string) => (locale === "th" ? path : `/${locale}${path}`);
     const { betId } = await site.openRound("gov");
@@ -44,7 +48,7 @@ for (const locale of ["th", "en"] as const) {
     await page.goto(at("/poy"));
     await expect(page.getByText(words("poy.status.accepted"))).toBeVisible();
 
-    await page.goto(slip);
+    await openLive(page, slip, ownChannel);
     await enterDraw(site, betId);
     await expect(page.getByText(words("poy.status.won"), { exact: true }).first()).toBeVisible();
     await expect(page.getByText(words("poy.outcome.won"), { exact: true }).first()).toBeVisible();

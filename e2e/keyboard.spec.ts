@@ -1,6 +1,7 @@
-/** A whole bet without a mouse: from the list of rounds to the receipt, with the focus always to be seen. */
+/** Betting without a mouse: a whole bet from the list of rounds to the receipt, its focus always to be seen; sets. */
 import type { Locator, Page } from "@playwright/test";
 import { enter, newMember } from "./support/member";
+import { openSets, setHand } from "./support/set-hand";
 import { expect, test } from "./support/site";
 import { money } from "./support/slip";
 import { wordsOf } from "./support/words";
@@ -59,6 +60,26 @@ test("a bet goes from the list to the receipt by keyboard alone", async ({ page,
   await expect(receipt).toBeHidden();
   expect(await member.slips()).toBe(1);
   expect(await member.cash()).toBeCloseTo(member.paidIn - 80, 2);
+});
+
+test("numbers in sets are typed, counted and picked by chance without a mouse", async ({
+  page,
+  context,
+  site,
+}, { project }) => {
+  test.skip(project.name !== "desktop", "phones have no keyboard");
+  const words = await wordsOf("th");
+  await enter(context, site, await newMember(site, 2000));
+  await openSets(site, "hanoy");
+  await page.goto("/lotto/4d?market=hanoy");
+  const hand = setHand(page, words);
+  await page.keyboard.type("0007");
+  await expect(hand.setsOf("0007")).toHaveValue("1");
+  await page.getByRole("button", { name: words("sets.pick.random") }).press("Enter");
+  await expect(page.getByText(words("sets.rows.count", { numbers: 2, sets: 2 }))).toBeVisible();
+  await hand.setsOf("0007").fill("999");
+  // As many as are left of it, whatever was typed.
+  await expect(hand.setsOf("0007")).toHaveValue("50");
 });
 
 const mostTabs = 60;

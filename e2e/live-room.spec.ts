@@ -3,6 +3,7 @@
  * end of betting. And what one tab does reaches the other.
  */
 import type { Page } from "@playwright/test";
+import { hears, openLive, ownChannel } from "./support/live";
 import { enter, newMember } from "./support/member";
 import { expect, type Site, test } from "./support/site";
 import { balanceOf, money, slipHand } from "./support/slip";
@@ -31,10 +32,9 @@ test("a rate that fell is asked again, old and new; a closed number has to go", 
   expect(await member.cash()).toBeCloseTo(member.paidIn - 30, 2);
 });
 
-test("limited numbers stand in the list while one looks, and a closed one is not added", async ({
-  page,
-  site,
-}) => {
+test("limited numbers stand in the list while one looks, and a closed one is not added", {
+  tag: "@sweep",
+}, async ({ page, site }) => {
   const { words, hand, betId } = await sitDown(page, site, ["12"]);
   const list = page.getByRole("region", { name: words("lotto.terms.limited") });
   await expect(list).toContainText(words("lotto.terms.noLimits"));
@@ -92,7 +92,7 @@ test("the balance follows in a second tab, and signing out there signs this one 
 }) => {
   const { words, hand, member } = await sitDown(page, site, ["12"]);
   const other = await context.newPage();
-  await other.goto("/main");
+  await openLive(other, "/main", ownChannel);
   await expect(balanceOf(other)).toContainText(money(member.paidIn));
   await page.bringToFront();
   await hand.send(10);
@@ -114,18 +114,10 @@ async function sitDown(page: Page, site: Site, numbers: string[]) {
   const member = await newMember(site, paidIn);
   await enter(page.context(), site, member);
   const { betId } = await site.openRound("gov");
+  const isLive = hears(page, betId);
   await page.goto(`/lotto/gov/${betId}`);
-  const isLive = page
-    .waitForEvent("websocket")
-    .then((socket) => socket.waitForEvent("framereceived", heardOf(betId)));
   await hand.digits(2);
   for (const number of numbers) await hand.type(number);
   await isLive;
   return { words, hand, member, betId };
 }
-
-/** The page hears of this round from now on. */
-const heardOf = (betId: string) => ({
-  predicate: ({ payload }: { payload: string | Buffer }) =>
-    String(payload).includes("subscription_succeeded") && String(payload).includes(betId),
-});

@@ -98,11 +98,9 @@ test("a set goes on the slip of an open round at the least price; what the marke
   await expect.poll(() => member.cash()).toBeCloseTo(member.paidIn - 2, 2);
 });
 
-test("the slip of now is kept as a set, and a slip that was sent comes back or becomes one", async ({
-  page,
-  context,
-  site,
-}) => {
+test("the slip of now is kept as a set, and a slip that was sent comes back or becomes one", {
+  tag: "@sweep",
+}, async ({ page, context, site }) => {
   const words = await wordsOf("th");
   const member = await newMember(site, 200);
   await enter(context, site, member);

@@ -9,6 +9,7 @@ import { satang } from "@/lib/domain/money";
 import { displayTime } from "@/lib/domain/time";
 import { newKey } from "../tests/support/calls";
 import { violationsOf } from "./support/axe";
+import { openLive, ownChannel } from "./support/live";
 import { enter, type Member, newMember } from "./support/member";
 import { expect, type Site, test } from "./support/site";
 import { balanceOf, money, slipHand } from "./support/slip";
@@ -21,11 +22,9 @@ test("in the list a pause, new times and a void show by themselves, each with it
   site,
 }) => {
   const { words, betId } = await begin(page, site, "germany");
-  const isLive = hears(page, betId);
-  await page.goto("/lotto");
+  await openLive(page, "/lotto", betId);
   const card = page.locator(`a[href="/lotto/stock/${betId}"]`);
   await expect(card).toContainText(words("lotto.status.open"));
-  await isLive;
   await site.suspendRound(betId, "the exchange halted");
   await expect(card).toContainText(words("lotto.status.suspended"));
   await expect(card).toContainText("the exchange halted");
@@ -47,9 +46,7 @@ test("in the room the new close is told with the old one, and a void gives the s
 }) => {
   const { words, betId, member } = await begin(page, site, "gov");
   const before = await closeOf(site, betId);
-  const isLive = hears(page, betId);
-  await page.goto(`/lotto/gov/${betId}`);
-  await isLive;
+  await openLive(page, `/lotto/gov/${betId}`, betId);
   const hand = slipHand(page, words);
   await hand.digits(2);
   await hand.type("12");
@@ -72,16 +69,13 @@ test("in the room the new close is told with the old one, and a void gives the s
   expect(await member.cash()).toBeCloseTo(member.paidIn, 2);
 });
 
-test("on the slip a void shows as a refund with its reason; on the results page as well", async ({
-  page,
-  site,
-}) => {
+test("on the slip a void shows as a refund with its reason; on the results page as well", {
+  tag: "@sweep",
+}, async ({ page, site }) => {
   const { words, betId, member } = await begin(page, site, "germany");
   const poyId = await sendSlip(site, member, betId);
-  const isLive = hears(page, "private-");
-  await page.goto(`/poy/stock/${poyId}`);
+  await openLive(page, `/poy/stock/${poyId}`, ownChannel);
   await expect(page.getByText(words("poy.status.accepted"))).toBeVisible();
-  await isLive;
   await site.voidRound(betId, "Frankfurt rests today");
   await expect(page.getByText(words("poy.status.refunded")).first()).toBeVisible();
   await expect(page.getByText("Frankfurt rests today")).toBeVisible();
@@ -122,10 +116,9 @@ for (const [folder, prefix] of [
   ["th", ""],
   ["mm", "/mm"],
 ] as const) {
-  test(`results by day, statistics and the rules stand without barriers (${folder})`, async ({
-    page,
-    site,
-  }) => {
+  test(`results by day, statistics and the rules stand without barriers (${folder})`, {
+    tag: "@sweep",
+  }, async ({ page, site }) => {
     test.setTimeout(180_000);
     const words = await wordsOf(folder);
     const { betId } = await site.openRound("korea");
@@ -189,16 +182,4 @@ async function sendSlip(site: Site, member: Member, betId: string): Promise<stri
 async function closeOf(site: Site, betId: string): Promise<string> {
   const { betList } = await site.call(oneBetList, { query: { id: betId } });
   return displayTime(betList.unixTimeStamp.realCloseTime * 1000);
-}
-
-/** Once the page hears of a channel. */
-function hears(page: Page, channel: string): Promise<unknown> {
-  return page.waitForEvent("websocket").then((socket) =>
-    socket.waitForEvent("framereceived", {
-      predicate: ({ payload }) => {
-        const text = String(payload);
-        return text.includes("subscription_succeeded") && text.includes(channel);
-      },
-    }),
-  );
 }

@@ -7,7 +7,7 @@ import { createHanoy, type Lottery4dMarket } from "@/lib/contract/lotteries";
 import { logout } from "@/lib/contract/users";
 import { newKey } from "../tests/support/calls";
 import { violationsOf } from "./support/axe";
-import { enter, newMember, password } from "./support/member";
+import { enter, newMember, signInAgain } from "./support/member";
 import { openSets, type SetHand, setHand } from "./support/set-hand";
 import { expect, type Site, test } from "./support/site";
 import { balanceOf, money } from "./support/slip";
@@ -128,14 +128,7 @@ test("numbers and sets outlive a reload and a session that has ended", async ({ 
   });
   await sheet.getByRole("button", { name: words("lotto.confirm.yes") }).click();
   await expect(page.getByRole("heading", { name: words("error.unauthorizedTitle") })).toBeVisible();
-  await page.getByRole("link", { name: words("error.login") }).click();
-  await page.getByLabel(words("member.fields.userName"), { exact: true }).fill(member.userName);
-  await page.getByLabel(words("member.fields.password"), { exact: true }).fill(password);
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: words("member.login.submit") })
-    .click();
-  await expect(page).toHaveURL(/\/main$/);
+  await signInAgain(page, words, member);
   expect(await member.slips()).toBe(0);
   await page.unroute(creating);
 
@@ -151,8 +144,7 @@ test("a round that closes meanwhile says so, keeps the numbers and takes nothing
   page,
   site,
   troubles,
-}, { project }) => {
-  test.skip(project.name !== "desktop", "a closed round is closed for both widths");
+}) => {
   troubles.expect(/status of 409/);
   const { words, hand, member, betId } = await sitDown(page, site, "laoSuper");
   await hand.type("4321");
@@ -164,20 +156,6 @@ test("a round that closes meanwhile says so, keeps the numbers and takes nothing
   await expect(page.getByRole("heading", { name: words("lotto.closed.title") })).toBeVisible();
   expect(await member.slips()).toBe(0);
   expect(await member.cash()).toBeCloseTo(member.paidIn, 2);
-});
-
-test("the page can be used by the keyboard alone, and a random number joins", async ({ page, site }, {
-  project,
-}) => {
-  test.skip(project.name !== "desktop", "keyboards stand before desktops");
-  const { words, hand } = await sitDown(page, site, "hanoy");
-  await page.keyboard.type("0007");
-  await expect(hand.setsOf("0007")).toHaveValue("1");
-  await page.getByRole("button", { name: words("sets.pick.random") }).press("Enter");
-  await expect(page.getByText(words("sets.rows.count", { numbers: 2, sets: 2 }))).toBeVisible();
-  await hand.setsOf("0007").fill("999");
-  // As many as are left of it, whatever was typed.
-  await expect(hand.setsOf("0007")).toHaveValue("50");
 });
 
 interface Scene {

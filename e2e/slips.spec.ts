@@ -16,7 +16,7 @@ import { type Words, wordsOf } from "./support/words";
 const paidIn = 1_000;
 
 /** A page of the list holds 30: some pages always, very many in the sweep. */
-const manySlips = process.env.EVERY_STORY ? 500 : 100;
+const manySlips = 500;
 
 test("a slip taken back in time brings its whole stake back, here and in the other tab", async ({
   page,
@@ -52,7 +52,7 @@ test("a slip taken back in time brings its whole stake back, here and in the oth
   ).toBeVisible();
 });
 
-test("a slip is taken back from its card in the list", async ({ page, site }) => {
+test("a slip is taken back from its card in the list", { tag: "@sweep" }, async ({ page, site }) => {
   const { words, member, betId } = await signIn(page, site);
   const slip = await send(site, member, betId, ["12"], 10);
   await page.goto("/poy");
@@ -126,8 +126,11 @@ test("a slip bet again fills the open round's slip, and tells of what that round
   await site.setLimit(open, "teng_bon_2", "34", 90);
 });
 
-for (const locale of ["th", "mm"] as const) {
-  test(`a slip is kept as a picture of a plausible size (${locale})`, async ({ page, site }) => {
+for (const [locale, tag] of [
+  ["th", "@phone"],
+  ["mm", "@sweep"],
+] as const) {
+  test(`a slip is kept as a picture of a plausible size (${locale})`, { tag }, async ({ page, site }) => {
     const { words, member, betId } = await signIn(page, site, locale);
     const numbers = Array.from({ length: 30 }, (_, at) => String(at).padStart(2, "0"));
     const slip = await send(site, member, betId, numbers, 5);
@@ -140,7 +143,10 @@ for (const locale of ["th", "mm"] as const) {
   });
 }
 
-test("a slip of a thousand lines becomes pages, said so, each of them a picture", async ({ page, site }) => {
+test("a slip of a thousand lines becomes pages, said so, each of them a picture", { tag: "@sweep" }, async ({
+  page,
+  site,
+}) => {
   test.setTimeout(180_000);
   const { words, member, betId } = await signIn(page, site, "th", 3_000);
   const numbers = Array.from({ length: 1_000 }, (_, at) => String(at).padStart(3, "0"));
@@ -156,7 +162,11 @@ test("a slip of a thousand lines becomes pages, said so, each of them a picture"
   expect([first.width, first.height < 8_000]).toEqual([1440, true]);
 });
 
-test(`${manySlips} slips come as one scrolls, to the last`, async ({ page, site, isMobile }) => {
+test(`${manySlips} slips come as one scrolls, to the last`, { tag: "@sweep" }, async ({
+  page,
+  site,
+  isMobile,
+}) => {
   test.skip(!isMobile, "the count is the same on a desktop, and takes a minute");
   test.setTimeout(180_000);
   const { words, member, betId } = await signIn(page, site, "th", 3_000);

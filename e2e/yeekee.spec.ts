@@ -9,6 +9,7 @@ import { oneYingResult } from "@/lib/contract/yings";
 import { bandsOf } from "@/lib/domain/yeekee/day";
 import { violationsOf } from "./support/axe";
 import { holdUntilAlive } from "./support/hold-until-alive";
+import { hears } from "./support/live";
 import { enter, newMember } from "./support/member";
 import { takeShotRound } from "./support/shots";
 import { expect, type Site, test } from "./support/site";
@@ -140,12 +141,7 @@ async function anotherBrowser(browser: Browser, site: Site): Promise<Page> {
 
 /** Opens the shooting desk, and goes on once the page hears of the round. */
 async function sitDown(page: Page, words: Words, betId: string): Promise<void> {
-  const isLive = page.waitForEvent("websocket").then((socket) =>
-    socket.waitForEvent("framereceived", {
-      predicate: ({ payload }) =>
-        String(payload).includes("subscription_succeeded") && String(payload).includes(betId),
-    }),
-  );
+  const isLive = hears(page, betId);
   await page.goto(`/lotto/yeekee/${betId}`);
   await page.getByRole("button", { name: words("yeekee.desk.shoot"), exact: true }).click();
   await expect(page.getByRole("region", { name: words("yeekee.shoot.pad") })).toBeVisible();

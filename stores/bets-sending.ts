@@ -17,7 +17,11 @@ export function sendingActions({ needs, storage, set, get }: RoomParts): Sending
   const sender = senderOf<Poy>({
     storage,
     sending: () => get().sending,
-    show: (sending) => set({ sending }),
+    show: (sending) => {
+      set({ sending });
+      // Where a phone says why; after a reload nothing else would.
+      if (sending.state === "rejected") get().showPrices(true);
+    },
     post: (key) => {
       const { lines, note, round } = get();
       const body = bodyOf(round.betList.betId, lines, note);

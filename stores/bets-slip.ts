@@ -44,6 +44,7 @@ export interface SlipActions extends TakeInActions {
   drop: (refs: readonly string[]) => void;
   /** Lowers prices to what the upstream said is left or allowed. */
   fitPrices: () => void;
+  /** Puts them on an empty slip; beside lines that are there they are offered first. */
   takeLeftOver: () => void;
   dropLeftOver: () => void;
   /** Reads what was kept; once, after the first render. */
@@ -60,10 +61,9 @@ export function slipActions(parts: RoomParts): SlipActions {
     set({ happened: { what, n, at: happenings, number } });
   };
   const keep = () => {
-    const { lines, note, round, sending } = get();
+    const { lines, note, round } = get();
     if (lines.length === 0 && note === "") storage.forget();
     else {
-      const sent = "attempt" in sending && sending.attempt.sentAtMs ? sending.attempt : undefined;
       const { realCloseTime } = round.betList.unixTimeStamp;
       storage.keep({
         lines,
@@ -71,13 +71,12 @@ export function slipActions(parts: RoomParts): SlipActions {
         betType: round.betType,
         roundName: round.name,
         closeAtSeconds: realCloseTime,
-        sent,
       });
     }
   };
   /** The one way to change lines: not while an answer is out, and what changed is not refused any more. */
   const change = (next: (lines: readonly slip.SlipLine[]) => readonly slip.SlipLine[]) => {
-    if (!isEditable(get())) return;
+    if (!get().mayChange()) return;
     const before = new Set(get().lines);
     const lines = next(get().lines);
     const touched = new Set(lines.filter((line) => !before.has(line)).map(({ ref }) => ref));
@@ -151,12 +150,13 @@ export function slipActions(parts: RoomParts): SlipActions {
     setAllPrices: (price) => change((lines) => slip.setAllPrices(lines, price)),
     cutDuplicates: () => change(slip.cutDuplicates),
     clear: () => {
+      if (!get().mayChange()) return;
       change(() => []);
       set({ typed: "", note: "", refused: [] });
       keep();
     },
     writeNote: (note) => {
-      if (!isEditable(get())) return;
+      if (!get().mayChange()) return;
       set({ note: note.slice(0, 120) });
       keep();
     },
@@ -184,8 +184,10 @@ export function slipActions(parts: RoomParts): SlipActions {
       );
     },
     takeLeftOver: () => {
-      const { leftOver, offers } = get();
-      if (!leftOver) return;
+      const { leftOver, lines, offers } = get();
+      if (!leftOver || !get().mayChange()) return;
+      // Numbers picked meanwhile stay, or go by the member's own word.
+      if (lines.length > 0) return get().offerLines(leftOver.lines, { leftBy: leftOver.betId });
       change(() => atTermsOfNow(leftOver.lines, offers, true));
       storage.forgetLeftOver(leftOver.betId);
       set({ leftOver: null });

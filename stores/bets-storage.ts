@@ -1,19 +1,18 @@
 import type { SlipLine } from "@/lib/domain/poy/slip";
-import { type Attempt, type AttemptStorage, drop, isAttempt, isObject, keep, keysOf, readKept } from "./kept";
+import { drop, isAttempt, isObject, keysOf, readKept } from "./kept";
+import { type DraftStorage, draftStorage, type KeptDraft } from "./kept-draft";
 
 /**
  * Where a slip waits while the page is away. Every key carries the mark of its member, so a slip is
  * shown to nobody else, and the round, so each round keeps its own.
  */
-export interface KeptSlip {
+export interface KeptSlip extends KeptDraft {
   lines: readonly SlipLine[];
   note: string;
   /** The round's market, name and close (whole seconds): what another round needs to offer a take-over. */
   betType: string;
   roundName: string;
   closeAtSeconds: number;
-  /** Set from the moment of sending until a definite answer. A new tab must ask first, too. */
-  sent?: Attempt;
 }
 
 /** A slip left over from another round of the same market. */
@@ -21,40 +20,21 @@ export interface LeftSlip extends KeptSlip {
   betId: string;
 }
 
-export interface SlipStorage extends AttemptStorage {
-  load(): KeptSlip | null;
-  keep(slip: KeptSlip): void;
+export interface SlipStorage extends DraftStorage<KeptSlip> {
   /** Unsent slips of this member for rounds of the market that closed before `nowSeconds`; very old ones go. */
   leftOver(betType: string, nowSeconds: number): LeftSlip[];
   forgetLeftOver(betId: string): void;
-  /** Calls back when another tab changes this round's slip; returns the way to stop. */
-  onOtherTab(changed: () => void): () => void;
 }
 
 const SLIP = "slip";
-const ATTEMPT = "slip-key";
 /** Numbers of a round that closed longer ago are nobody's next slip. */
 const KEPT_SECONDS = 14 * 86_400;
 
 /** Storage of one member (`owner`: a hash of the uuid) and one round. Blocked storage behaves as empty. */
 export function slipStorage(owner: string, betId: string): SlipStorage {
   const slipKey = `${SLIP}:${owner}:${betId}`;
-  const attemptKey = `${ATTEMPT}:${owner}:${betId}`;
-  const load = () => readKept("localStorage", slipKey, isKeptSlip);
-  const mark = (sent: Attempt | undefined) => {
-    const kept = load();
-    if (kept && kept.sent !== sent) keep("localStorage", slipKey, { ...kept, sent });
-  };
   return {
-    load,
-    keep: (slip) => keep("localStorage", slipKey, slip),
-    forget: () => drop("localStorage", slipKey),
-    loadAttempt: () => readKept("sessionStorage", attemptKey, isAttempt),
-    keepAttempt: (attempt) => keep("sessionStorage", attemptKey, attempt),
-    forgetAttempt: () => drop("sessionStorage", attemptKey),
-    loadSent: () => load()?.sent ?? null,
-    markSent: mark,
-    unmarkSent: () => mark(undefined),
+    ...draftStorage({ draftKey: slipKey, attemptKey: `slip-key:${owner}:${betId}`, fits: isKeptSlip }),
     leftOver: (betType, nowSeconds) => {
       const left: LeftSlip[] = [];
       for (const key of keysOf(`${SLIP}:${owner}:`)) {
@@ -72,13 +52,6 @@ export function slipStorage(owner: string, betId: string): SlipStorage {
       return left;
     },
     forgetLeftOver: (other) => drop("localStorage", `${SLIP}:${owner}:${other}`),
-    onOtherTab(changed) {
-      const heard = (event: StorageEvent) => {
-        if (event.key === slipKey) changed();
-      };
-      window.addEventListener("storage", heard);
-      return () => window.removeEventListener("storage", heard);
-    },
   };
 }
 

@@ -36,7 +36,14 @@ export function offersOf(
   });
 }
 
-export function limitsOf(rates: RateNow | undefined): Record<string, number> {
+/** The offer as the upstream tells its rates now. */
+export const atRateNow = (offer: Offer, told: RateNow): Offer => ({
+  ...offer,
+  rate: told.defaultRate ?? offer.rate,
+  limits: limitsOf(told),
+});
+
+function limitsOf(rates: RateNow | undefined): Record<string, number> {
   return Object.fromEntries((rates?.rateNow ?? []).map(({ number, multiply }) => [number, multiply]));
 }
 

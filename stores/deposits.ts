@@ -5,6 +5,7 @@ import type { Deposit, DepositStatus } from "@/lib/contract/deposits";
 import { type FaultCode, isFault } from "@/lib/contract/fault";
 import type { FeedVerdict } from "@/lib/contract/operators/bank-feed";
 import { type Satang, satang } from "@/lib/domain/money";
+import { isDoubtful } from "./doubtful";
 import { hearLive } from "./live-hints";
 import { type Needs, type ShelfInitial, shelved } from "./shelved";
 
@@ -25,7 +26,7 @@ export interface Deposits {
   open: (deposit: Deposit) => void;
   /** Reserves a total. True when a request is live now, this one or an earlier one. */
   create: (bankId: number, amount: Satang) => Promise<boolean>;
-  /** Asks what became of the request, once at a time. */
+  /** Asks what became of the request, once at a time; asked meanwhile, it asks once more after it. */
   check: () => Promise<void>;
   cancel: () => Promise<void>;
   transfer: (played: PlayedTransfer) => Promise<void>;
@@ -46,10 +47,35 @@ export const createDeposits = ({ call }: Needs, { session }: Pick<ShelfInitial, 
     /** Kept until there is a definite answer, so a retry can't reserve a second total. */
     let attempt: { of: string; key: string } | undefined;
 
+    let checking: Promise<void> | undefined;
+    let again = false;
+
     const accept = (deposit: Deposit) => {
       const known = get().deposit;
-      const isOlder = known?.id === deposit.id && isOver(known.status) && !isOver(deposit.status);
-      if (!isOlder) set({ deposit, isLost: false });
+      const isSame = known?.id === deposit.id;
+      if (isSame && isOver(known.status) && !isOver(deposit.status)) return;
+      // Not every answer repeats the account to pay to; it is the request's for good.
+      const account = deposit.account ?? (isSame ? known.account : undefined);
+      set({ deposit: { ...deposit, ...(account && { account }) }, isLost: false });
+    };
+    /** An answer about a request that has left the screen does not bring it back. */
+    const acceptLate = (deposit: Deposit) => {
+      if (get().deposit?.id === deposit.id) accept(deposit);
+    };
+    const ask = async () => {
+      const { deposit, doing } = get();
+      if (!deposit) return;
+      if (doing === "nothing") set({ doing: "checking" });
+      try {
+        const query = { id: deposit.id };
+        acceptLate(
+          await call(() => import("@/lib/contract/deposits").then((noun) => noun.oneDeposit), { query }),
+        );
+      } catch {
+        set({ isLost: true });
+      } finally {
+        if (get().doing === "checking") set({ doing: "nothing" });
+      }
     };
     const refused = (error: unknown) => set({ refusal: isFault(error) ? error.code : "internal-error" });
 
@@ -77,31 +103,29 @@ export const createDeposits = ({ call }: Needs, { session }: Pick<ShelfInitial, 
             },
           );
           attempt = undefined;
-          set({ deposit, sent: null, isLost: false });
+          accept(deposit);
+          set({ sent: null });
           return true;
         } catch (error) {
           if (isFault(error, "deposit-live-already")) return true;
-          if (!isUnknown(error)) attempt = undefined;
+          if (!isDoubtful(error)) attempt = undefined;
           refused(error);
           return false;
         } finally {
           set({ doing: "nothing" });
         }
       },
-      check: async () => {
-        const { deposit, doing } = get();
-        if (!deposit || doing === "checking") return;
-        if (doing === "nothing") set({ doing: "checking" });
-        try {
-          const query = { id: deposit.id };
-          accept(
-            await call(() => import("@/lib/contract/deposits").then((noun) => noun.oneDeposit), { query }),
-          );
-        } catch {
-          set({ isLost: true });
-        } finally {
-          if (get().doing === "checking") set({ doing: "nothing" });
-        }
+      check: () => {
+        again = checking !== undefined;
+        checking ??= (async () => {
+          do {
+            again = false;
+            await ask();
+          } while (again);
+        })().finally(() => {
+          checking = undefined;
+        });
+        return checking;
       },
       cancel: async () => {
         const { deposit } = get();
@@ -109,7 +133,7 @@ export const createDeposits = ({ call }: Needs, { session }: Pick<ShelfInitial, 
         set({ doing: "cancelling", refusal: null });
         try {
           const body = { id: deposit.id };
-          accept(
+          acceptLate(
             await call(() => import("@/lib/contract/deposits").then((noun) => noun.cancelFastDeposit), {
               body,
             }),
@@ -159,10 +183,5 @@ export const createDeposits = ({ call }: Needs, { session }: Pick<ShelfInitial, 
       },
     };
   });
-
-/** No answer came, so nobody knows yet whether the total was reserved. */
-function isUnknown(error: unknown): boolean {
-  return isFault(error, "network-lost") || isFault(error, "timeout") || isFault(error, "upstream-timeout");
-}
 
 export const useDeposits = shelved(createDeposits);

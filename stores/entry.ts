@@ -2,6 +2,7 @@ import { createStore } from "zustand/vanilla";
 import { isFault } from "@/lib/contract/fault";
 import type { LoginBody, NewMember } from "@/lib/contract/users";
 import type { Origin } from "./affiliate";
+import { isDoubtful } from "./doubtful";
 import { type Needs, shelved } from "./shelved";
 
 /** The catalogue's keys (spec, section 8): what the login form says when it was refused. */
@@ -53,7 +54,7 @@ export const createEntry = ({ call }: Pick<Needs, "call">) =>
         });
       } catch (error) {
         const code = codeOf(error);
-        if (code === "network-lost" || code === "timeout") unanswered = newcomer.userName;
+        if (isDoubtful(error)) unanswered = newcomer.userName;
         if (code !== "username-taken" || unanswered !== newcomer.userName) throw error;
         const { userName, password } = newcomer;
         // Whoever has the PIN made the account; anyone else is told that the name is taken.

@@ -14,7 +14,7 @@ export interface NumberSets {
   /** Changed last first; null until they are known. */
   sets: readonly NumberSet[] | null;
   state: "ready" | "loading" | "failed";
-  /** Takes what the server rendered. */
+  /** Takes what the server rendered; where more is known (the way back shows an old page) it asks instead. */
   open: (sets: readonly NumberSet[]) => void;
   /** Asks for them; a failure leaves what was there. */
   load: () => Promise<void>;
@@ -36,16 +36,25 @@ const SLIPS_A_PAGE = 20;
 export const createNumberSets = ({ call }: Needs) =>
   createStore<NumberSets>()((set, get) => {
     const noun = () => import("@/lib/contract/number-sets");
+    /** Changes made here so far: a list asked for before one of them may be older than it. */
+    let changed = 0;
     const without = (id: string) => (get().sets ?? []).filter((one) => one.id !== id);
     return {
       sets: null,
       state: "ready",
-      open: (sets) => set({ sets, state: "ready" }),
+      open: (sets) => {
+        if (get().sets) void get().load();
+        else set({ sets, state: "ready" });
+      },
       load: async () => {
         if (get().state === "loading") return;
         set({ state: "loading" });
         try {
-          set({ sets: await call(() => noun().then(({ allNumberSets }) => allNumberSets)), state: "ready" });
+          for (;;) {
+            const before = changed;
+            const sets = await call(() => noun().then(({ allNumberSets }) => allNumberSets));
+            if (changed === before) return set({ sets, state: "ready" });
+          }
         } catch {
           set({ state: "failed" });
         }
@@ -56,6 +65,7 @@ export const createNumberSets = ({ call }: Needs) =>
               body: { id, ...draft },
             })
           : await call(() => noun().then((all) => all.createNumberSet), { body: draft });
+        changed += 1;
         // Not asked for yet: a list of this one alone would look like all of them.
         if (get().sets) set({ sets: [kept, ...without(kept.id)] });
         return kept;
@@ -67,6 +77,7 @@ export const createNumberSets = ({ call }: Needs) =>
         } catch (error) {
           if (!isFault(error, "not-found")) throw error;
         }
+        changed += 1;
         set({ sets: without(id) });
       },
       rounds: () => call(() => import("@/lib/contract/rounds").then(({ latestBetLists }) => latestBetLists)),

@@ -1,6 +1,7 @@
 import { newIdempotencyKey } from "@/lib/client/idempotency-key";
-import { type FaultCode, isFault } from "@/lib/contract/fault";
+import { isFault } from "@/lib/contract/fault";
 import type { Poy } from "@/lib/contract/poys";
+import { isDoubtful } from "./doubtful";
 import type { Needs } from "./shelved";
 
 /** Why a slip was not taken back, as far as a screen has words for it. */
@@ -10,16 +11,6 @@ export type CancelRefusal =
   | { why: "limit"; limit: number; againAt: string }
   /** No answer came and none could be asked for: sending the same key again is safe. */
   | { why: "unsure" };
-
-/** After these nobody knows whether the slip was taken back. */
-const doubtful: ReadonlySet<FaultCode> = new Set<FaultCode>([
-  "network-lost",
-  "timeout",
-  "upstream-timeout",
-  "upstream-unreachable",
-  "upstream-garbled",
-  "internal-error",
-]);
 
 /**
  * Sends cancels; whatever the answer, the slip is shown as it is after it. Null once it is cancelled.
@@ -36,7 +27,7 @@ export function cancelling(call: Needs["call"]) {
     } catch (error) {
       const now = await readPoy(call, poyId);
       if (now) show(now);
-      const isInDoubt = isFault(error) && doubtful.has(error.code);
+      const isInDoubt = isDoubtful(error);
       // A slip that still waits leaves it open: the cancel may be on its way.
       if (isInDoubt && (!now || now.status === "accepted")) return { why: "unsure" };
       keys.delete(poyId);

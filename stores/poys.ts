@@ -22,7 +22,8 @@ export interface Poys {
   more: (selection: PoySelection) => Promise<void>;
   /**
    * Asks again for what is shown, totals included, and for the slip that changed when it stands further down
-   * than one answer reaches. A failure leaves what was there.
+   * than one answer reaches. One call at a time, and one more for all the hints that came meanwhile: an older
+   * answer can't arrive last. A failure leaves what was there.
    */
   refresh: (selection: PoySelection, changed?: string | null) => Promise<void>;
   /** Cancels left to the member today, as last told; null until then. */
@@ -50,9 +51,22 @@ export const createPoys = ({ call }: Needs, { session }: Pick<ShelfInitial, "ses
       const { cancelsLeft = get().cancelsLeft } = list;
       set({ lists: { ...get().lists, [key]: list }, cancelsLeft });
     };
+    /** Refreshes under way by list; `again` where one was asked for since. */
+    const refreshing = new Map<string, { again: boolean; done: Promise<void> }>();
     const cancel = cancelling(call);
     const ask = (body: BodyOf<typeof allPoys>) =>
       call(() => import("@/lib/contract/poys").then((noun) => noun.allPoys), { body });
+    const askHead = async (selection: PoySelection) => {
+      const key = selectionKey(selection);
+      const shown = get().lists[key]?.items.length ?? 0;
+      try {
+        const page = await ask({ ...selection, limit: Math.min(mostAPage, Math.max(poysAPage, shown)) });
+        const now = get().lists[key];
+        put(key, { ...(now ? withNewHead(now, page) : page), state: "ready" });
+      } catch {
+        // What is on the screen was true a moment ago and stays; the next hint or focus asks again.
+      }
+    };
 
     return {
       lists: {},
@@ -76,24 +90,30 @@ export const createPoys = ({ call }: Needs, { session }: Pick<ShelfInitial, "ses
           put(key, { ...(get().lists[key] ?? list), state: "failed" });
         }
       },
-      refresh: async (selection, changed) => {
+      refresh: (selection, changed) => {
         const key = selectionKey(selection);
         const items = get().lists[key]?.items ?? [];
-        const shown = items.length;
         if (changed && items.slice(mostAPage).some(({ poyId }) => poyId === changed))
           void get().reload(changed);
-        try {
-          const page = await ask({ ...selection, limit: Math.min(mostAPage, Math.max(poysAPage, shown)) });
-          const now = get().lists[key];
-          put(key, { ...(now ? withNewHead(now, page) : page), state: "ready" });
-        } catch {
-          // What is on the screen was true a moment ago and stays; the next hint or focus asks again.
+        const running = refreshing.get(key);
+        if (running) {
+          running.again = true;
+          return running.done;
         }
+        const one = { again: false, done: Promise.resolve() };
+        refreshing.set(key, one);
+        one.done = (async () => {
+          do {
+            one.again = false;
+            await askHead(selection);
+          } while (one.again);
+          refreshing.delete(key);
+        })();
+        return one.done;
       },
       show: (poy) => {
         const known = get().slips[poy.poyId];
-        const isOlder = known && known.status !== "accepted" && poy.status === "accepted";
-        if (isOlder) return;
+        if (known && isOlder(poy, known)) return;
         const { slips, lists, cancelsLeft } = get();
         set({
           slips: { ...slips, [poy.poyId]: poy },
@@ -144,13 +164,25 @@ function withRow(lists: Poys["lists"], poy: Poy): Poys["lists"] {
 }
 
 /** A fresh first page over a longer list: the tail stays only when the two meet, else there would be a gap. */
-function withNewHead(kept: PoyPage, head: PoyPage): PoyPage {
+function withNewHead(kept: PoyPage, answer: PoyPage): PoyPage {
+  const known = new Map(kept.items.map((row) => [row.poyId, row]));
+  const head = {
+    ...answer,
+    items: answer.items.map((row) => {
+      const before = known.get(row.poyId);
+      return before && isOlder(row, before) ? before : row;
+    }),
+  };
   const last = head.items.at(-1);
   const meets = last ? kept.items.findIndex((row) => row.poyId === last.poyId) : -1;
   const tail = meets < 0 ? [] : kept.items.slice(meets + 1);
   if (!tail.length) return head;
   return { ...head, items: withoutRepeats([...head.items, ...tail]), nextCursor: kept.nextCursor };
 }
+
+/** What became of a slip is final: a row that still waits is from before it. */
+const isOlder = (row: PoyRow, known: PoyRow): boolean =>
+  known.status !== "accepted" && row.status === "accepted";
 
 function withoutRepeats(rows: PoyRow[]): PoyRow[] {
   return [...new Map(rows.map((row) => [row.poyId, row])).values()];

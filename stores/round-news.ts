@@ -1,23 +1,35 @@
 import { createStore } from "zustand/vanilla";
+import { serverNow } from "@/lib/client/server-clock";
 import { roundChannel } from "@/lib/contract/channels";
 import type { EventOf } from "@/lib/contract/events";
 import type { Round } from "@/lib/contract/rounds";
-import { bangkokDate, displayTime, SECOND_MS } from "@/lib/domain/time";
+import { bangkokDate, displayTime, epochMs, SECOND_MS } from "@/lib/domain/time";
 import { shelved } from "./shelved";
 
-type RoundNews = Omit<EventOf<"round-update">, "betId">;
+type RoundNews = Omit<EventOf<"round-update">, "betId" | "serverTime">;
+
+/** With the upstream's time at which it was so. */
+interface HeardNews extends RoundNews {
+  toldAtMs: number;
+}
 
 export interface NewsOfRounds {
   /** What was heard of rounds since the page was rendered, by betId. */
-  news: Readonly<Record<string, RoundNews>>;
+  news: Readonly<Record<string, HeardNews>>;
   /**
    * Hears of rounds until the returned function is called. `askAgain` is called when only the server knows the
    * rest: a result, the round that comes next, whatever a lost connection missed.
    */
   follow: (betIds: readonly string[], askAgain: () => void) => () => void;
-  /** The server has told of these rounds anew. */
-  forget: (betIds: readonly string[]) => void;
+  /** The server has told anew, as of this time of the upstream's; what was heard since stays. */
+  forget: (renderedAtMs: number) => void;
+  /** True of a page that shows what was true a while ago. */
+  isOld: (renderedAtMs: number) => boolean;
 }
+
+/** News carry the time at which they were written; an answer read before they stood knows nothing of them. */
+const STANDS_WITHIN_MS = 1_000;
+const FRESH_FOR_MS = 15_000;
 
 /** Rounds of a list, kept true while it is looked at. The realtime code loads behind `follow`. */
 export const createRoundNews = () =>
@@ -28,8 +40,9 @@ export const createRoundNews = () =>
       let isOver = false;
       void import("@/lib/client/live").then(({ live }) => {
         if (isOver) return;
-        const heard = ({ betId, ...news }: EventOf<"round-update">) => {
-          set({ news: { ...get().news, [betId]: news } });
+        const heard = ({ betId, serverTime, ...news }: EventOf<"round-update">) => {
+          const toldAtMs = serverTime ? epochMs(serverTime) : serverNow();
+          set({ news: { ...get().news, [betId]: { ...news, toldAtMs } } });
           if (news.status === "closed" || news.status === "settled" || news.status === "void") askAgain();
         };
         ends = [
@@ -44,10 +57,12 @@ export const createRoundNews = () =>
         ends = [];
       };
     },
-    forget: (betIds) => {
-      const gone = new Set(betIds);
-      set({ news: Object.fromEntries(Object.entries(get().news).filter(([betId]) => !gone.has(betId))) });
+    forget: (renderedAtMs) => {
+      const heard = Object.entries(get().news);
+      const left = heard.filter(([, { toldAtMs }]) => toldAtMs + STANDS_WITHIN_MS >= renderedAtMs);
+      if (left.length < heard.length) set({ news: Object.fromEntries(left) });
     },
+    isOld: (renderedAtMs) => serverNow() - renderedAtMs > FRESH_FOR_MS,
   }));
 
 export const useRoundNews = shelved(createRoundNews);

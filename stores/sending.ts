@@ -3,6 +3,7 @@ import { holdReloads } from "@/lib/client/chunk-reload";
 import { newIdempotencyKey } from "@/lib/client/idempotency-key";
 import { type Fault, type FaultCode, isFault } from "@/lib/contract/fault";
 import type { Satang } from "@/lib/domain/money";
+import { isDoubtful } from "./doubtful";
 import type { Attempt, AttemptStorage } from "./kept";
 
 /**
@@ -48,23 +49,21 @@ export interface Sender {
   send: () => Promise<void>;
   /** Wakes the asking, or takes it up again after a reload. */
   askAgain: () => void;
+  /**
+   * True while the slip may be changed. One that another tab has sent may not, whatever this tab knows of it:
+   * it is asked about instead, as a changed slip under another key would be a second one.
+   */
+  mayChange: () => boolean;
+  /** Another tab has changed what is kept; true where this one goes on with what is kept now. */
+  heardOtherTab: () => boolean;
 }
 
 /** After this long an upstream that does not know the key has not got the slip: longer than any timeout on the way. */
 const DEFINITE_AFTER_MS = 12_000;
 const askPausesMs = [1000, 2000, 4000, 8000];
 
-/** Faults that leave open whether the slip was taken. Every other one is a definite no. */
-const doubtful: ReadonlySet<FaultCode> = new Set<FaultCode>([
-  "network-lost",
-  "timeout",
-  "upstream-timeout",
-  "upstream-unreachable",
-  "upstream-garbled",
-  "internal-error",
-  // The key has its slip: the same numbers, sent before.
-  "idempotency-mismatch",
-]);
+/** Every other fault is a definite no. A mismatch: the key has its slip, the same numbers sent before. */
+const isOpen = (error: unknown): boolean => isDoubtful(error) || isFault(error, "idempotency-mismatch");
 
 export function senderOf<Poy>(slip: Slip<Poy>): Sender {
   const { storage, sending, show } = slip;
@@ -84,13 +83,13 @@ export function senderOf<Poy>(slip: Slip<Poy>): Sender {
     slip.learn?.(fault);
   };
 
-  const ask = async (attempt: Attempt) => {
+  const ask = async () => {
     if (asking) return;
     asking = true;
     try {
-      for (let tries = 0; sending().state === "unknown"; tries++) {
-        const answer = await askOnce(attempt);
-        if (answer === "definite") return;
+      for (let tries = 0; ; tries++) {
+        const now = sending();
+        if (now.state !== "unknown" || (await askOnce(now.attempt)) === "definite") return;
         await pause(askPausesMs[Math.min(tries, askPausesMs.length - 1)] ?? 8000);
       }
     } finally {
@@ -99,10 +98,18 @@ export function senderOf<Poy>(slip: Slip<Poy>): Sender {
   };
 
   const askOnce = async (attempt: Attempt): Promise<"definite" | "open"> => {
+    /** False once the tab that sent it has told the answer: what stands on the slip then may be a new one. */
+    const isAsked = () => {
+      const now = sending();
+      return now.state === "unknown" && now.attempt.key === attempt.key;
+    };
     try {
-      accepted(await slip.find(attempt.key));
+      const poy = await slip.find(attempt.key);
+      if (!isAsked()) return "open";
+      accepted(poy);
       return "definite";
     } catch (error) {
+      if (!isAsked()) return "open";
       // The page is on its way to the sign-in; the key stays, and is asked about after it.
       if (isFault(error, "unauthorized") || isFault(error, "forbidden")) return "definite";
       if (!isFault(error, "not-found") || Date.now() - (attempt.sentAtMs ?? 0) < DEFINITE_AFTER_MS)
@@ -131,13 +138,20 @@ export function senderOf<Poy>(slip: Slip<Poy>): Sender {
     const now = sending();
     if (now.state === "unknown") {
       if (asking) wake?.();
-      else void ask(now.attempt);
+      else void ask();
       return;
     }
     const attempt = storage.loadSent() ?? storage.loadAttempt();
-    if (now.state !== "draft" || !attempt?.sentAtMs) return;
+    if (!isEditable({ sending: now }) || !attempt?.sentAtMs) return;
     show({ state: "unknown", attempt });
-    void ask(attempt);
+    void ask();
+  };
+
+  const mayChange = () => {
+    if (!isEditable({ sending: sending() })) return false;
+    if (!storage.loadSent()) return true;
+    askAgain();
+    return false;
   };
 
   return {
@@ -155,6 +169,10 @@ export function senderOf<Poy>(slip: Slip<Poy>): Sender {
     send: async () => {
       const now = sending();
       if (now.state !== "confirming") return;
+      if (storage.loadSent()) {
+        show({ state: "draft" });
+        return askAgain();
+      }
       const attempt: Attempt = { ...now.attempt, sentAtMs: Date.now() };
       storage.keepAttempt(attempt);
       storage.markSent(attempt);
@@ -163,12 +181,28 @@ export function senderOf<Poy>(slip: Slip<Poy>): Sender {
       try {
         accepted(await slip.post(attempt.key).finally(release));
       } catch (error) {
-        if (isFault(error) && !doubtful.has(error.code)) return refused(error);
+        if (isFault(error) && !isOpen(error)) return refused(error);
         show({ state: "unknown", attempt });
-        await ask(attempt);
+        await ask();
       }
     },
     askAgain,
+    mayChange,
+    heardOtherTab: () => {
+      const now = sending();
+      // What stood on the confirm sheet is no longer the slip.
+      if (now.state === "confirming") show({ state: "draft" });
+      if (storage.loadSent()) {
+        askAgain();
+        return false;
+      }
+      // The tab that sent it has its answer: taken or refused, it is not on its way any more.
+      if (now.state === "unknown" && storage.loadAttempt()?.key !== now.attempt.key) {
+        show({ state: "draft" });
+        wake?.();
+      }
+      return isEditable({ sending: sending() });
+    },
   };
 }
 

@@ -37,6 +37,8 @@ export interface SetRoom extends Omit<Sender, "confirm">, SetLive {
   rows: readonly slip.SetRow[];
   happened: SetHappened | null;
   sending: Sending<Poy>;
+  /** The member is done with this round and goes on to the next one as soon as the page knows it. */
+  isLeft: boolean;
   /** A key of the keypad or keyboard: 0–9, Backspace, Delete. The fourth digit takes the number. */
   press: (key: string) => void;
   /** One set of a number that chance picks, of those that are left. */
@@ -52,6 +54,7 @@ export interface SetRoom extends Omit<Sender, "confirm">, SetLive {
   confirm: () => void;
   /** Leaves the success sheet or the note of a refusal. */
   dismiss: () => void;
+  leave: () => void;
 }
 
 /** What the parts of a room share. */
@@ -73,14 +76,13 @@ export function createSetRoom(needs: Needs, { owner, round, terms }: SetOpening)
     let happenings = 0;
 
     const keep = () => {
-      const { rows, sending } = get();
-      const sent = "attempt" in sending && sending.attempt.sentAtMs ? sending.attempt : undefined;
+      const { rows } = get();
       if (rows.length === 0) storage.forget();
-      else storage.keep({ rows, sent });
+      else storage.keep({ rows });
     };
     /** The one way to change rows: not while an answer is out. */
     const change = (rows: readonly slip.SetRow[]) => {
-      if (!isEditable(get())) return;
+      if (!get().mayChange()) return;
       set({ rows, sending: { state: "draft" } });
       keep();
     };
@@ -123,6 +125,7 @@ export function createSetRoom(needs: Needs, { owner, round, terms }: SetOpening)
       rows: [],
       happened: null,
       sending: { state: "draft" },
+      isLeft: false,
       ...live,
       ...sender,
       press: (key) => {
@@ -168,6 +171,7 @@ export function createSetRoom(needs: Needs, { owner, round, terms }: SetOpening)
         const { state } = get().sending;
         if (state === "accepted" || state === "rejected") set({ sending: { state: "draft" } });
       },
+      leave: () => set({ isLeft: true }),
     };
   });
 }

@@ -3,7 +3,7 @@
  * The four-digit sets a member is taking: one room a round. sets-room is what is picked and what became of
  * sending it, sets-live what changed meanwhile, sets-storage where it waits.
  */
-import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { createContext, Fragment, type ReactNode, useContext, useEffect, useState } from "react";
 import { type StoreApi, useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { createSetRoom, type SetOpening, type SetRoom } from "./sets-room";
@@ -19,17 +19,34 @@ export const createSetRooms = (needs: Needs) =>
 
 export const SetRoomContext = createContext<StoreApi<SetRoom> | null>(null);
 
-/** Opens a round's room around the page of sets and keeps it up to date while it is on screen. */
+/**
+ * Opens a round's room around the page of sets and keeps it up to date while it is on screen. The page may be
+ * told of the market's next round at any time; a member with numbers on the slip goes on only when asked to.
+ */
 export function SetRoomProvider({ opening, children }: { opening: SetOpening; children: ReactNode }) {
   const sets = useShelved(createSetRooms);
-  const [room] = useState(() => sets.getState().enter(opening));
+  const [room, setRoom] = useState(() => sets.getState().enter(opening));
+  const mayGoOn = useStore(room, (now) => now.isLeft || isUntouched(now));
+  const { betId } = useStore(room, (now) => now.round.betList);
+  const isOther = betId !== opening.round.betList.betId;
+  useEffect(() => {
+    if (isOther && mayGoOn) setRoom(sets.getState().enter(opening));
+  }, [sets, opening, isOther, mayGoOn]);
   useEffect(() => {
     room.getState().restore();
     room.getState().askAgain();
     return room.getState().follow();
   }, [room]);
-  return <SetRoomContext value={room}>{children}</SetRoomContext>;
+  return (
+    <SetRoomContext value={room}>
+      {/* Another round is another room: nothing of the last one may stay on screen. */}
+      <Fragment key={betId}>{children}</Fragment>
+    </SetRoomContext>
+  );
 }
+
+const isUntouched = ({ typed, rows, sending }: SetRoom): boolean =>
+  typed === "" && rows.length === 0 && sending.state === "draft";
 
 /** The room itself, for handlers and effects: `useSetRoom().getState().press("7")`. */
 export function useSetRoom(): StoreApi<SetRoom> {

@@ -35,5 +35,13 @@ export function atSummary(list: ShotList, { count, sum }: { count: number; sum: 
   return count > list.count ? withShots({ ...list, count, sum }, []) : list;
 }
 
-/** True when rows are missing between the newest known and the round's count. */
-export const hasGap = ({ shots, count }: ShotList): boolean => (shots[0]?.seq ?? 0) !== count;
+/** True when rows are missing: between the newest known and the round's count, or behind that. */
+export const hasGap = (list: ShotList): boolean => (list.shots[0]?.seq ?? 0) !== list.count || hasHole(list);
+
+/** True when of the rows up to the count some are missing that have their place here. */
+export function hasHole({ shots, count }: ShotList): boolean {
+  const counted = shots.filter(({ seq }) => seq <= count);
+  const oldest = counted.at(-1)?.seq ?? count + 1;
+  const room = mostShown - (shots.length - counted.length);
+  return counted.length < Math.min(room, count) || counted.length !== count - oldest + 1;
+}

@@ -1,7 +1,9 @@
 import { createStore } from "zustand/vanilla";
+import { loadSignatures } from "@/lib/client/drand";
 import { loadHashing } from "@/lib/client/hashing";
 import { isFault } from "@/lib/contract/fault";
 import type { Round } from "@/lib/contract/rounds";
+import { chainOf } from "@/lib/domain/yeekee/beacon-step";
 import type { Hashing } from "@/lib/domain/yeekee/draw";
 import { type DrawProof, type Verdict, verifyDraw } from "@/lib/domain/yeekee/proof";
 import { readProofFile, writeProofFile } from "@/lib/domain/yeekee/proof-file";
@@ -65,6 +67,10 @@ export const createYingProofs = ({ call }: Needs) =>
       return hashing;
     };
 
+    /** Only where there is a signature that can be told; what can't be loaded leaves it to be looked up. */
+    const signatures = (proof: DrawProof) =>
+      proof.beacon && chainOf(proof) ? loadSignatures().catch(() => undefined) : undefined;
+
     const lookUp = async (proof: DrawProof) => {
       const { receipts } = keptRound(proof.betId);
       const using = await hashes();
@@ -92,6 +98,7 @@ export const createYingProofs = ({ call }: Needs) =>
           const verdict = await verifyDraw(proof, using, {
             seenCommitment: keptRound(betId).commitment ?? undefined,
             published: result && "top3" in result ? result : undefined,
+            isSigned: await signatures(proof),
           });
           set({ state: "ready", site: { proof, verdict, kept: await lookUp(proof) }, round });
         } catch (error) {
@@ -107,6 +114,7 @@ export const createYingProofs = ({ call }: Needs) =>
         const { proof, kind } = read;
         const verdict = await verifyDraw(proof, using, {
           seenCommitment: keptRound(proof.betId).commitment ?? undefined,
+          isSigned: await signatures(proof),
         });
         set({ file: { name, kind, checked: { proof, verdict, kept: await lookUp(proof) } } });
       },

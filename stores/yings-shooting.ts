@@ -25,8 +25,8 @@ const SECOND_MS = 1000;
 type Set = (change: Partial<Yings> | ((yings: Yings) => Partial<Yings>)) => void;
 
 export function shootingActions({ call }: Needs, set: Set, get: () => Yings): ShootingActions {
-  /** Kept until there is a definite answer, so that a number sent again is one shot. */
-  let attempt: { of: string; key: string } | undefined;
+  /** A round's try, kept until there is a definite answer, so that a number sent again is one shot. */
+  const attempts = new Map<string, { number: string; key: string }>();
   let cooling: ReturnType<typeof setTimeout> | undefined;
 
   const coolUntil = (endMs: number) => {
@@ -48,19 +48,23 @@ export function shootingActions({ call }: Needs, set: Set, get: () => Yings): Sh
     shoot: async () => {
       const { betId, typed, isShooting, coolSeconds } = get();
       if (!betId || typed.length !== SHOT_DIGITS || isShooting || coolSeconds > 0) return;
-      const of = `${betId} ${typed}`;
-      if (attempt?.of !== of) attempt = { of, key: newIdempotencyKey() };
+      const known = attempts.get(betId);
+      const attempt = known?.number === typed ? known : { number: typed, key: newIdempotencyKey() };
+      attempts.set(betId, attempt);
+      // The page may have gone on to another round, whose shot is none of this answer's business.
+      const isShown = () => get().betId === betId;
+      const forget = () => attempts.get(betId) === attempt && attempts.delete(betId);
       set({ isShooting: true, refusal: null });
       try {
         const { row, rowHash } = await call(
           () => import("@/lib/contract/yings").then((noun) => noun.createYing),
           { body: { betId, yingNumber: typed }, key: attempt.key },
         );
-        attempt = undefined;
+        forget();
         keepReceipt(betId, { row, rowHash });
         const shot = readRow(row);
         get().cool(COOL_DOWN_MS);
-        if (get().betId !== betId) return;
+        if (!isShown()) return;
         set(({ list }) => ({
           typed: "",
           lastShot: shot && { number: shot.number, seq: shot.seq },
@@ -69,10 +73,10 @@ export function shootingActions({ call }: Needs, set: Set, get: () => Yings): Sh
       } catch (error) {
         const code: FaultCode = isFault(error) ? error.code : "internal-error";
         if (isFault(error, "shot-too-soon")) get().cool(error.details?.waitMs ?? COOL_DOWN_MS);
-        if (!isUnknown(code)) attempt = undefined;
-        set({ refusal: code });
+        if (!isUnknown(code)) forget();
+        if (isShown()) set({ refusal: code });
       } finally {
-        set({ isShooting: false });
+        if (isShown()) set({ isShooting: false });
       }
     },
   };

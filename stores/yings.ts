@@ -12,7 +12,7 @@ import type { Round } from "@/lib/contract/rounds";
 import type { oneYingResult, YingRow, YingSummary } from "@/lib/contract/yings";
 import { type Needs, shelved } from "./shelved";
 import { keepCommitment } from "./yings-kept";
-import { atSummary, hasGap, mostShown, noShots, type ShotList, withShots } from "./yings-list";
+import { atSummary, hasGap, hasHole, mostShown, noShots, type ShotList, withShots } from "./yings-list";
 import { type ShootingActions, shootingActions } from "./yings-shooting";
 
 export type YingResult = NonNullable<ReplyOf<typeof oneYingResult>>;
@@ -57,6 +57,7 @@ export interface Yings extends ShootingActions {
 
 /** Without a push for so long, the count is asked for. */
 const CHECK_EVERY_MS = 8_000;
+const MOST_TRIES = 3;
 const afresh = {
   list: noShots,
   summary: null,
@@ -72,11 +73,12 @@ export const createYings = (needs: Needs) =>
   createStore<Yings>()((set, get) => {
     const { call } = needs;
     let heardAtMs = 0;
-    let refreshing: Promise<void> | undefined;
+    /** By round: an answer for the one before is none for this. */
+    const reading = new Map<string, Promise<void>>();
 
     const ofThis = (betId: string) => get().betId === betId;
 
-    const read = async () => {
+    const read = async (triesLeft = MOST_TRIES) => {
       const { betId, list } = get();
       if (!betId) return;
       try {
@@ -85,10 +87,7 @@ export const createYings = (needs: Needs) =>
           body,
         });
         const wanted = Math.min(mostShown, summary.count);
-        const missing =
-          list.shots.length < Math.min(mostShown, list.count)
-            ? wanted
-            : Math.min(wanted, summary.count - list.count);
+        const missing = hasHole(list) ? wanted : Math.min(wanted, summary.count - list.count);
         const rows =
           missing > 0
             ? await call(() => import("@/lib/contract/yings").then((noun) => noun.allYings), {
@@ -103,6 +102,9 @@ export const createYings = (needs: Needs) =>
           state: "ready",
           list: withShots(atSummary(now, summary), rows),
         }));
+        // Shots between the two answers: the newest rows reached less far back than the count had said.
+        const isShifted = (rows[0]?.seq ?? 0) > summary.count;
+        if (isShifted && hasHole(get().list) && triesLeft > 1) await read(triesLeft - 1);
       } catch {
         if (ofThis(betId) && get().summary === null) set({ state: "failed" });
       }
@@ -114,10 +116,10 @@ export const createYings = (needs: Needs) =>
       coolSeconds: 0,
       ...shootingActions(needs, set, get),
       refresh: () => {
-        refreshing ??= read().finally(() => {
-          refreshing = undefined;
-        });
-        return refreshing;
+        const betId = get().betId ?? "";
+        const running = reading.get(betId) ?? read().finally(() => reading.delete(betId));
+        reading.set(betId, running);
+        return running;
       },
       askOutcome: async () => {
         const { betId } = get();

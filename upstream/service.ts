@@ -62,7 +62,8 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
   });
   if (env.TEST_CLOCK) addTestClock(server, house);
 
-  await jobs.runDue();
+  // A part that fails is in the log and tried again by every tick; it keeps nobody from what works.
+  await jobs.runDue().catch(() => undefined);
   await server.listen({ host: "127.0.0.1", port: env.UPSTREAM_PORT });
   jobs.start();
   beacons?.start();

@@ -1,16 +1,18 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { LazyPart, partCode } from "@/components/error/lazy-part";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import styles from "./bring-in-button.module.css";
 
-const BringInSheet = lazy(() => import("./bring-in-sheet"));
+const bringInSheet = partCode(() => import("./bring-in-sheet"));
 
 /** The way to numbers from elsewhere: a chat's text, a set, an old slip. Its sheet loads when it is opened. */
 export function BringInButton({ look }: { look: "icon" | "words" }) {
   const t = useTranslations("numbers.bring");
   const [isOpen, setOpen] = useState(false);
+  const onClose = () => setOpen(false);
   return (
     <>
       {look === "icon" ? (
@@ -23,11 +25,7 @@ export function BringInButton({ look }: { look: "icon" | "words" }) {
           {t("open")}
         </Button>
       )}
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <BringInSheet onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <LazyPart code={bringInSheet} with={{ onClose }} onClose={onClose} /> : null}
     </>
   );
 }

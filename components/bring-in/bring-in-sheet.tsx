@@ -1,13 +1,15 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { LazyPart, partCode } from "@/components/error/lazy-part";
 import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
 import styles from "./bring-in-sheet.module.css";
 
-const PasteTab = lazy(() => import("./paste-tab"));
-const SetsTab = lazy(() => import("./sets-tab"));
-const SlipsTab = lazy(() => import("./slips-tab"));
+const pasteTab = partCode(() => import("./paste-tab"));
+const setsTab = partCode(() => import("./sets-tab"));
+const slipsTab = partCode(() => import("./slips-tab"));
+const fallback = <Skeleton height={240} />;
 
 const tabs = ["paste", "sets", "slips"] as const;
 
@@ -30,11 +32,11 @@ export default function BringInSheet({ onClose }: { onClose: () => void }) {
           </button>
         ))}
       </fieldset>
-      <Suspense fallback={<Skeleton height={240} />}>
-        {tab === "paste" ? <PasteTab foot={foot} onDone={onClose} /> : null}
-        {tab === "sets" ? <SetsTab onDone={onClose} /> : null}
-        {tab === "slips" ? <SlipsTab onDone={onClose} /> : null}
-      </Suspense>
+      {tab === "paste" ? (
+        <LazyPart code={pasteTab} with={{ foot, onDone: onClose }} fallback={fallback} />
+      ) : null}
+      {tab === "sets" ? <LazyPart code={setsTab} with={{ onDone: onClose }} fallback={fallback} /> : null}
+      {tab === "slips" ? <LazyPart code={slipsTab} with={{ onDone: onClose }} fallback={fallback} /> : null}
     </Sheet>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
 import type { PastedRow } from "@/lib/domain/poy/paste/paste";
 import { type SlipLine, totalOf } from "@/lib/domain/poy/slip";
+import { takesBets } from "@/lib/domain/rounds/phase";
 import { useBets } from "@/stores/bets";
 import styles from "./paste-tab.module.css";
 
@@ -16,9 +17,7 @@ interface PasteFootProps {
 /** What was read, what was not, what it would cost; and the one act, which sends nothing. */
 export function PasteFoot({ rows, fits, onAdd }: PasteFootProps) {
   const t = useTranslations("numbers.paste");
-  const isOpen = useBets(
-    ({ phase }) => phase === "open" || phase === "closing-soon" || phase === "last-minute",
-  );
+  const isOpen = useBets(({ phase }) => takesBets(phase));
   const asks = rows.filter(({ ask }) => ask).length;
   const unread = rows.filter(({ mark }) => mark === "unread").length;
   return (

@@ -1,6 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { LazyPart, partCode } from "@/components/error/lazy-part";
 import { SetNumbers } from "@/components/number-set/set-numbers";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -14,7 +15,7 @@ import { useShelved } from "@/stores/shelved";
 import { createSnackbar } from "@/stores/snackbar";
 import styles from "./sets-tab.module.css";
 
-const SetForm = lazy(() => import("@/components/number-set/set-form"));
+const setForm = partCode(() => import("@/components/number-set/set-form"));
 
 /** The member's sets in the bet room, and the slip of now as a new one. */
 export default function SetsTab({ onDone }: { onDone: () => void }) {
@@ -28,6 +29,11 @@ export default function SetsTab({ onDone }: { onDone: () => void }) {
   const [text, setText] = useState("");
   const [isKeeping, setKeeping] = useState(false);
   const rows = rowsOf(lines);
+  const onClose = () => setKeeping(false);
+  const onSaved = ({ name }: NumberSet) => {
+    setKeeping(false);
+    snackbar.getState().tell({ text: t("set.saved", { name }), color: "success", timeout: 3_000 });
+  };
   useEffect(() => {
     if (store.getState().sets === null) void store.getState().load();
   }, [store]);
@@ -64,16 +70,7 @@ export default function SetsTab({ onDone }: { onDone: () => void }) {
         {t("bring.manage")}
       </ButtonLink>
       {isKeeping ? (
-        <Suspense fallback={null}>
-          <SetForm
-            draft={{ name: "", rows }}
-            onClose={() => setKeeping(false)}
-            onSaved={({ name }) => {
-              setKeeping(false);
-              snackbar.getState().tell({ text: t("set.saved", { name }), color: "success", timeout: 3_000 });
-            }}
-          />
-        </Suspense>
+        <LazyPart code={setForm} with={{ draft: { name: "", rows }, onClose, onSaved }} onClose={onClose} />
       ) : null}
     </div>
   );

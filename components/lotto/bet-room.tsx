@@ -7,6 +7,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { Arriving } from "@/components/bring-in/arriving";
 import { DeskSwitch } from "@/components/yeekee/desk-switch";
 import type { ShotOpening } from "@/components/yeekee/shot-opening";
+import { takesBets } from "@/lib/domain/rounds/phase";
 import { BetRoomProvider, useBets } from "@/stores/bets";
 import type { Opening } from "@/stores/bets-room";
 import styles from "./bet-room.module.css";
@@ -94,7 +95,7 @@ function Room({ marketName, nextHref, conditions, shots }: BetRoomProps) {
 /** Where numbers are picked, or the word that this round takes none now. */
 function Desk({ nextHref }: { nextHref: string | null }) {
   const way = useBets((room) => room.way);
-  const isOpen = useBets(isTakingBets);
+  const isOpen = useBets(({ phase }) => takesBets(phase));
   useHardwareKeys(isOpen);
   if (!isOpen) return <ClosedNotice nextHref={nextHref} />;
   return (
@@ -119,7 +120,3 @@ function Desk({ nextHref }: { nextHref: string | null }) {
     </div>
   );
 }
-
-/** Bets are taken in these phases; the upstream has the last word. */
-const isTakingBets = ({ phase }: { phase: string }): boolean =>
-  phase === "open" || phase === "closing-soon" || phase === "last-minute";

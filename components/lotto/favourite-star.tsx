@@ -1,5 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
+import { IconButton } from "@/components/ui/icon-button";
 import { createFavourites } from "@/stores/favourites";
 import { useShelved } from "@/stores/shelved";
 import styles from "./favourite-star.module.css";
@@ -15,8 +16,7 @@ export function FavouriteStar({ betType, name, isOn }: FavouriteStarProps) {
   const t = useTranslations("lotto.list");
   const favourites = useShelved(createFavourites);
   return (
-    <button
-      type="button"
+    <IconButton
       className={styles.star}
       aria-pressed={isOn}
       aria-label={isOn ? t("unfavour", { name }) : t("favour", { name })}
@@ -25,6 +25,6 @@ export function FavouriteStar({ betType, name, isOn }: FavouriteStarProps) {
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false">
         <path d="M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9L12 16.9l-5.2 2.8 1-5.9L3.5 9.7l5.9-.8z" />
       </svg>
-    </button>
+    </IconButton>
   );
 }

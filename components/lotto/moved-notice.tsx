@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { takesBets } from "@/lib/domain/rounds/phase";
 import { bangkokDate, displayDate, displayTime } from "@/lib/domain/time";
 import { useBets } from "@/stores/bets";
 import styles from "./moved-notice.module.css";
@@ -15,9 +16,7 @@ export function MovedNotice() {
   const closesAt = unixTimeStamp.realCloseTime;
   const [before] = useState(closesAt);
   // Where no bets are taken, the notice in the keypad's place says why.
-  const isOpen = useBets(
-    ({ phase }) => phase === "open" || phase === "closing-soon" || phase === "last-minute",
-  );
+  const isOpen = useBets(({ phase }) => takesBets(phase));
   const isMoved = closesAt !== before;
   return (
     <div role="status" className={styles.place}>

@@ -4,7 +4,6 @@ import { useEffect } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Round } from "@/lib/contract/rounds";
 import { compareRounds, isBettable } from "@/lib/domain/rounds/phase";
-import { createClock, useClock } from "@/stores/clock";
 import { createFavourites, useFavourites } from "@/stores/favourites";
 import { useRoundNews, withNews } from "@/stores/round-news";
 import { useShelved } from "@/stores/shelved";
@@ -13,6 +12,7 @@ import { favouritesFirst } from "./favourites-first";
 import { RoundCard } from "./round-card";
 import styles from "./round-list.module.css";
 import { useLiveRounds } from "./use-live-rounds";
+import { usePageTime } from "./use-page-time";
 import { useRefreshOnReturn } from "./use-refresh-on-return";
 
 export interface RoundSection {
@@ -36,13 +36,7 @@ interface RoundListProps {
 /** Markets by section, favourites before all; the round that closes first stands first, and what is closed sinks as time goes by. */
 export function RoundList({ sections: rendered, renderedAtMs, favourites: told = [] }: RoundListProps) {
   const t = useTranslations();
-  const clock = useShelved(createClock);
-  const nowMs = useClock(({ isTicking, nowMs: now }) => (isTicking ? now - (now % 1000) : renderedAtMs));
-  useEffect(() => {
-    // The reader's own clock may be wrong: until the right one is read, the page's time goes on.
-    clock.getState().seed(new Date(renderedAtMs).toISOString());
-    return clock.getState().keepTicking();
-  }, [clock, renderedAtMs]);
+  const nowMs = usePageTime(renderedAtMs);
   useRefreshOnReturn();
   useLiveRounds(betIdsToHear(rendered), renderedAtMs);
   const news = useRoundNews((all) => all.news);

@@ -1,6 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
+import { IconButton } from "@/components/ui/icon-button";
 import { Money } from "@/components/ui/money";
 import type { PoyLineRefusal } from "@/lib/contract/fault";
 import type { Satang } from "@/lib/domain/money";
@@ -51,14 +52,13 @@ function LineRow({ row }: { row: Extract<SlipRow, { kind: "line" }> }) {
         <small>×{rateText(line.multiply)}</small>
         <Money amount={winOf(line)} />
       </span>
-      <button
-        type="button"
+      <IconButton
         className={styles.remove}
         aria-label={t("lotto.slip.remove", { option, number })}
         onClick={() => room.getState().remove(line.ref)}
       >
         <Icon name="trash" size={20} />
-      </button>
+      </IconButton>
       {refusal ? <p className={styles.refusal}>{refusalText(refusal)}</p> : null}
     </div>
   );

@@ -1,5 +1,5 @@
 "use client";
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useBetRoom, useBets } from "@/stores/bets";
 
 const TakeInSheet = lazy(() => import("./take-in-sheet"));
@@ -13,26 +13,36 @@ export function TakeIn() {
   const isOffered = useBets((state) => state.offered !== null);
   const [asked, setAsked] = useState<{ poyId: string; state: "loading" | "failed" } | null>(null);
 
+  const way = useRef<AbortController>(null);
+
   const pull = useCallback(
     async (poyId: string) => {
+      const own = new AbortController();
+      way.current = own;
       setAsked({ poyId, state: "loading" });
-      try {
-        await room.getState().pullPoy(poyId);
-        forgetAsked();
-        setAsked(null);
-      } catch {
-        setAsked({ poyId, state: "failed" });
-      }
+      const isPulled = await room
+        .getState()
+        .pullPoy(poyId, own.signal)
+        .then(
+          () => true,
+          () => false,
+        );
+      // Who has left is not called back by an answer that comes late.
+      if (own.signal.aborted) return;
+      if (isPulled) forgetAsked();
+      setAsked(isPulled ? null : { poyId, state: "failed" });
     },
     [room],
   );
   useEffect(() => {
     const poyId = new URLSearchParams(location.search).get(AGAIN);
     if (poyId && /^[0-9a-f-]{36}$/i.test(poyId)) void pull(poyId);
+    return () => way.current?.abort();
   }, [pull]);
 
   if (!isOffered && !asked) return null;
   const leave = () => {
+    way.current?.abort();
     room.getState().dropOffered();
     forgetAsked();
     setAsked(null);

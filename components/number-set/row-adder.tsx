@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { digitsOf, isNumberFor, isPoyOption, type PoyOption, poyOptions } from "@/lib/domain/poy/options";
 import type { NumberSetRow } from "@/stores/number-sets";
@@ -9,21 +9,24 @@ import styles from "./set-form.module.css";
 /** Three digits first: what most sets are made of. */
 const choices = poyOptions.toReversed().sort((a, b) => digitsOf(b) - digitsOf(a));
 
+/** What stands in the field, and what of it does not fit the option. */
+export interface TypedRows {
+  option: PoyOption;
+  text: string;
+  wrong: readonly string[];
+}
+
+interface RowAdderProps {
+  typed: TypedRows;
+  onType: (typed: TypedRows) => void;
+  onAdd: () => void;
+}
+
 /** An option and as many of its numbers as one likes to type; those of a wrong length stay in the field. */
-export function RowAdder({ onAdd }: { onAdd: (rows: readonly NumberSetRow[]) => void }) {
+export function RowAdder({ typed, onType, onAdd }: RowAdderProps) {
   const t = useTranslations();
   const id = useId();
-  const [option, setOption] = useState<PoyOption>("teng_bon_3");
-  const [typed, setTyped] = useState("");
-  const [wrong, setWrong] = useState<readonly string[]>([]);
-  const add = () => {
-    const numbers = typed.split(/[^\d]+/).filter(Boolean);
-    const fits = numbers.filter((number) => isNumberFor(option, number));
-    const others = numbers.filter((number) => !isNumberFor(option, number));
-    setWrong(others);
-    setTyped(others.join(" "));
-    if (fits.length > 0) onAdd(fits.map((number) => ({ option, number })));
-  };
+  const { option, text, wrong } = typed;
   const digits = digitsOf(option);
   return (
     <div className={styles.adder}>
@@ -33,8 +36,7 @@ export function RowAdder({ onAdd }: { onAdd: (rows: readonly NumberSetRow[]) => 
           id={`${id}-option`}
           value={option}
           onChange={(event) => {
-            if (isPoyOption(event.target.value)) setOption(event.target.value);
-            setWrong([]);
+            if (isPoyOption(event.target.value)) onType({ option: event.target.value, text, wrong: [] });
           }}
         >
           {choices.map((one) => (
@@ -48,19 +50,19 @@ export function RowAdder({ onAdd }: { onAdd: (rows: readonly NumberSetRow[]) => 
         <label htmlFor={`${id}-numbers`}>{t("numbers.form.numbers")}</label>
         <input
           id={`${id}-numbers`}
-          value={typed}
+          value={text}
           inputMode="text"
           autoComplete="off"
           enterKeyHint="done"
           aria-invalid={wrong.length > 0 || undefined}
           aria-describedby={`${id}-hint`}
-          onChange={(event) => setTyped(event.target.value.slice(0, 1_000))}
+          onChange={(event) => onType({ ...typed, text: event.target.value.slice(0, 1_000) })}
           onKeyDown={(event) => {
-            if (event.key === "Enter") add();
+            if (event.key === "Enter") onAdd();
           }}
         />
       </div>
-      <Button look="quiet" disabled={typed.trim() === ""} onClick={add}>
+      <Button look="quiet" disabled={text.trim() === ""} onClick={onAdd}>
         {t("numbers.form.add")}
       </Button>
       <p
@@ -74,4 +76,13 @@ export function RowAdder({ onAdd }: { onAdd: (rows: readonly NumberSetRow[]) => 
       </p>
     </div>
   );
+}
+
+/** The numbers in the field by whether their length is the option's. */
+export function readTyped({ option, text }: TypedRows): { fits: NumberSetRow[]; others: string[] } {
+  const numbers = text.split(/[^\d]+/).filter(Boolean);
+  return {
+    fits: numbers.filter((number) => isNumberFor(option, number)).map((number) => ({ option, number })),
+    others: numbers.filter((number) => !isNumberFor(option, number)),
+  };
 }

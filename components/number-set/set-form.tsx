@@ -10,7 +10,7 @@ import { faultWords } from "@/lib/i18n/fault-words";
 import { useLocale } from "@/lib/i18n/navigation";
 import { createNumberSets, type NumberSetRow, rowsOf } from "@/stores/number-sets";
 import { useShelved } from "@/stores/shelved";
-import { RowAdder } from "./row-adder";
+import { RowAdder, readTyped, type TypedRows } from "./row-adder";
 import { RowChips } from "./row-chips";
 import styles from "./set-form.module.css";
 
@@ -25,23 +25,32 @@ interface SetFormProps {
 
 const NAME_MOST = 60;
 
-/** A set's name and its numbers. What was typed stays until it is kept. */
+/** A set's name and its numbers. What was typed stays until it is kept or the sheet's own button closes it. */
 export default function SetForm({ set, draft, onClose, onSaved }: SetFormProps) {
   const t = useTranslations("numbers");
   const locale = useLocale();
   const id = useId();
   const sets = useShelved(createNumberSets);
-  const [name, setName] = useState(set?.name ?? draft?.name.slice(0, NAME_MOST) ?? "");
-  const [rows, setRows] = useState<readonly NumberSetRow[]>(set?.rows ?? draft?.rows ?? []);
+  const [first] = useState(() => ({
+    name: set?.name ?? draft?.name.slice(0, NAME_MOST) ?? "",
+    rows: set?.rows ?? draft?.rows ?? [],
+  }));
+  const [name, setName] = useState(first.name);
+  const [rows, setRows] = useState<readonly NumberSetRow[]>(first.rows);
+  const [typed, setTyped] = useState<TypedRows>({ option: "teng_bon_3", text: "", wrong: [] });
   const [isBusy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<{ field: "name" | "rows" | "all"; text: string } | null>(null);
 
+  const isTouched = name !== first.name || rows !== first.rows || typed.text.trim() !== "";
+
   const save = async () => {
+    const all = takeTyped();
+    if (!all) return;
     if (name.trim() === "") return setWrong({ field: "name", text: t("form.nameMissing") });
-    if (rows.length === 0) return setWrong({ field: "rows", text: t("form.rowsMissing") });
+    if (all.length === 0) return setWrong({ field: "rows", text: t("form.rowsMissing") });
     setBusy(true);
     try {
-      onSaved(await sets.getState().save({ name: name.trim(), rows: [...rows] }, set?.id));
+      onSaved(await sets.getState().save({ name: name.trim(), rows: [...all] }, set?.id));
     } catch (error) {
       const text = isFault(error, "number-set-limit-reached")
         ? t("set.full", { most: NUMBER_SETS_MAX })
@@ -50,12 +59,17 @@ export default function SetForm({ set, draft, onClose, onSaved }: SetFormProps) 
       setBusy(false);
     }
   };
-  const add = (more: readonly NumberSetRow[]) => {
-    const all = [...rows, ...more];
+  /** Puts what stands in the field to the rows; null where some of it stays there, and says why. */
+  const takeTyped = (): readonly NumberSetRow[] | null => {
+    const { fits, others } = readTyped(typed);
+    setTyped({ ...typed, text: others.join(" "), wrong: others });
+    if (fits.length === 0) return others.length > 0 ? null : rows;
+    const all = [...rows, ...fits];
     const kept = rowsOf(all);
     setRows(kept);
     const isCut = kept.length === NUMBER_SET_ROWS_MAX && all.length > kept.length;
     setWrong(isCut ? { field: "rows", text: t("form.tooMany", { most: NUMBER_SET_ROWS_MAX }) } : null);
+    return others.length > 0 || isCut ? null : kept;
   };
 
   return (
@@ -63,6 +77,7 @@ export default function SetForm({ set, draft, onClose, onSaved }: SetFormProps) 
       isOpen
       title={t(set ? "form.change" : "form.create")}
       onClose={onClose}
+      closesBy={isBusy ? "nothing" : isTouched ? "button" : "all"}
       footer={
         <>
           {wrong?.field === "all" ? (
@@ -95,7 +110,7 @@ export default function SetForm({ set, draft, onClose, onSaved }: SetFormProps) 
             {wrong?.field === "name" ? wrong.text : t("form.nameHint")}
           </p>
         </div>
-        <RowAdder onAdd={add} />
+        <RowAdder typed={typed} onType={setTyped} onAdd={() => void takeTyped()} />
         {wrong?.field === "rows" ? (
           <p role="alert" className={styles.wrong}>
             {wrong.text}

@@ -1,6 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { LazyPart, partCode } from "@/components/error/lazy-part";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
@@ -15,8 +16,8 @@ import { createSnackbar } from "@/stores/snackbar";
 import { SetCard } from "./set-card";
 import styles from "./set-list.module.css";
 
-const SetForm = lazy(() => import("./set-form"));
-const UseSheet = lazy(() => import("./use-sheet"));
+const setForm = partCode(() => import("./set-form"));
+const betSheet = partCode(() => import("./use-sheet"));
 
 interface SetListProps {
   first: readonly NumberSet[];
@@ -48,6 +49,11 @@ export function SetList({ first, names }: SetListProps) {
     } catch (error) {
       tell(await faultWords(locale, isFault(error) ? error.code : "internal-error"), false);
     }
+  };
+  const onClose = () => setOpen(null);
+  const onSaved = ({ name }: NumberSet) => {
+    setOpen(null);
+    tell(t("saved", { name }), true);
   };
   const found = matching(sets, text);
   const isFull = sets.length >= NUMBER_SETS_MAX;
@@ -91,21 +97,16 @@ export function SetList({ first, names }: SetListProps) {
           ))}
         </ul>
       )}
-      <Suspense fallback={null}>
-        {open?.what === "use" ? (
-          <UseSheet set={open.set} names={names} onClose={() => setOpen(null)} />
-        ) : null}
-        {open && open.what !== "use" ? (
-          <SetForm
-            {...(open.what === "edit" && { set: open.set })}
-            onClose={() => setOpen(null)}
-            onSaved={({ name }) => {
-              setOpen(null);
-              tell(t("saved", { name }), true);
-            }}
-          />
-        ) : null}
-      </Suspense>
+      {open?.what === "use" ? (
+        <LazyPart code={betSheet} with={{ set: open.set, names, onClose }} onClose={onClose} />
+      ) : null}
+      {open && open.what !== "use" ? (
+        <LazyPart
+          code={setForm}
+          with={{ ...(open.what === "edit" && { set: open.set }), onClose, onSaved }}
+          onClose={onClose}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from "@/lib/i18n/navigation";
+import { TabLinks } from "@/components/ui/tab-links";
 import styles from "./set-list.module.css";
 
 export type SetTab = "sets" | "slips";
@@ -8,20 +8,19 @@ interface SetTabsProps {
   words: Readonly<Record<SetTab | "label", string>>;
 }
 
-/** Sets or old slips; plain links, so that each has its address. */
+const hrefs = { sets: "/number-set", slips: "/number-set?tab=slips" } as const;
+
+/** Sets or old slips. */
 export function SetTabs({ tab, words }: SetTabsProps) {
   return (
-    <nav aria-label={words.label} className={styles.tabs}>
-      {(["sets", "slips"] as const).map((one) => (
-        <Link
-          key={one}
-          href={one === "sets" ? "/number-set" : "/number-set?tab=slips"}
-          prefetch={false}
-          aria-current={tab === one ? "page" : undefined}
-        >
-          {words[one]}
-        </Link>
-      ))}
-    </nav>
+    <TabLinks
+      label={words.label}
+      className={styles.tabs}
+      tabs={(["sets", "slips"] as const).map((one) => ({
+        href: hrefs[one],
+        word: words[one],
+        isCurrent: tab === one,
+      }))}
+    />
   );
 }

@@ -1,11 +1,13 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { LazyPart, partCode } from "@/components/error/lazy-part";
 import { BetAgain } from "@/components/poy/bet-again";
 import type { PoyWords } from "@/components/poy/poy-words";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { isFault } from "@/lib/contract/fault";
+import type { NumberSet } from "@/lib/contract/number-sets";
 import type { PoyPage, PoyRow } from "@/lib/contract/poys";
 import { roundName } from "@/lib/domain/rounds/names";
 import { faultWords } from "@/lib/i18n/fault-words";
@@ -15,7 +17,7 @@ import { useShelved } from "@/stores/shelved";
 import { createSnackbar } from "@/stores/snackbar";
 import { OldSlips } from "./old-slips";
 
-const SetForm = lazy(() => import("./set-form"));
+const setForm = partCode(() => import("./set-form"));
 
 interface SlipsToKeepProps {
   first: PoyPage;
@@ -31,6 +33,11 @@ export function SlipsToKeep({ first, names, words }: SlipsToKeepProps) {
   const snackbar = useShelved(createSnackbar);
   const [draft, setDraft] = useState<{ name: string; rows: NumberSetRow[] } | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
+  const onClose = () => setDraft(null);
+  const onSaved = ({ name }: NumberSet) => {
+    setDraft(null);
+    snackbar.getState().tell({ text: t("set.saved", { name }), color: "success", timeout: 3_000 });
+  };
   const nameOf = (row: PoyRow) => roundName(names, { ...row, name: row.roundName });
 
   const keep = async (poy: PoyRow) => {
@@ -69,18 +76,7 @@ export function SlipsToKeep({ first, names, words }: SlipsToKeepProps) {
           </>
         )}
       />
-      {draft ? (
-        <Suspense fallback={null}>
-          <SetForm
-            draft={draft}
-            onClose={() => setDraft(null)}
-            onSaved={({ name }) => {
-              setDraft(null);
-              snackbar.getState().tell({ text: t("set.saved", { name }), color: "success", timeout: 3_000 });
-            }}
-          />
-        </Suspense>
-      ) : null}
+      {draft ? <LazyPart code={setForm} with={{ draft, onClose, onSaved }} onClose={onClose} /> : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { LazyPart, partCode } from "@/components/error/lazy-part";
 import { Button } from "@/components/ui/button";
 import { Countdown } from "@/components/ui/countdown";
 import { Icon } from "@/components/ui/icon";
@@ -15,7 +16,7 @@ import type { PoyWords } from "./poy-words";
 /** From here on a card counts down; before it names the moment, and a long list stands still. */
 const NEAR_MS = HOUR_MS;
 
-const CancelSheet = lazy(() => import("./cancel-sheet"));
+const cancelSheet = partCode(() => import("./cancel-sheet"));
 
 interface CancelPoyProps {
   poy: PoyRow;
@@ -30,6 +31,7 @@ interface CancelPoyProps {
 /** Taking a waiting slip back, with the time that is left for it on the upstream's clock. */
 export function CancelPoy({ poy, cancelsLeft, serverTime, words, isCompact }: CancelPoyProps) {
   const [isAsking, setAsking] = useState(false);
+  const onClose = () => setAsking(false);
   const told = usePoys((poys) => poys.cancelsLeft);
   const left = told ?? cancelsLeft;
   const until = poy.cancelUntil ? epochMs(poy.cancelUntil) : null;
@@ -68,9 +70,7 @@ export function CancelPoy({ poy, cancelsLeft, serverTime, words, isCompact }: Ca
       {offer()}
       {/* In one place whatever becomes of the slip: the answer must not go with the button. */}
       {isAsking ? (
-        <Suspense fallback={null}>
-          <CancelSheet poy={poy} left={left} words={words} onClose={() => setAsking(false)} />
-        </Suspense>
+        <LazyPart code={cancelSheet} with={{ poy, left, words, onClose }} onClose={onClose} />
       ) : null}
     </>
   );

@@ -52,6 +52,7 @@ export default function CancelSheet({ poy, left, words, onClose }: CancelSheetPr
       isOpen
       title={fill(words.ask, { no: poy.poyNo })}
       onClose={onClose}
+      closesBy={isBusy ? "nothing" : "all"}
       footer={
         <div className={styles.acts}>
           <Button look="quiet" disabled={isBusy} onClick={onClose}>

@@ -1,5 +1,6 @@
 import Form from "next/form";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { TabLinks } from "@/components/ui/tab-links";
 import { Link } from "@/lib/i18n/navigation";
 import { LatePoyDates } from "./late-poy-dates";
 import styles from "./poy-filter.module.css";
@@ -21,18 +22,15 @@ const tabs: readonly PoyTab[] = ["current", "earlier"];
 export function PoyFilter({ view, words, groups, action }: PoyFilterProps) {
   return (
     <div className={styles.filter}>
-      <nav aria-label={words.tabs.label} className={styles.tabs}>
-        {tabs.map((tab) => (
-          <Link
-            key={tab}
-            href={viewPath({ ...view, tab })}
-            prefetch={false}
-            aria-current={view.tab === tab ? "page" : undefined}
-          >
-            {words.tabs[tab]}
-          </Link>
-        ))}
-      </nav>
+      <TabLinks
+        label={words.tabs.label}
+        className={styles.tabs}
+        tabs={tabs.map((tab) => ({
+          href: viewPath({ ...view, tab }),
+          word: words.tabs[tab],
+          isCurrent: view.tab === tab,
+        }))}
+      />
       <nav aria-label={words.filter.group} className={styles.groups}>
         {[{ betGroup: undefined, betType: undefined, name: words.filter.allGroups }, ...groups].map(
           ({ betGroup, betType, name }) => (

@@ -1,6 +1,5 @@
 "use client";
 import { startTransition, useEffect, useState } from "react";
-import { Chip } from "@/components/ui/chip";
 import { Money } from "@/components/ui/money";
 import { NumberBall } from "@/components/ui/number-ball";
 import type { PoyLine } from "@/lib/contract/poys";
@@ -8,7 +7,8 @@ import type { RoundResult } from "@/lib/contract/results";
 import type { PoyOption } from "@/lib/domain/poy/options";
 import { winningNumbers } from "@/lib/domain/settlement";
 import { fill } from "@/lib/i18n/fill";
-import { lineNetOf, optionTone, outcomeTone } from "./outcome";
+import { LineOutcome } from "./line-outcome";
+import { optionTone } from "./outcome";
 import styles from "./poy-lines.module.css";
 import type { PoyWords } from "./poy-words";
 
@@ -66,21 +66,13 @@ export function PoyLines({ lines, result, words, names }: PoyLinesProps) {
               </td>
               <td className={styles.sum}>{line.multiply}</td>
               <td className={styles.drawn}>{drawnFor(line.option, result)}</td>
-              <td className={styles.sum}>
-                <Chip tone={outcomeTone[line.outcome]}>{words.outcome[line.outcome]}</Chip>
-                <LineNet line={line} />
-              </td>
+              <LineOutcome line={line} word={words.outcome[line.outcome]} />
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   );
-}
-
-function LineNet({ line }: { line: PoyLine }) {
-  const net = lineNetOf(line);
-  return net === null ? null : <Money amount={net} isOutcome className={styles.net} />;
 }
 
 /** What was drawn for an option. For any-order bets the drawn number itself, not its permutations. */

@@ -1,11 +1,12 @@
 "use client";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { LazyPart, partCode } from "@/components/error/lazy-part";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { Poy } from "@/lib/contract/poys";
 import type { PictureWords, PoyNames } from "./poy-words";
 
-const PictureSheet = lazy(() => import("./picture-sheet"));
+const pictureSheet = partCode(() => import("./picture-sheet"));
 
 interface SavePictureProps {
   poy: Poy;
@@ -19,6 +20,7 @@ interface SavePictureProps {
 /** Opens the sheet that draws the slip. The drawing code loads when this is pressed. */
 export function SavePicture({ poy, marketName, names, status, words }: SavePictureProps) {
   const [isOpen, setOpen] = useState(false);
+  const onClose = () => setOpen(false);
   return (
     <>
       <Button look="quiet" onClick={() => setOpen(true)}>
@@ -26,16 +28,11 @@ export function SavePicture({ poy, marketName, names, status, words }: SavePictu
         {words.open}
       </Button>
       {isOpen ? (
-        <Suspense fallback={null}>
-          <PictureSheet
-            poy={poy}
-            marketName={marketName}
-            names={names}
-            status={status}
-            words={words}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <LazyPart
+          code={pictureSheet}
+          with={{ poy, marketName, names, status, words, onClose }}
+          onClose={onClose}
+        />
       ) : null}
     </>
   );

@@ -1,9 +1,8 @@
-import { Chip } from "@/components/ui/chip";
 import { Money } from "@/components/ui/money";
 import { NumberBall } from "@/components/ui/number-ball";
 import type { SetPoyLine } from "@/lib/contract/poys";
 import { fill } from "@/lib/i18n/fill";
-import { lineNetOf, outcomeTone } from "./outcome";
+import { LineOutcome } from "./line-outcome";
 import styles from "./poy-lines.module.css";
 import type { PoyWords, SetWords } from "./poy-words";
 
@@ -42,21 +41,11 @@ export function SetLines({ lines, words: { outcome, sets } }: SetLinesProps) {
               <td className={styles.sum}>
                 <Money amount={line.price} />
               </td>
-              <td className={styles.sum}>
-                <Chip tone={outcomeTone[line.outcome]}>
-                  {line.tier ? sets.tier[line.tier] : outcome[line.outcome]}
-                </Chip>
-                <LineNet line={line} />
-              </td>
+              <LineOutcome line={line} word={line.tier ? sets.tier[line.tier] : outcome[line.outcome]} />
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   );
-}
-
-function LineNet({ line }: { line: SetPoyLine }) {
-  const net = lineNetOf(line);
-  return net === null ? null : <Money amount={net} isOutcome className={styles.net} />;
 }

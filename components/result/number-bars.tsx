@@ -4,6 +4,7 @@ import type { NumberRecord } from "@/lib/domain/statistics";
 import { fill } from "@/lib/i18n/fill";
 import styles from "./number-bars.module.css";
 import type { ResultWords } from "./result-row";
+import table from "./table.module.css";
 
 interface NumberBarsProps {
   title: string;
@@ -19,10 +20,10 @@ export function NumberBars({ title, records, words, digits }: NumberBarsProps) {
   const most = Math.max(1, ...records.map(({ count }) => count));
   return (
     <Card isFlush aria-labelledby={id} className={styles.card}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className={table.title}>
         {title}
       </h2>
-      <table className={styles.table} data-digits={digits}>
+      <table className={`${table.table} ${styles.table}`} data-digits={digits}>
         <thead>
           <tr>
             <th scope="col">{words.number}</th>

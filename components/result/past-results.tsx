@@ -6,15 +6,16 @@ import { displayDate } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import styles from "./past-results.module.css";
 import type { ResultWords } from "./result-row";
+import table from "./table.module.css";
 
 /** The last draws of a market, newest first: what the counting was made of. */
 export function PastResults({ rows, words }: { rows: readonly ResultRow[]; words: ResultWords }) {
   return (
     <Card isFlush aria-labelledby="past-results" className={styles.card}>
-      <h2 id="past-results" className={styles.title}>
+      <h2 id="past-results" className={table.title}>
         {words.stats.past}
       </h2>
-      <table className={styles.table}>
+      <table className={`${table.table} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">{words.stats.date}</th>

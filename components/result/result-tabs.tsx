@@ -1,4 +1,4 @@
-import { Link } from "@/lib/i18n/navigation";
+import { TabLinks } from "@/components/ui/tab-links";
 import type { ResultWords } from "./result-row";
 import styles from "./result-tabs.module.css";
 
@@ -7,12 +7,14 @@ const tabs = { results: "/results", statistics: "/results?view=statistics" } as 
 /** A day's results, or the statistics of a market. */
 export function ResultTabs({ words, current }: { words: ResultWords; current: keyof typeof tabs }) {
   return (
-    <nav aria-label={words.view} className={styles.tabs}>
-      {(["results", "statistics"] as const).map((tab) => (
-        <Link key={tab} href={tabs[tab]} prefetch={false} aria-current={tab === current ? "page" : undefined}>
-          {words[tab]}
-        </Link>
-      ))}
-    </nav>
+    <TabLinks
+      label={words.view}
+      className={styles.tabs}
+      tabs={(["results", "statistics"] as const).map((tab) => ({
+        href: tabs[tab],
+        word: words[tab],
+        isCurrent: tab === current,
+      }))}
+    />
   );
 }

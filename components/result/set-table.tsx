@@ -6,6 +6,7 @@ import type words from "@/locales/th/sets.json";
 import { type MarketWords, marketName, type ResultWords } from "./result-row";
 import styles from "./set-table.module.css";
 import { StateChip } from "./state-chip";
+import table from "./table.module.css";
 import { noWins, type Win, WinMark, type Wins } from "./win-mark";
 
 interface SetTableProps {
@@ -23,10 +24,10 @@ export function SetTable({ title, rows, words, stateWords, markets, wins = noWin
   const { results, tier } = words;
   return (
     <Card isFlush aria-labelledby="set-results">
-      <h2 id="set-results" className={styles.title}>
+      <h2 id="set-results" className={table.title}>
         {title}
       </h2>
-      <table className={styles.table}>
+      <table className={`${table.table} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">{results.market}</th>

@@ -2,10 +2,10 @@
 import { useTranslations } from "next-intl";
 import boxes from "@/components/lotto/digit-boxes.module.css";
 import happenings from "@/components/lotto/happened.module.css";
-import { Icon } from "@/components/ui/icon";
+import { TypedDigits } from "@/components/ui/typed-digits";
 import { useSetRoom, useSets } from "@/stores/sets";
 
-const places = [0, 1, 2, 3];
+const SET_DIGITS = 4;
 const looks = {
   added: happenings.added,
   more: happenings.added,
@@ -22,35 +22,23 @@ export function SetDigits() {
   const happened = useSets((sets) => sets.happened);
   return (
     <div className={boxes.row}>
-      <div
-        className={boxes.boxes}
-        role="img"
-        aria-label={`${t("sets.pick.label")}: ${typed || t("lotto.keypad.empty")}`}
+      <TypedDigits
+        typed={typed}
+        count={SET_DIGITS}
+        label={`${t("sets.pick.label")}: ${typed || t("lotto.keypad.empty")}`}
+        clearLabel={t("lotto.keypad.clear")}
+        onClear={() => room.getState().press("Delete")}
       >
-        {places.map((place) => (
-          <span key={place} className={boxes.box} data-next={place === typed.length || undefined}>
-            {typed[place] ?? ""}
-          </span>
-        ))}
-      </div>
-      <div className={happenings.place}>
-        <p role="status" className={happenings.words}>
-          {happened ? (
-            <span key={happened.at} className={looks[happened.what]}>
-              {t(`sets.pick.${happened.what}`, { number: happened.number })}
-            </span>
-          ) : null}
-        </p>
-      </div>
-      <button
-        type="button"
-        className={boxes.clear}
-        aria-label={t("lotto.keypad.clear")}
-        disabled={typed === ""}
-        onClick={() => room.getState().press("Delete")}
-      >
-        <Icon name="close" />
-      </button>
+        <div className={happenings.place}>
+          <p role="status" className={happenings.words}>
+            {happened ? (
+              <span key={happened.at} className={looks[happened.what]}>
+                {t(`sets.pick.${happened.what}`, { number: happened.number })}
+              </span>
+            ) : null}
+          </p>
+        </div>
+      </TypedDigits>
     </div>
   );
 }

@@ -1,9 +1,11 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { closedWord } from "@/components/lotto/closed-word";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { CreditShort, SlipCredit, SlipSums, SlipTotal } from "@/components/lotto/slip-sums";
+import { Button } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
-import { formatBaht, satang, subtractSatang } from "@/lib/domain/money";
+import { subtractSatang } from "@/lib/domain/money";
+import { takesBets } from "@/lib/domain/rounds/phase";
 import { costOf, scarceRows, setsIn } from "@/lib/domain/sets/slip";
 import { useCredit } from "@/stores/credit";
 import { useSetRoom, useSets } from "@/stores/sets";
@@ -17,30 +19,16 @@ export function SetFoot() {
   const rows = useSets((sets) => sets.rows);
   const terms = useSets((sets) => sets.terms);
   const phase = useSets((sets) => sets.phase);
-  const isOpen = phase === "open" || phase === "closing-soon" || phase === "last-minute";
+  const isOpen = takesBets(phase);
   const cash = useCredit((credit) => credit.cash);
-  const held = useCredit((credit) => credit.held);
   const total = costOf(rows, terms.price);
   const short = cash === null ? 0 : total - cash;
   const isBlocked = rows.length === 0 || !isOpen || scarceRows(rows, leftIn(terms)).length > 0;
   return (
     <div className={styles.foot}>
-      <dl className={styles.sums}>
-        <div className={styles.total}>
-          <dt>
-            {t("lotto.slip.total")} <small>{t("sets.setsOf", { n: setsIn(rows) })}</small>
-          </dt>
-          <dd>
-            <Money amount={total} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t("lotto.slip.credit")}</dt>
-          <dd>
-            {cash === null ? "–" : <Money amount={cash} />}
-            {held > 0 ? <small> {t("lotto.slip.held", { amount: formatBaht(held) })}</small> : null}
-          </dd>
-        </div>
+      <SlipSums>
+        <SlipTotal amount={total} count={t("sets.setsOf", { n: setsIn(rows) })} />
+        <SlipCredit />
         {cash !== null && rows.length > 0 && short <= 0 ? (
           <div className={styles.after}>
             <dt>{t("lotto.slip.after")}</dt>
@@ -49,15 +37,8 @@ export function SetFoot() {
             </dd>
           </div>
         ) : null}
-      </dl>
-      {short > 0 ? (
-        <div className={styles.short} role="status">
-          <p>{t("lotto.slip.short", { amount: formatBaht(satang(short)) })}</p>
-          <ButtonLink size="small" look="quiet" href="/credit/deposit">
-            {t("lotto.slip.deposit")}
-          </ButtonLink>
-        </div>
-      ) : null}
+      </SlipSums>
+      {short > 0 ? <CreditShort short={short} /> : null}
       <Button
         look="gold"
         size="large"

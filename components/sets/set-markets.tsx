@@ -1,9 +1,9 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
 import { MarketMark } from "@/components/lotto/market-mark";
 import { RoundChip } from "@/components/lotto/round-chip";
 import { useLiveRounds } from "@/components/lotto/use-live-rounds";
+import { usePageTime } from "@/components/lotto/use-page-time";
 import { useRefreshOnReturn } from "@/components/lotto/use-refresh-on-return";
 import { Countdown } from "@/components/ui/countdown";
 import type { Round } from "@/lib/contract/rounds";
@@ -11,9 +11,7 @@ import { setsAddress } from "@/lib/domain/access/addresses";
 import { isBettable, phaseOf } from "@/lib/domain/rounds/phase";
 import { bangkokDate, displayDate, displayTime } from "@/lib/domain/time";
 import { Link } from "@/lib/i18n/navigation";
-import { createClock, useClock } from "@/stores/clock";
 import { useRoundNews, withNews } from "@/stores/round-news";
-import { useShelved } from "@/stores/shelved";
 import styles from "./set-markets.module.css";
 
 export interface SetMarket {
@@ -33,13 +31,7 @@ interface SetMarketsProps {
 /** The markets of four-digit sets: which draw, until when, where it stands. One of them is open below. */
 export function SetMarkets({ markets, chosen, renderedAtMs }: SetMarketsProps) {
   const t = useTranslations("sets.markets");
-  const clock = useShelved(createClock);
-  const nowMs = useClock(({ isTicking, nowMs: now }) => (isTicking ? now - (now % 1000) : renderedAtMs));
-  useEffect(() => {
-    // The reader's own clock may be wrong: until the right one is read, the page's time goes on.
-    clock.getState().seed(new Date(renderedAtMs).toISOString());
-    return clock.getState().keepTicking();
-  }, [clock, renderedAtMs]);
+  const nowMs = usePageTime(renderedAtMs);
   useRefreshOnReturn();
   useLiveRounds(
     // The room below follows the chosen one itself, and stays with it over its close.

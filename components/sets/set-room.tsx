@@ -4,6 +4,7 @@
  * with the first number.
  */
 import type { ReactNode } from "react";
+import { takesBets } from "@/lib/domain/rounds/phase";
 import { SetRoomProvider, useSets } from "@/stores/sets";
 import type { SetOpening } from "@/stores/sets-room";
 import { PrizeTable } from "./prize-table";
@@ -46,7 +47,7 @@ export function SetRoom({ opening, marketName, children }: SetRoomProps) {
 
 /** Where numbers are picked, or the word that this round takes none now. */
 function Desk({ marketName }: { marketName: string }) {
-  const isOpen = useSets(isTakingSets);
+  const isOpen = useSets(({ phase }) => takesBets(phase));
   useSetKeys(isOpen);
   return (
     <section className={styles.desk} aria-label={marketName}>
@@ -62,7 +63,3 @@ function Desk({ marketName }: { marketName: string }) {
     </section>
   );
 }
-
-/** Sets are taken in these phases; the upstream has the last word. */
-const isTakingSets = ({ phase }: { phase: string }): boolean =>
-  phase === "open" || phase === "closing-soon" || phase === "last-minute";

@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { IconButton } from "@/components/ui/icon-button";
 import { Money, moneyText } from "@/components/ui/money";
 import { NumberBall } from "@/components/ui/number-ball";
 import { type Satang, satang } from "@/lib/domain/money";
@@ -89,14 +90,13 @@ function Row({ row: { number, sets }, price, left, most }: RowProps) {
           <span className={styles.left}>{left > 0 ? t("left", { n: left }) : t("soldOut")}</span>
         )}
       </span>
-      <button
-        type="button"
+      <IconButton
         className={styles.remove}
         aria-label={t("remove", { number })}
         onClick={() => room.getState().remove(number)}
       >
         <Icon name="trash" size={20} />
-      </button>
+      </IconButton>
     </li>
   );
 }

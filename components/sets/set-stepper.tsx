@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { IconButton } from "@/components/ui/icon-button";
 import styles from "./set-stepper.module.css";
 
 interface SetStepperProps {
@@ -17,14 +18,9 @@ export function SetStepper({ number, sets, most, onSets }: SetStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <span className={styles.stepper}>
-      <button
-        type="button"
-        aria-label={t("fewer", { number })}
-        disabled={sets <= 1}
-        onClick={() => onSets(sets - 1)}
-      >
+      <IconButton aria-label={t("fewer", { number })} disabled={sets <= 1} onClick={() => onSets(sets - 1)}>
         <Icon name="minus" size={20} />
-      </button>
+      </IconButton>
       <input
         inputMode="numeric"
         autoComplete="off"
@@ -42,14 +38,9 @@ export function SetStepper({ number, sets, most, onSets }: SetStepperProps) {
           if (event.key === "Enter") event.currentTarget.blur();
         }}
       />
-      <button
-        type="button"
-        aria-label={t("more", { number })}
-        disabled={sets >= most}
-        onClick={() => onSets(sets + 1)}
-      >
+      <IconButton aria-label={t("more", { number })} disabled={sets >= most} onClick={() => onSets(sets + 1)}>
         <Icon name="plus" size={20} />
-      </button>
+      </IconButton>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 import { lazy, Suspense, useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { IconButton } from "@/components/ui/icon-button";
 import type { Locale } from "@/lib/i18n/tags";
 import type { MenuWords } from "./menu-words";
 import styles from "./top-bar.module.css";
@@ -22,15 +23,14 @@ export function AccountMenu({
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
+      <IconButton
         className={styles.tool}
         aria-label={isMember ? words.account : words.menu}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <Icon name={isMember ? "user" : "menu"} />
-      </button>
+      </IconButton>
       {isOpen ? (
         <Suspense>
           <AccountSheet locale={locale} isMember={isMember} words={words} onClose={() => setOpen(false)} />

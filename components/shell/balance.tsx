@@ -1,5 +1,6 @@
 "use client";
 import { Icon } from "@/components/ui/icon";
+import { IconButton } from "@/components/ui/icon-button";
 import { Money } from "@/components/ui/money";
 import { useAppDefault } from "@/stores/app-default";
 import { useCredit } from "@/stores/credit";
@@ -22,15 +23,14 @@ export function Balance({ words }: { words: BalanceWords }) {
   const hide = useAppDefault((app) => app.hideBalance);
   return (
     <div className={styles.balance}>
-      <button
-        type="button"
+      <IconButton
         className={styles.amount}
         aria-label={isHidden ? words.show : words.hide}
         aria-pressed={isHidden}
         onClick={() => hide(!isHidden)}
       >
         <Icon name={isHidden ? "eye-off" : "eye"} size={20} />
-      </button>
+      </IconButton>
       <p className={styles.words} title={isStale ? words.stale : undefined}>
         <span className={styles.label}>{words.balance}</span>
         {isHidden ? (
@@ -49,15 +49,14 @@ export function Balance({ words }: { words: BalanceWords }) {
           </span>
         ) : null}
       </p>
-      <button
-        type="button"
+      <IconButton
         className={styles.refresh}
         aria-label={words.refresh}
         data-busy={isRefreshing || undefined}
         onClick={() => void refresh()}
       >
         <Icon name="refresh" size={20} />
-      </button>
+      </IconButton>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 import { lazy, Suspense, useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { IconButton } from "@/components/ui/icon-button";
 import { useNotices } from "@/stores/notices";
 import type { NoticeWords } from "./notice-words";
 import styles from "./top-bar.module.css";
@@ -15,8 +16,7 @@ export function NoticeBell({ words }: { words: NoticeWords }) {
     unread > 0 ? `${words.notices}, ${words.unread.replace("{count}", String(unread))}` : words.notices;
   return (
     <>
-      <button
-        type="button"
+      <IconButton
         className={styles.tool}
         aria-label={label}
         aria-haspopup="dialog"
@@ -28,7 +28,7 @@ export function NoticeBell({ words }: { words: NoticeWords }) {
             {unread > 9 ? "9+" : unread}
           </span>
         ) : null}
-      </button>
+      </IconButton>
       {isOpen ? (
         <Suspense>
           <NoticeSheet words={words} onClose={() => setOpen(false)} />

@@ -2,12 +2,15 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { useCommonWords } from "./common-words";
 import { Icon } from "./icon";
+import { IconButton } from "./icon-button";
 import styles from "./sheet.module.css";
 
 export interface SheetProps {
   isOpen: boolean;
   /** Escape, the close button, a press beside the sheet. */
   onClose: () => void;
+  /** button: something was typed that a slip of the thumb must not lose. nothing: an act waits for its answer. */
+  closesBy?: "all" | "button" | "nothing";
   title: string;
   children: ReactNode;
   /** Stays in view at the bottom: totals and the one act. */
@@ -20,7 +23,15 @@ export interface SheetProps {
  * A sheet over the page: from below on a phone, in the middle (or at the side) on a desktop.
  * The browser's own dialog keeps focus inside and gives it back to what opened it.
  */
-export function Sheet({ isOpen, onClose, title, children, footer, side = "center" }: SheetProps) {
+export function Sheet({
+  isOpen,
+  onClose,
+  closesBy = "all",
+  title,
+  children,
+  footer,
+  side = "center",
+}: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const words = useCommonWords();
   const titleId = useId();
@@ -40,18 +51,27 @@ export function Sheet({ isOpen, onClose, title, children, footer, side = "center
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        if (closesBy === "all") onClose();
+      }}
+      onClose={() => {
+        // A browser may close it without leave at a second Escape: what the page shows open stays in view.
+        if (dialog.current?.open === false) dialog.current.showModal();
       }}
       onMouseDown={(event) => {
-        if (event.target === dialog.current) onClose();
+        if (event.target === dialog.current && closesBy === "all") onClose();
       }}
     >
       <div className={styles.body}>
         <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>
-          <button type="button" className={styles.close} aria-label={words.close} onClick={onClose}>
+          <IconButton
+            className={styles.close}
+            aria-label={words.close}
+            disabled={closesBy === "nothing"}
+            onClick={onClose}
+          >
             <Icon name="close" />
-          </button>
+          </IconButton>
         </div>
         <div className={styles.content}>{children}</div>
         {footer ? <div className={styles.foot}>{footer}</div> : null}

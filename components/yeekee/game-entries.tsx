@@ -1,12 +1,13 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { RoundChip } from "@/components/lotto/round-chip";
+import { useAskAgain } from "@/components/lotto/use-ask-again";
 import { Countdown } from "@/components/ui/countdown";
 import { Icon } from "@/components/ui/icon";
 import type { Round } from "@/lib/contract/rounds";
 import { phaseOf } from "@/lib/domain/rounds/phase";
 import { epochMs } from "@/lib/domain/time";
-import { Link, useRouter } from "@/lib/i18n/navigation";
+import { Link } from "@/lib/i18n/navigation";
 import { useClock } from "@/stores/clock";
 import styles from "./game-entries.module.css";
 
@@ -18,11 +19,9 @@ export interface GameEntry {
   roundNo: number;
 }
 
-/** By then the server's shared answer knows the next round. */
-const NEXT_AFTER_MS = 2_500;
-
 /** Yeekee in the list of markets: a line a game with its next round, the day's hundreds behind it. */
 export function GameEntries({ title, entries }: { title: string; entries: readonly GameEntry[] }) {
+  const askAgain = useAskAgain();
   return (
     <section className={styles.section} aria-labelledby="section-yeekee">
       <header className={styles.head}>
@@ -31,7 +30,7 @@ export function GameEntries({ title, entries }: { title: string; entries: readon
       <ul className={styles.games}>
         {entries.map((entry) => (
           <li key={entry.round.betType}>
-            <Entry {...entry} />
+            <Entry {...entry} onClosed={askAgain} />
           </li>
         ))}
       </ul>
@@ -39,9 +38,8 @@ export function GameEntries({ title, entries }: { title: string; entries: readon
   );
 }
 
-function Entry({ name, round, roundNo }: GameEntry) {
+function Entry({ name, round, roundNo, onClosed }: GameEntry & { onClosed: () => void }) {
   const t = useTranslations("yeekee");
-  const router = useRouter();
   const nowMs = useClock(({ isTicking, nowMs: now }) => (isTicking ? now : epochMs(round.serverTime)));
   const { betList, closeDt, dt, closeTime, betType } = round;
   return (
@@ -60,7 +58,7 @@ function Entry({ name, round, roundNo }: GameEntry) {
             isQuiet
             closeAtSeconds={betList.unixTimeStamp.realCloseTime}
             serverTime={round.serverTime}
-            onClosed={() => setTimeout(() => router.refresh(), NEXT_AFTER_MS)}
+            onClosed={onClosed}
           />
         </span>
       </Link>

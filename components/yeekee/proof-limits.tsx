@@ -1,12 +1,13 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import type { DrawProof } from "@/lib/domain/yeekee/proof";
+import type { Checked } from "@/stores/yings-proof";
 import styles from "./proof-limits.module.css";
 
 /** What this proof can't show, in plain words, and how anyone computes it without this page. */
-export function ProofLimits({ proof }: { proof: DrawProof }) {
+export function ProofLimits({ checked: { proof, verdict } }: { checked: Checked }) {
   const t = useTranslations("proof");
+  const isBeaconRight = verdict.steps.some(({ name, state }) => name === "beacon" && state === "right");
   return (
     <>
       <section className={styles.limits} aria-labelledby="limits-title">
@@ -19,7 +20,9 @@ export function ProofLimits({ proof }: { proof: DrawProof }) {
           {proof.withSystemShot && !proof.beacon && !proof.beaconChain ? (
             <li>{t("limits.noBeacon")}</li>
           ) : null}
-          {proof.beaconRound ? <li>{t("limits.beacon", { n: proof.beaconRound })}</li> : null}
+          {proof.beaconRound ? (
+            <li>{t(isBeaconRight ? "limits.beacon" : "limits.lookUp", { n: proof.beaconRound })}</li>
+          ) : null}
           <li>{t("limits.dropped")}</li>
         </ul>
       </section>

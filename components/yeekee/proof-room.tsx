@@ -24,6 +24,8 @@ export function ProofRoom({ betId }: { betId: string }) {
   const state = useYingProofs((all) => all.state);
   const file = useYingProofs((all) => all.file);
   const shown = useYingProofs(shownProof);
+  // Before there is a list, no shot can be missing from it.
+  const isFrozen = Boolean(shown?.proof.listHash);
   useProof(betId);
 
   return (
@@ -52,12 +54,12 @@ export function ProofRoom({ betId }: { betId: string }) {
         {shown || file || state !== "loading" ? <ProofFile betId={betId} /> : null}
         {shown ? (
           <>
-            <ReceiptCheck checked={shown} />
-            <ProofLimits proof={shown.proof} />
+            {isFrozen ? <ReceiptCheck checked={shown} /> : null}
+            <ProofLimits checked={shown} />
           </>
         ) : null}
       </div>
-      {shown ? <ProofShots checked={shown} /> : null}
+      {shown && isFrozen ? <ProofShots checked={shown} /> : null}
     </div>
   );
 }
@@ -81,7 +83,8 @@ function NoProof({ betId }: { betId: string }) {
 function useProof(betId: string): void {
   const proofs = useShelved(createYingProofs);
   const isOpen = useYingProofs(
-    ({ site, round }) => site?.verdict.state === "open" && round?.betList.status !== "void",
+    ({ site, round }) =>
+      site?.verdict.state === "open" && site.proof.result === null && round?.betList.status !== "void",
   );
   useEffect(() => {
     void proofs.getState().load(betId);

@@ -1,12 +1,9 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { VirtualList } from "@/components/ui/virtual-list";
 import { rowOf } from "@/lib/domain/yeekee/draw";
 import type { Checked } from "@/stores/yings-proof";
 import styles from "./shot-list.module.css";
-import { ShotRowView } from "./shot-row";
-
-const ROW_PX = 49;
+import { ShotRows } from "./shot-rows";
 
 /** The list that was drawn with, newest first as everyone saw it. */
 export function ProofShots({ checked: { verdict, kept } }: { checked: Checked }) {
@@ -20,24 +17,11 @@ export function ProofShots({ checked: { verdict, kept } }: { checked: Checked })
         <p className={styles.sum}>{t("count", { n: shots.length })}</p>
       </header>
       {shots.length === 0 ? <p className={styles.note}>{t("none")}</p> : null}
-      <VirtualList
+      <ShotRows
         label={t("title")}
-        count={shots.length}
-        rowPx={ROW_PX}
-        keyAt={(at) => shots[at]?.seq ?? at}
-        render={(at) => {
-          const shot = shots[at];
-          return shot ? (
-            <ShotRowView
-              rank={at + 1}
-              number={shot.number}
-              alias={shot.alias}
-              ms={shot.ms}
-              isMine={own.has(rowOf(shot))}
-              words={{ rank: t("rank", { n: at + 1 }), mine: t("mine"), demo: t("demo") }}
-            />
-          ) : null;
-        }}
+        shots={shots}
+        isMine={(shot) => own.has(rowOf(shot))}
+        words={{ rank: (n) => t("rank", { n }), mine: t("mine"), demo: t("demo") }}
       />
     </aside>
   );

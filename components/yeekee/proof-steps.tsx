@@ -34,7 +34,8 @@ export function ProofSteps({
             </span>
             <div className={styles.words}>
               <h3>
-                {t(`step.${step.name}`)} <span className={styles.state}>{t(`steps.${step.state}`)}</span>
+                {t(`step.${step.name}`)}{" "}
+                <span className={styles.state}>{t(`steps.${step.lookUp ? "lookUp" : step.state}`)}</span>
               </h3>
               <p className={styles.text}>
                 {step.name === "system" && !proof.withSystemShot

@@ -2,14 +2,13 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useLiveRounds } from "@/components/lotto/use-live-rounds";
+import { usePageTime } from "@/components/lotto/use-page-time";
 import { useRefreshOnReturn } from "@/components/lotto/use-refresh-on-return";
 import { phaseOf } from "@/lib/domain/rounds/phase";
 import { SECOND_MS } from "@/lib/domain/time";
 import { bandsOf, currentRound, shootingRound, type YeekeeGame } from "@/lib/domain/yeekee/day";
 import { useRouter } from "@/lib/i18n/navigation";
-import { createClock, useClock } from "@/stores/clock";
 import { useRoundNews } from "@/stores/round-news";
-import { useShelved } from "@/stores/shelved";
 import type { GridRound } from "./grid-round";
 import { PinnedRounds } from "./pinned-rounds";
 import { RoundCell } from "./round-cell";
@@ -29,7 +28,7 @@ export function RoundGrid({
   serverTime: string;
 }) {
   const t = useTranslations("yeekee.grid");
-  const nowMs = useTicking(serverTime);
+  const nowMs = usePageTime(Date.parse(serverTime));
   const news = useRoundNews((all) => all.news);
   const rounds = rendered.map((round) => ({ ...round, ...news[round.betId] }));
   useRefreshOnReturn();
@@ -84,16 +83,6 @@ function intoView(button: HTMLButtonElement | null): void {
   const strip = button?.parentElement;
   if (!button || !strip) return;
   strip.scrollLeft = button.offsetLeft - strip.offsetLeft - (strip.clientWidth - button.clientWidth) / 2;
-}
-
-/** Whole seconds of the upstream's clock; until it is read, the time the page was rendered. */
-function useTicking(serverTime: string): number {
-  const clock = useShelved(createClock);
-  useEffect(() => {
-    clock.getState().seed(serverTime);
-    return clock.getState().keepTicking();
-  }, [clock, serverTime]);
-  return useClock(({ isTicking, nowMs }) => (isTicking ? nowMs - (nowMs % 1000) : Date.parse(serverTime)));
 }
 
 /** Asks for the page again each time one more result is due. */

@@ -5,16 +5,14 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { VirtualList } from "@/components/ui/virtual-list";
 import { isDemoAlias } from "@/lib/domain/yeekee/shooting";
 import { useShelved } from "@/stores/shelved";
 import { createYings, listOf, useYings } from "@/stores/yings";
 import { mostShown } from "@/stores/yings-list";
 import styles from "./shot-list.module.css";
 import type { ShotOpening } from "./shot-opening";
-import { ShotRowView } from "./shot-row";
+import { ShotRows } from "./shot-rows";
 
-const ROW_PX = 49;
 /** Both ranks that count are among them, and what stands below the list stays in reach. */
 const FIRST_SHOWN = 20;
 
@@ -44,24 +42,11 @@ export default function ShotList({ betId, opening }: { betId: string; opening: S
       ) : null}
       {shots.length > 0 ? (
         <>
-          <VirtualList
+          <ShotRows
             label={t("list")}
-            count={isWhole ? shots.length : Math.min(shots.length, FIRST_SHOWN)}
-            rowPx={ROW_PX}
-            keyAt={(at) => shots[at]?.seq ?? at}
-            render={(at) => {
-              const shot = shots[at];
-              return shot ? (
-                <ShotRowView
-                  rank={at + 1}
-                  number={shot.number}
-                  alias={shot.alias}
-                  ms={shot.ms}
-                  isMine={shot.mine}
-                  words={{ rank: t("rank", { n: at + 1 }), mine: t("mine"), demo: t("demo") }}
-                />
-              ) : null;
-            }}
+            shots={isWhole ? shots : shots.slice(0, FIRST_SHOWN)}
+            isMine={(shot) => shot.mine}
+            words={{ rank: (n) => t("rank", { n }), mine: t("mine"), demo: t("demo") }}
           />
           {shots.length > FIRST_SHOWN && !isWhole ? (
             <Button look="plain" isWide onClick={() => showWhole(true)}>

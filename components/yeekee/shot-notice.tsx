@@ -1,3 +1,4 @@
+import notice from "@/components/lotto/closed-round.module.css";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
 import styles from "./shot-notice.module.css";
@@ -17,13 +18,17 @@ export function ShotNotice({
   ways?: readonly { href: string | null; word: string }[];
 }) {
   return (
-    <section className={styles.notice} role="status">
-      <span className={styles.art} data-busy={isBusy || undefined}>
-        {isBusy ? null : <Icon name={icon} size={40} />}
-      </span>
+    <section className={notice.notice} role="status">
+      {isBusy ? (
+        <span className={styles.busy} />
+      ) : (
+        <span className={notice.art}>
+          <Icon name={icon} size={40} />
+        </span>
+      )}
       <h2>{title}</h2>
       {text ? <p className={styles.text}>{text}</p> : null}
-      <div className={styles.ways}>
+      <div className={notice.ways}>
         {ways.map(({ href, word }, at) =>
           href ? (
             <ButtonLink key={word} href={href} look={at === 0 ? "primary" : "quiet"}>

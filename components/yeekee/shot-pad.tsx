@@ -1,7 +1,8 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { ActKey, DigitKeys } from "@/components/ui/digit-keys";
+import { TypedDigits } from "@/components/ui/typed-digits";
 import { COOL_DOWN_MS } from "@/lib/domain/yeekee/shooting";
 import { useShelved } from "@/stores/shelved";
 import { createYings, useYings } from "@/stores/yings";
@@ -9,9 +10,6 @@ import { SHOT_DIGITS } from "@/stores/yings-shooting";
 import styles from "./shot-pad.module.css";
 import { ShotWord } from "./shot-word";
 import { useShotKeys } from "./use-shot-keys";
-
-const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
-const places = Array.from({ length: SHOT_DIGITS }, (_, at) => at);
 
 /** Five boxes, the keys below them, and the one act. */
 export function ShotPad() {
@@ -21,46 +19,26 @@ export function ShotPad() {
   const isShooting = useYings((state) => state.isShooting);
   const coolSeconds = useYings((state) => state.coolSeconds);
   useShotKeys();
-  const press = (key: string) => () => yings.getState().press(key);
+  const press = (key: string) => yings.getState().press(key);
   const isCooling = coolSeconds > 0;
   return (
     <section className={styles.pad} aria-label={t("pad")}>
       <div className={styles.row}>
-        <div className={styles.boxes} role="img" aria-label={`${t("typed")}: ${typed || t("empty")}`}>
-          {places.map((place) => (
-            <span key={place} className={styles.box} data-next={place === typed.length || undefined}>
-              {typed[place] ?? ""}
-            </span>
-          ))}
-        </div>
-        <button
-          type="button"
-          className={styles.clear}
-          aria-label={t("clear")}
-          disabled={typed === ""}
-          onClick={press("Delete")}
-        >
-          <Icon name="close" />
-        </button>
+        <TypedDigits
+          typed={typed}
+          count={SHOT_DIGITS}
+          label={`${t("typed")}: ${typed || t("empty")}`}
+          clearLabel={t("clear")}
+          onClear={() => press("Delete")}
+        />
       </div>
-      <div className={styles.keys}>
-        {digits.map((digit) => (
-          <button key={digit} type="button" className={styles.digit} onClick={press(digit)}>
-            {digit}
-          </button>
-        ))}
-        <button type="button" className={styles.act} onClick={press("Backspace")}>
-          <Icon name="backspace" size={20} />
-          <span>{t("backspace")}</span>
-        </button>
-        <button type="button" className={styles.digit} onClick={press("0")}>
-          0
-        </button>
-        <button type="button" className={styles.act} onClick={() => yings.getState().random()}>
-          <Icon name="dice" size={20} />
-          <span>{t("random")}</span>
-        </button>
-      </div>
+      <DigitKeys
+        label={t("typed")}
+        className={styles.keys}
+        onPress={press}
+        left={<ActKey icon="backspace" word={t("backspace")} onClick={() => press("Backspace")} />}
+        right={<ActKey icon="dice" word={t("random")} onClick={() => yings.getState().random()} />}
+      />
       <Button
         look="gold"
         size="large"

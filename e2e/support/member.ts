@@ -1,4 +1,4 @@
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { decodeJwt, SignJWT } from "jose";
 import { cashs } from "@/lib/contract/credit";
 import { createFastDeposit } from "@/lib/contract/deposits";
@@ -8,6 +8,7 @@ import { login, signup } from "@/lib/contract/users";
 import { satang, toBaht } from "@/lib/domain/money";
 import { newKey } from "../../tests/support/calls";
 import type { Site } from "./own-site";
+import type { Words } from "./words";
 
 export const password = "Gold#Navy7";
 
@@ -54,6 +55,18 @@ export async function newMember(site: Site, baht = 0): Promise<Member> {
     cash: async () => toBaht((await site.call(cashs, { token })).money),
     slips: async () => (await site.call(allPoys, { body: {}, token })).items.length,
   };
+}
+
+/** From the 401 page back in, to the member's first page. */
+export async function signInAgain(page: Page, words: Words, { userName }: Member): Promise<void> {
+  await page.getByRole("link", { name: words("error.login") }).click();
+  await page.getByLabel(words("member.fields.userName"), { exact: true }).fill(userName);
+  await page.getByLabel(words("member.fields.password"), { exact: true }).fill(password);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: words("member.login.submit") })
+    .click();
+  await page.waitForURL(/\/main$/);
 }
 
 /**

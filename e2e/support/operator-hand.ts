@@ -17,10 +17,13 @@ import { roundResult } from "@/lib/contract/results";
 import { oneBetList } from "@/lib/contract/rounds";
 import type { Satang } from "@/lib/domain/money";
 import type { PoyOption } from "@/lib/domain/poy/options";
-import { bangkokIso, epochMs } from "@/lib/domain/time";
+import { bangkokIso, epochMs, MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
 import { type Calls, newKey } from "../../tests/support/calls";
 
 const clockAnswer = z.object({ data: z.object({ now: z.string() }) });
+
+/** A story is over by then. */
+const LONG_ENOUGH_MS = 10 * MINUTE_MS;
 
 type RoundStatus = OperatorRound["status"];
 
@@ -91,14 +94,22 @@ export function createOperatorHand(
       .toSorted((a, b) => a.unixTimeStamp.openTime - b.unixTimeStamp.openTime);
   };
 
-  /** Rounds stand two days ahead: over a weekend the clock has to go on before a market has its next one. */
-  const nextOf = async (betType: string) => {
-    for (let days = 0; days <= 4; days += 1) {
-      const [next] = await free(betType, "upcoming");
-      if (next) return next;
-      await passMinutes(24 * 60);
-    }
-    throw new Error(`no round of ${betType} opens soon`);
+  const openOne = async (betType: string) => {
+    const now = epochMs(await ask("/test/tick", {}));
+    const lasts = ({ unixTimeStamp }: OperatorRound) =>
+      unixTimeStamp.realCloseTime * SECOND_MS > now + LONG_ENOUGH_MS;
+    return (await free(betType, "open")).find(lasts);
+  };
+
+  /** An open round of the market, or its next one after its opening. */
+  const openOrNext = async (betType: string) => {
+    const round = await openOne(betType);
+    if (round) return round;
+    const [next] = await free(betType, "upcoming");
+    if (!next) return undefined;
+    await setClock(bangkokIso((next.unixTimeStamp.openTime + 60) * 1000));
+    await tick();
+    return openOne(betType);
   };
 
   const endBetting = async (betId: string) => {
@@ -144,16 +155,15 @@ export function createOperatorHand(
       return rows;
     },
     async openRound(betType) {
-      let [round] = await free(betType, "open");
-      if (!round) {
-        const next = await nextOf(betType);
-        await setClock(bangkokIso((next.unixTimeStamp.openTime + 60) * 1000));
-        await tick();
-        [round] = await free(betType, "open");
+      // Rounds stand two days ahead, draws two draws: the clock goes on until the market has its next one.
+      for (const days of [0, 1, 1, 2, 4, 8]) {
+        if (days > 0) await passMinutes(days * 24 * 60);
+        const round = await openOrNext(betType);
+        if (!round) continue;
+        taken.add(round.betId);
+        return { betId: round.betId };
       }
-      if (!round) throw new Error(`no round of ${betType} takes bets`);
-      taken.add(round.betId);
-      return { betId: round.betId };
+      throw new Error(`no round of ${betType} takes bets`);
     },
     async enterResult(betId, written) {
       const result = roundResult.parse(written);

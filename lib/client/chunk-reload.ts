@@ -24,9 +24,12 @@ export function holdReloads(): () => void {
   };
 }
 
-/** Reloads the page unless it was done within the last minute or a slip is being sent. Says whether it does. */
+/**
+ * Reloads the page unless it was done within the last minute, a slip is being sent, or there is no network to load
+ * it from. Says whether it does.
+ */
 export function reloadOnce(reload: () => void = () => location.reload(), nowMs = Date.now()): boolean {
-  if (holds > 0 || nowMs - lastReloadMs() < RELOAD_EVERY_MS) return false;
+  if (holds > 0 || !navigator.onLine || nowMs - lastReloadMs() < RELOAD_EVERY_MS) return false;
   reloadedAtMs = nowMs;
   try {
     sessionStorage.setItem(STORAGE_KEY, String(nowMs));

@@ -4,6 +4,7 @@ import type { PushEvent } from "@/lib/contract/channels";
 import { type EventOf, readEvent } from "@/lib/contract/events";
 import { pushAuth } from "@/lib/contract/push";
 import { call } from "./call";
+import { watchStanding } from "./live-standing";
 import type { PushConfig } from "./page-config";
 
 export interface LiveConnection {
@@ -12,6 +13,7 @@ export interface LiveConnection {
     event: Name,
     handler: (message: EventOf<Name>) => void,
   ): () => void;
+  /** The first connection counts as well: what happened since the page was made was not heard. */
   onReconnect(handler: () => void): () => void;
 }
 
@@ -19,15 +21,22 @@ export interface LiveConnection {
 export function openConnection(config: PushConfig, place: Place = location): LiveConnection {
   const pusher = new Pusher(config.key, optionsFor(config, place));
   const listeners = new Map<string, number>();
+  const standing = watchStanding(pusher, () => listeners.keys());
 
   const enter = (name: string): Channel => {
-    listeners.set(name, (listeners.get(name) ?? 0) + 1);
-    return pusher.channel(name) ?? pusher.subscribe(name);
+    const others = listeners.get(name) ?? 0;
+    listeners.set(name, others + 1);
+    // One that was left before it was let in is still there; asked for again, it stays.
+    const channel = pusher.subscribe(name);
+    if (others === 0) standing.enter(channel);
+    return channel;
   };
   const leave = (name: string) => {
     const left = (listeners.get(name) ?? 1) - 1;
-    listeners.set(name, left);
-    if (left === 0) pusher.unsubscribe(name);
+    if (left > 0) return void listeners.set(name, left);
+    listeners.delete(name);
+    pusher.unsubscribe(name);
+    standing.leave(name);
   };
 
   return {
@@ -44,17 +53,7 @@ export function openConnection(config: PushConfig, place: Place = location): Liv
         leave(name);
       };
     },
-    onReconnect: (handler) => {
-      // The first connection counts as well: it stands seconds after the page was made, and what happened in
-      // between was not heard.
-      const changed = ({ current }: { current: string }) => {
-        if (current === "connected") handler();
-      };
-      pusher.connection.bind("state_change", changed);
-      return () => {
-        pusher.connection.unbind("state_change", changed);
-      };
-    },
+    onReconnect: standing.onWhole,
   };
 }
 

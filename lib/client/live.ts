@@ -38,6 +38,6 @@ export const live = {
   /** `channel`: `private-<uuid>` of the member, or `round-<betId>`. Messages arrive in domain values. */
   on: <Name extends PushEvent>(channel: string, event: Name, handler: Handler<Name>): (() => void) =>
     listen((open) => open.on(channel, event, handler)),
-  /** Called each time the connection comes to stand, first or again: what is shown may be old. */
+  /** Called each time the connection stands and its channels are heard, first or again: what is shown may be old. */
   onReconnect: (handler: () => void): (() => void) => listen((open) => open.onReconnect(handler)),
 };

@@ -1,3 +1,5 @@
+import { markFirstPage } from "./first-page";
+
 /** What the server told this page at run time. Set once by the shelf, in the browser only. */
 export interface PageConfig {
   csrfToken: string;
@@ -23,6 +25,7 @@ let config: PageConfig = {
 export function configurePage(given: Partial<PageConfig>): void {
   if (typeof window === "undefined") return;
   config = { ...config, ...given };
+  markFirstPage();
   forbidEval();
 }
 

@@ -1,5 +1,7 @@
 /** The upstream's clock in the browser: an offset from round trips, taken again on focus and when the network returns. */
 
+import { isFirstPage } from "./first-page";
+
 const ROUND_TRIPS = 3;
 /** A reading older than this is taken again when the page is looked at. */
 const FRESH_FOR_MS = 60_000;
@@ -8,6 +10,7 @@ const KNOWN_ROUND = "clock-round";
 let offsetMs = 0;
 let accuracyMs = Number.POSITIVE_INFINITY;
 let readAtMs = 0;
+let isGuessed = false;
 let running: Promise<void> | undefined;
 let isWatching = false;
 
@@ -20,11 +23,18 @@ export const clockAccuracyMs = (): number => accuracyMs;
 /** A first guess from a `serverTime` the page was rendered with; a real reading replaces it. */
 export function seedClock(serverTime: string): void {
   if (readAtMs > 0 || typeof performance === "undefined") return;
+  const guess = Date.parse(serverTime) - (isFirstPage() ? loadedAtMs() : Date.now());
+  // What is told was true when it was told, or earlier: of two guesses the later clock is the closer one. So a page
+  // out of the history or of a cache does not set the clock back.
+  if (!Number.isFinite(guess) || (isGuessed && guess <= offsetMs)) return;
+  offsetMs = guess;
+  isGuessed = true;
+}
+
+/** When the first byte of this tab's page came, by our own clock. */
+function loadedAtMs(): number {
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  const renderedAt = performance.timeOrigin + (page?.responseStart ?? 0);
-  const guess = Date.parse(serverTime) - renderedAt;
-  // A page restored from a cache would guess hours; a good clock is closer than that.
-  if (Number.isFinite(guess)) offsetMs = guess;
+  return performance.timeOrigin + (page?.responseStart ?? 0);
 }
 
 /**

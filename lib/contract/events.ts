@@ -16,12 +16,16 @@ export const eventShapes = {
   "poy-update": z.object({ poyId: v.uuid, status: poyStatus }),
   "deposit-update": z.object({ id: v.rowId, status: depositStatus }),
   "withdraw-update": z.object({ id: v.rowId, status: v.text(40, 1) }),
-  /** `reason`: an operator's word on a pause, another time or a void; absent when there is none (any more). */
+  /**
+   * `reason`: an operator's word on a pause, another time or a void; absent when there is none (any more).
+   * `serverTime`: when the round was so; what was read later knows it. A foreign upstream may leave it out.
+   */
   "round-update": z.object({
     betId: v.betId,
     status: roundStatus,
     unixTimeStamp: roundTimes,
     reason: v.text(300).optional(),
+    serverTime: v.isoTime.optional(),
   }),
   "rate-update": z.object({
     betId: v.betId,

@@ -10,6 +10,7 @@ import {
   date,
   isoTime,
   multiplier,
+  queryFlag,
   queryNumber,
   text,
   unixSeconds,
@@ -178,6 +179,8 @@ export const betListResultHistory = endpoint({
     betGroup: marketKey,
     betType: marketKey.optional(),
     limit: queryNumber(1, 200).optional(),
+    /** Without the draws of a demonstration. */
+    real: queryFlag.optional(),
   }),
   reply: z.array(resultRow),
 });

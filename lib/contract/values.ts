@@ -74,6 +74,12 @@ export const queryNumber = (least: number, most: number) =>
     encode: String,
   });
 
+/** A flag inside a query string: there as `1`, or absent. */
+export const queryFlag = z.codec(z.literal("1"), z.literal(true), {
+  decode: () => true as const,
+  encode: () => "1" as const,
+});
+
 /** Window of the spec's own lists, both days included. */
 export const dateWindow = z.object({ startedDate: date, endedDate: date });
 

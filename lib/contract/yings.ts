@@ -120,6 +120,7 @@ export const yingProof = endpoint({
     frozenAt: v.isoTime.nullable().optional(),
     systemShot: shot.nullable().optional(),
     withSystemShot: z.boolean(),
+    /** Oldest first; none until the list is frozen. Shots under way are told by `yings`. */
     rows: z.array(z.object({ row: v.text(200, 1), rowHash: hash })),
     result: threeDigitResult.nullable(),
   }),

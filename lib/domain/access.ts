@@ -58,7 +58,6 @@ export function decide(pathname: string, session: Session, preferred: LocaleCode
 
   const target = canonical(here.segments);
   const segments = target ?? here.segments;
-  const isGuestPage = matchRoute(segments)?.route.reader === "guest";
   const onward = (signOut: boolean): Decision => {
     if (target) return go(target, signOut, true);
     return signOut ? { kind: "signOut" } : { kind: "pass" };
@@ -68,12 +67,17 @@ export function decide(pathname: string, session: Session, preferred: LocaleCode
     const expired = session.kind === "expired";
     return isMembersOnly(segments) ? go([], expired) : onward(expired);
   }
-  if (isGuestPage) {
+  if (isForGuests(segments)) {
     return session.status === memberStatus.mustSignIn ? onward(true) : go(["main"], false);
   }
   const area = areaOf(segments);
   if (area && closedAreas[session.status]?.includes(area)) return { kind: "forbid" };
   return onward(false);
+}
+
+/** Paths that a member is sent away from; under an address of today or a retired one. */
+export function isForGuests(segments: readonly string[]): boolean {
+  return matchRoute(canonical(segments) ?? segments)?.route.reader === "guest";
 }
 
 /** Paths that a guest is sent away from. */

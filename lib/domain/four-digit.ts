@@ -57,7 +57,15 @@ export function tierOf(ticket: string, draw: string): { tier: SetTier; prize: Sa
   return won ? { tier: won.tier, prize: won.prize } : null;
 }
 
-/** True for permutations of each other; all 10,000 tickets are held against a draw, so none is spelt out. */
+const primes = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29] as const;
+
+/** True for permutations of each other: their digits' primes multiply to the same. Asked by the million, so no sorting. */
 function sameDigits(a: string, b: string): boolean {
-  return [...a].sort().join("") === [...b].sort().join("");
+  return product(a) === product(b);
+}
+
+function product(digits: string): number {
+  let found = 1;
+  for (let at = 0; at < digits.length; at++) found *= primes[digits.charCodeAt(at) - 48] ?? Number.NaN;
+  return found;
 }

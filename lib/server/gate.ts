@@ -1,5 +1,5 @@
 /** What the site says to a page request: the access rule, then one spelling for every page. Pure. */
-import { type Decision, decide } from "@/lib/domain/access";
+import { type Decision, decide, isForGuests } from "@/lib/domain/access";
 import {
   type LocaleCode,
   localeCodes,
@@ -19,7 +19,9 @@ export interface PageRequest {
   /** `?lang=`: the language switch works as a plain link. */
   askedLocale: string | null;
   isOwnHost: boolean;
-  /** A call of this browser was told that its token is refused. */
+  /** A call of this browser was told that its token is refused: this very page becomes the 401 page. */
+  isTold: boolean;
+  /** An upstream has refused this very token. */
   isRefused: boolean;
   /** Asks for a socket where none is; Next would leave a redirected one open for ever. */
   isSocket: boolean;
@@ -48,9 +50,13 @@ export function judge(request: PageRequest): Verdict {
   };
   if (request.isSocket) return refuse("notFound", 404);
   if (!request.isOwnHost) return refuse("domainNotAllowed", 400);
-  if (request.isRefused) return refuse("unauthorized", 401);
+  if (request.isTold || (request.isRefused && !(here && isForGuests(here.segments)))) {
+    return refuse("unauthorized", 401);
+  }
 
-  const decision = decide(request.pathname, request.session, preferred);
+  // The way from the 401 page to the sign-in is open at once, whether or not its POST has ended the session yet.
+  const session: Session = request.isRefused ? { kind: "expired" } : request.session;
+  const decision = decide(request.pathname, session, preferred);
   if (decision.kind === "forbid") return refuse("forbidden", 403);
   if (!here || decision.kind === "notFound") return refuse("notFound", 404);
   if (decision.kind === "redirect") {

@@ -3,11 +3,11 @@ import { perProcess } from "./per-process";
 
 const MOST_ENTRIES = 500;
 interface Kept {
-  untilMs: number;
+  askedAtMs: number;
   value: Promise<unknown>;
 }
 
-/** Failures are not kept: the next request asks again. */
+/** `lifeMs` is what the reader bears, whoever asked first. Failures are not kept: the next request asks again. */
 export function shareAnswer<T>(
   key: string,
   lifeMs: number,
@@ -16,12 +16,12 @@ export function shareAnswer<T>(
 ): Promise<T> {
   const answers = perProcess("shared-answers", () => new Map<string, Kept>());
   const kept = answers.get(key);
-  if (kept && kept.untilMs > nowMs) return kept.value as Promise<T>;
+  if (kept && nowMs - kept.askedAtMs < lifeMs) return kept.value as Promise<T>;
   const oldest = answers.keys().next().value;
   if (answers.size >= MOST_ENTRIES && oldest !== undefined) answers.delete(oldest);
   const value = make();
   answers.delete(key);
-  answers.set(key, { untilMs: nowMs + lifeMs, value });
+  answers.set(key, { askedAtMs: nowMs, value });
   value.catch(() => {
     if (answers.get(key)?.value === value) answers.delete(key);
   });

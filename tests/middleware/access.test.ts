@@ -142,6 +142,21 @@ describe("error pages", () => {
     }
   });
 
+  test("from the 401 page the way to the sign-in is open at once, with the dead session taken away", async () => {
+    const cookie = `${KNOWN}; access-token=${await makeToken({ uuid: "told" })}`;
+    expect((await visit("/main", { cookie: `${cookie}; session-refused=1` })).status).toBe(401);
+    for (const [way, page] of [
+      ["/login", "/th/login"],
+      ["/", "/th"],
+      ["/register", "/th/register"],
+    ] as const) {
+      const answer = await visit(way, { cookie });
+      expect([answer.status, answer.page], way).toEqual([200, page]);
+      expect(answer.cookies, way).toEqual({ "access-token": null, "session-hint": null });
+      expect(answer.seen("cookie"), way).toBe(KNOWN);
+    }
+  });
+
   test("parts that the router fetches do not use up the refusal", async () => {
     const cookie = `${await memberCookie(0)}; session-refused=1`;
     expect((await visit("/main", { cookie, rsc: "1" })).status).toBe(200);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Fault } from "@/lib/contract/fault";
 import { bangkokIso } from "@/lib/domain/time";
 import { refusalsOf } from "@/stores/bets-room";
 import { baht, betRoom, openRound, type } from "./bet-room";
@@ -80,6 +81,34 @@ describe("a round that is being followed", () => {
     asked[1]?.();
     await refreshed;
     expect(made.room().phase).toBe("suspended");
+  });
+
+  test("one rate that is refused does not hide the round's new state, nor the other rates", async () => {
+    const made = betRoom(({ name, query }) => {
+      const { betList, ...round } = openRound();
+      if (name === "bet-lists.one") return { ...round, betList: { ...betList, status: "suspended" } };
+      const { betType } = query as { betType: string };
+      if (betType === "teng_bon_2") throw new Fault("rate-limited", { retryAfterSeconds: 1 });
+      return { defaultRate: 1.5, rateNow: [] };
+    });
+    const before = made.room().offers.find(({ option }) => option === "teng_bon_2");
+    await made.room().refresh();
+    expect(made.room().phase).toBe("suspended");
+    for (const offer of made.room().offers) {
+      if (offer.option === "teng_bon_2") expect(offer).toEqual(before);
+      else expect(offer.rate).toBe(1.5);
+    }
+  });
+
+  test("a room out of the history is read anew at once, one that was just rendered is not", async () => {
+    const old = betRoom(() => openRound(), {
+      round: openRound({ serverTime: bangkokIso(Date.now() - 600_000) }),
+    });
+    const fresh = betRoom();
+    const stops = [old, fresh].map((made) => made.room().follow());
+    await vi.waitFor(() => expect(old.sent.map(({ name }) => name)).toContain("bet-lists.one"));
+    expect(fresh.sent).toEqual([]);
+    for (const stop of stops) stop();
   });
 
   test("a refresh that fails changes nothing", async () => {

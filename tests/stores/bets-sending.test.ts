@@ -156,30 +156,6 @@ describe("prices brought to what is allowed", () => {
   });
 });
 
-describe("two tabs on one slip", () => {
-  test("a slip that the other tab is sending is asked about, not sent a second time", async () => {
-    const first = confirming(() => new Promise(() => undefined));
-    void first.room().send();
-    await vi.waitFor(() => expect(first.sent).toHaveLength(1));
-    sessionStorage.clear();
-    const second = betRoom(() => acceptedPoy(baht(2)));
-    second.room().restore();
-    second.room().confirm();
-    expect(second.room().sending.state).toBe("unknown");
-    await vi.waitFor(() => expect(second.room().sending.state).toBe("accepted"));
-    expect(second.sent.map(({ name }) => name)).toEqual(["poys.by-key"]);
-  });
-
-  test("a confirm sheet closes when the other tab has sent the slip", () => {
-    const made = confirming(() => acceptedPoy(baht(2)));
-    const stop = made.room().follow();
-    localStorage.clear();
-    window.dispatchEvent(new StorageEvent("storage", { key: "slip:owner-mark:th_close-2026-11-23" }));
-    expect(made.room()).toMatchObject({ sending: { state: "draft" }, lines: [] });
-    stop();
-  });
-});
-
 describe("a lost answer", () => {
   test.each([
     "network-lost",

@@ -143,6 +143,30 @@ describe("a slip that is kept", () => {
     expect(next.room().leftOver).toBeNull();
   });
 
+  test.each([
+    ["add", ["12", "12", "47", "47"]],
+    ["replace", ["47", "47"]],
+  ] as const)("offered beside new numbers (%s), they take none of those away unasked", (way, numbers) => {
+    const closed = betRoom(undefined, { round: openRound({}, -10) });
+    type(closed, "47");
+    const round = openRound();
+    const next = betRoom(undefined, {
+      round: { ...round, betList: { ...round.betList, betId: "th_close-2026-11-24" } },
+    });
+    next.room().restore();
+    type(next, "12");
+    const drafted = next.room().lines;
+    next.room().takeLeftOver();
+    next.room().dropOffered();
+    expect(next.room().lines).toEqual(drafted);
+    expect(next.room().leftOver).toMatchObject({ betId: "th_close-2026-11-23" });
+    next.room().takeLeftOver();
+    next.room().takeIn(way);
+    expect(next.room().lines.map(({ number }) => number)).toEqual(numbers);
+    expect(next.room().leftOver).toBeNull();
+    expect(Object.keys(localStorage)).toEqual(["slip:owner-mark:th_close-2026-11-24"]);
+  });
+
   test("storage that holds something else is read as empty", () => {
     localStorage.setItem("slip:owner-mark:th_close-2026-11-23", '{"lines":[{"ref":1}],"note":""}');
     const made = betRoom();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Deposit } from "@/lib/contract/deposits";
 import { Fault } from "@/lib/contract/fault";
 import { satang } from "@/lib/domain/money";
 import { createDeposits, playedAmount } from "@/stores/deposits";
@@ -67,6 +68,54 @@ test("a check that reaches nobody says so and keeps the request", async () => {
   await get().check();
   expect(get().isLost).toBe(false);
 });
+
+test("an answer that does not repeat the account to pay to leaves the one on the screen", async () => {
+  const { account: _account, ...bare } = waiting;
+  const { get } = depositsOf(bare, { ...bare, status: "cancelled" });
+  get().open(waiting);
+  await get().check();
+  expect(get().deposit?.account).toEqual(waiting.account);
+  await get().cancel();
+  expect(get().deposit).toMatchObject({ status: "cancelled", account: waiting.account });
+});
+
+test("a push during a check asks once more after it, however many come", async () => {
+  let answer: (deposit: Deposit) => void = () => undefined;
+  const slow = new Promise<Deposit>((resolve) => (answer = resolve));
+  const { get, sent } = depositsOf(slow, { ...waiting, status: "credited" });
+  get().open(waiting);
+  const first = get().check();
+  const pushed = [get().check(), get().check()];
+  answer(waiting);
+  await Promise.all([first, ...pushed]);
+  expect(sent).toHaveLength(2);
+  expect(get()).toMatchObject({ deposit: { status: "credited" }, doing: "nothing" });
+});
+
+test("a late answer for a request that left the screen does not replace the one that is on it", async () => {
+  let answer: (deposit: Deposit) => void = () => undefined;
+  const slow = new Promise<Deposit>((resolve) => (answer = resolve));
+  const other = { ...waiting, id: "0b6b0c83-6a0a-4b5e-9a67-0f6de3d3a002" };
+  const { get, sent } = depositsOf(slow, { ...other, status: "credited" });
+  get().open(waiting);
+  const first = get().check();
+  get().open(other);
+  const second = get().check();
+  answer(waiting);
+  await Promise.all([first, second]);
+  expect(get().deposit).toEqual({ ...other, status: "credited" });
+  expect(sent).toHaveLength(2);
+});
+
+test.each(["upstream-unreachable", "upstream-garbled", "internal-error"] as const)(
+  "%s leaves it open whether a total was reserved: the key stays",
+  async (code) => {
+    const { get, sent } = depositsOf(new Fault(code), waiting);
+    await get().create(1, satang(300_00));
+    await get().create(1, satang(300_00));
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+  },
+);
 
 test("a cancel that comes too late shows what became of the request instead", async () => {
   const { get } = depositsOf(new Fault("deposit-not-live"), { ...waiting, status: "credited" });

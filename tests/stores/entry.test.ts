@@ -25,12 +25,19 @@ function entryOf(answer: (name: string, turn: number) => void) {
   return { entry: createEntry({ call: call as Needs["call"] }), called };
 }
 
-test("after a lost answer the taken name is tried as one's own", async () => {
+test.each([
+  ["network-lost", "network-lost"],
+  ["timeout", "network-lost"],
+  ["upstream-timeout", "default-error"],
+  ["upstream-unreachable", "default-error"],
+  ["upstream-garbled", "default-error"],
+  ["internal-error", "default-error"],
+] as const)("after a lost answer (%s) the taken name is tried as one's own", async (code, told) => {
   const { entry, called } = entryOf((name, turn) => {
-    if (turn === 1) throw new Fault("timeout");
+    if (turn === 1) throw new Fault(code);
     if (name === "users.signup") throw new Fault("username-taken");
   });
-  expect(await entry.getState().signUp(newcomer, origin)).toBe("network-lost");
+  expect(await entry.getState().signUp(newcomer, origin)).toBe(told);
   expect(await entry.getState().signUp(newcomer, origin)).toBeNull();
   expect(called).toEqual(["users.signup", "users.signup", "users.login", "users-infos.update"]);
 });

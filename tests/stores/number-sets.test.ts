@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Fault } from "@/lib/contract/fault";
 import type { NumberSet } from "@/lib/contract/number-sets";
 import { NUMBER_SET_ROWS_MAX } from "@/lib/domain/numbers";
@@ -58,6 +58,38 @@ test("a failed look leaves what was there and says so", async () => {
   const { get, ids } = setsOf(refuse(new Fault("network-lost")), [set("a", "a", "1")]);
   await get().load();
   expect([get().state, ids()]).toEqual(["failed", ["a"]]);
+});
+
+test("an older page does not take away a set made since; the list is asked for instead", async () => {
+  const { get, ids } = setsOf(
+    ({ name }) => (name.endsWith("all") ? [set("b", "b", "1")] : set("a", "a", "1")),
+    [],
+  );
+  await get().save({ name: "a", rows: [] });
+  get().open([]);
+  expect(ids()).toEqual(["a"]);
+  await vi.waitFor(() => expect(ids()).toEqual(["b"]));
+});
+
+test("a list asked for before a set was kept or removed is asked for again", async () => {
+  const answers: ((sets: NumberSet[]) => void)[] = [];
+  const { get, ids } = setsOf(
+    ({ name }) =>
+      name.endsWith("all") ? new Promise((resolve) => answers.push(resolve)) : set("c", "c", "1"),
+    [set("a", "a", "1")],
+  );
+  const loading = get().load();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await get().save({ name: "c", rows: [] });
+  answers[0]?.([set("a", "a", "1")]);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  expect(ids()).toEqual(["c", "a"]);
+  await get().remove("a");
+  answers[1]?.([set("c", "c", "1"), set("a", "a", "1")]);
+  await vi.waitFor(() => expect(answers).toHaveLength(3));
+  answers[2]?.([set("c", "c", "1")]);
+  await loading;
+  expect([ids(), get().state]).toEqual([["c"], "ready"]);
 });
 
 test("the numbers of lines become rows once each, as many as a set takes", () => {

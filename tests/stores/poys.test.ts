@@ -87,6 +87,31 @@ test("lists of two selections do not mix", () => {
   expect(Object.keys(get().lists)).toHaveLength(2);
 });
 
+test("any number of hints during a refresh are one more refresh after it", async () => {
+  let answer: (first: PoyPage) => void = () => undefined;
+  const slow = new Promise<PoyPage>((resolve) => (answer = resolve));
+  const { poys, bodies, numbers } = poysOf(slow, page([3, 2, 1]));
+  poys.open(selection, page([1]));
+  const hints = [1, 2, 3, 4].map(() => poys.refresh(selection));
+  answer(page([2, 1]));
+  await Promise.all(hints);
+  expect(bodies).toHaveLength(2);
+  expect(numbers()).toEqual([3, 2, 1]);
+  await poys.refresh(selection);
+  expect(bodies).toHaveLength(3);
+});
+
+test("a list from before the draw does not put a settled slip back to waiting", async () => {
+  const waiting = { ...page([8, 7]), items: [slip(8), slip(7, { status: "accepted" })] };
+  const { poys, shown } = poysOf(waiting);
+  poys.open(selection, { ...page([8, 7]), items: [slip(8), slip(7, { status: "won" })] });
+  const status = () => shown()?.items.map((row) => row.status);
+  poys.open(selection, waiting);
+  expect(status()).toEqual(["accepted", "won"]);
+  await poys.refresh(selection);
+  expect(status()).toEqual(["accepted", "won"]);
+});
+
 test("an answer from before the draw does not put a settled slip back to waiting", () => {
   const { poys, get } = poysOf();
   poys.show(settled);

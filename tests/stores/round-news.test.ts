@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PushEvent } from "@/lib/contract/channels";
+import { bangkokIso } from "@/lib/domain/time";
 import { createRoundNews, withNews } from "@/stores/round-news";
 import { openRound } from "./bet-room";
 
@@ -78,14 +79,35 @@ test("a connection that comes to stand may have missed something", async () => {
   expect(askAgain).toHaveBeenCalledTimes(1);
 });
 
-test("what the server told anew is no news any more, and nobody is heard after the page", async () => {
+const at = (ms: number) => ({ status: "suspended", unixTimeStamp, serverTime: bangkokIso(ms) });
+
+test("news are forgotten once the server has told of a later time, wherever it asked for them", async () => {
   const { store, stop } = await follow();
-  say({ status: "suspended", unixTimeStamp });
-  store.getState().forget(["another-round"]);
-  expect(Object.keys(store.getState().news)).toEqual([betId]);
-  store.getState().forget([betId]);
+  const toldAtMs = Date.parse("2026-11-23T10:00:00+07:00");
+  say(at(toldAtMs));
+  const { news } = store.getState();
+  expect(news[betId]).toMatchObject({ toldAtMs });
+  // Read before the change stood, though its time is the later one.
+  store.getState().forget(toldAtMs - 10_000);
+  store.getState().forget(toldAtMs + 5);
+  expect(store.getState().news).toBe(news);
+  store.getState().forget(toldAtMs + 5_000);
   expect(store.getState().news).toEqual({});
   expect(withNews(round, undefined)).toBe(round);
   stop();
   expect([wire.handlers.size, wire.connected.size]).toEqual([0, 0]);
+});
+
+test("news without a time are as of now", async () => {
+  const { store } = await follow();
+  say({ status: "suspended", unixTimeStamp });
+  store.getState().forget(Date.now() - 60_000);
+  expect(withNews(round, store.getState().news[betId]).betList.status).toBe("suspended");
+  store.getState().forget(Date.now() + 60_000);
+  expect(store.getState().news).toEqual({});
+});
+
+test("a page is old when what it shows was true a while ago", async () => {
+  const { store } = await follow();
+  expect([3_000, 3_600_000].map((ms) => store.getState().isOld(Date.now() - ms))).toEqual([false, true]);
 });

@@ -229,6 +229,24 @@ describe("sending sets", () => {
     expect(localStorage.length).toBe(0);
   });
 
+  test("sets that another tab has sent are neither changed nor sent a second time", async () => {
+    const never = () => new Promise(() => undefined);
+    const first = setRoom(never);
+    first.type("1234");
+    const second = setRoom(never);
+    second.room().restore();
+    first.room().confirm();
+    void first.room().send();
+    await vi.waitFor(() => expect(first.sent).toHaveLength(1));
+    sessionStorage.clear();
+    second.type("5678");
+    second.room().confirm();
+    await second.room().send();
+    expect(second.room()).toMatchObject({ sending: { state: "unknown" }, rows: [{ number: "1234" }] });
+    expect(kept(localStorage, ROWS).sent).toBeDefined();
+    await vi.waitFor(() => expect(second.sent.map(({ name }) => name)).toEqual(["poys.by-key"]));
+  });
+
   test("a round that takes no sets any more opens no confirm sheet", () => {
     const made = setRoom(undefined, { round: openSetRound(-1) });
     made.type("1234");

@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Fault } from "@/lib/contract/fault";
-import type { YingRow, YingSummary } from "@/lib/contract/yings";
 import { createYings, type ShotsKnown } from "@/stores/yings";
 import { keptRound } from "@/stores/yings-kept";
-import { atSummary, hasGap, noShots, withShots } from "@/stores/yings-list";
+import { noShots } from "@/stores/yings-list";
 import { type Answer, needsFor } from "./bet-room";
-
-const betId = "yeekee-2026-11-23-34";
-const hash = "ab".repeat(32);
+import { betId, hash, rowOf, summaryOf } from "./shots";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,28 +14,6 @@ afterEach(() => vi.useRealTimers());
 
 /** A page whose server could read nothing of the round. */
 const nothing: ShotsKnown = { summary: null, shots: [], result: null };
-
-const rowOf = (seq: number, number = String(seq * 11).padStart(5, "0"), mine = false): YingRow => ({
-  seq,
-  number,
-  ms: 1_767_225_600_000 + seq * 1000,
-  alias: "som***1",
-  rowHash: hash,
-  mine,
-});
-
-const summaryOf = (over: Partial<YingSummary> = {}): YingSummary => ({
-  betId,
-  count: 0,
-  sum: 0,
-  commitment: "cd".repeat(32),
-  shotsUntil: "2026-11-23T14:17:00+07:00",
-  serverTime: "2026-11-23T14:10:00+07:00",
-  waitMs: 0,
-  withSystemShot: true,
-  beaconChain: null,
-  ...over,
-});
 
 /** The receipt of a shot as the upstream writes it. */
 const receiptOf = (seq: number, number: string) => ({
@@ -59,34 +34,6 @@ const typeOf = (get: () => { press: (key: string) => void }, keys: string) => {
   for (const key of keys) get().press(key);
 };
 const shotsSent = (sent: readonly { name: string }[]) => sent.filter(({ name }) => name === "yings.create");
-
-describe("the list", () => {
-  test("holds each shot once, newest first, and counts on by rows without a gap", () => {
-    const list = withShots(noShots, [rowOf(1), rowOf(2), rowOf(2)]);
-    expect(list).toMatchObject({ shots: [{ seq: 2 }, { seq: 1 }], count: 2, sum: 33 });
-    expect(hasGap(list)).toBe(false);
-  });
-
-  test("knows of a gap, keeps its sum until the gap is filled, and then goes on", () => {
-    const gapped = withShots(withShots(noShots, [rowOf(1)]), [rowOf(4)]);
-    expect(gapped).toMatchObject({ count: 1, sum: 11 });
-    expect(hasGap(gapped)).toBe(true);
-    const filled = withShots(atSummary(gapped, { count: 3, sum: 66 }), [rowOf(2), rowOf(3), rowOf(4)]);
-    expect(filled).toMatchObject({ count: 4, sum: 110 });
-    expect(hasGap(filled)).toBe(false);
-  });
-
-  test("keeps what is known to be ours when a push says it again", () => {
-    const list = withShots(withShots(noShots, [rowOf(1, "12345", true)]), [rowOf(1, "12345")]);
-    expect(list.shots[0]?.mine).toBe(true);
-  });
-
-  test("keeps the newest thousand of more, and the count and sum of all", () => {
-    const rows = Array.from({ length: 1_200 }, (_, at) => rowOf(at + 1, "00001"));
-    expect(withShots(noShots, rows)).toMatchObject({ count: 1_200, sum: 1_200 });
-    expect(withShots(noShots, rows).shots).toHaveLength(1_000);
-  });
-});
 
 describe("a number", () => {
   test("takes five digits, gives them back, and is cleared", () => {
@@ -196,6 +143,42 @@ describe("a round that is followed", () => {
     stop();
   });
 
+  test("shots that fall between the count and the rows leave no hole", async () => {
+    let count = 3;
+    const needs = needsFor(({ name, query }) => {
+      if (name === "yings.summary") {
+        const summary = summaryOf({ count, sum: 0 });
+        count = 5;
+        return summary;
+      }
+      const { limit } = query as { limit: number };
+      return Array.from({ length: limit }, (_, at) => rowOf(count - at));
+    });
+    const store = createYings(needs);
+    const stop = store.getState().follow(betId, { ...nothing, summary: summaryOf() });
+    await store.getState().refresh();
+    expect(store.getState().list.shots.map(({ seq }) => seq)).toEqual([5, 4, 3, 2, 1]);
+    stop();
+  });
+
+  test("asks for another round though the answer of the one before is still out", async () => {
+    let answerFirst: () => void = () => undefined;
+    const needs = needsFor(({ body }) => {
+      const asked = (body as { betId: string }).betId;
+      if (asked !== betId) return summaryOf({ betId: asked });
+      return new Promise((resolve) => {
+        answerFirst = () => resolve(summaryOf());
+      });
+    });
+    const store = createYings(needs);
+    store.getState().follow(betId, nothing)();
+    await vi.waitFor(() => expect(needs.sent).toHaveLength(1));
+    const stop = store.getState().follow("yeekee-2026-11-23-35", nothing);
+    await vi.waitFor(() => expect(store.getState().state).toBe("ready"));
+    answerFirst();
+    stop();
+  });
+
   test("says that nothing could be read, and recovers", async () => {
     let isAway = true;
     const needs = needsFor(() => {
@@ -218,6 +201,45 @@ describe("a round that is followed", () => {
     await vi.waitFor(() => expect(store.getState().coolSeconds).toBe(7));
     stop();
   });
+
+  test.each(["shooting-closed", "timeout"] as const)(
+    "a late answer (%s) to a shot of the last round leaves the shot of this one as it is",
+    async (code) => {
+      const next = "yeekee-2026-11-23-35";
+      const answers: ((fault?: Fault) => void)[] = [];
+      const { get, sent, stop } = shooter(
+        ({ body }) =>
+          new Promise((resolve, reject) => {
+            const { betId: of } = body as { betId: string };
+            answers.push((fault) =>
+              fault ? reject(fault) : resolve({ ...receiptOf(1, "54321"), betId: of }),
+            );
+          }),
+      );
+      typeOf(get, "12345");
+      const first = get().shoot();
+      await vi.waitFor(() => expect(answers).toHaveLength(1));
+      stop();
+      const leave = get().follow(next, nothing);
+      typeOf(get, "54321");
+      const second = get().shoot();
+      await vi.waitFor(() => expect(answers).toHaveLength(2));
+      answers[0]?.(new Fault(code));
+      await first;
+      expect(get()).toMatchObject({ isShooting: true, refusal: null, typed: "54321" });
+      answers[1]?.(new Fault("network-lost"));
+      await second;
+      expect(get()).toMatchObject({ isShooting: false, refusal: "network-lost" });
+      const third = get().shoot();
+      await vi.waitFor(() => expect(answers).toHaveLength(3));
+      answers[2]?.();
+      await third;
+      const keys = sent.filter(({ name }) => name === "yings.create").map(({ key }) => key);
+      expect(keys[2]).toBe(keys[1]);
+      expect(keys[1]).not.toBe(keys[0]);
+      leave();
+    },
+  );
 
   test("begins anew with another round, the wait excepted: it is the member's", async () => {
     const { get, stop } = shooter(() => receiptOf(1, "12345"));

@@ -26,7 +26,7 @@ export interface TestService extends Calls {
 }
 
 /** The environment of a service under test, before it is read: what a process would get. */
-export const testEnv = (database: TestDatabase) => ({
+export const testEnv = (database: Pick<TestDatabase, "env">) => ({
   ...database.env,
   TEST_CLOCK: "1",
   SIMULATORS: "1",
@@ -40,7 +40,7 @@ export const testEnv = (database: TestDatabase) => ({
 
 /** Opens the real service on a free port, in this process. */
 export async function openTestService(
-  database: TestDatabase,
+  database: Pick<TestDatabase, "env">,
   changes: Partial<UpstreamEnv> = {},
   outside: Outside = {},
 ): Promise<TestService> {

@@ -1,8 +1,9 @@
 /**
- * Before the first whole test: one migrated and seeded database of each kind. Tests copy it, which is ten times
- * quicker than making one. Its clock stands at a fixed Thursday morning, so that no test depends on today.
+ * Before the first whole test: databases of each kind that are migrated, seeded and planned. Tests copy them, which is ten times
+ * quicker than making one. Their clock stands at a fixed Thursday morning, so that no test depends on today.
  */
 import { randomBytes } from "node:crypto";
+import { cpSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,33 +14,41 @@ import { epochMs } from "@/lib/domain/time";
 import { connect, type Source } from "@/upstream/db/connect";
 import { seed } from "@/upstream/seed/seed";
 import { postgresAnswer } from "../../scripts/launch/postgres.mjs";
+import type { TestDatabase } from "./database";
 import { DEMO_PASSWORD, STARTS_AT } from "./facts";
+import { openTestService } from "./service";
 
-export interface PostgresTemplate {
+/** How far a box has come: its people and rates are there; its rounds are planned as well. */
+export type BoxState = "seeded" | "planned";
+
+export interface PostgresTemplates {
   adminUrl: string;
-  template: string;
+  /** Names of databases. */
+  names: Record<BoxState, string>;
 }
 
 declare module "vitest" {
   interface ProvidedContext {
-    pgliteTemplate: string;
+    /** Directories. */
+    pgliteTemplates: Record<BoxState, string>;
     /** Null where no PostgreSQL was reachable. */
-    postgresTemplate: PostgresTemplate | null;
+    postgresTemplates: PostgresTemplates | null;
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const adminUrl = await reachableServer();
   const home = await mkdtemp(join(tmpdir(), "template-"));
-  const [postgres] = await Promise.all([
-    adminUrl ? postgresTemplate(adminUrl) : null,
-    fill({ dataDir: home }),
+  const [postgres, pglite] = await Promise.all([
+    adminUrl ? postgresTemplates(adminUrl) : null,
+    pgliteTemplates(home),
   ]);
-  project.provide("pgliteTemplate", home);
-  project.provide("postgresTemplate", postgres);
+  project.provide("pgliteTemplates", pglite);
+  project.provide("postgresTemplates", postgres);
   return async () => {
     await rm(home, { recursive: true, force: true });
-    if (postgres) await administer(postgres.adminUrl, `DROP DATABASE IF EXISTS ${postgres.template}`);
+    for (const name of Object.values(postgres?.names ?? {}))
+      await administer(adminUrl ?? "", `DROP DATABASE IF EXISTS ${name}`);
   };
 }
 
@@ -53,11 +62,22 @@ async function reachableServer(): Promise<string | null> {
   return null;
 }
 
-async function postgresTemplate(adminUrl: string): Promise<PostgresTemplate> {
-  const template = `template_${randomBytes(6).toString("hex")}`;
-  await administer(adminUrl, `CREATE DATABASE ${template}`);
-  await fill({ databaseUrl: databaseUrl(adminUrl, template) });
-  return { adminUrl, template };
+async function pgliteTemplates(home: string): Promise<Record<BoxState, string>> {
+  const dirs = { seeded: join(home, "seeded"), planned: join(home, "planned") };
+  await fill({ dataDir: dirs.seeded });
+  cpSync(dirs.seeded, dirs.planned, { recursive: true });
+  await plan({ DATA_DIR: dirs.planned });
+  return dirs;
+}
+
+async function postgresTemplates(adminUrl: string): Promise<PostgresTemplates> {
+  const mark = randomBytes(6).toString("hex");
+  const names = { seeded: `seeded_${mark}`, planned: `planned_${mark}` };
+  await administer(adminUrl, `CREATE DATABASE ${names.seeded}`);
+  await fill({ databaseUrl: databaseUrl(adminUrl, names.seeded) });
+  await administer(adminUrl, `CREATE DATABASE ${names.planned} TEMPLATE ${names.seeded}`);
+  await plan({ DATA_DIR: "", DATABASE_URL: databaseUrl(adminUrl, names.planned) });
+  return { adminUrl, names };
 }
 
 async function fill(source: Source): Promise<void> {
@@ -66,6 +86,12 @@ async function fill(source: Source): Promise<void> {
   await db.execute(sql`UPDATE clock_offset SET offset_ms = ${offsetMs}`);
   await db.transaction((tx) => seed(tx, { demoPassword: DEMO_PASSWORD }));
   await close();
+}
+
+/** The service itself plans its rounds when it opens. */
+async function plan(env: TestDatabase["env"]): Promise<void> {
+  const service = await openTestService({ env });
+  await service.close();
 }
 
 /** Runs one statement as the server's administrator. */

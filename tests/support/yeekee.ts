@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { createYing } from "@/lib/contract/yings";
 import { bangkokIso, MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
+import { absence } from "@/upstream/db/tables/clock";
 import { job, round } from "@/upstream/db/tables/rounds";
 import { shoot } from "@/upstream/yeekee/shoot";
 import { newKey } from "./calls";
@@ -70,6 +71,11 @@ export async function finish(
 ): Promise<void> {
   await service.setClock(bangkokIso(resultMs + afterMs));
   await service.tick();
+}
+
+/** What the service knows of itself when it has been away from one instant to another. */
+export async function beAway(service: TestService, fromMs: number, untilMs: number): Promise<void> {
+  await service.db.insert(absence).values({ fromAt: new Date(fromMs), untilAt: new Date(untilMs) });
 }
 
 /** Stops the service's clock at an instant, so that an edge can be looked at to the millisecond. */

@@ -12,7 +12,7 @@ import { newcomers } from "../support/people";
 const DAY = "2026-12-16";
 const START = satang(20_000_00);
 
-/** `DAY=whole` lives through all rounds with two hundred members; otherwise through a few with twenty. */
+/** `DAY=whole` lives through all rounds with two hundred members, `DAY=short` through a few with twenty. */
 const isWhole = process.env.DAY === "whole";
 const slips = isWhole
   ? { yeekee: 8, stock: 40, gov: 80, set_4: 40 }

@@ -21,6 +21,7 @@ import { openDraws } from "../yeekee/draws";
 import { freezeShots, voidMissed } from "../yeekee/freeze-shots";
 import { payRankPrizes } from "../yeekee/pay-rank-prizes";
 import { nowMs } from "./now";
+import { keepPresence } from "./presence";
 
 /** A handler that answers a date is come back to then; any other has done its job. */
 type Handler = (tx: Tx, ref: string, now: number) => Promise<unknown>;
@@ -39,10 +40,17 @@ const handlers: Record<string, Handler> = {
 };
 
 const TICK_MS = 500;
-const MOST_ATTEMPTS = 20;
+/** A job that fails is tried again after 2 s, 4 s, 8 s and so on, and never later than after this. */
+const LONGEST_WAIT_S = 300;
+/** From so many failures on, half a minute of them, it is an operator's business. */
+const STUCK_FROM = 5;
 
 export interface Jobs {
-  /** Runs everything that is due. Two at once: the second waits and then looks again. */
+  /**
+   * Runs everything that is due. Two at once: the second waits and then looks again.
+   * A part that fails holds up no other: it is logged, tried again by the next tick, and told here by throwing at
+   * the end.
+   */
   runDue(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
@@ -61,6 +69,7 @@ export function createJobs({ db, env, log, publish, beaconChain }: JobsParts): J
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let plannedMinute = 0;
+  const presence = keepPresence(db, log);
 
   async function runDue(): Promise<void> {
     const next = running.then(runAll, runAll);
@@ -69,41 +78,61 @@ export function createJobs({ db, env, log, publish, beaconChain }: JobsParts): J
   }
 
   async function runAll(): Promise<void> {
-    await db.transaction(async (tx) => {
-      const now = await nowMs(tx);
-      await expireDeposits(tx, now);
-      const minute = Math.floor(now / MINUTE_MS);
-      if (minute !== plannedMinute) {
-        await planRounds(tx, now, env.DEMO_FEED);
-        await voidMissed(tx);
-        plannedMinute = minute;
+    const failed: string[] = [];
+    async function part(name: string, work: () => Promise<unknown>): Promise<void> {
+      try {
+        await work();
+      } catch (error) {
+        log.error({ err: error, part: name }, "a part of the tick failed");
+        failed.push(name);
       }
-      await openDraws(tx, beaconChain);
-      if (env.DEMO_SHOOTERS) await shootDemos(tx, now);
+    }
+    const write = (run: (tx: Tx, now: number) => Promise<unknown>) =>
+      db.transaction(async (tx) => run(tx, await nowMs(tx)));
+    // First, so that a list which is frozen below knows of an absence.
+    await part("presence", () => presence.beat());
+    await part("deposits", () => write(expireDeposits));
+    await part("plan", async () => {
+      const minute = Math.floor((await nowMs(db)) / MINUTE_MS);
+      if (minute === plannedMinute) return;
+      await write((tx, now) => planRounds(tx, now, env.DEMO_FEED));
+      plannedMinute = minute;
     });
-    while (await runOne(db, log));
+    await part("draws", () => write((tx) => openDraws(tx, beaconChain)));
+    if (env.DEMO_SHOOTERS) await part("demo shooters", () => write(shootDemos));
+    // Last before the jobs, which would take them one by one.
+    await part("missed rounds", () => write(voidMissed));
+    await part("jobs", async () => {
+      while (await runOne(db, log));
+    });
     publish();
+    if (failed.length > 0) throw new Error(`failed in this tick: ${failed.join(", ")}`);
   }
 
   function tick(): void {
     timer = setTimeout(async () => {
-      await runDue().catch((error: unknown) => log.error({ err: error }, "the jobs did not run"));
+      // What failed is in the log by now.
+      await runDue().catch(() => undefined);
       if (timer) tick();
     }, TICK_MS);
   }
 
   return {
     runDue,
-    start: tick,
+    start() {
+      tick();
+      presence.start();
+    },
     async stop() {
       clearTimeout(timer);
       timer = undefined;
+      await presence.stop();
       await running;
     },
   };
 }
 
-/** Takes the oldest due job; false when there is none. A job that fails is tried again a little later. */
+/** Takes the oldest due job; false when there is none. A job that fails is tried again later, and never given up: stakes may hang on it. */
 async function runOne(db: Database, log: Logger): Promise<boolean> {
   let taken: typeof job.$inferSelect | undefined;
   try {
@@ -111,9 +140,7 @@ async function runOne(db: Database, log: Logger): Promise<boolean> {
       [taken] = await tx
         .select()
         .from(job)
-        .where(
-          sql`${job.doneAt} is null and ${job.dueAt} <= app_now() and ${job.attempts} < ${MOST_ATTEMPTS}`,
-        )
+        .where(sql`${job.doneAt} is null and ${job.dueAt} <= app_now()`)
         .orderBy(job.dueAt, job.id)
         .limit(1)
         .for("update", { skipLocked: true });
@@ -131,10 +158,17 @@ async function runOne(db: Database, log: Logger): Promise<boolean> {
       .update(job)
       .set({
         attempts: sql`${job.attempts} + 1`,
-        dueAt: sql`app_now() + (${job.attempts} + 1) * interval '1 second'`,
+        dueAt: sql`app_now() + least(2 ^ least(${job.attempts} + 1, 30), ${LONGEST_WAIT_S}) * interval '1 second'`,
         lastError: String(error).slice(0, 500),
       })
       .where(eq(job.id, taken.id));
   }
   return taken !== undefined;
+}
+
+/** How many jobs have failed time and again and still wait. */
+export async function stuckJobs(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    SELECT count(*) AS count FROM job WHERE done_at IS NULL AND attempts >= ${STUCK_FROM}`);
+  return rows[0]?.count ?? 0;
 }

@@ -66,13 +66,14 @@ export const depositCalls = [
     if (!account) throw new Fault("bank-account-unknown");
     const now = await nowMs(tx);
     const at = body.late ? row.expiresAt.getTime() + SECOND_MS : now;
-    return matchFeedRow(tx, {
+    const { verdict } = await matchFeedRow(tx, {
       bankAccountId: account.bankId,
       amount: body.amount,
       at: bangkokIso(at),
       ref: `sim-${row.id}-${now}-${body.amount}`,
       channel: "simulator",
     });
+    return verdict;
   }),
 ];
 

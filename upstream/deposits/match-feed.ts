@@ -17,8 +17,14 @@ import { announce } from "../realtime/announce";
 /** A request can still be meant by a row this long after it was made. */
 const MEMORY_MS = slotFreeAtMs(0);
 
+interface TakenIn {
+  verdict: FeedVerdict;
+  /** False where the bank told of it before. */
+  isNew: boolean;
+}
+
 /** Takes in one row of the feed. Throws `bank-account-unknown`; `idempotency-mismatch` on a ref with other facts. */
-export async function matchFeedRow(tx: Tx, row: NewFeedRow): Promise<FeedVerdict> {
+export async function matchFeedRow(tx: Tx, row: NewFeedRow): Promise<TakenIn> {
   // The account's row serialises its feed, so that two rows never look at the same request at once.
   const [account] = await tx
     .select()
@@ -27,7 +33,7 @@ export async function matchFeedRow(tx: Tx, row: NewFeedRow): Promise<FeedVerdict
     .for("update");
   if (!account) throw new Fault("bank-account-unknown");
   const known = await verdictBefore(tx, row);
-  if (known) return known;
+  if (known) return { verdict: known, isNew: false };
 
   const atMs = epochMs(row.at);
   const requests = await tx
@@ -72,15 +78,18 @@ export async function matchFeedRow(tx: Tx, row: NewFeedRow): Promise<FeedVerdict
     .where(eq(siteAccount.bankId, row.bankAccountId));
   if (matched) {
     await creditDeposit(tx, matched, row.ref, row.amount);
-    return { matched: true, depositId: matched };
+    return { verdict: { matched: true, depositId: matched }, isNew: true };
   }
   if (meant && requests.some(({ id, status }) => id === meant && status !== "waiting")) {
     await moveTo(tx, meant, "unmatched", row.ref);
   }
   return {
-    matched: false,
-    ...(meant ? { depositId: meant } : {}),
-    why: verdict.kind === "matches" ? undefined : verdict.kind,
+    verdict: {
+      matched: false,
+      ...(meant ? { depositId: meant } : {}),
+      why: verdict.kind === "matches" ? undefined : verdict.kind,
+    },
+    isNew: true,
   };
 }
 

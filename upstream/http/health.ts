@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import { stuckJobs } from "../clock/jobs";
 import type { House } from "./serve-endpoint";
 
 /** What an embedded database cannot promise, said where operators look. */
@@ -8,7 +8,10 @@ const durability = {
   pglite: "survives a killed process, not a power cut; set DATABASE_URL for real operation",
 } as const;
 
-/** `/health`: the process lives. `/ready`: it takes calls, its database answers. */
+/**
+ * `/health`: the process lives. `/ready`: it takes calls, its database answers; and how many of its jobs fail time
+ * and again, which an operator should look into.
+ */
 export function addHealth(
   server: FastifyInstance,
   { db }: House,
@@ -17,12 +20,8 @@ export function addHealth(
 ): void {
   server.get("/health", async () => ({ status: "ok", database, durability: durability[database] }));
   server.get("/ready", async (_request, reply) => {
-    const isReady =
-      !state.isDraining &&
-      (await db.execute(sql`SELECT 1`).then(
-        () => true,
-        () => false,
-      ));
-    return reply.code(isReady ? 200 : 503).send({ ready: isReady });
+    const stuck = await stuckJobs(db).catch(() => null);
+    if (state.isDraining || stuck === null) return reply.code(503).send({ ready: false });
+    return { ready: true, stuckJobs: stuck };
   });
 }

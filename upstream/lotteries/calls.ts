@@ -1,5 +1,5 @@
 /** Four-digit sets: their rounds, what is left of a number, and the slips. */
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, ne } from "drizzle-orm";
 import { type Lottery4dMarket, latestLotteries4d, lottery4dNames } from "@/lib/contract/lotteries";
 import type { Round } from "@/lib/contract/rounds";
 import { nowMs } from "../clock/now";
@@ -24,12 +24,18 @@ export const lotteryCalls = [
   ...placeSetCalls,
 ];
 
-/** The market's next round to close. */
+/** The market's next round to close; a void one leaves its place to the one after it. */
 async function nextOf(tx: Tx, market: Lottery4dMarket, now: number): Promise<Round | null> {
   const [row] = await tx
     .select()
     .from(round)
-    .where(and(eq(round.betName, lottery4dNames[market]), gt(round.closeAt, new Date(now))))
+    .where(
+      and(
+        eq(round.betName, lottery4dNames[market]),
+        gt(round.closeAt, new Date(now)),
+        ne(round.status, "void"),
+      ),
+    )
     .orderBy(asc(round.closeAt))
     .limit(1);
   return row ? roundOf(row, [], now) : null;

@@ -5,6 +5,7 @@ import type { OperatorRole } from "@/lib/contract/operators/session";
 import { bangkokIso } from "@/lib/domain/time";
 import { canonicalJson } from "../db/canonical-json";
 import type { Tx } from "../db/connect";
+import { pageOf } from "../db/page";
 import { isUuid, serialOf } from "../db/row-ids";
 import { audit } from "../db/tables/operators";
 import type { Caller } from "../http/caller";
@@ -64,8 +65,8 @@ export const auditCalls = [
       )
       .orderBy(desc(audit.id))
       .limit(limit + 1);
-    const items = rows.slice(0, limit).map(viewOf);
-    return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+    const { page, nextCursor } = pageOf(rows, limit, ({ id }) => String(id));
+    return { items: page.map(viewOf), nextCursor };
   }),
 ];
 

@@ -11,6 +11,7 @@ import { canBecome, type DepositState } from "@/lib/domain/deposit";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
 import type { Tx } from "../db/connect";
+import { pageOf } from "../db/page";
 import { isUuid, serialOf } from "../db/row-ids";
 import { bankFeed, deposit } from "../db/tables/deposits";
 import { creditDeposit, matchFeedRow } from "../deposits/match-feed";
@@ -20,7 +21,15 @@ import { record } from "./audit";
 const PAGE = 50;
 
 export const bankFeedCalls = [
-  serve(createFeedRow, ({ tx }, { body }) => matchFeedRow(tx, body)),
+  serve(createFeedRow, async ({ tx, caller }, { body }) => {
+    const { verdict, isNew } = await matchFeedRow(tx, body);
+    if (isNew) {
+      const { bankAccountId, amount, ref } = body;
+      const after = { bankAccountId, amount, ...verdict };
+      await record(tx, caller, { action: callName(createFeedRow), target: ref, after });
+    }
+    return verdict;
+  }),
 
   serve(unmatchedFeedRows, async ({ tx }, { body }) => {
     const { cursor, limit = PAGE } = body;
@@ -30,8 +39,8 @@ export const bankFeedCalls = [
       .where(and(eq(bankFeed.status, "unmatched"), cursor ? gt(bankFeed.id, serialOf(cursor)) : undefined))
       .orderBy(asc(bankFeed.id))
       .limit(limit + 1);
-    const items = rows.slice(0, limit).map(viewOf);
-    return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+    const { page, nextCursor } = pageOf(rows, limit, ({ id }) => String(id));
+    return { items: page.map(viewOf), nextCursor };
   }),
 
   serve(resolveFeedRow, async ({ tx, caller }, { body }) => {

@@ -14,10 +14,12 @@ import { announce } from "../realtime/announce";
 import { findRound, rateOfOption } from "../rounds/find-round";
 import { type RoundRow, statusOf } from "../rounds/round-view";
 import { record } from "./audit";
+import { limitsOfSets } from "./set-limits";
 
 export const limitCalls = [
   serve(allLimits, async ({ tx }, { body }) => {
-    const { betId } = await findRound(tx, body.betId);
+    const { betId, betGroup } = await findRound(tx, body.betId);
+    if (betGroup === "set_4") return limitsOfSets(tx, betId, body.number);
     const options = body.option ? [body.option] : poyOptions;
     // One after the other: a transaction has one connection, which takes one query at a time.
     const perOption: Awaited<ReturnType<typeof rowsOf>>[] = [];

@@ -1,14 +1,14 @@
-import { and, asc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
-import type { Schedule } from "@/lib/domain/rounds/market";
 import { moveRefusal, type RoundInstants } from "@/lib/domain/rounds/reschedule";
-import { bangkokDate, MINUTE_MS } from "@/lib/domain/time";
+import { bangkokDate } from "@/lib/domain/time";
 import type { Tx } from "../db/connect";
 import { job, round } from "../db/tables/rounds";
 import { announceRound } from "../rounds/announce-round";
 import { findRound } from "../rounds/find-round";
 import { markets } from "../rounds/markets";
 import { type RoundRow, statusOf } from "../rounds/round-view";
+import { isDraw, moveNextOpening } from "./next-draw";
 
 export interface NewTimes {
   closeMs: number;
@@ -40,19 +40,19 @@ export async function moveTimes(tx: Tx, betId: string, to: NewTimes, nowMs: () =
 
   const { resultMs, reason } = to;
   const closeMs = status === "closed" ? was.closeMs : to.closeMs;
-  const schedule = market?.schedule;
   await tx
     .update(round)
     .set({
       ...(status === "closed" ? {} : { closeAt: new Date(closeMs) }),
       resultAt: new Date(resultMs),
       reason,
+      movedReason: reason,
       // A draw goes by the day on which it is held.
-      ...(isDraw(schedule) ? { serviceDate: bangkokDate(closeMs) } : {}),
+      ...(isDraw(market?.schedule) ? { serviceDate: bangkokDate(closeMs) } : {}),
     })
     .where(eq(round.betId, betId));
   await moveJobs(tx, betId, was, { closeMs, resultMs });
-  if (isDraw(schedule)) await moveNextOpening(tx, row, resultMs - was.resultMs, restMs(schedule));
+  await moveNextOpening(tx, row, resultMs, now);
   await announceRound(tx, betId);
   await tx.execute(sql`SELECT announce_poys(${betId})`);
   return row;
@@ -63,11 +63,6 @@ const instantsOf = (row: RoundRow): RoundInstants => ({
   closeMs: row.closeAt.getTime(),
   resultMs: row.resultAt.getTime(),
 });
-
-const isDraw = (schedule: Schedule | undefined) => schedule?.kind === "draws" || schedule?.kind === "set";
-
-const restMs = (schedule: Schedule | undefined) =>
-  schedule?.kind === "draws" ? schedule.restMinutes * MINUTE_MS : 0;
 
 /** What was due with the close goes with the close, what was due from the result on goes with the result. */
 async function moveJobs(
@@ -81,24 +76,4 @@ async function moveJobs(
     UPDATE ${job} SET due_at = due_at + interval '1 millisecond' *
       CASE WHEN kind <> 'close' AND due_at >= ${new Date(was.resultMs)}::timestamptz THEN ${byResult}::bigint ELSE ${byClose}::bigint END
     WHERE ref = ${betId} AND done_at IS NULL AND kind NOT IN ('open', 'settle')`);
-}
-
-/** The next draw opens when this one has its result; one that is open already stays so. */
-async function moveNextOpening(tx: Tx, row: RoundRow, byMs: number, rest: number): Promise<void> {
-  const openAt = new Date(row.resultAt.getTime() + rest);
-  const [next] = await tx
-    .select()
-    .from(round)
-    .where(and(eq(round.betType, row.betType), ne(round.betId, row.betId), gt(round.closeAt, row.closeAt)))
-    .orderBy(asc(round.closeAt))
-    .limit(1)
-    .for("update");
-  if (!next || next.openAt.getTime() !== openAt.getTime()) return;
-  const opens = new Date(openAt.getTime() + byMs);
-  await tx.update(round).set({ openAt: opens }).where(eq(round.betId, next.betId));
-  await tx
-    .update(job)
-    .set({ dueAt: opens })
-    .where(and(eq(job.kind, "open"), eq(job.ref, next.betId), sql`${job.doneAt} is null`));
-  await announceRound(tx, next.betId);
 }

@@ -17,21 +17,24 @@ import { satang } from "@/lib/domain/money";
 import { bangkokIso, epochMs } from "@/lib/domain/time";
 import { nowMs } from "../clock/now";
 import type { Tx } from "../db/connect";
+import { pageOf } from "../db/page";
 import { poy } from "../db/tables/poys";
 import { resultPreview, round } from "../db/tables/rounds";
 import type { Caller } from "../http/caller";
 import { type Context, serve } from "../http/serve-endpoint";
 import { findRound } from "../rounds/find-round";
-import { type RoundRow, resultOf, statusNow, statusOf, timesOf } from "../rounds/round-view";
+import { headOf, type RoundRow, resultOf, statusNow, statusOf, timesOf } from "../rounds/round-view";
 import { moveRound, type StoredStatus } from "../rounds/steer-round";
 import { findPreview, previewResult as preview, SECOND_OPERATOR_ABOVE } from "../settlement/preview-result";
 import { awaitsResult, setResult } from "../settlement/set-result";
 import { voidRound as refundRound } from "../settlement/settle-round";
 import { record } from "./audit";
+import { openInPlaceOf } from "./next-draw";
 import { moveTimes } from "./reschedule-round";
 
 const PAGE = 50;
 type Steering = Context<Caller>;
+type Previewed = typeof resultPreview.$inferSelect;
 
 export const operatorRoundCalls = [
   serve(allOperatorRounds, async ({ tx }, { body }) => {
@@ -50,9 +53,8 @@ export const operatorRoundCalls = [
       )
       .orderBy(asc(round.betId))
       .limit(limit + 1);
-    const page = rows.slice(0, limit);
-    const items = await viewsOf(tx, page, now);
-    return { items, nextCursor: rows.length > limit ? (page.at(-1)?.betId ?? null) : null };
+    const { page, nextCursor } = pageOf(rows, limit, ({ betId }) => betId);
+    return { items: await viewsOf(tx, page, now), nextCursor };
   }),
 
   serve(suspendRound, (context, { body }) => steer(context, suspendRound, body, "open", "suspended")),
@@ -77,9 +79,10 @@ export const operatorRoundCalls = [
   serve(voidRound, async ({ tx, caller }, { body }) => {
     const { betId, reason } = body;
     const before = await findRound(tx, betId, true);
-    if (before.status === "settled") throw new Fault("round-settled-already");
+    if (before.status === "settled" || before.result !== null) throw new Fault("round-settled-already");
     const refunded = await refundRound(tx, betId, reason);
     if (refunded === null) throw new Fault("round-void");
+    await openInPlaceOf(tx, before, await nowMs(tx));
     await record(tx, caller, {
       action: callName(voidRound),
       target: betId,
@@ -90,7 +93,13 @@ export const operatorRoundCalls = [
     return viewOf(tx, betId);
   }),
 
-  serve(previewResult, async ({ tx }, { body }) => preview(tx, body.betId, body.result, await nowMs(tx))),
+  serve(previewResult, async ({ tx, caller }, { body }) => {
+    const { betId, result } = body;
+    const shown = await preview(tx, betId, result, await nowMs(tx));
+    const after = { previewId: shown.previewId, result, payout: shown.payout };
+    await record(tx, caller, { action: callName(previewResult), target: betId, after });
+    return shown;
+  }),
 
   serve(confirmResult, async (context, { body }) => {
     const { tx, caller, refuse, runJobs } = context;
@@ -99,10 +108,7 @@ export const operatorRoundCalls = [
     const row = await awaitsResult(tx, previewed.betId, now);
     const isFirst = previewed.firstOperator === null || previewed.firstOperator === caller.uuid;
     if (previewed.payout > SECOND_OPERATOR_ABOVE && isFirst) {
-      await tx
-        .update(resultPreview)
-        .set({ firstOperator: caller.uuid })
-        .where(eq(resultPreview.id, previewed.id));
+      if (previewed.firstOperator === null) await confirmFirst(tx, caller, previewed);
       refuse(new Fault("second-operator-needed", { payout: satang(previewed.payout) }));
     }
     const result = roundResult.parse(previewed.result);
@@ -117,6 +123,17 @@ export const operatorRoundCalls = [
     return viewOf(tx, row.betId);
   }),
 ];
+
+/** The first of two confirmations: the call is refused, and yet this stands. */
+async function confirmFirst(tx: Tx, caller: Caller, { id, betId, result, payout }: Previewed): Promise<void> {
+  await tx.update(resultPreview).set({ firstOperator: caller.uuid }).where(eq(resultPreview.id, id));
+  await record(tx, caller, {
+    action: callName(confirmResult),
+    target: betId,
+    before: { firstOperator: null },
+    after: { result, payout, firstOperator: caller.uuid },
+  });
+}
 
 const auditTimes = ({ closeAt, resultAt }: RoundRow) => ({
   closeTime: bangkokIso(closeAt.getTime()),
@@ -136,7 +153,7 @@ async function steer(
   const isAllowed = status === from || (to === "closed" && status === "suspended");
   if (!isAllowed)
     throw new Fault(status === "upcoming" || status === "open" ? "round-not-open" : "round-closed");
-  await moveRound(tx, row, to, to === "open" ? null : reason);
+  await moveRound(tx, row, to, to === "open" ? row.movedReason : reason);
   await record(tx, caller, {
     action: callName(entry),
     target: betId,
@@ -174,14 +191,8 @@ async function viewsOf(tx: Tx, rows: readonly RoundRow[], now: number): Promise<
   return rows.map((row) => {
     const sum = byRound.get(row.betId);
     return {
-      betId: row.betId,
-      betGroup: row.betGroup,
-      betType: row.betType,
-      betName: row.betName,
-      name: row.name,
-      dt: row.serviceDate,
+      ...headOf(row),
       status: statusOf(row, now),
-      ...(row.reason ? { reason: row.reason } : {}),
       unixTimeStamp: timesOf(row),
       slips: sum?.slips ?? 0,
       stakes: satang(sum?.stakes ?? 0),

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, lt, lte, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { allPoys, onePoy, poyByKey } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
+import { pageOf } from "../db/page";
 import { serialOf } from "../db/row-ids";
 import { poy } from "../db/tables/poys";
 import { round } from "../db/tables/rounds";
@@ -59,10 +60,10 @@ export const poyCalls = [
       .from(poy)
       .innerJoin(round, eq(round.betId, poy.betId))
       .where(selection);
-    const items = rows.slice(0, limit).map((row) => poyRowOf(row.slip, row.round));
+    const { page, nextCursor } = pageOf(rows, limit, ({ slip }) => String(slip.poyNo));
     return {
-      items,
-      nextCursor: rows.length > limit ? String(items.at(-1)?.poyNo) : null,
+      items: page.map((row) => poyRowOf(row.slip, row.round)),
+      nextCursor,
       totals: {
         stake: satang(totals?.stake ?? 0),
         win: satang(totals?.win ?? 0),

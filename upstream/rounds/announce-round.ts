@@ -1,4 +1,5 @@
 import { roundChannel } from "@/lib/contract/channels";
+import { bangkokIso } from "@/lib/domain/time";
 import { nowMs } from "../clock/now";
 import type { Tx } from "../db/connect";
 import { announce } from "../realtime/announce";
@@ -8,11 +9,12 @@ import { statusOf, timesOf } from "./round-view";
 /** Tells everyone on a round's page what it has become. */
 export async function announceRound(tx: Tx, betId: string): Promise<void> {
   const row = await findRound(tx, betId);
-  const status = statusOf(row, await nowMs(tx));
+  const now = await nowMs(tx);
   await announce(tx, roundChannel(betId), "round-update", {
     betId,
-    status,
+    status: statusOf(row, now),
     unixTimeStamp: timesOf(row),
     ...(row.reason ? { reason: row.reason } : {}),
+    serverTime: bangkokIso(now),
   });
 }

@@ -78,10 +78,11 @@ export const roundCalls = [
 
   serve(betListResultHistory, async ({ tx }, { query }) => {
     const ofMarket = query.betType ? eq(round.betType, query.betType) : undefined;
+    const isReal = query.real ? sql`${round.resultSource} is distinct from 'demo'` : undefined;
     const rows = await tx
       .select()
       .from(round)
-      .where(and(eq(round.betGroup, query.betGroup), ofMarket, eq(round.status, "settled")))
+      .where(and(eq(round.betGroup, query.betGroup), ofMarket, isReal, eq(round.status, "settled")))
       .orderBy(desc(round.resultAt))
       .limit(query.limit ?? HISTORY_DEFAULT);
     const now = await nowMs(tx);

@@ -79,20 +79,25 @@ export function roundOf(row: RoundRow, rates: readonly RateRow[], nowMs: number)
   };
 }
 
+/** Which round it is, and why it is not as it was planned. */
+export const headOf = (row: RoundRow) => ({
+  betId: row.betId,
+  betGroup: row.betGroup,
+  betType: row.betType,
+  betName: row.betName,
+  name: row.name,
+  dt: row.serviceDate,
+  ...(row.reason ? { reason: row.reason } : {}),
+});
+
 export function resultRowOf(row: RoundRow, nowMs: number): ResultRow {
   const resultMs = row.resultAt.getTime();
   return {
-    betId: row.betId,
-    betGroup: row.betGroup,
-    betType: row.betType,
-    betName: row.betName,
-    name: row.name,
-    dt: row.serviceDate,
+    ...headOf(row),
     resultDt: bangkokDate(resultMs),
     resultTime: displayTime(resultMs),
     status: statusOf(row, nowMs),
     setResult: row.status === "settled",
-    ...(row.reason ? { reason: row.reason } : {}),
     ...resultOf(row),
     ...(row.prizes ? { prizes: governmentPrizes.parse(row.prizes) } : {}),
   };

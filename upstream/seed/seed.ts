@@ -30,21 +30,23 @@ export async function seed(tx: Tx, { demoPassword }: SeedSettings): Promise<void
 }
 
 async function seedRates(tx: Tx): Promise<void> {
-  for (const { betGroup, betType } of dealtMarkets) {
+  const offers = dealtMarkets.flatMap(({ betGroup, betType }) => {
     const kind = rateKindOf(betGroup, betType);
-    if (!kind) continue;
-    const rates = poyOptions.map((option) => ({
-      betType,
-      option,
-      multiplyHundredths: Math.round(defaultRates[kind][option] * 100),
-      betMin,
-      betMax: betMax[option],
-      memberMax: memberCap(betMax[option]),
-    }));
-    await tx.insert(optionRate).values(rates).onConflictDoNothing();
-    const tiers = poyOptions.flatMap((option) => saleTiers.map((tier) => ({ betType, option, ...tier })));
-    await tx.insert(saleTier).values(tiers).onConflictDoNothing();
-  }
+    return kind ? poyOptions.map((option) => ({ betType, kind, option })) : [];
+  });
+  const rates = offers.map(({ betType, kind, option }) => ({
+    betType,
+    option,
+    multiplyHundredths: Math.round(defaultRates[kind][option] * 100),
+    betMin,
+    betMax: betMax[option],
+    memberMax: memberCap(betMax[option]),
+  }));
+  await tx.insert(optionRate).values(rates).onConflictDoNothing();
+  const tiers = offers.flatMap(({ betType, option }) =>
+    saleTiers.map((tier) => ({ betType, option, ...tier })),
+  );
+  await tx.insert(saleTier).values(tiers).onConflictDoNothing();
 }
 
 async function seedSite(tx: Tx): Promise<void> {

@@ -1,10 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import type { ResultPreview, WorstLine } from "@/lib/contract/operators/rounds";
 import type { RoundResult } from "@/lib/contract/results";
 import { setTierNames, winningTickets } from "@/lib/domain/four-digit";
 import { satang } from "@/lib/domain/money";
 import { isPoyOption } from "@/lib/domain/poy/options";
+import type { SlipResult } from "@/lib/domain/settlement";
 import type { Tx } from "../db/connect";
 import { isUuid } from "../db/row-ids";
 import { poy } from "../db/tables/poys";
@@ -29,18 +30,17 @@ export async function previewResult(
     .select({ stakes: sql<number>`coalesce(sum(${poy.total}), 0)::bigint` })
     .from(poy)
     .where(sql`${poy.betId} = ${betId} and ${poy.status} = 'accepted'`);
-  const lines = await winningLinesOf(tx, betId, result);
-  const payout = lines.reduce((sum, line) => sum + line.win, 0);
+  const { payout, winners, lines } = await winningsOf(tx, betId, result);
   const [preview] = await tx.insert(resultPreview).values({ betId, result, payout }).returning();
   if (!preview) throw new Error("no preview row");
   return {
     previewId: preview.id,
     betId,
     result,
-    winners: new Set(lines.map(({ poyNo }) => poyNo)).size,
+    winners,
     stakes: satang(sold?.stakes ?? 0),
     payout: satang(payout),
-    worstLines: lines.slice(0, MOST_LINES),
+    worstLines: lines,
     needsSecondOperator: payout > SECOND_OPERATOR_ABOVE,
   };
 }
@@ -55,44 +55,58 @@ interface WinRow extends Record<string, unknown> {
   win: number;
 }
 
-async function winningLinesOf(tx: Tx, betId: string, result: RoundResult): Promise<WorstLine[]> {
-  if ("draw4" in result) return winningSetsOf(tx, betId, result.draw4);
-  const winners = winningLines(result);
+interface Winnings {
+  payout: number;
+  winners: number;
+  /** The dearest, at most `MOST_LINES` */
+  lines: WorstLine[];
+}
+
+/** What a result pays in a round; a round may have won on thousands of lines, of which few are told. */
+async function winningsOf(tx: Tx, betId: string, result: RoundResult): Promise<Winnings> {
+  const won = "draw4" in result ? wonSets(betId, result.draw4) : wonLines(betId, result);
+  const { rows: sums } = await tx.execute<{ payout: number; winners: number }>(sql`
+    SELECT coalesce(sum(win), 0)::bigint AS payout, count(DISTINCT poy_no) AS winners FROM (${won}) won`);
   const { rows } = await tx.execute<WinRow>(sql`
-    SELECT p.poy_no AS "poyNo", m.user_name AS "userName", l.option AS kind, l.number, l.price AS stake,
+    SELECT won.poy_no AS "poyNo", m.user_name AS "userName", won.kind, won.number, won.stake, won.win
+    FROM (${won}) won JOIN member m ON m.uuid = won.member
+    ORDER BY won.win DESC, won.poy_no LIMIT ${MOST_LINES}`);
+  return { payout: sums[0]?.payout ?? 0, winners: sums[0]?.winners ?? 0, lines: rows.map(lineOf) };
+}
+
+function wonLines(betId: string, result: SlipResult): SQL {
+  const winners = winningLines(result);
+  return sql`
+    SELECT p.poy_no, p.member, l.option AS kind, l.number, l.price AS stake,
       l.price * l.multiply_hundredths / 100 AS win
     FROM poy p
     JOIN poy_line l ON l.poy_id = p.poy_id
     JOIN unnest(${sql.param(winners.map(({ option }) => option))}::text[],
       ${sql.param(winners.map(({ number }) => number))}::text[]) AS w (option, number)
       ON w.option = l.option AND w.number = l.number
-    JOIN member m ON m.uuid = p.member
-    WHERE p.bet_id = ${betId} AND p.status = 'accepted'
-    ORDER BY win DESC, p.poy_no`);
-  return rows.flatMap(({ kind, stake, win, ...line }) =>
-    isPoyOption(kind) ? [{ ...line, option: kind, stake: satang(stake), win: satang(win) }] : [],
-  );
+    WHERE p.bet_id = ${betId} AND p.status = 'accepted'`;
 }
 
-async function winningSetsOf(tx: Tx, betId: string, draw4: string): Promise<WorstLine[]> {
+function wonSets(betId: string, draw4: string): SQL {
   const winners = winningTickets(draw4);
-  const { rows } = await tx.execute<WinRow>(sql`
-    SELECT p.poy_no AS "poyNo", m.user_name AS "userName", w.tier AS kind, l.number, l.price AS stake,
-      l.sets * w.prize AS win
+  return sql`
+    SELECT p.poy_no, p.member, w.tier AS kind, l.number, l.price AS stake, l.sets * w.prize AS win
     FROM poy p
     JOIN set_line l ON l.poy_id = p.poy_id
     JOIN unnest(${sql.param(winners.map(({ tier }) => tier))}::text[],
       ${sql.param(winners.map(({ number }) => number))}::text[],
       ${sql.param(winners.map(({ prize }) => prize))}::bigint[]) AS w (tier, number, prize) ON w.number = l.number
-    JOIN member m ON m.uuid = p.member
-    WHERE p.bet_id = ${betId} AND p.status = 'accepted'
-    ORDER BY win DESC, p.poy_no`);
-  return rows.map(({ kind, stake, win, ...line }) => ({
+    WHERE p.bet_id = ${betId} AND p.status = 'accepted'`;
+}
+
+function lineOf({ kind, stake, win, ...line }: WinRow): WorstLine {
+  return {
     ...line,
+    option: isPoyOption(kind) ? kind : undefined,
     tier: setTierNames.find((tier) => tier === kind),
     stake: satang(stake),
     win: satang(win),
-  }));
+  };
 }
 
 /** The preview behind an id, locked; `preview-stale` when there is none. */

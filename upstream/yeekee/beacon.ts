@@ -2,11 +2,12 @@
  * Public randomness for the draws of shots. It is asked for outside of every transaction: the network may be
  * slow, and nobody waits for it under a lock.
  */
-import { and, asc, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { BEACON_PATIENCE_MS } from "@/lib/domain/yeekee/shooting";
 import { nowMs } from "../clock/now";
 import type { Database } from "../db/connect";
+import { job } from "../db/tables/rounds";
 import { yingDraw } from "../db/tables/yings";
 
 /** One round of a public chain; lower-case hex. */
@@ -80,17 +81,21 @@ export function watchBeacons({ db, beacon, log, wake }: WatchParts): BeaconWatch
     }
   }
 
+  /** The draw's job is locked before the draw, as by whoever runs it: the other way round the two could deadlock. */
   async function keep(betId: string, { round, randomness, signature }: Pulse): Promise<boolean> {
-    const { rows } = await db.execute(sql`
-      WITH kept AS (
+    return db.transaction(async (tx) => {
+      const isDrawJob = and(eq(job.kind, "draw"), eq(job.ref, betId), isNull(job.doneAt));
+      const [due] = await tx.select({ id: job.id }).from(job).where(isDrawJob).for("update");
+      if (!due) return false;
+      const { rows } = await tx.execute(sql`
         UPDATE ying_draw SET beacon = ${randomness}, beacon_round = ${round}, beacon_signature = ${signature}
         WHERE bet_id = ${betId} AND beacon IS NULL AND revealed_at IS NULL
           AND frozen_at + ${BEACON_PATIENCE_MS} * interval '1 millisecond' > app_now()
-        RETURNING bet_id
-      )
-      UPDATE job SET due_at = app_now() WHERE kind = 'draw' AND done_at IS NULL AND ref IN (SELECT bet_id FROM kept)
-      RETURNING id`);
-    return rows.length > 0;
+        RETURNING bet_id`);
+      if (rows.length === 0) return false;
+      await tx.update(job).set({ dueAt: sql`app_now()` }).where(eq(job.id, due.id));
+      return true;
+    });
   }
 
   function again(): void {

@@ -3,7 +3,6 @@ import { Fault } from "@/lib/contract/fault";
 import { threeDigitResult } from "@/lib/contract/results";
 import { allYings, oneYingResult, summaryOfYings, type YingRow, yingProof } from "@/lib/contract/yings";
 import { bangkokIso } from "@/lib/domain/time";
-import { rowOf } from "@/lib/domain/yeekee/draw";
 import { DEDUCTED_RANK } from "@/lib/domain/yeekee/result";
 import { COOL_DOWN_MS } from "@/lib/domain/yeekee/shooting";
 import { nowMs } from "../clock/now";
@@ -11,7 +10,8 @@ import type { Tx } from "../db/connect";
 import { ying } from "../db/tables/yings";
 import { serve } from "../http/serve-endpoint";
 import { findRound } from "../rounds/find-round";
-import { findDraw, publicRow, shotsOf } from "./draws";
+import { findDraw } from "./draws";
+import { frozenRows } from "./frozen-rows";
 import { prizesPaid } from "./pay-rank-prizes";
 import { createYingCall } from "./shoot";
 import { refuseOtherMarkets, shotsMarkets } from "./shots-markets";
@@ -77,7 +77,6 @@ export const yingCalls = [
     const row = await findShotsRound(tx, query.betId);
     const draw = await findDraw(tx, row.betId);
     if (!draw) throw new Fault("not-found");
-    const shots = await shotsOf(tx, row.betId);
     return {
       betId: row.betId,
       commitment: draw.commitment,
@@ -91,7 +90,7 @@ export const yingCalls = [
       frozenAt: draw.frozenAt && bangkokIso(draw.frozenAt.getTime()),
       systemShot: fiveDigits(draw.systemShot),
       withSystemShot: draw.withSystemShot,
-      rows: shots.map((shot) => ({ row: rowOf(publicRow(shot)), rowHash: shot.rowHash })),
+      rows: await frozenRows(tx, row.betId, draw.listHash),
       result: row.status === "settled" ? threeDigitResult.parse(row.result) : null,
     };
   }),

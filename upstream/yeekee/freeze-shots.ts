@@ -1,16 +1,18 @@
 import { eq, sql } from "drizzle-orm";
 import { freeze } from "@/lib/domain/yeekee/draw";
 import { SHOTS_MIN } from "@/lib/domain/yeekee/result";
-import { BEACON_PATIENCE_MS, type ShotVoidReason } from "@/lib/domain/yeekee/shooting";
+import { BEACON_PATIENCE_MS, isShootingMissed, type ShotVoidReason } from "@/lib/domain/yeekee/shooting";
+import { awayWithin } from "../clock/presence";
 import type { Tx } from "../db/connect";
 import { job } from "../db/tables/rounds";
 import { yingDraw } from "../db/tables/yings";
 import { findRound } from "../rounds/find-round";
+import type { RoundRow } from "../rounds/round-view";
 import { voidRound } from "../settlement/settle-round";
 import { type DrawRow, hashing, lockDraw, publicRow, shotsOf } from "./draws";
 
-/** A list frozen later than this after its time was left behind by a downtime: its shooting was missed. */
-export const FREEZE_GRACE_MS = 60_000;
+/** A round that nobody bet or shot in and that is still not frozen so long after its time is voided unseen. */
+const EMPTY_GRACE_MS = 60_000;
 
 /**
  * Ends the shooting of a round: writes the list's hash once, and from here on the list never changes. Then the
@@ -24,7 +26,7 @@ export async function freezeShots(tx: Tx, betId: string, now: number): Promise<D
   if (draw?.frozenAt) return;
   if (draw) await freezeList(tx, draw, now);
   if (row.status === "void") return reveal(tx, betId);
-  if (!draw || now - row.resultAt.getTime() > FREEZE_GRACE_MS) return giveBack(tx, betId, "shooting-missed");
+  if (!draw || (await wasMissed(tx, row))) return giveBack(tx, betId, "shooting-missed");
   if (draw.shots < SHOTS_MIN) return giveBack(tx, betId, "shots-too-few");
   // A promised beacon brings the draw forward when it comes; the job itself is the end of the patience.
   const dueAt = new Date(now + (draw.beaconChain ? BEACON_PATIENCE_MS : 0));
@@ -34,7 +36,12 @@ export async function freezeShots(tx: Tx, betId: string, now: number): Promise<D
 /** Voids at once whatever a downtime left behind in which nobody bet or shot; the rest is for its jobs. */
 export async function voidMissed(tx: Tx): Promise<void> {
   const reason: ShotVoidReason = "shooting-missed";
-  await tx.execute(sql`SELECT void_missed_rounds(${FREEZE_GRACE_MS}, ${reason})`);
+  await tx.execute(sql`SELECT void_missed_rounds(${EMPTY_GRACE_MS}, ${reason})`);
+}
+
+/** How late the list is frozen says nothing: stopping the service after the shooting must change no result. */
+async function wasMissed(tx: Tx, { closeAt, resultAt }: RoundRow): Promise<boolean> {
+  return isShootingMissed(closeAt.getTime(), resultAt.getTime(), await awayWithin(tx, closeAt, resultAt));
 }
 
 async function freezeList(tx: Tx, draw: DrawRow, now: number): Promise<void> {

@@ -16,14 +16,29 @@ export const limitRow = z.object({
 });
 export type LimitRow = z.output<typeof limitRow>;
 
+const sets = z.number().int().nonnegative();
+
+/** A number of a four-digit round: sets have quotas and prizes in place of options and rates. */
+export const setLimitRow = z.object({
+  number: v.digits(4),
+  quota: sets,
+  sold: sets,
+  stakes: v.baht,
+  /** What would be paid if it came out: to its own sets and to all others that this draw makes win. */
+  exposure: v.baht,
+});
+export type SetLimitRow = z.output<typeof setLimitRow>;
+
 export const limitsShape = z.object({
   betId: v.betId,
   stakes: v.baht,
-  /** The dearest outcome: the highest exposure of each option, added up. */
+  /** The dearest outcome: the highest exposure of each option, added up; of sets that of the dearest draw. */
   worstCase: v.baht,
   rates: z.array(z.object({ option: v.betOption, defaultRate: v.multiplier })),
   /** Numbers with stakes or with a rate of their own, dearest first. */
   rows: z.array(limitRow),
+  /** The same of a four-digit round, which has no rows of options. */
+  sets: z.array(setLimitRow).optional(),
 });
 export type Limits = z.output<typeof limitsShape>;
 
@@ -73,8 +88,8 @@ export const setQuota = endpoint({
   reply: z.object({
     betId: v.betId,
     number: v.digits(4),
-    quota: z.number().int().nonnegative(),
-    sold: z.number().int().nonnegative(),
+    quota: sets,
+    sold: sets,
   }),
   faults: ["round-closed", "round-settled-already", "round-void"],
 });

@@ -43,10 +43,11 @@ export function phaseOf(round: RoundClock, nowMs: number): RoundPhase {
 }
 
 /** True while bets are taken: from the opening until just before the real close time. */
-export function isBettable(round: RoundClock, nowMs: number): boolean {
-  const phase = phaseOf(round, nowMs);
-  return phase === "open" || phase === "closing-soon" || phase === "last-minute";
-}
+export const isBettable = (round: RoundClock, nowMs: number): boolean => takesBets(phaseOf(round, nowMs));
+
+/** The phases in which bets are taken; the upstream has the last word. */
+export const takesBets = (phase: RoundPhase): boolean =>
+  phase === "open" || phase === "closing-soon" || phase === "last-minute";
 
 /** Results may be fetched from the real result time on, or once the result is set. */
 export function canFetchResult(round: RoundClock, nowMs: number): boolean {

@@ -38,3 +38,33 @@ export function moveRefusal(
   const isInOrder = nowMs < to.closeMs && openMs < to.closeMs && to.closeMs <= to.resultMs;
   return isInOrder && isWhole(to.closeMs) && isWhole(to.resultMs) ? null : "round-times-malformed";
 }
+
+/** A draw that waits for the one before it: it opens so long after that one's result. */
+interface Waiting extends Pick<RoundInstants, "openMs" | "closeMs"> {
+  readonly restMs: number;
+}
+
+/**
+ * When the next draw opens once the one before it has another result time: as long after it as was planned.
+ * One that is open already, or opens for a reason of its own, keeps its time. A move that would leave it no
+ * time to take bets in is malformed: there is always a draw to bet on.
+ */
+export function openingAfterMove(
+  next: Waiting,
+  { wasResultMs, resultMs }: { wasResultMs: number; resultMs: number },
+  nowMs: number,
+): number | "round-times-malformed" {
+  const waits = next.openMs === wasResultMs + next.restMs && next.openMs > nowMs;
+  if (!waits) return next.openMs;
+  const openMs = resultMs + next.restMs;
+  return openMs < next.closeMs ? openMs : "round-times-malformed";
+}
+
+/** When the next draw opens once the one before it is void: in that one's place, which may be at once. */
+export function openingAfterVoid(
+  next: Pick<RoundInstants, "openMs">,
+  gone: Pick<RoundInstants, "openMs">,
+  nowMs: number,
+): number {
+  return Math.min(next.openMs, Math.max(gone.openMs, nowMs));
+}

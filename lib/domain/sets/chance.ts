@@ -31,7 +31,7 @@ const tens = Array.from({ length: 10 }, (_, digit) => String(digit));
 const hundred = tens.flatMap((one) => tens.map((other) => one + other));
 
 /** Every draw that any tier could pay by: some three hundred instead of ten thousand. */
-function drawsThatMayWin(ticket: string): ReadonlySet<string> {
+export function drawsThatMayWin(ticket: string): ReadonlySet<string> {
   return new Set([
     ...permutations(ticket),
     ...permutations(ticket.slice(1)).flatMap((last) => tens.map((first) => first + last)),

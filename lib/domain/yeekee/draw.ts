@@ -64,3 +64,7 @@ export function utf8(text: string): Uint8Array {
 export function hex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
+
+export function bytesOf(hexText: string): Uint8Array {
+  return Uint8Array.from(hexText.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+}

@@ -1,5 +1,6 @@
 import type { ThreeDigitResult } from "../settlement";
-import { commitmentOf, freeze, type Hashing, hex, rowOf, type ShotRow, systemShot } from "./draw";
+import { beaconStep, type IsSigned } from "./beacon-step";
+import { bytesOf, commitmentOf, freeze, type Hashing, rowOf, type ShotRow, systemShot } from "./draw";
 import { DEDUCTED_RANK, SHOTS_MIN, shotResult } from "./result";
 
 /** Everything a draw was made of, as it is published (`yings.proof`). Hashes, seed and beacon in lower-case hex. */
@@ -23,7 +24,7 @@ export interface DrawProof {
   /** Five digits. */
   readonly systemShot?: string | null;
   readonly withSystemShot: boolean;
-  /** Oldest first. */
+  /** Oldest first; none until the list is frozen. */
   readonly rows: readonly { readonly row: string; readonly rowHash: string }[];
   readonly result: ThreeDigitResult | null;
 }
@@ -49,6 +50,8 @@ export interface ProofStep {
   readonly claimed?: string;
   /** What came out here. */
   readonly found?: string;
+  /** What is open here is published elsewhere, for anyone to look up. */
+  readonly lookUp?: true;
   /** Number of the first row that does not hold. */
   readonly badRow?: number;
 }
@@ -68,32 +71,42 @@ export interface Verdict {
   readonly result: ThreeDigitResult | null;
 }
 
-/** What is known from elsewhere than from the proof itself. */
+/** What is known from elsewhere than from the proof itself, and what can be told there. */
 export interface Witness {
   /** The commitment this reader saw before the round was drawn. */
   readonly seenCommitment?: string;
   /** The result the site pays by. */
   readonly published?: ThreeDigitResult;
+  /** Tells the signatures of public chains; without it the beacon stays to be looked up. */
+  readonly isSigned?: IsSigned;
 }
 
 /** Recomputes a draw from its proof, by the very functions that made it. */
 export async function verifyDraw(
   proof: DrawProof,
   hashing: Hashing,
-  { seenCommitment, published }: Witness = {},
+  { seenCommitment, published, isSigned }: Witness = {},
 ): Promise<Verdict> {
   const { shots, rowHashes, listHash } = await rehash(proof, hashing);
   const badRow = firstBadRow(proof, shots, rowHashes);
   const seed = proof.seed === null ? null : bytesOf(proof.seed);
   const commitment = seed && (await commitmentOf(seed, hashing));
+  const isFrozen = seed !== null && proof.listHash !== null;
+  const lacksBeacon = proof.beacon === "" && Boolean(proof.beaconChain);
+  const claimsDraw = Boolean(proof.result || proof.systemShot || published);
+  // Revealed without the randomness that was promised and without a result: given back, and drawn by nothing.
+  const isGivenBack = isFrozen && lacksBeacon && !claimsDraw;
+  const isDrawn = isFrozen && !isGivenBack;
   const system =
-    seed && listHash && proof.withSystemShot ? await systemShot(seed, listHash, proof.beacon, hashing) : null;
+    seed && listHash && proof.withSystemShot && !isGivenBack
+      ? await systemShot(seed, listHash, proof.beacon, hashing)
+      : null;
   const sum = shots.reduce((total, { number }) => total + Number(number), system ?? 0);
-  const isDrawn = seed !== null && proof.listHash !== null;
   const deducted = shots.length < SHOTS_MIN ? null : (shots[shots.length - DEDUCTED_RANK] ?? null);
   const result = isDrawn && deducted ? shotResult(sum, Number(deducted.number)) : null;
 
   const areRowsRight = badRow === null;
+  const isUnpublished = proof.listHash === null && proof.rows.length === 0;
   const compared = (name: StepName, claimed: string | null | undefined, found: string | null): ProofStep =>
     !claimed || !found
       ? { name, state: "open", ...(claimed && { claimed }), ...(found && { found }) }
@@ -103,9 +116,9 @@ export async function verifyDraw(
     list:
       listHash === null
         ? ({ name: "list", state: "wrong" } as const)
-        : compared("list", proof.listHash, listHash),
+        : compared("list", proof.listHash, isUnpublished ? null : listHash),
   };
-  const beacon = await beaconStep(proof, isDrawn, hashing);
+  const beacon = await beaconStep(proof, isDrawn, hashing, isSigned);
   const isBaseRight =
     before.commitment.state === "right" &&
     before.list.state === "right" &&
@@ -117,15 +130,21 @@ export async function verifyDraw(
     ...(isDrawn && claimed && { claimed }),
     ...(isDrawn && found !== null && { found }),
   });
-  const steps: ProofStep[] = [
-    ...(seenCommitment ? [compared("seen", seenCommitment, proof.commitment)] : []),
-    before.commitment,
-    { name: "rows", state: areRowsRight ? "right" : "wrong", ...(badRow !== null && { badRow }) },
-    before.list,
+  const drawn = [
     ...(beacon ? [beacon] : []),
     follows("system", system === null ? null : fiveDigits(system), proof.systemShot),
     follows("sum", String(sum)),
-    resultStep(proof, isDrawn, result, shots.length),
+  ];
+  const steps: ProofStep[] = [
+    ...(seenCommitment ? [compared("seen", seenCommitment, proof.commitment)] : []),
+    before.commitment,
+    isUnpublished
+      ? { name: "rows", state: "open" }
+      : { name: "rows", state: areRowsRight ? "right" : "wrong", ...(badRow !== null && { badRow }) },
+    before.list,
+    // Too few shots are reason enough to give back: nothing was to be drawn, so nothing of it is missing.
+    ...(isGivenBack && shots.length < SHOTS_MIN ? [] : drawn),
+    resultStep(proof, isFrozen, result, shots.length),
     ...(published ? [compared("published", numbersOf(published), numbersOf(result ?? proof.result))] : []),
   ];
   return {
@@ -179,22 +198,10 @@ function firstBadRow(
   return at < 0 ? null : at + 1;
 }
 
-/** Null where no chain was promised. A promised beacon that is not there once the seed is out is a lever. */
-async function beaconStep(
-  { beacon, beaconChain, beaconSignature }: DrawProof,
-  isDrawn: boolean,
-  hashing: Hashing,
-): Promise<ProofStep | null> {
-  if (!beacon) return beaconChain ? { name: "beacon", state: isDrawn ? "wrong" : "open" } : null;
-  if (!beaconSignature) return { name: "beacon", state: "open", claimed: beacon };
-  const found = hex(await hashing.sha256(bytesOf(beaconSignature)));
-  return { name: "beacon", state: found === beacon ? "right" : "wrong", claimed: beacon, found };
-}
-
 /** Too few shots make no result: then the proof must not claim one. */
 function resultStep(
   proof: DrawProof,
-  isDrawn: boolean,
+  isFrozen: boolean,
   result: ThreeDigitResult | null,
   count: number,
 ): ProofStep {
@@ -205,14 +212,10 @@ function resultStep(
   if (claimed) return { name: "result", state: "wrong", claimed };
   // Drawn, enough shots, and yet nothing was paid by them: a void round; its reason stands beside the proof.
   if (found) return { name: "result", state: "open", found };
-  return { name: "result", state: isDrawn && count < SHOTS_MIN ? "right" : "open" };
+  return { name: "result", state: isFrozen && count < SHOTS_MIN ? "right" : "open" };
 }
 
 /** "014 · 16" */
 const numbersOf = (result: ThreeDigitResult | null) => result && `${result.top3} · ${result.bottom2}`;
 
 const fiveDigits = (value: number) => String(value).padStart(5, "0");
-
-function bytesOf(hexText: string): Uint8Array {
-  return Uint8Array.from(hexText.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
-}

@@ -5,6 +5,13 @@ export const COOL_DOWN_MS = 10_000;
 /** A beacon that is promised and does not come within this voids the round. */
 export const BEACON_PATIENCE_MS = 60_000;
 
+/**
+ * A shooting was missed when nobody could reach the service for half of the time from the close to the result, or
+ * for longer. One that merely ended unseen was not: its shots are drawn, however late.
+ */
+export const isShootingMissed = (closeMs: number, resultMs: number, awayMs: number): boolean =>
+  awayMs > 0 && awayMs * 2 >= resultMs - closeMs;
+
 /** What the shooters of these ranks win. */
 export const rankPrizes = [
   { rank: 1, amount: satang(200_00) },

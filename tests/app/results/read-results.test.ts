@@ -31,7 +31,7 @@ vi.mock("@/lib/server/ask", () => ({
     if (path === "/bet-list-results.all") return world.all.filter(({ resultDt }) => resultDt === query.date);
     return world.all
       .filter(({ betGroup, result }) => betGroup === query.betGroup && result)
-      .filter(({ betType }) => !query.betType || betType === query.betType)
+      .filter(({ betType, demo }) => (!query.betType || betType === query.betType) && !(query.real && demo))
       .toSorted((one, other) => other.resultDt.localeCompare(one.resultDt))
       .slice(0, Number(query.limit));
   },
@@ -120,6 +120,11 @@ test("what is counted leaves demonstrations out; an odd address is read as the u
   const view = readView({ market: "korea", option: "tode_3", n: "7" }, markets);
   expect(view).toEqual({ market: markets[1], option: "teng_lang_2", span: 100 });
   expect(await readDraws(view)).toEqual([stock("korea")]);
+  world.all = [
+    ...Array.from({ length: 30 }, () => stock("korea", { demo: true, resultDt: "2025-12-09" })),
+    stock("korea"),
+  ];
+  expect(await readDraws({ ...view, span: 30 })).toEqual([stock("korea")]);
   expect(readView({ market: ["korea"], option: "teng_bon_1", n: "30" }, markets)).toEqual({
     market: markets[0],
     option: "teng_bon_1",

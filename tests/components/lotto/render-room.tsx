@@ -1,7 +1,5 @@
 import { render } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
-import { CommonWordsProvider } from "@/components/ui/common-words";
 import { satang } from "@/lib/domain/money";
 import lotto from "@/locales/en/lotto.json";
 import market from "@/locales/en/market.json";
@@ -9,18 +7,9 @@ import numbers from "@/locales/en/numbers.json";
 import picture from "@/locales/en/picture.json";
 import { BetRoomContext } from "@/stores/bets";
 import { createBetRoom } from "@/stores/bets-room";
-import { createShelf, ShelfContext, type ShelfInitial } from "@/stores/shelved";
+import { createShelf, type ShelfInitial } from "@/stores/shelved";
 import { type Answer, needsFor, offers, openRound } from "../../stores/bet-room";
-
-const commonWords = {
-  close: "Close",
-  copy: "Copy",
-  copied: "Copied",
-  day: "d",
-  closed: "Closed",
-  minuteLeft: "One minute left",
-  tenSecondsLeft: "Ten seconds left",
-};
+import { InEnglish } from "../../support/in-english";
 
 /** What a member's page was rendered with: 5,000 baht, nothing held. */
 const initial = {
@@ -44,17 +33,9 @@ export function renderRoom(piece: ReactNode, answer: Answer = () => ({}), openin
   });
   const shelf = createShelf(needs, initial);
   const result = render(
-    <NextIntlClientProvider
-      locale="en"
-      messages={{ lotto, market, numbers, picture }}
-      timeZone="Asia/Bangkok"
-    >
-      <CommonWordsProvider words={commonWords}>
-        <ShelfContext value={shelf}>
-          <BetRoomContext value={room}>{piece}</BetRoomContext>
-        </ShelfContext>
-      </CommonWordsProvider>
-    </NextIntlClientProvider>,
+    <InEnglish messages={{ lotto, market, numbers, picture }} shelf={shelf}>
+      <BetRoomContext value={room}>{piece}</BetRoomContext>
+    </InEnglish>,
   );
   return { ...result, room, sent: needs.sent };
 }

@@ -1,12 +1,16 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+// Loaded beforehand, so that no test waits for its code.
+import "@/components/lotto/price-sheet";
 import ConfirmSheet from "@/components/lotto/confirm-sheet";
+import { RoomSheets } from "@/components/lotto/room-sheets";
 import { SlipBar } from "@/components/lotto/slip-bar";
 import SlipEditor from "@/components/lotto/slip-editor";
 import SlipFoot from "@/components/lotto/slip-foot";
 import SuccessSheet from "@/components/lotto/success-sheet";
 import UnknownSheet from "@/components/lotto/unknown-sheet";
 import { Fault } from "@/lib/contract/fault";
+import lotto from "@/locales/en/lotto.json";
 import { type Answer, acceptedPoy, baht } from "../../stores/bet-room";
 import { renderRoom } from "./render-room";
 
@@ -14,7 +18,10 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 function slip(keys = "4712", answer?: Answer) {
   const made = renderRoom(
@@ -157,4 +164,22 @@ describe("sending", () => {
     renderRoom(<UnknownSheet onAgain={() => undefined} />);
     expect(screen.getByText(/you are never charged twice/)).toBeTruthy();
   });
+});
+
+test("on a phone, a slip that proves not to have been sent is said after a reload", async () => {
+  const narrow = Object.assign(new EventTarget(), { matches: false });
+  vi.stubGlobal("matchMedia", () => narrow);
+  const sent = { key: "k".repeat(32), print: "", sentAtMs: Date.now() - 60_000 };
+  const before = renderRoom(null).room.getState();
+  for (const key of "47") before.press(key);
+  const kept = "slip:owner-mark:th_close-2026-11-23";
+  localStorage.setItem(kept, JSON.stringify({ ...JSON.parse(localStorage.getItem(kept) ?? ""), sent }));
+  const { room } = renderRoom(<RoomSheets marketName="Thai stock" />, () => {
+    throw new Fault("not-found");
+  });
+  act(() => {
+    room.getState().restore();
+    room.getState().askAgain();
+  });
+  await screen.findByText(lotto.failed.notSent);
 });

@@ -61,6 +61,25 @@ test("a slip that cannot be fetched is said, and can be asked for again without 
   await screen.findByText("2 lines fit");
 });
 
+test.each(["an answer", "a failure"])("%s that comes after one has left opens nothing", async (what) => {
+  let settle: (() => void) | undefined;
+  again(`?again=${settled.poyId}`);
+  const { room } = renderRoom(
+    <TakeIn />,
+    () =>
+      new Promise((resolve, reject) => {
+        settle = () => (what === "an answer" ? resolve(settled) : reject(new Fault("network-lost")));
+      }),
+  );
+  const sheet = await screen.findByRole("dialog");
+  await waitFor(() => expect(settle).toBeDefined());
+  fireEvent.click(within(sheet).getByRole("button", { name: "Close" }));
+  await act(async () => settle?.());
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(room.getState().offered).toBeNull();
+  expect(location.search).toBe("");
+});
+
 test("closed numbers, missing options, lower rates and moved stakes are each told with their numbers", async () => {
   const { room } = renderRoom(<TakeIn />, undefined, limited);
   act(() => room.getState().offerLines(old));

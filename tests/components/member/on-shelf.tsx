@@ -1,9 +1,8 @@
 import { type RenderResult, render } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
-import { CommonWordsProvider } from "@/components/ui/common-words";
 import type { Endpoint } from "@/lib/contract/endpoint";
-import { createShelf, type Needs, ShelfContext, type ShelfInitial } from "@/stores/shelved";
+import { createShelf, type Needs, type ShelfInitial } from "@/stores/shelved";
+import { InEnglish } from "../../support/in-english";
 
 /** What was sent, by call name, in order. */
 export interface Sent {
@@ -13,16 +12,6 @@ export interface Sent {
 
 /** Answers a call by its name; throwing refuses it. */
 export type Answer = (name: string, body: unknown) => unknown;
-
-const commonWords = {
-  close: "Close",
-  copy: "Copy",
-  copied: "Copied",
-  day: "day",
-  closed: "Closed",
-  minuteLeft: "One minute left",
-  tenSecondsLeft: "Ten seconds left",
-};
 
 /** Renders a piece on a shelf whose upstream is `answer`. */
 export function renderOnShelf(
@@ -37,11 +26,9 @@ export function renderOnShelf(
   };
   const shelf = createShelf({ call: call as Needs["call"], tell: () => undefined }, initial);
   const result = render(
-    <NextIntlClientProvider locale="en" messages={{}} timeZone="Asia/Bangkok">
-      <CommonWordsProvider words={commonWords}>
-        <ShelfContext value={shelf}>{piece}</ShelfContext>
-      </CommonWordsProvider>
-    </NextIntlClientProvider>,
+    <InEnglish messages={{}} shelf={shelf}>
+      {piece}
+    </InEnglish>,
   );
   return { ...result, sent };
 }

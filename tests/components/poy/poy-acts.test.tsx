@@ -126,6 +126,23 @@ test("a refusal is read out in the member's words, and a definite no cannot be p
   within(sheet).getByRole("button", { name: words.cancel.no });
 });
 
+test("while the answer is out nothing closes the sheet: a refusal is told", async () => {
+  let refuse: ((fault: Fault) => void) | undefined;
+  const poy = waiting(600);
+  show(poy, (name) => (name === "poys.abort" ? new Promise((_, reject) => (refuse = reject)) : poy));
+  fireEvent.click(cancelButton() as HTMLButtonElement);
+  const sheet = await screen.findByRole("dialog");
+  fireEvent.click(within(sheet).getByRole("button", { name: words.cancel.yes }));
+  fireEvent(sheet, new Event("cancel", { cancelable: true }));
+  fireEvent.mouseDown(sheet);
+  fireEvent.click(within(sheet).getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(refuse).toBeDefined());
+  await act(async () => refuse?.(new Fault("network-lost")));
+  await within(sheet).findByText(words.cancel.refused.unsure);
+  fireEvent(sheet, new Event("cancel", { cancelable: true }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
 test("bet again goes to the open round of the market with the slip's id", async () => {
   show(waiting(600, { betType: "th_close" }), () => [openRound()]);
   fireEvent.click(screen.getByRole("button", { name: "Bet again as on slip no. 7" }));

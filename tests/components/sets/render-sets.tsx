@@ -1,26 +1,15 @@
 import { render } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
-import { CommonWordsProvider } from "@/components/ui/common-words";
 import { satang } from "@/lib/domain/money";
 import lotto from "@/locales/en/lotto.json";
 import market from "@/locales/en/market.json";
 import sets from "@/locales/en/sets.json";
 import { SetRoomContext } from "@/stores/sets";
 import { createSetRoom } from "@/stores/sets-room";
-import { createShelf, ShelfContext, type ShelfInitial } from "@/stores/shelved";
+import { createShelf, type ShelfInitial } from "@/stores/shelved";
 import { type Answer, needsFor } from "../../stores/bet-room";
 import { openSetRound, setTerms } from "../../stores/set-room";
-
-const commonWords = {
-  close: "Close",
-  copy: "Copy",
-  copied: "Copied",
-  day: "d",
-  closed: "Closed",
-  minuteLeft: "One minute left",
-  tenSecondsLeft: "Ten seconds left",
-};
+import { InEnglish } from "../../support/in-english";
 
 /** What a member's page was rendered with: 500 baht, nothing held. */
 const initial = {
@@ -45,13 +34,9 @@ export function renderSets(
     ...opening,
   });
   const result = render(
-    <NextIntlClientProvider locale="en" messages={{ lotto, market, sets }} timeZone="Asia/Bangkok">
-      <CommonWordsProvider words={commonWords}>
-        <ShelfContext value={createShelf(needs, initial)}>
-          <SetRoomContext value={room}>{piece}</SetRoomContext>
-        </ShelfContext>
-      </CommonWordsProvider>
-    </NextIntlClientProvider>,
+    <InEnglish messages={{ lotto, market, sets }} shelf={createShelf(needs, initial)}>
+      <SetRoomContext value={room}>{piece}</SetRoomContext>
+    </InEnglish>,
   );
   return { ...result, room, sent: needs.sent };
 }

@@ -5,7 +5,8 @@ import { Fault } from "@/lib/contract/fault";
 import type { DrawProof } from "@/lib/domain/yeekee/proof";
 import { writeProofFile } from "@/lib/domain/yeekee/proof-file";
 import { receiptText } from "@/lib/domain/yeekee/receipt";
-import { betId, hashing, proofOf } from "../../lib/domain/yeekee/proofs";
+import { keepReceipt } from "@/stores/yings-kept";
+import { betId, hashing, proofOf, quicknetProof } from "../../lib/domain/yeekee/proofs";
 import { renderYeekee, shotRound } from "./render-yeekee";
 
 beforeEach(() => localStorage.clear());
@@ -19,6 +20,9 @@ function open(proof: DrawProof | Fault, status: "settled" | "void" | "closed" = 
     return proof;
   });
 }
+
+/** A curve's arithmetic takes its moment on a busy machine. */
+const soon = { timeout: 20_000 };
 
 const stepsIn = (container: HTMLElement, state: string) =>
   container.querySelectorAll(`[data-step][data-state="${state}"]`).length;
@@ -43,15 +47,29 @@ test("the pure formula says plainly that the last shooter can steer", async () =
   await waitFor(() => expect(screen.getByText(/the last shooter sees all shots/)).toBeTruthy());
 });
 
-test("a beacon is named by its round, and nothing is said of collusion", async () => {
-  open(await proofOf({ signature: "00ff".repeat(24) }));
-  await waitFor(() => expect(screen.getByText(/drand's round 1/)).toBeTruthy());
+test("drand's own round is right to its signature, and nothing is said of collusion", async () => {
+  const { container } = open(await quicknetProof());
+  await waitFor(() => expect(screen.getByText("Right at every step")).toBeTruthy(), soon);
+  expect(container.querySelector('[data-step="beacon"][data-state="right"]')).toBeTruthy();
+  expect(screen.getByText(/drand's round 1,?000, which fell after the freeze/)).toBeTruthy();
   expect(screen.queryByText(/No public randomness was used/)).toBeNull();
 });
 
+test("a chain that is not known here is to be looked up and not called genuine", async () => {
+  const { container } = open(await proofOf({ signature: "00ff".repeat(24) }));
+  await waitFor(() => expect(screen.getByText("Right as far as this device can tell")).toBeTruthy(), soon);
+  expect(screen.getByText("look it up")).toBeTruthy();
+  expect(screen.getByText(/was not checked here: look it up at drand/)).toBeTruthy();
+  expect(container.querySelectorAll('[data-state="wrong"]').length).toBe(0);
+});
+
 test("before the freeze the secret is still to come", async () => {
-  open({ ...(await proofOf()), seed: null, listHash: null, result: null }, "closed");
+  const proof = await proofOf();
+  for (const receipt of proof.rows.slice(0, 1)) keepReceipt(betId, receipt);
+  open({ ...proof, seed: null, listHash: null, systemShot: null, rows: [], result: null }, "closed");
   await waitFor(() => expect(screen.getByText(/The secret is shown after it ends/)).toBeTruthy());
+  expect(screen.queryByText(/not in the list/)).toBeNull();
+  expect(screen.queryByRole("heading", { name: "All shots" })).toBeNull();
 });
 
 test("a frozen list waits for the public randomness", async () => {
@@ -67,6 +85,17 @@ test("a round that was given back for too few shots is right without a result", 
 test("a round that is void for another reason says so and is not called wrong", async () => {
   const { container } = open({ ...(await proofOf()), result: null }, "void");
   await waitFor(() => expect(screen.getByText(/This round is void/)).toBeTruthy());
+  expect(stepsIn(container, "wrong")).toBe(0);
+});
+
+test("a round that is void for want of its randomness says so, on the site and in a kept file", async () => {
+  const gone = { beacon: "", beaconSignature: null, beaconRound: null, systemShot: null, result: null };
+  const proof = { ...(await proofOf({ signature: "00ff".repeat(24) })), ...gone };
+  const { container } = open(proof, "void");
+  await waitFor(() => expect(screen.getByText(/This round is void/)).toBeTruthy());
+  await pick(container, "kept.json", await writeProofFile(proof, hashing));
+  await waitFor(() => expect(screen.getByText(/This is the file kept.json/)).toBeTruthy());
+  expect(screen.getByText(/This round is void/)).toBeTruthy();
   expect(stepsIn(container, "wrong")).toBe(0);
 });
 

@@ -1,7 +1,5 @@
 import { render } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
-import { CommonWordsProvider } from "@/components/ui/common-words";
 import type { Round } from "@/lib/contract/rounds";
 import lotto from "@/locales/en/lotto.json";
 import market from "@/locales/en/market.json";
@@ -9,21 +7,12 @@ import proof from "@/locales/en/proof.json";
 import yeekee from "@/locales/en/yeekee.json";
 import { BetRoomContext } from "@/stores/bets";
 import { createBetRoom } from "@/stores/bets-room";
-import { createShelf, ShelfContext, type ShelfInitial } from "@/stores/shelved";
+import { createShelf, type ShelfInitial } from "@/stores/shelved";
 import { createYings } from "@/stores/yings";
 import { type Answer, needsFor, offers, openRound } from "../../stores/bet-room";
+import { InEnglish } from "../../support/in-english";
 
 export const betId = "yeekee-2026-11-23-34";
-
-const commonWords = {
-  close: "Close",
-  copy: "Copy",
-  copied: "Copied",
-  day: "d",
-  closed: "Closed",
-  minuteLeft: "One minute left",
-  tenSecondsLeft: "Ten seconds left",
-};
 
 const initial = {
   session: { uuid: "u-1", status: 0, exp: 0 },
@@ -54,13 +43,9 @@ export function renderYeekee(piece: ReactNode, answer: Answer = () => ({}), roun
   const shelf = createShelf(needs, initial);
   const room = createBetRoom(needs, { owner: "owner-mark", round, offers: offers() });
   const result = render(
-    <NextIntlClientProvider locale="en" messages={{ lotto, market, yeekee, proof }} timeZone="Asia/Bangkok">
-      <CommonWordsProvider words={commonWords}>
-        <ShelfContext value={shelf}>
-          <BetRoomContext value={room}>{piece}</BetRoomContext>
-        </ShelfContext>
-      </CommonWordsProvider>
-    </NextIntlClientProvider>,
+    <InEnglish messages={{ lotto, market, yeekee, proof }} shelf={shelf}>
+      <BetRoomContext value={room}>{piece}</BetRoomContext>
+    </InEnglish>,
   );
   return { ...result, room, yings: shelf.take(createYings), sent: needs.sent };
 }

@@ -33,6 +33,17 @@ test("never while a slip is being sent", async () => {
   expect(reloadOnce(vi.fn(), 1_000_000)).toBe(true);
 });
 
+test("never without a network: the page would be gone for the browser's own, with all that was typed", async () => {
+  const { reloadOnce } = await fresh();
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const reload = vi.fn();
+  expect(reloadOnce(reload, 1_000_000)).toBe(false);
+  onLine.mockReturnValue(true);
+  expect(reloadOnce(reload, 1_000_000)).toBe(true);
+  expect(reload).toHaveBeenCalledOnce();
+  onLine.mockRestore();
+});
+
 test.each([
   ["ChunkLoadError: Loading chunk 12 failed.", true],
   ["Failed to fetch dynamically imported module: /x.js", true],

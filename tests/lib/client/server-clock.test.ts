@@ -83,9 +83,39 @@ describe("the server's clock", () => {
 
   test("a rendered page's time is a first guess that a reading replaces", async () => {
     const { seedClock, serverNow, syncClock } = await clock();
+    const { markFirstPage } = await import("@/lib/client/first-page");
+    markFirstPage();
     seedClock(new Date(performance.timeOrigin - 90_000).toISOString());
     expect(Math.abs(aheadBy(serverNow()) + 90_000)).toBeLessThan(500);
     await syncClock("gov-2026-12-01");
     expect(aheadBy(serverNow())).toBeGreaterThan(3_000_000);
+  });
+
+  test("what a later move brings is as of now, not of the load: time spent before counts for nothing", async () => {
+    const { seedClock, serverNow } = await clock();
+    const { markFirstPage } = await import("@/lib/client/first-page");
+    markFirstPage();
+    const now = vi.spyOn(Date, "now");
+    history.pushState(null, "", "/lotto");
+    const later = Date.now() + 600_000;
+    now.mockReturnValue(later);
+    seedClock(new Date(later - 200).toISOString());
+    expect(aheadBy(serverNow())).toBe(-200);
+    // Back in the history stands what was told ten minutes ago.
+    seedClock(new Date(later - 600_000).toISOString());
+    expect(aheadBy(serverNow())).toBe(-200);
+    seedClock(new Date(later - 50).toISOString());
+    expect(aheadBy(serverNow())).toBe(-50);
+    now.mockRestore();
+  });
+
+  test("what appears long after the page came to life did not come with the load either", async () => {
+    const { seedClock, serverNow } = await clock();
+    const { markFirstPage } = await import("@/lib/client/first-page");
+    markFirstPage();
+    const aliveForMs = vi.spyOn(performance, "now").mockReturnValue(performance.now() + 600_000);
+    seedClock(new Date().toISOString());
+    expect(Math.abs(aheadBy(serverNow()))).toBeLessThan(50);
+    aliveForMs.mockRestore();
   });
 });

@@ -113,6 +113,13 @@ describe("a shared answer", () => {
     expect(await Promise.all(both)).toEqual([1, 1]);
     expect(await shareAnswer("one", 1000, make, 1000)).toBe(2);
   });
+  test("is as fresh as its reader wants it, whatever the one bears who asked first", async () => {
+    let asked = 0;
+    const make = async () => ++asked;
+    await shareAnswer("three", 10_000, make, 0);
+    expect(await shareAnswer("three", 1_000, make, 2_000)).toBe(2);
+    expect(await shareAnswer("three", 10_000, make, 9_000)).toBe(2);
+  });
   test("is not kept when it failed", async () => {
     await expect(shareAnswer("two", 1000, () => Promise.reject(new Error("down")), 0)).rejects.toThrow(
       "down",

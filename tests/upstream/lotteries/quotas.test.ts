@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { lottery4dQuotas } from "@/lib/contract/lotteries";
-import { setQuota } from "@/lib/contract/operators/limits";
+import { allLimits, setQuota } from "@/lib/contract/operators/limits";
 import { satang } from "@/lib/domain/money";
 import { databases } from "../../support/database";
 import { brokenLaws, count } from "../../support/ledger";
@@ -104,6 +104,31 @@ describe.each(databases)("quotas of four-digit numbers on $kind", (kind) => {
     await takeSets(service, member, betId, [{ number: "4321", sets: 47 }]);
     const elsewhere = { betId: await addRound(service, "th_open"), number: "4321", sets: 1 };
     expect((await service.refusal(setQuota, { body: elsewhere, token })).code).toBe("not-found");
+  });
+
+  test("operators see the stakes of sets, what each number would cost, and the dearest draw", async () => {
+    const service = open();
+    const member = await newcomer(service, 20_000);
+    const { token } = await operator(service, "staff");
+    const betId = await addRound(service, "hanoy");
+    await takeSets(service, member, betId, [
+      { number: "9234", sets: 4 },
+      { number: "1234", sets: 50 },
+    ]);
+    const limits = await service.call(allLimits, { body: { betId }, token });
+    expect(limits).toEqual({
+      betId,
+      stakes: 54 * 120_00,
+      worstCase: 50 * 125_000_00 + 4 * 41_000_00,
+      rates: [],
+      rows: [],
+      sets: [
+        { number: "1234", quota: 50, sold: 50, stakes: 6_000_00, exposure: 6_250_000_00 + 164_000_00 },
+        { number: "9234", quota: 50, sold: 4, stakes: 480_00, exposure: 500_000_00 + 2_050_000_00 },
+      ],
+    });
+    const one = await service.call(allLimits, { body: { betId, number: "9234" }, token });
+    expect(one.sets?.map(({ number }) => number)).toEqual(["9234"]);
   });
 
   test("the books are sound after all that", async () => {

@@ -1,6 +1,7 @@
 import { asc } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { allAudit } from "@/lib/contract/operators/audit";
+import { createFeedRow } from "@/lib/contract/operators/bank-feed";
 import { allLimits, setLimit, setRate } from "@/lib/contract/operators/limits";
 import {
   allOperatorRounds,
@@ -9,8 +10,11 @@ import {
   suspendRound,
   voidRound,
 } from "@/lib/contract/operators/rounds";
+import { satang } from "@/lib/domain/money";
+import { bangkokIso } from "@/lib/domain/time";
 import { audit } from "@/upstream/db/tables/operators";
 import { sealOf } from "@/upstream/operators/audit";
+import { newKey } from "../../support/calls";
 import { databases } from "../../support/database";
 import { NEXT_DRAW, TODAY } from "../../support/facts";
 import { newcomer, operator } from "../../support/people";
@@ -142,6 +146,24 @@ describe.each(databases)("operators on $kind", (kind) => {
       after: { status: "suspended" },
       reason: "all at once",
     });
+  });
+
+  test("leave a trace of a row of the bank feed when it is entered, and none when it is told again", async () => {
+    const service = open();
+    const { token } = await operator(service, "staff");
+    const at = bangkokIso(await service.now());
+    const body = { bankAccountId: 1, amount: satang(7_777_77), at, ref: newKey(), channel: "tests" };
+    for (const time of ["first", "again"])
+      expect([time, await service.call(createFeedRow, { body, token })]).toMatchObject([
+        time,
+        { why: "unknown" },
+      ]);
+    const admin = await operator(service, "administrator");
+    const query = { action: "operators.bank-feed.create", limit: 100 };
+    const { items } = await service.call(allAudit, { body: query, token: admin.token });
+    expect(items.filter(({ target }) => target === body.ref).map(({ role, after }) => [role, after])).toEqual(
+      [["staff", { bankAccountId: 1, amount: 7_777_77, matched: false, why: "unknown" }]],
+    );
   });
 
   test("lose their trace with their act: what is refused is not written down", async () => {

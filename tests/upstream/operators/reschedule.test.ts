@@ -1,7 +1,14 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
+import { latestLotteries4d } from "@/lib/contract/lotteries";
 import { allAudit } from "@/lib/contract/operators/audit";
-import { closeRound, rescheduleRound, voidRound } from "@/lib/contract/operators/rounds";
+import {
+  closeRound,
+  rescheduleRound,
+  resumeRound,
+  suspendRound,
+  voidRound,
+} from "@/lib/contract/operators/rounds";
 import { abortPoy, onePoy } from "@/lib/contract/poys";
 import { latestBetLists, oneBetList } from "@/lib/contract/rounds";
 import { atBangkok, bangkokIso, HOUR_MS, MINUTE_MS } from "@/lib/domain/time";
@@ -12,6 +19,7 @@ import { DRAW_AFTER, NEXT_DRAW, TODAY } from "../../support/facts";
 import { newcomer, operator } from "../../support/people";
 import { addRound, bet, line } from "../../support/rounds";
 import type { TestService } from "../../support/service";
+import { takeSets } from "../../support/sets";
 import { useService } from "../../support/use-service";
 
 describe.each(databases)("a round that is given other times on $kind", (kind) => {
@@ -100,6 +108,19 @@ describe.each(databases)("a round that is given other times on $kind", (kind) =>
     await expect(move(service, betId, soon, soon)).rejects.toMatchObject({ code: "round-void" });
   });
 
+  test("paused and resumed, it says again why it was moved", async () => {
+    const service = open();
+    const betId = await addRound(service, "korea");
+    const soon = Math.ceil((await service.now()) / 1000) * 1000 + 2 * HOUR_MS;
+    await move(service, betId, soon, soon + HOUR_MS, "the exchange opens late");
+    const reasons: (string | undefined)[] = [];
+    for (const entry of [suspendRound, resumeRound]) {
+      await steer(service, entry, betId, "a look at the bets");
+      reasons.push((await service.call(oneBetList, { query: { id: betId } })).betList.reason);
+    }
+    expect(reasons).toEqual(["a look at the bets", "the exchange opens late"]);
+  });
+
   test("closed before its time, it closes now: the next one of the market takes its place in the list", async () => {
     const service = open();
     const betId = `germany-${TODAY}`;
@@ -150,6 +171,37 @@ describe.each(databases)("a round that is given other times on $kind", (kind) =>
     expect(await jobsOf(service, DRAW_AFTER)).toMatchObject({ open: atBangkok("2026-12-02", "17:00") });
     const government = (await service.call(latestBetLists)).filter(({ betType }) => betType === "gov");
     expect(government.map(({ betList }) => betList.betId)).toEqual([NEXT_DRAW]);
+  });
+
+  test("a draw cannot be put off over the next one, which would never take a bet; once that is void, it can", async () => {
+    const service = open();
+    const [today, next] = ["hanoy-2026-11-26", "hanoy-2026-11-27"] as const;
+    const onNext = (time: string) => atBangkok("2026-11-27", time);
+    const late = () => move(service, today, onNext("18:00"), onNext("18:40"));
+    await expect(late()).rejects.toMatchObject({ code: "round-times-malformed" });
+    const { betList } = await service.call(oneBetList, { query: { id: next } });
+    expect(betList.unixTimeStamp.openTime * 1000).toBeLessThan(onNext("00:00"));
+    await steer(service, voidRound, next, "one draw for both days");
+    expect((await late()).unixTimeStamp.realCloseTime * 1000).toBe(onNext("18:00"));
+    const after = await service.call(oneBetList, { query: { id: "hanoy-2026-11-28" } });
+    expect(after.betList.unixTimeStamp.openTime * 1000).toBe(onNext("18:40"));
+  });
+
+  test("a void draw leaves its place to the next one, which takes bets at once", async () => {
+    const service = open();
+    const member = await newcomer(service, 1_000);
+    await steer(service, voidRound, "malay-2026-11-28", "no draw this time");
+    const { malay } = await service.call(latestLotteries4d);
+    expect([malay?.betList.betId, malay?.betList.status]).toEqual(["malay-2026-11-29", "open"]);
+    await takeSets(service, member, "malay-2026-11-29", [{ number: "1234", sets: 1 }]);
+    await steer(service, voidRound, NEXT_DRAW, "no draw this time");
+    const government = (await service.call(latestBetLists)).filter(({ betType }) => betType === "gov");
+    expect(government.map(({ betList }) => [betList.betId, betList.status])).toEqual([
+      [NEXT_DRAW, "void"],
+      [DRAW_AFTER, "open"],
+    ]);
+    const slip = await bet(service, member, DRAW_AFTER, [line("teng_lang_2", "56", 10)]);
+    expect(slip.status).toBe("accepted");
   });
 
   test("moves with it until when a slip can be taken back", async () => {

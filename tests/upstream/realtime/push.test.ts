@@ -11,6 +11,7 @@ import { createFeedRow } from "@/lib/contract/operators/bank-feed";
 import { setLimit } from "@/lib/contract/operators/limits";
 import { rescheduleRound, resumeRound, suspendRound } from "@/lib/contract/operators/rounds";
 import { pushAuth } from "@/lib/contract/push";
+import { oneBetList } from "@/lib/contract/rounds";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
 import { newKey } from "../../support/calls";
@@ -107,6 +108,11 @@ describe.each(databases)("a member's open page on $kind", (kind) => {
         unixTimeStamp: { realCloseTime: Date.parse(closeTime) / 1000 },
       },
     ]);
+    // An answer read from here on is told apart from one of before.
+    const { serverTime } = await service.call(oneBetList, { query: { id: betId } });
+    const [paused, moved] = rounds.map((told) => Date.parse(told.serverTime ?? ""));
+    expect(paused).toBeLessThanOrEqual(moved ?? Number.NaN);
+    expect(moved).toBeLessThanOrEqual(Date.parse(serverTime));
     expect(poys).toEqual([{ poyId: slip.poyId, status: "accepted" }]);
   });
 

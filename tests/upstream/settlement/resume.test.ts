@@ -92,6 +92,9 @@ describe.each(embeddedAlone)("the box's own draw on $kind", (kind) => {
       [expect.stringMatching(/^gov-2025/), undefined],
       [expect.stringMatching(/^gov-2025/), undefined],
     ]);
+    const query = { betGroup: "gov", limit: 3, real: true } as const;
+    const real = await service.call(betListResultHistory, { query });
+    expect(real.map(({ betId }) => betId)).toEqual(Array(3).fill(expect.stringMatching(/^gov-2025/)));
   });
 });
 

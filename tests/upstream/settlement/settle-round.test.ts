@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { cashs } from "@/lib/contract/credit";
 import { confirmResult, previewResult, voidRound } from "@/lib/contract/operators/rounds";
 import { onePoy, type PoyLine } from "@/lib/contract/poys";
-import { oneBetList } from "@/lib/contract/rounds";
 import { allTransactions } from "@/lib/contract/transactions";
 import { satang } from "@/lib/domain/money";
 import type { PoyOption } from "@/lib/domain/poy/options";
@@ -11,12 +10,12 @@ import { defaultRates } from "@/lib/domain/rates";
 import { nowMs } from "@/upstream/clock/now";
 import draws from "@/upstream/seed/government-draws.json";
 import { awaitsResult, setResult } from "@/upstream/settlement/set-result";
-import { settleRound } from "@/upstream/settlement/settle-round";
+import { voidRound as refundRound, settleRound } from "@/upstream/settlement/settle-round";
 import { databases } from "../../support/database";
 import { TODAY } from "../../support/facts";
 import { brokenLaws, count } from "../../support/ledger";
 import { newcomer, newcomers, operator } from "../../support/people";
-import { addRound, bet, close, enterResult, line, settle } from "../../support/rounds";
+import { addRound, bet, close, line, settle } from "../../support/rounds";
 import type { TestService } from "../../support/service";
 import { slowPayOfLines } from "../../support/slow-settlement";
 import { useService } from "../../support/use-service";
@@ -125,86 +124,6 @@ describe.each(databases)("settling on $kind", (kind) => {
     );
   });
 
-  test("a preview says what will be paid: winners, stakes, payout and the dearest lines", async () => {
-    const service = open();
-    const [a, b] = [await newcomer(service, 1_000), await newcomer(service, 1_000)];
-    const { token } = await operator(service, "administrator");
-    const betId = await addRound(service, "th_open");
-    await bet(service, a, betId, [line("teng_bon_2", "47", 10), line("teng_bon_1", "4", 5)]);
-    await bet(service, b, betId, [line("teng_bon_3", "547", 2)]);
-    await bet(service, b, betId, [line("teng_bon_3", "111", 2)]);
-    const early = { body: { betId, result: { top3: "547", bottom2: "00" } }, token };
-    expect((await service.refusal(previewResult, early)).code).toBe("round-not-closed");
-    await close(service, betId);
-    const preview = await service.call(previewResult, early);
-    expect(preview).toMatchObject({
-      winners: 2,
-      stakes: 19_00,
-      payout: 900_00 + 16_00 + 1_600_00,
-      needsSecondOperator: false,
-    });
-    expect(preview.worstLines.map(({ userName, win }) => [userName, win])).toEqual([
-      [b.userName, 1_600_00],
-      [a.userName, 900_00],
-      [a.userName, 16_00],
-    ]);
-    const before = (await cash(service, a.token)) + (await cash(service, b.token));
-    await enterResult(service, betId, { top3: "547", bottom2: "00" });
-    const after = (await cash(service, a.token)) + (await cash(service, b.token));
-    expect(after - before).toBe(preview.payout);
-  });
-
-  test("a result of the wrong kind for the market is malformed", async () => {
-    const service = open();
-    const { token } = await operator(service, "administrator");
-    const betId = await addRound(service, "gov");
-    await close(service, betId);
-    const body = { betId, result: { top3: "547", bottom2: "00" } };
-    expect((await service.refusal(previewResult, { body, token })).code).toBe("result-malformed");
-  });
-
-  test("over 1,000,000 baht a second operator confirms; at exactly 1,000,000 one is enough", async () => {
-    const service = open();
-    const member = await newcomer(service, 100_000);
-    const [admin, other] = [await operator(service, "administrator"), await operator(service, "superAdmin")];
-    const [exactly, above] = [await addRound(service, "th_open"), await addRound(service, "th_open")];
-    // 800,000 + 120,000 + 79,920 + 80
-    const million = () => [
-      line("teng_bon_3", "547", 1_000),
-      line("tode_3", "547", 1_000),
-      line("teng_bon_2", "47", 888),
-      line("teng_bon_1", "5", 25),
-    ];
-    await bet(service, member, exactly, million());
-    await bet(service, member, above, [...million(), line("teng_bon_1", "4", 1)]);
-    const result = { top3: "547", bottom2: "00" };
-    const previewOf = async (betId: string) => {
-      await close(service, betId);
-      return service.call(previewResult, { body: { betId, result }, token: admin.token });
-    };
-    const confirm = (previewId: string, token: string) => ({ body: { previewId }, token });
-
-    const small = await previewOf(exactly);
-    expect([small.payout, small.needsSecondOperator]).toEqual([1_000_000_00, false]);
-    await service.call(confirmResult, confirm(small.previewId, admin.token));
-
-    const large = await previewOf(above);
-    expect([large.payout, large.needsSecondOperator]).toEqual([1_000_003_20, true]);
-    for (const time of ["first", "again"]) {
-      const fault = await service.refusal(confirmResult, confirm(large.previewId, admin.token));
-      expect([time, fault.code, fault.details]).toEqual([
-        time,
-        "second-operator-needed",
-        { payout: 1_000_003_20 },
-      ]);
-    }
-    const before = await cash(service, member.token);
-    await service.call(confirmResult, confirm(large.previewId, other.token));
-    const { betList } = await service.call(oneBetList, { query: { id: above } });
-    expect([betList.status, betList.setResult, betList.result]).toEqual(["settled", true, result]);
-    expect((await cash(service, member.token)) - before).toBe(1_000_003_20);
-  });
-
   test("a void gives every stake back with its reason and shows it on the slip and in the statement", async () => {
     const service = open();
     const member = await newcomer(service, 100);
@@ -241,6 +160,31 @@ describe.each(databases)("settling on $kind", (kind) => {
     await service.call(voidRound, { body: { betId: voided, reason: "holiday" }, token });
     const body = { betId: voided, result: { top3: "000", bottom2: "00" } };
     expect((await service.refusal(previewResult, { body, token })).code).toBe("round-void");
+  });
+
+  test("from its result on a round is never voided, paid or not: who has won is owed his win", async () => {
+    const service = open();
+    const member = await newcomer(service, 100);
+    const { token } = await operator(service, "administrator");
+    const betId = await addRound(service, "th_open");
+    await bet(service, member, betId, [line("teng_bon_2", "47", 10)]);
+    await close(service, betId);
+    await service.db.transaction(async (tx) => {
+      const now = await nowMs(tx);
+      await setResult(
+        tx,
+        await awaitsResult(tx, betId, now),
+        { top3: "547", bottom2: "00" },
+        "operator",
+        now,
+      );
+      // In the same transaction, so that no job settles the round in between.
+      expect(await refundRound(tx, betId, "second thoughts")).toBeNull();
+    });
+    const body = { betId, reason: "second thoughts" };
+    expect((await service.refusal(voidRound, { body, token })).code).toBe("round-settled-already");
+    await service.tick();
+    expect(await cash(service, member.token)).toBe(90_00 + 900_00);
   });
 
   test("more than a thousand slips of many members are settled in one go, each to the satang", async () => {

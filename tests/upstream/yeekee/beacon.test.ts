@@ -1,20 +1,27 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { cashs } from "@/lib/contract/credit";
+import { voidRound } from "@/lib/contract/operators/rounds";
 import { oneBetList } from "@/lib/contract/rounds";
 import { summaryOfYings, yingProof } from "@/lib/contract/yings";
 import { bangkokIso, SECOND_MS } from "@/lib/domain/time";
 import { systemShot } from "@/lib/domain/yeekee/draw";
-import { verifyDraw } from "@/lib/domain/yeekee/proof";
+import { type DrawProof, verifyDraw } from "@/lib/domain/yeekee/proof";
 import { drandBeacon } from "@/upstream/yeekee/drand";
 import { hashing } from "@/upstream/yeekee/draws";
-import { databases } from "../../support/database";
+import { databases, serversAlone } from "../../support/database";
 import { RECORDED_AT_MS, recordedChain, recordedRound } from "../../support/drand-recording";
-import { brokenLaws } from "../../support/ledger";
-import { newcomer, type Person } from "../../support/people";
+import { brokenLaws, count } from "../../support/ledger";
+import { newcomer, operator, type Person } from "../../support/people";
 import { bet, line } from "../../support/rounds";
 import { useService } from "../../support/use-service";
 import { fillUp, finish, openShotsRound, type ShotsRound } from "../../support/yeekee";
+
+/** What a reader is told, and the steps that he is told are wrong. */
+async function verdictOf(proof: DrawProof) {
+  const { state, steps } = await verifyDraw(proof, hashing);
+  return [state, steps.filter((step) => step.state === "wrong")];
+}
 
 const soon = { timeout: 20_000, interval: 50 };
 
@@ -63,7 +70,10 @@ describe.each(databases)("a draw with public randomness on $kind", (kind) => {
       beaconSignature: signature,
       listHash: frozen.listHash,
     });
-    expect((await verifyDraw(proof, hashing)).state).toBe("right");
+    // The service held its signature; the reader's browser knows another chain, and says that this is to be looked up.
+    const { steps } = await verifyDraw(proof, hashing);
+    const others = steps.filter((step) => step.state !== "right");
+    expect(others).toMatchObject([{ name: "beacon", found: randomness, state: "open", lookUp: true }]);
     const seed = Buffer.from(proof.seed ?? "", "hex");
     const shot = await systemShot(seed, proof.listHash ?? "", randomness, hashing);
     expect(Number(proof.systemShot)).toBe(shot);
@@ -89,12 +99,60 @@ describe.each(databases)("a draw with public randomness on $kind", (kind) => {
     await moveTo(frozenAt + 70 * SECOND_MS);
     const proof = await proofNow();
     expect([proof.beacon, proof.result]).toEqual(["", null]);
+    expect(await verdictOf(proof)).toEqual(["open", []]);
     const waiting = await service.db.execute(sql`SELECT 1 FROM job WHERE kind = 'draw' AND done_at IS NULL`);
     expect(waiting.rows).toEqual([]);
     vi.restoreAllMocks();
   });
 
+  test("is not missed by a round that has too few shots: its refund is right at every step", async () => {
+    const service = open();
+    const few = await openShotsRound(service);
+    await fillUp(service, few, 19);
+    await finish(service, few);
+    const proof = await service.call(yingProof, { query: { betId: few.betId } });
+    expect([proof.beaconChain, proof.seed?.length, proof.rows.length]).toEqual([recordedChain.hash, 64, 19]);
+    expect(await verdictOf(proof)).toEqual(["right", []]);
+  });
+
+  test("is not missed by a round that an operator voids while numbers are shot", async () => {
+    const service = open();
+    const { token } = await operator(service, "administrator");
+    const voided = await openShotsRound(service);
+    await fillUp(service, voided, 20);
+    await service.call(voidRound, { body: { betId: voided.betId, reason: "as a test" }, token });
+    await finish(service, voided);
+    const proof = await service.call(yingProof, { query: { betId: voided.betId } });
+    expect(proof.seed).toMatch(/^[0-9a-f]{64}$/);
+    expect(await verdictOf(proof)).toEqual(["open", []]);
+  });
+
   test("the books are sound after all that", async () => {
     expect(await brokenLaws(open().db)).toEqual([]);
+  });
+});
+
+describe.each(serversAlone)("a beacon that comes while its draw is taken up on $kind", (kind) => {
+  const source = { info: async () => recordedChain, round: async () => recordedRound };
+  const beacon = drandBeacon({ hash: recordedChain.hash, publicKey: recordedChain.public_key }, source);
+  const open = useService(kind, {}, { beacon });
+
+  test("waits for the job and leaves the draw to it: neither waits for the other in a circle", async () => {
+    const service = open();
+    await service.setClock(bangkokIso(RECORDED_AT_MS - 420_000));
+    const shots = await openShotsRound(service, "yeekee", { closesInMs: 272_000, shotsMs: 120_000 });
+    await fillUp(service, shots, 20);
+    await finish(service, shots, 0);
+    await service.db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT 1 FROM job WHERE kind = 'draw' AND ref = ${shots.betId} FOR UPDATE`);
+      await service.setClock(bangkokIso(RECORDED_AT_MS));
+      const waiting = sql`SELECT count(*) FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      await vi.waitFor(async () => expect(await count(service.db, waiting)).toBeGreaterThan(0), soon);
+      await tx.execute(sql`SELECT 1 FROM ying_draw WHERE bet_id = ${shots.betId} FOR UPDATE NOWAIT`);
+    });
+    const status = async () =>
+      (await service.call(oneBetList, { query: { id: shots.betId } })).betList.status;
+    await vi.waitFor(async () => expect(await status()).toBe("settled"), soon);
   });
 });

@@ -133,23 +133,6 @@ describe.each(databases)("the end of a round of shots on $kind", (kind) => {
     expect(betList.status).toBe("settled");
   });
 
-  test("a shooting that a downtime missed voids the round, with slips or without", async () => {
-    const service = open();
-    const member = await newcomer(service, 100);
-    const [missed, empty] = [await openShotsRound(service), await openShotsRound(service)];
-    const slip = await bet(service, member, missed.betId, everyDigit());
-    await fillUp(service, missed, 30);
-    await finish(service, missed, HOUR_MS);
-    const refunded = await service.call(onePoy, { query: { id: slip.poyId }, token: member.token });
-    expect([refunded.status, refunded.reason]).toEqual(["refunded", "shooting-missed"]);
-    for (const { betId } of [missed, empty]) {
-      const { betList } = await service.call(oneBetList, { query: { id: betId } });
-      expect([betList.status, betList.reason]).toEqual(["void", "shooting-missed"]);
-    }
-    const due = sql`SELECT count(*) FROM job WHERE done_at IS NULL AND due_at <= app_now()`;
-    expect(await count(service.db, due)).toBe(0);
-  });
-
   test("a result that was put off is waited for: shooting goes on until then", async () => {
     const service = open();
     const member = await newcomer(service, 0);
@@ -223,6 +206,7 @@ describe.each(databases)("the end of a round of shots on $kind", (kind) => {
     expect(JSON.stringify(told)).not.toContain(seed);
     const proof = await service.call(yingProof, { query: { betId } });
     expect([proof.seed, proof.listHash, proof.frozenAt, proof.result]).toEqual([null, null, null, null]);
+    expect(proof.rows).toEqual([]);
     await finish(service, shots);
     expect((await service.call(yingProof, { query: { betId } })).seed).toBe(seed);
   });

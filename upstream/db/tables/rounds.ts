@@ -30,6 +30,8 @@ export const round = pgTable(
     resultAt: moment().notNull(),
     status: text().notNull().default("open"),
     reason: text(),
+    /** Why its times are not those that were planned; told again after a pause, which has a reason of its own. */
+    movedReason: text(),
     result: jsonb(),
     /** The further prizes of a government draw, for the results page alone */
     prizes: jsonb(),
@@ -41,6 +43,9 @@ export const round = pgTable(
     check("round_status", sql`${table.status} in ('open', 'suspended', 'closed', 'settled', 'void')`),
     index("round_by_close").on(table.closeAt),
     index("round_by_type").on(table.betType, table.serviceDate),
+    index("round_by_result").on(table.resultAt),
+    index("round_by_group_result").on(table.betGroup, table.resultAt),
+    index("round_by_type_result").on(table.betType, table.resultAt),
   ],
 );
 

@@ -5,6 +5,7 @@ import { PageTitle } from "@/components/ui/page-title";
 import { Words } from "@/components/ui/words";
 import { GameEntries } from "@/components/yeekee/game-entries";
 import { latestBetLists } from "@/lib/contract/rounds";
+import { LIVE_ANSWER_MS } from "@/lib/domain/rounds/live-age";
 import { roundName } from "@/lib/domain/rounds/names";
 import { epochMs } from "@/lib/domain/time";
 import { marketNames } from "@/lib/i18n/market-names";
@@ -18,7 +19,7 @@ export async function LottoList({ betGroup }: { betGroup?: string }) {
   const [t, { market }, latest, jar] = await Promise.all([
     getTranslations(),
     getMessages(),
-    ask(latestBetLists, { cacheMs: 2_000 }),
+    ask(latestBetLists, { cacheMs: LIVE_ANSWER_MS }),
     cookies(),
   ]);
   const names = marketNames(market);

@@ -1,4 +1,5 @@
 import { allBetListResults, betListResultHistory, type ResultRow } from "@/lib/contract/rounds";
+import { LIVE_ANSWER_MS } from "@/lib/domain/rounds/live-age";
 import { ask } from "@/lib/server/ask";
 
 export interface Results {
@@ -13,7 +14,7 @@ export interface Results {
   draws: readonly ResultRow[];
 }
 
-const cacheMs = 10_000;
+const cacheMs = LIVE_ANSWER_MS;
 const drawsShown = 12;
 
 /** The newest day (`YYYY-MM-DD`, Bangkok) on which anything was drawn; empty before the first draw of all. */

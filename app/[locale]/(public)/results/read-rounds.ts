@@ -1,6 +1,7 @@
 import type { GridRound } from "@/components/result/round-grid";
 import { dayOfBetLists, type ResultRow } from "@/lib/contract/rounds";
 import { parseBetId } from "@/lib/domain/rounds/bet-id";
+import { LIVE_ANSWER_MS } from "@/lib/domain/rounds/live-age";
 import { ask } from "@/lib/server/ask";
 import { optional } from "@/lib/server/optional";
 
@@ -14,7 +15,7 @@ export const gameOf = (asked: unknown): ShotGame => shotGames.find((game) => gam
 export async function readRounds(game: ShotGame, date: string): Promise<readonly GridRound[] | null> {
   if (!date) return [];
   const query = { betType: game, dt: date };
-  const day = await optional(ask(dayOfBetLists, { query, cacheMs: 5_000 }));
+  const day = await optional(ask(dayOfBetLists, { query, cacheMs: LIVE_ANSWER_MS }));
   return day?.rounds ?? null;
 }
 

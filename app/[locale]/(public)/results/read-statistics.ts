@@ -41,7 +41,8 @@ export function readView(asked: Asked, markets: readonly CountedMarket[]): Stati
 /** Real draws of a market with their results, newest first. What was drawn for a demonstration is left out. */
 export async function readDraws({ market, span }: StatisticsView): Promise<readonly ResultRow[]> {
   const { betGroup, betType } = market;
-  const query = { betGroup, betType, limit: span };
+  // An upstream that does not know `real` answers demonstrations too: fewer draws then, never false ones.
+  const query = { betGroup, betType, limit: span, real: true } as const;
   const rows = await ask(betListResultHistory, { query, cacheMs: 30_000 });
   return rows.filter(({ result, demo }) => result && !("draw4" in result) && !demo);
 }

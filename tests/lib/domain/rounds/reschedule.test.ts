@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RoundStatus } from "@/lib/domain/rounds/phase";
-import { moveRefusal } from "@/lib/domain/rounds/reschedule";
+import { moveRefusal, openingAfterMove, openingAfterVoid } from "@/lib/domain/rounds/reschedule";
 import { MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
 
 const now = Date.parse("2026-11-26T09:00:00+07:00");
@@ -46,4 +46,31 @@ test("a closed round of shots gets no more time: the last shooter would have it 
   expect(
     moveRefusal({ ...round, status: "open", isShot: true }, { ...round, closeMs: inMinutes(5) }, now),
   ).toBeNull();
+});
+
+const DAY = 24 * 60;
+test.each<[string, { opens: number; closes: number }, number, number | string]>([
+  ["opens as much later", { opens: 30, closes: DAY }, 80, 90],
+  ["opens as much earlier", { opens: 30, closes: DAY }, 15, 25],
+  ["keeps its time when it did not wait", { opens: 40, closes: DAY }, 80, 40],
+  ["stays open", { opens: -5, closes: DAY }, 80, -5],
+  ["may not open in its last moment", { opens: 30, closes: DAY }, DAY - 10, "round-times-malformed"],
+  ["may open just before it", { opens: 30, closes: DAY + 1 }, DAY - 10, DAY],
+])("the draw after a moved one %s", (_, { opens, closes }, result, expected) => {
+  const next = { openMs: inMinutes(opens), closeMs: inMinutes(closes), restMs: 10 * MINUTE_MS };
+  const wasResultMs = inMinutes(opens === 40 ? 20 : opens - 10);
+  const move = { wasResultMs, resultMs: inMinutes(result) };
+  expect(openingAfterMove(next, move, now)).toBe(
+    typeof expected === "number" ? inMinutes(expected) : expected,
+  );
+});
+
+test.each([
+  ["at once after the one that takes bets", { gone: -60, next: 70 }, 0],
+  ["at once after one that is closed", { gone: -DAY, next: 70 }, 0],
+  ["when the one to come would have opened", { gone: 30, next: 70 }, 30],
+  ["as it did, once it is open", { gone: -60, next: -30 }, -30],
+])("a draw opens %s, when that one is void", (_, { gone, next }, expected) => {
+  const opens = openingAfterVoid({ openMs: inMinutes(next) }, { openMs: inMinutes(gone) }, now);
+  expect(opens).toBe(inMinutes(expected));
 });

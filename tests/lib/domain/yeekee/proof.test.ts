@@ -1,9 +1,7 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { chainOf, type IsSigned } from "@/lib/domain/yeekee/beacon-step";
 import { type DrawProof, readRow, verifyDraw } from "@/lib/domain/yeekee/proof";
-import { readProofFile, writeProofFile } from "@/lib/domain/yeekee/proof-file";
-import { checkReceipt, readReceipt, receiptText } from "@/lib/domain/yeekee/receipt";
-import { betId, hashing, proofOf } from "./proofs";
+import { hashing, proofOf, quicknetProof, quicknetRound } from "./proofs";
 
 const stepOf = async (proof: DrawProof, name: string, witness = {}) =>
   (await verifyDraw(proof, hashing, witness)).steps.find((step) => step.name === name);
@@ -14,14 +12,31 @@ describe("an honest proof", () => {
   test.each([
     ["with a system shot", { withSystemShot: true }],
     ["by the pure formula", { withSystemShot: false }],
-    ["with a beacon", { signature }],
   ])("%s is right at every step", async (_, made) => {
     const verdict = await verifyDraw(await proofOf(made), hashing);
-    const beacon = "signature" in made ? ["beacon"] : [];
     expect(verdict.steps.map(({ name, state }) => `${name} ${state}`)).toEqual(
-      ["commitment", "rows", "list", ...beacon, "system", "sum", "result"].map((name) => `${name} right`),
+      ["commitment", "rows", "list", "system", "sum", "result"].map((name) => `${name} right`),
     );
     expect(verdict.state).toBe("right");
+  });
+
+  test("with a beacon is right at every step where the chain's signature can be told", async () => {
+    const asked: unknown[] = [];
+    const isSigned: IsSigned = (...all) => asked.push(all) > 0;
+    const verdict = await verifyDraw(await quicknetProof(), hashing, { isSigned });
+    expect(verdict.state).toBe("right");
+    expect(verdict.steps.map(({ name }) => name)).toContain("beacon");
+    expect(asked).toEqual([[chainOf({ beaconChain: quicknetRound.chain }), 1_000, quicknetRound.signature]]);
+  });
+
+  test.each([
+    ["whose chain is not known here", () => proofOf({ signature }), () => true],
+    ["whose signature can't be told here", () => quicknetProof(), undefined],
+  ])("with a beacon %s has that one step to look up", async (_, made, isSigned) => {
+    const verdict = await verifyDraw(await made(), hashing, { isSigned });
+    expect(verdict.state).toBe("open");
+    const others = verdict.steps.filter(({ state }) => state !== "right");
+    expect(others).toMatchObject([{ name: "beacon", state: "open", lookUp: true }]);
   });
 
   test("of the pure formula shows its sum: shots 100 to 2100, without the sixth", async () => {
@@ -40,11 +55,41 @@ describe("an honest proof", () => {
     expect(verdict).toMatchObject({ state: "right", result: null, deducted: null, value: null });
   });
 
+  test("of fewer than 20 shots needs no beacon, also where one was promised", async () => {
+    const proof = await proofOf({ count: 19 });
+    const verdict = await verifyDraw({ ...proof, beaconChain: "52".repeat(32), systemShot: null }, hashing);
+    expect(verdict.state).toBe("right");
+    expect(verdict.steps.map(({ name }) => name)).toEqual(["commitment", "rows", "list", "result"]);
+  });
+
+  test("of a round given back without its promised beacon has open steps and shows no figures", async () => {
+    const gone = { beacon: "", beaconSignature: null, beaconRound: null, systemShot: null, result: null };
+    const verdict = await verifyDraw({ ...(await proofOf({ signature })), ...gone }, hashing);
+    expect(verdict).toMatchObject({ state: "open", systemShot: null, result: null, value: null });
+    const open = verdict.steps.filter(({ state }) => state === "open").map(({ name }) => name);
+    expect(open).toEqual(["beacon", "system", "sum", "result"]);
+    expect(verdict.steps.some(({ state }) => state === "wrong")).toBe(false);
+  });
+
   test("before the freeze has open steps and nothing wrong", async () => {
     const proof = { ...(await proofOf()), seed: null, listHash: null, result: null };
     const verdict = await verifyDraw(proof, hashing);
     expect(verdict.state).toBe("open");
     expect(verdict.steps.filter(({ state }) => state === "right").map(({ name }) => name)).toEqual(["rows"]);
+  });
+
+  test("of which no list is published yet says nothing of shots", async () => {
+    const proof = {
+      ...(await proofOf()),
+      seed: null,
+      listHash: null,
+      systemShot: null,
+      rows: [],
+      result: null,
+    };
+    const { state, steps } = await verifyDraw(proof, hashing);
+    expect([state, new Set(steps.map((step) => step.state))]).toEqual(["open", new Set(["open"])]);
+    expect(steps.find(({ name }) => name === "list")?.found).toBeUndefined();
   });
 
   test("agrees with what was seen before and what was paid by", async () => {
@@ -102,7 +147,28 @@ describe("a proof that is not honest", () => {
     });
     const gone = { ...proof, beacon: "", beaconSignature: null };
     expect(await stepOf(gone, "beacon")).toMatchObject({ state: "wrong" });
+    expect(await stepOf({ ...gone, result: null }, "beacon")).toMatchObject({ state: "wrong" });
+    const silent = { ...gone, result: null, systemShot: null };
+    const published = proof.result ?? undefined;
+    expect(await stepOf(silent, "beacon", { published })).toMatchObject({ state: "wrong" });
     expect(await stepOf({ ...gone, seed: null }, "beacon")).toMatchObject({ state: "open" });
+  });
+
+  test("a beacon that its chain did not sign, or of another round than the first after the freeze, is wrong", async () => {
+    const proof = await quicknetProof();
+    const stateOf = async (changed: Partial<DrawProof>, isSigned: IsSigned = () => true) =>
+      (await stepOf({ ...proof, ...changed }, "beacon", { isSigned }))?.state;
+    expect(await stateOf({})).toBe("right");
+    expect(await stateOf({}, () => false)).toBe("wrong");
+    expect(await stateOf({ beaconRound: 1_001 })).toBe("wrong");
+    expect(await stateOf({ beaconRound: null })).toBe("wrong");
+    expect(await stateOf({ frozenAt: null })).toBe("wrong");
+    const iso = (ms: number) => new Date(quicknetRound.atMs + ms).toISOString();
+    expect(await stateOf({ frozenAt: iso(-2_000) })).toBe("right");
+    expect(await stateOf({ frozenAt: iso(0) })).toBe("wrong");
+    const early = { frozenAt: iso(-2_500), shotsUntil: iso(-2_000) };
+    expect(await stateOf(early)).toBe("wrong");
+    expect(await stateOf({ beaconChain: null })).toBe("wrong");
   });
 
   test("another system shot than the seed gives, and a row from after the end of shooting, are wrong", async () => {
@@ -122,73 +188,4 @@ test("a row is read only as rows are written", () => {
   for (const row of ["R1x|01|12345|1|a", "R1x|1|1234|1|a", "R1x|1|12345|1|", "R1x|1|12345|1|a|b", ""]) {
     expect(readRow(row), row).toBeNull();
   }
-});
-
-describe("the file of a proof", () => {
-  const bytesOf = (text: string) => new TextEncoder().encode(text);
-
-  test("comes back whole", async () => {
-    const proof = await proofOf({ signature });
-    const read = await readProofFile(bytesOf(await writeProofFile(proof, hashing)), hashing);
-    expect(read).toEqual({ kind: "whole", proof });
-  });
-
-  test("turns red whatever byte of it is changed, to whatever value", async () => {
-    const file = bytesOf(await writeProofFile(await proofOf(), hashing));
-    await fc.assert(
-      fc.asyncProperty(fc.nat(file.length - 1), fc.integer({ min: 1, max: 255 }), async (at, by) => {
-        const changed = file.with(at, ((file[at] ?? 0) + by) % 256);
-        expect((await readProofFile(changed, hashing)).kind).not.toBe("whole");
-      }),
-      { numRuns: 1_500 },
-    );
-  });
-
-  test("turns red when a byte is added or lost", async () => {
-    const file = bytesOf(await writeProofFile(await proofOf(), hashing));
-    await fc.assert(
-      fc.asyncProperty(fc.nat(file.length - 1), async (at) => {
-        const longer = Uint8Array.from([...file.slice(0, at), 0x20, ...file.slice(at)]);
-        expect((await readProofFile(longer, hashing)).kind).not.toBe("whole");
-        const shorter = Uint8Array.from([...file.slice(0, at), ...file.slice(at + 1)]);
-        expect((await readProofFile(shorter, hashing)).kind).not.toBe("whole");
-      }),
-      { numRuns: 300 },
-    );
-  });
-
-  test("written anew around a changed shot is whole, and fails where it lies", async () => {
-    const proof = await proofOf();
-    const rows = proof.rows.map((one, at) =>
-      at === 2 ? { ...one, row: one.row.replace("|00300|", "|99999|") } : one,
-    );
-    const file = bytesOf(await writeProofFile({ ...proof, rows }, hashing));
-    const read = await readProofFile(file, hashing);
-    expect(read.kind).toBe("whole");
-    if (read.kind !== "unreadable") expect((await verifyDraw(read.proof, hashing)).state).toBe("wrong");
-  });
-
-  test.each(["", "null", "[]", "{}", '{"proof":{}}', "not json"])("%j is not one", async (text) => {
-    expect(await readProofFile(bytesOf(text), hashing)).toEqual({ kind: "unreadable" });
-  });
-});
-
-describe("a receipt", () => {
-  test("of a shot that was drawn with is in the list", async () => {
-    const proof = await proofOf();
-    const [receipt] = proof.rows;
-    expect(readReceipt(receiptText(receipt ?? { row: "", rowHash: "" }))).toEqual(receipt);
-    expect(await checkReceipt(receipt ?? null, proof, hashing)).toBe("in-list");
-  });
-
-  test("of a shot that was left out is missing; changed, it is broken; of another round, it says so", async () => {
-    const proof = await proofOf();
-    const last = proof.rows.at(-1) ?? { row: "", rowHash: "" };
-    const without = { ...proof, rows: proof.rows.slice(0, -1) };
-    expect(await checkReceipt(last, without, hashing)).toBe("missing");
-    const changed = { ...last, row: last.row.replace("|02100|", "|02101|") };
-    expect(await checkReceipt(changed, proof, hashing)).toBe("broken");
-    expect(await checkReceipt(last, { ...proof, betId: `${betId}0` }, hashing)).toBe("other-round");
-    expect(await checkReceipt(readReceipt("hello"), proof, hashing)).toBe("unreadable");
-  });
 });

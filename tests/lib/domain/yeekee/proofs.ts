@@ -12,13 +12,22 @@ export const betId = "yeekee-2026-11-23-34";
 const seed = Uint8Array.from({ length: 32 }, (_, at) => at);
 const seedHex = Buffer.from(seed).toString("hex");
 
+/** Round 1000 of drand's quicknet, as it was published, and when it fell. */
+export const quicknetRound = {
+  round: 1_000,
+  signature:
+    "b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39",
+  chain: "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971",
+  atMs: (1_692_803_367 + 999 * 3) * 1_000,
+};
+
 /** So many shots, ten seconds apart: 00100, 00200, … */
-export const shotsOf = (count: number): ShotRow[] =>
+export const shotsOf = (count: number, fromMs = 1_767_225_600_000): ShotRow[] =>
   Array.from({ length: count }, (_, at) => ({
     betId,
     seq: at + 1,
     number: String((at + 1) * 100).padStart(5, "0"),
-    ms: 1_767_225_600_000 + at * 10_000,
+    ms: fromMs + at * 10_000,
     alias: `som***${at + 1}`,
   }));
 
@@ -27,13 +36,16 @@ export async function proofOf({
   count = 21,
   withSystemShot = true,
   signature = "",
+  fromMs,
 }: {
   count?: number;
   withSystemShot?: boolean;
   /** Of a chain's round, in hex; empty: none was promised. */
   signature?: string;
+  /** Of the first shot. */
+  fromMs?: number;
 } = {}): Promise<DrawProof> {
-  const shots = shotsOf(count);
+  const shots = shotsOf(count, fromMs);
   const beacon = signature && hex(await hashing.sha256(Buffer.from(signature, "hex")));
   const { listHash, rowHashes } = await freeze(shots, hashing);
   const system = withSystemShot ? await systemShot(seed, listHash, beacon, hashing) : 0;
@@ -57,4 +69,13 @@ export async function proofOf({
     })),
     result: resultOfShots(numbers, system)?.result ?? null,
   };
+}
+
+/** An honest proof of a round whose list was frozen a second before quicknet's round 1000 fell. */
+export async function quicknetProof(): Promise<DrawProof> {
+  const { round, signature, chain, atMs } = quicknetRound;
+  const proof = await proofOf({ signature, fromMs: atMs - 300_000 });
+  const iso = (ms: number) => new Date(ms).toISOString();
+  const times = { shotsUntil: iso(atMs - 2_000), frozenAt: iso(atMs - 1_000) };
+  return { ...proof, ...times, beaconRound: round, beaconChain: chain };
 }

@@ -1,4 +1,4 @@
-import { getMessages, getTranslations } from "next-intl/server";
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { newestOfEach } from "@/components/result/result-row";
 import { SetTable } from "@/components/result/set-table";
 import { SetMarkets } from "@/components/sets/set-markets";
@@ -9,10 +9,13 @@ import { moneyText } from "@/components/ui/money";
 import { PageTitle } from "@/components/ui/page-title";
 import { Words } from "@/components/ui/words";
 import { betListResultHistory } from "@/lib/contract/rounds";
-import { poysAddress } from "@/lib/domain/access/addresses";
+import { poysAddress, setsAddress } from "@/lib/domain/access/addresses";
 import { setPrice } from "@/lib/domain/four-digit";
+import { LIVE_ANSWER_MS } from "@/lib/domain/rounds/live-age";
 import { epochMs } from "@/lib/domain/time";
 import { marketNames } from "@/lib/i18n/market-names";
+import { redirect } from "@/lib/i18n/redirect";
+import { toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask";
 import { optional } from "@/lib/server/optional";
 import styles from "./page.module.css";
@@ -35,11 +38,17 @@ export default async function SetsPage({ searchParams }: Props) {
     getTranslations(),
     getMessages(),
     optional(
-      ask(betListResultHistory, { query: { betGroup: "set_4", limit: resultsRead }, cacheMs: 10_000 }),
+      ask(betListResultHistory, {
+        query: { betGroup: "set_4", limit: resultsRead },
+        cacheMs: LIVE_ANSWER_MS,
+      }),
     ),
   ]);
   const markets = await readSetMarkets(marketNames(marketWords));
   const chosen = chooseMarket(markets, asked);
+  // The address names the market from now on: the page stays with it when another one closes earlier.
+  if (chosen && chosen.betType !== asked)
+    redirect({ href: setsAddress(chosen.betType), locale: toLocale(await getLocale()) });
   const opening = chosen && (await readSetOpening(chosen));
   const price = moneyText(opening?.terms.price ?? setPrice).replace(/\.00$/, "");
   const results = past?.length ? (
@@ -72,12 +81,7 @@ export default async function SetsPage({ searchParams }: Props) {
               chosen={chosen.betType}
               renderedAtMs={epochMs(opening.round.serverTime)}
             />
-            <SetRoom
-              // Another round is another room: nothing of the last one may stay on screen.
-              key={opening.round.betList.betId}
-              opening={opening}
-              marketName={chosen.name}
-            >
+            <SetRoom key={chosen.betType} opening={opening} marketName={chosen.name}>
               {results}
             </SetRoom>
           </div>

@@ -2,6 +2,7 @@ import type { SetMarket } from "@/components/sets/set-markets";
 import { latestLotteries4d, lottery4dQuotas } from "@/lib/contract/lotteries";
 import type { Round } from "@/lib/contract/rounds";
 import { setBetTypes } from "@/lib/domain/access/addresses";
+import { LIVE_ANSWER_MS } from "@/lib/domain/rounds/live-age";
 import { compareRounds } from "@/lib/domain/rounds/phase";
 import { epochMs } from "@/lib/domain/time";
 import { ask } from "@/lib/server/ask";
@@ -11,14 +12,12 @@ import { readSession } from "@/lib/server/session";
 import type { SetOpening } from "@/stores/sets-room";
 import { setTermsOf } from "@/stores/sets-terms";
 
-const CACHE_MS = 1_000;
-
 /** The reply's key of each market. */
 const keys = { lao: "lao", "lao-super": "laoSuper", hanoy: "hanoy", malay: "malay" } as const;
 
 /** Every market with its current round, named in the reader's language. */
 export async function readSetMarkets(names: Readonly<Record<string, string>>): Promise<SetMarket[]> {
-  const latest = await ask(latestLotteries4d, { body: undefined, cacheMs: CACHE_MS });
+  const latest = await ask(latestLotteries4d, { body: undefined, cacheMs: LIVE_ANSWER_MS });
   return setBetTypes.map((betType) => {
     const round = latest[keys[betType]];
     return { betType, round, name: names[betType] ?? round?.name ?? betType };
@@ -44,7 +43,7 @@ const hasRound = (market: SetMarket): market is OpenMarket => market.round !== n
 export async function readSetOpening({ round }: OpenMarket): Promise<SetOpening> {
   const [session, quotas] = await Promise.all([
     readSession(),
-    optional(ask(lottery4dQuotas, { query: { betId: round.betList.betId }, cacheMs: CACHE_MS })),
+    optional(ask(lottery4dQuotas, { query: { betId: round.betList.betId }, cacheMs: LIVE_ANSWER_MS })),
   ]);
   return { owner: ownerMark(session?.uuid ?? "guest"), round, terms: setTermsOf(quotas) };
 }

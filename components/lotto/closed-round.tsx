@@ -1,0 +1,49 @@
+"use client";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
+import type { Round } from "@/lib/contract/rounds";
+import type { RoundPhase } from "@/lib/domain/rounds/phase";
+import { bangkokDate, displayDate, displayTime } from "@/lib/domain/time";
+import styles from "./closed-round.module.css";
+import { closedWord } from "./closed-word";
+import { ResultBalls } from "./result-balls";
+import { RoundChip } from "./round-chip";
+import { useReason } from "./use-reason";
+
+interface ClosedRoundProps {
+  round: Round;
+  phase: RoundPhase;
+  /** Something is on the slip that waits. */
+  keeps: boolean;
+  /** The ways on. */
+  children: ReactNode;
+}
+
+/** Says why nothing is taken now, and what is safe. */
+export function ClosedRound({ round: { betList }, phase, keeps, children }: ClosedRoundProps) {
+  const t = useTranslations("lotto");
+  const reason = useReason();
+  const openMs = betList.unixTimeStamp.openTime * 1000;
+  return (
+    <div className={styles.notice} role="status">
+      <span className={styles.art}>
+        <Icon name={phase === "upcoming" ? "clock" : "lock"} size={40} />
+      </span>
+      <RoundChip phase={phase} />
+      <h2>{t(`closed.${closedWord(phase)}`)}</h2>
+      {phase === "upcoming" ? (
+        <p>{t("list.opens", { date: displayDate(bangkokDate(openMs)), time: displayTime(openMs) })}</p>
+      ) : null}
+      {betList.reason ? <p className={styles.reason}>{reason(betList.reason)}</p> : null}
+      {betList.result ? (
+        <div className={styles.result}>
+          <h3>{t("closed.result")}</h3>
+          <ResultBalls result={betList.result} isDemo={betList.demo} />
+        </div>
+      ) : null}
+      {keeps && phase !== "upcoming" ? <p>{t("closed.keeps")}</p> : null}
+      {children ? <div className={styles.ways}>{children}</div> : null}
+    </div>
+  );
+}

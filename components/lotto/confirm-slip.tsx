@@ -1,0 +1,71 @@
+"use client";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Countdown } from "@/components/ui/countdown";
+import { Money } from "@/components/ui/money";
+import { Sheet } from "@/components/ui/sheet";
+import type { Round } from "@/lib/contract/rounds";
+import { type Satang, subtractSatang } from "@/lib/domain/money";
+import { displayDate, displayDateTime } from "@/lib/domain/time";
+import { useCredit } from "@/stores/credit";
+import styles from "./confirm-slip.module.css";
+import { type Fact, Facts } from "./facts";
+
+interface ConfirmSlipProps {
+  marketName: string;
+  round: Round;
+  total: Satang;
+  /** What stands below the round and its close. */
+  facts: readonly Fact[];
+  isSending: boolean;
+  onBack: () => void;
+  onSend: () => void;
+  /** The numbers. */
+  children: ReactNode;
+}
+
+/** Before money moves: which round, what, how much, what remains. */
+export function ConfirmSlip(props: ConfirmSlipProps) {
+  const { marketName, round, total, facts, isSending, onBack, onSend, children } = props;
+  const t = useTranslations("lotto");
+  const cash = useCredit((credit) => credit.cash);
+  const { realCloseTime } = round.betList.unixTimeStamp;
+  const sums: Fact[] = [[t("slip.total"), <Money key="total" amount={total} />]];
+  if (cash !== null) sums.push([t("slip.after"), <Money key="after" amount={subtractSatang(cash, total)} />]);
+  const closes = (
+    <>
+      {displayDateTime(realCloseTime * 1000)} · <Countdown isQuiet closeAtSeconds={realCloseTime} />
+    </>
+  );
+  return (
+    <Sheet
+      isOpen
+      title={t("confirm.title")}
+      onClose={onBack}
+      footer={
+        <>
+          <Facts facts={sums} className={styles.total} />
+          <div className={styles.acts}>
+            <Button look="quiet" disabled={isSending} onClick={onBack}>
+              {t("confirm.back")}
+            </Button>
+            <Button look="gold" isBusy={isSending} onClick={onSend}>
+              {isSending ? t("confirm.sending") : t("confirm.yes")}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <Facts
+        className={styles.facts}
+        facts={[
+          [t("confirm.round"), `${marketName} · ${displayDate(round.dt)}`],
+          [t("confirm.closes"), closes],
+          ...facts,
+        ]}
+      />
+      {children}
+    </Sheet>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+
+/** What it is, and how it stands with this slip. */
+export type Fact = readonly [name: string, value: ReactNode];
+
+/** The facts of a slip, one below the other; the look is the sheet's. */
+export function Facts({ facts, className }: { facts: readonly Fact[]; className: string | undefined }) {
+  return (
+    <dl className={className}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { ButtonLink } from "@/components/ui/button";
+import { Money } from "@/components/ui/money";
+import { formatBaht, type Satang, satang } from "@/lib/domain/money";
+import { useCredit } from "@/stores/credit";
+import styles from "./slip-sums.module.css";
+
+/** The sums at the foot of a slip. */
+export function SlipSums({ children }: { children: ReactNode }) {
+  return <dl className={styles.sums}>{children}</dl>;
+}
+
+/** What the slip costs, and for how much of what. */
+export function SlipTotal({ amount, count }: { amount: Satang; count: string }) {
+  const t = useTranslations("lotto.slip");
+  return (
+    <div className={styles.total}>
+      <dt>
+        {t("total")} <small>{count}</small>
+      </dt>
+      <dd>
+        <Money amount={amount} />
+      </dd>
+    </div>
+  );
+}
+
+/** What is there to pay with. */
+export function SlipCredit() {
+  const t = useTranslations("lotto.slip");
+  const cash = useCredit((credit) => credit.cash);
+  const held = useCredit((credit) => credit.held);
+  return (
+    <div>
+      <dt>{t("credit")}</dt>
+      <dd>
+        {cash === null ? "–" : <Money amount={cash} />}
+        {held > 0 ? <small> {t("held", { amount: formatBaht(held) })}</small> : null}
+      </dd>
+    </div>
+  );
+}
+
+/** How much credit is missing, and the way to more. */
+export function CreditShort({ short }: { short: number }) {
+  const t = useTranslations("lotto.slip");
+  return (
+    <div className={styles.short} role="status">
+      <p>{t("short", { amount: formatBaht(satang(short)) })}</p>
+      <ButtonLink size="small" look="quiet" href="/credit/deposit">
+        {t("deposit")}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from "@/lib/i18n/navigation";
+import styles from "./tab-links.module.css";
+
+interface TabLink {
+  href: string;
+  word: string;
+  isCurrent: boolean;
+}
+
+interface TabLinksProps {
+  label: string;
+  tabs: readonly TabLink[];
+  /** Says how wide the tabs stand. */
+  className?: string | undefined;
+}
+
+/** Tabs that are plain links, so that each view has its address. */
+export function TabLinks({ label, tabs, className = "" }: TabLinksProps) {
+  return (
+    <nav aria-label={label} className={`${styles.tabs} ${className}`}>
+      {tabs.map(({ href, word, isCurrent }) => (
+        <Link key={href} href={href} prefetch={false} aria-current={isCurrent ? "page" : undefined}>
+          {word}
+        </Link>
+      ))}
+    </nav>
+  );
+}

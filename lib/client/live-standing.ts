@@ -1,0 +1,49 @@
+/** When a push connection is whole: it stands, and every channel on it was let in or refused. */
+import type Pusher from "pusher-js";
+import type { Channel } from "pusher-js";
+
+export interface Standing {
+  /** Waits for this channel too, as long as nobody was told yet. */
+  enter: (channel: Channel) => void;
+  leave: (channelName: string) => void;
+  /** Called each time a connection has become whole. Before that, news may be missed that no answer knows yet. */
+  onWhole: (handler: () => void) => () => void;
+}
+
+const answers = ["pusher:subscription_succeeded", "pusher:subscription_error"];
+
+/** @param entered names of the channels that are listened to */
+export function watchStanding({ connection }: Pusher, entered: () => Iterable<string>): Standing {
+  const handlers = new Set<() => void>();
+  let awaited = new Set<string>();
+  let isTold = true;
+
+  const tell = () => {
+    if (isTold || awaited.size > 0 || connection.state !== "connected") return;
+    isTold = true;
+    for (const handler of [...handlers]) handler();
+  };
+  connection.bind("state_change", ({ current }: { current: string }) => {
+    // The channels are asked for anew after this.
+    awaited = new Set(entered());
+    isTold = current !== "connected";
+    tell();
+  });
+  const leave = (channelName: string) => {
+    if (awaited.delete(channelName)) tell();
+  };
+
+  return {
+    enter: (channel) => {
+      for (const answer of answers) channel.bind(answer, () => leave(channel.name));
+      if (!isTold && !channel.subscribed) awaited.add(channel.name);
+    },
+    leave,
+    onWhole: (handler) => {
+      handlers.add(handler);
+      return () => {
+        handlers.delete(handler);
+      };
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { type FaultCode, isFault } from "@/lib/contract/fault";
+
+/** After these nobody knows whether the upstream did what it was asked to. */
+const doubtful: ReadonlySet<FaultCode> = new Set<FaultCode>([
+  "network-lost",
+  "timeout",
+  "upstream-timeout",
+  "upstream-unreachable",
+  "upstream-garbled",
+  "internal-error",
+]);
+
+/** True where it is open what became of a call. */
+export const isDoubtful = (error: unknown): boolean => isFault(error) && doubtful.has(error.code);

@@ -1,0 +1,84 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FailedWordsProvider } from "@/components/error/failed-words";
+import { LazyPart, type PartCode, partCode } from "@/components/error/lazy-part";
+import { createShelf, type ShelfInitial } from "@/stores/shelved";
+import { needsFor } from "../../stores/bet-room";
+import { InEnglish } from "../../support/in-english";
+
+const words = {
+  title: "Something is missing",
+  text: "All is safe.",
+  back: "Back",
+  home: "Home",
+  refresh: "Again",
+};
+
+beforeEach(() => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  // React tells of every caught error there.
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+interface PartProps {
+  label: string;
+}
+const Part = ({ label }: PartProps) => <p>{label}</p>;
+
+/** Code that does not come so many times, and then does. */
+function loaderOf(failures: number) {
+  let asked = 0;
+  const load = vi.fn(async () => {
+    asked += 1;
+    if (asked <= failures) throw new Error("Loading chunk 12 failed.");
+    return { default: Part };
+  });
+  return { load, code: partCode<PartProps>(load) };
+}
+
+function show(code: PartCode<PartProps>, onClose?: () => void) {
+  const shelf = createShelf(
+    needsFor(() => ({})),
+    { session: null } as ShelfInitial,
+  );
+  render(
+    <InEnglish messages={{}} shelf={shelf}>
+      <FailedWordsProvider words={words}>
+        <input aria-label="typed" defaultValue="123 456" />
+        <LazyPart code={code} with={{ label: "the part" }} {...(onClose && { onClose })} />
+      </FailedWordsProvider>
+    </InEnglish>,
+  );
+}
+
+test("a part whose code does not come says so in its place, and comes when it is asked for again", async () => {
+  const { load, code } = loaderOf(2);
+  show(code);
+  fireEvent.click(await screen.findByRole("button", { name: "Again" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Again" }));
+  await screen.findByText("the part");
+  expect(load).toHaveBeenCalledTimes(3);
+  expect(screen.getByLabelText("typed")).toHaveProperty("value", "123 456");
+});
+
+test("a sheet whose code does not come can be closed", async () => {
+  const onClose = vi.fn();
+  show(loaderOf(1).code, onClose);
+  await screen.findByRole("dialog", { name: "Something is missing" });
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("a part that fails for another reason is the page's failure", async () => {
+  const broken = partCode<PartProps>(async () => ({
+    default: () => {
+      throw new Error("a fault of its own");
+    },
+  }));
+  show(broken);
+  await vi.waitFor(() => expect(screen.queryByLabelText("typed")).toBeNull());
+});

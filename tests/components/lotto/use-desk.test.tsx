@@ -1,0 +1,38 @@
+import { act, cleanup, screen } from "@testing-library/react";
+import { afterEach, test } from "vitest";
+import { useDesk } from "@/components/lotto/use-desk";
+import { acceptedPoy, baht } from "../../stores/bet-room";
+import { renderYeekee, shotRound } from "../yeekee/render-yeekee";
+
+afterEach(cleanup);
+
+function Desk() {
+  const { desk, change } = useDesk(true);
+  return (
+    <button type="button" onClick={() => change("shoot")}>
+      {desk}
+    </button>
+  );
+}
+const attempt = { key: "k".repeat(32), print: "", sentAtMs: 1 };
+
+test("once bets are over, shooting is what is left to do", () => {
+  renderYeekee(<Desk />, undefined, shotRound(-10));
+  screen.getByRole("button", { name: "shoot" });
+});
+
+test("what became of a slip is said at the desk of bets, and shooting is a press away", () => {
+  const { room } = renderYeekee(<Desk />, undefined, shotRound(-10));
+  act(() => room.setState({ sending: { state: "unknown", attempt } }));
+  act(() => room.setState({ sending: { state: "rejected", refusal: { code: "not-sent" } } }));
+  act(() => screen.getByRole("button", { name: "bet" }).click());
+  screen.getByRole("button", { name: "shoot" });
+});
+
+test("after an accepted slip shooting goes on", () => {
+  const { room } = renderYeekee(<Desk />, undefined, shotRound(-10));
+  act(() => room.setState({ sending: { state: "unknown", attempt } }));
+  act(() => room.setState({ sending: { state: "accepted", poy: acceptedPoy(baht(2)) } }));
+  act(() => room.getState().dismiss());
+  screen.getByRole("button", { name: "shoot" });
+});

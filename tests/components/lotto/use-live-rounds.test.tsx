@@ -1,0 +1,139 @@
+import { act, cleanup, render } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useLiveRounds } from "@/components/lotto/use-live-rounds";
+import type { PushEvent } from "@/lib/contract/channels";
+import { LIVE_ANSWER_MS } from "@/lib/domain/rounds/live-age";
+import { bangkokIso } from "@/lib/domain/time";
+import { createRoundNews } from "@/stores/round-news";
+import { createShelf, type ShelfInitial } from "@/stores/shelved";
+import { needsFor } from "../../stores/bet-room";
+import { InEnglish } from "../../support/in-english";
+
+type Handler = (message: unknown) => void;
+const wire = vi.hoisted(() => ({ handlers: new Map<string, Handler>() }));
+const router = vi.hoisted(() => ({ refresh: vi.fn() }));
+
+vi.mock("@/lib/client/live", () => ({
+  live: {
+    on: (channel: string, _event: PushEvent, handler: Handler) => {
+      wire.handlers.set(channel, handler);
+      return () => wire.handlers.delete(channel);
+    },
+    onReconnect: () => () => undefined,
+  },
+}));
+vi.mock("next/navigation", async (original) => ({
+  ...(await original<object>()),
+  usePathname: () => "/en/lotto",
+  useRouter: () => router,
+}));
+
+beforeEach(() => {
+  wire.handlers.clear();
+  router.refresh.mockClear();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  cleanup();
+});
+
+const times = { openTime: 1, realCloseTime: 2, realResultTime: 3 };
+const say = (betId: string, status: string) =>
+  act(() =>
+    wire.handlers.get(`round-${betId}`)?.({
+      betId,
+      status,
+      unixTimeStamp: times,
+      serverTime: bangkokIso(Date.now()),
+    }),
+  );
+/** Nobody waits longer than this for what follows from the news. */
+const AT_LAST_MS = LIVE_ANSWER_MS + 2_300;
+
+function Page({ betIds, renderedAtMs }: { betIds: readonly string[]; renderedAtMs: number }) {
+  useLiveRounds(betIds, renderedAtMs);
+  return null;
+}
+
+/** A page that hears of these rounds; from here on the test moves the time. */
+async function openPage(betIds: readonly string[], renderedAtMs = Date.now()) {
+  const shelf = createShelf(
+    needsFor(() => ({})),
+    { session: null, csrfToken: "", theme: "light", nowMs: 0 } as ShelfInitial,
+  );
+  const page = (heard: readonly string[], atMs: number) => (
+    <InEnglish messages={{}} shelf={shelf}>
+      <Page betIds={heard} renderedAtMs={atMs} />
+    </InEnglish>
+  );
+  const { rerender, unmount } = render(page(betIds, renderedAtMs));
+  const heard = (wanted: readonly string[]) =>
+    vi.waitFor(() => expect([...wire.handlers.keys()]).toEqual(wanted.map((betId) => `round-${betId}`)));
+  await heard(betIds);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  return {
+    unmount,
+    news: () => shelf.take(createRoundNews).getState().news,
+    show: (wanted: readonly string[], atMs = renderedAtMs) => rerender(page(wanted, atMs)),
+  };
+}
+
+test("a result is asked for though the page waits for other rounds by then", async () => {
+  const { show } = await openPage(["a-1", "a-2"]);
+  say("a-1", "settled");
+  show(["a-2"]);
+  vi.advanceTimersByTime(AT_LAST_MS);
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+});
+
+test("answers from before the news have died when it asks", async () => {
+  vi.spyOn(Math, "random").mockReturnValue(0);
+  await openPage(["a-1"]);
+  say("a-1", "settled");
+  vi.advanceTimersByTime(LIVE_ANSWER_MS);
+  expect(router.refresh).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(LIVE_ANSWER_MS);
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+});
+
+test("news that come just before it asks are asked about once more", async () => {
+  vi.spyOn(Math, "random").mockReturnValue(0);
+  await openPage(["a-1", "a-2"]);
+  say("a-1", "settled");
+  vi.advanceTimersByTime(LIVE_ANSWER_MS);
+  say("a-2", "settled");
+  vi.advanceTimersByTime(LIVE_ANSWER_MS);
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(AT_LAST_MS);
+  expect(router.refresh).toHaveBeenCalledTimes(2);
+});
+
+test("nobody asks for a page that was left", async () => {
+  const { unmount } = await openPage(["a-1"]);
+  say("a-1", "settled");
+  unmount();
+  vi.advanceTimersByTime(AT_LAST_MS);
+  expect(router.refresh).not.toHaveBeenCalled();
+});
+
+test("news stay while other rounds are heard, and go when the server has told of a later time", async () => {
+  const { show, news } = await openPage(["a-1", "a-2"]);
+  say("a-1", "suspended");
+  show(["a-1"]);
+  expect(Object.keys(news())).toEqual(["a-1"]);
+  // The server was asked before the pause, and answered after it.
+  show(["a-1"], Date.now() - 500);
+  expect(Object.keys(news())).toEqual(["a-1"]);
+  show(["a-1"], Date.now() + 5_000);
+  expect(news()).toEqual({});
+});
+
+test("a page out of the history is asked for at once, one that just came is not", async () => {
+  await openPage(["a-1"]);
+  expect(router.refresh).not.toHaveBeenCalled();
+  cleanup();
+  vi.useRealTimers();
+  await openPage(["a-1"], Date.now() - 600_000);
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+});

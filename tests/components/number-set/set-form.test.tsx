@@ -1,0 +1,100 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import SetForm from "@/components/number-set/set-form";
+import { Fault } from "@/lib/contract/fault";
+import { NUMBER_SET_ROWS_MAX } from "@/lib/domain/numbers";
+import market from "@/locales/en/market.json";
+import numbers from "@/locales/en/numbers.json";
+import { createShelf, type ShelfInitial } from "@/stores/shelved";
+import { type Answer, needsFor } from "../../stores/bet-room";
+import { InEnglish } from "../../support/in-english";
+
+afterEach(cleanup);
+
+const kept = { id: "a", name: "House", rows: [], updatedAt: "2026-11-23T09:00:00+07:00" };
+
+function form(answer: Answer = () => kept, draft?: Parameters<typeof SetForm>[0]["draft"]) {
+  const needs = needsFor(answer);
+  const shelf = createShelf(needs, { session: null } as ShelfInitial);
+  const onClose = vi.fn();
+  const onSaved = vi.fn();
+  render(
+    <InEnglish messages={{ numbers, market }} shelf={shelf}>
+      <SetForm {...(draft && { draft })} onClose={onClose} onSaved={onSaved} />
+    </InEnglish>,
+  );
+  return { sent: needs.sent, onClose, onSaved };
+}
+const write = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+/** Escape and a press beside the sheet. */
+const slipOfTheThumb = () => {
+  const sheet = screen.getByRole("dialog");
+  fireEvent(sheet, new Event("cancel", { cancelable: true }));
+  fireEvent.mouseDown(sheet);
+};
+
+test("numbers that were typed and not added are kept with the set", async () => {
+  const { sent, onSaved } = form();
+  write(numbers.form.name, "House");
+  write(numbers.form.numbers, "123 456");
+  press(numbers.form.save);
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(kept));
+  const rows = ["123", "456"].map((number) => ({ option: "teng_bon_3", number }));
+  expect(sent[0]?.body).toEqual({ name: "House", rows });
+});
+
+test("a number of a wrong length is said before anything is kept, and so is one too many", () => {
+  const { sent } = form();
+  write(numbers.form.name, "House");
+  write(numbers.form.numbers, "123 45");
+  press(numbers.form.save);
+  screen.getByText("45 not added: this type takes 3 digits");
+  expect(screen.getByLabelText(numbers.form.numbers)).toHaveProperty("value", "45");
+  write(
+    numbers.form.numbers,
+    Array.from({ length: NUMBER_SET_ROWS_MAX }, (_, at) => String(at + 200).padStart(3, "0")).join(" "),
+  );
+  press(numbers.form.save);
+  screen.getByText(`A set holds at most ${NUMBER_SET_ROWS_MAX} numbers`);
+  expect(sent).toEqual([]);
+});
+
+test("a slip of the thumb closes a form as it was opened, and none in which something was typed", () => {
+  const { onClose } = form(undefined, { name: "Slip 7", rows: [{ option: "teng_bon_3", number: "123" }] });
+  slipOfTheThumb();
+  expect(onClose).toHaveBeenCalledTimes(2);
+  write(numbers.form.numbers, "4");
+  slipOfTheThumb();
+  expect(onClose).toHaveBeenCalledTimes(2);
+  press("Close");
+  expect(onClose).toHaveBeenCalledTimes(3);
+});
+
+test("a browser that closes the sheet without leave does not part the page from what was typed", () => {
+  const { onClose } = form();
+  write(numbers.form.name, "House");
+  const sheet = screen.getByRole<HTMLDialogElement>("dialog");
+  sheet.close();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole<HTMLDialogElement>("dialog").open).toBe(true);
+  expect(screen.getByLabelText(numbers.form.name)).toHaveProperty("value", "House");
+});
+
+test("nothing closes it while the set is being kept; a failure leaves all that was typed", async () => {
+  let refuse: (fault: Fault) => void = () => undefined;
+  const { onClose, sent } = form(() => new Promise((_, reject) => (refuse = reject)));
+  write(numbers.form.name, "House");
+  write(numbers.form.numbers, "123");
+  press(numbers.form.save);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  slipOfTheThumb();
+  press("Close");
+  expect(onClose).not.toHaveBeenCalled();
+  await act(async () => refuse(new Fault("number-set-limit-reached")));
+  await screen.findByText(/^At most/);
+  expect(screen.getByLabelText(numbers.form.name)).toHaveProperty("value", "House");
+  press("Close");
+  expect(onClose).toHaveBeenCalledOnce();
+});

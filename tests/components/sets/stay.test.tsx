@@ -1,0 +1,94 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SetClosed } from "@/components/sets/set-closed";
+import lotto from "@/locales/en/lotto.json";
+import market from "@/locales/en/market.json";
+import { SetRoomProvider, useSetRoom, useSets } from "@/stores/sets";
+import { createShelf, type ShelfInitial } from "@/stores/shelved";
+import { needsFor } from "../../stores/bet-room";
+import { openSetRound, setTerms } from "../../stores/set-room";
+import { InEnglish } from "../../support/in-english";
+
+vi.mock("next/navigation", async (original) => ({
+  ...(await original<object>()),
+  useParams: () => ({ locale: "en" }),
+  useRouter: () => ({ refresh: () => undefined }),
+}));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(cleanup);
+
+const openingOf = (betId: string, closesInSeconds = 3600) => {
+  const round = openSetRound(closesInSeconds);
+  return {
+    owner: "owner-mark",
+    terms: setTerms(),
+    round: { ...round, betList: { ...round.betList, betId } },
+  };
+};
+
+let room: ReturnType<typeof useSetRoom>;
+function Where() {
+  room = useSetRoom();
+  return <p>{useSets((sets) => sets.round.betList.betId)}</p>;
+}
+
+/** The page as the server tells it, first with today's round and later with whatever comes next. */
+function renderPage(closesInSeconds?: number) {
+  const shelf = createShelf(
+    needsFor(() => ({})),
+    { session: null, csrfToken: "", theme: "light", nowMs: Date.now() } as ShelfInitial,
+  );
+  const page = (opening: ReturnType<typeof openingOf>) => (
+    <InEnglish messages={{ lotto, market }} shelf={shelf}>
+      <SetRoomProvider opening={opening}>
+        <Where />
+        <SetClosed />
+      </SetRoomProvider>
+    </InEnglish>
+  );
+  const { rerender } = render(page(openingOf("today", closesInSeconds)));
+  return { tellNext: () => rerender(page(openingOf("tomorrow"))) };
+}
+
+test("a page with an empty slip goes on with the market by itself", () => {
+  const { tellNext } = renderPage();
+  screen.getByText("today");
+  tellNext();
+  screen.getByText("tomorrow");
+});
+
+test("with numbers on the slip it stays, until they are gone", () => {
+  const { tellNext } = renderPage();
+  act(() => {
+    for (const key of "1234") room.getState().press(key);
+  });
+  tellNext();
+  screen.getByText("today");
+  act(() => room.getState().clear());
+  screen.getByText("tomorrow");
+});
+
+test("with numbers on the slip it goes on when asked to, and takes them along", () => {
+  const { tellNext } = renderPage(-60);
+  act(() => {
+    for (const key of "1234") room.getState().press(key);
+  });
+  fireEvent.click(screen.getByRole("button", { name: lotto.closed.next }));
+  screen.getByText("today");
+  tellNext();
+  screen.getByText("tomorrow");
+  expect(room.getState().rows).toEqual([{ number: "1234", sets: 1 }]);
+});
+
+test("a refusal stays on screen whatever the page is told meanwhile", () => {
+  const { tellNext } = renderPage();
+  act(() => room.setState({ sending: { state: "rejected", refusal: { code: "round-closed" } } }));
+  tellNext();
+  screen.getByText("today");
+  act(() => room.getState().dismiss());
+  screen.getByText("tomorrow");
+});

@@ -1,0 +1,47 @@
+import { act, cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { GameEntries } from "@/components/yeekee/game-entries";
+import { renderYeekee, shotRound } from "./render-yeekee";
+
+const router = vi.hoisted(() => ({ refresh: vi.fn() }));
+vi.mock("next/navigation", async (original) => ({
+  ...(await original<object>()),
+  useRouter: () => router,
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-23T14:00:00+07:00") });
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network here")));
+  router.refresh.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Two games whose rounds close at the same moment, half a minute from now; the moment has passed. */
+async function passTheClose() {
+  const entries = ["Yeekee", "Ping-pong"].map((name, at) => {
+    const round = shotRound(30);
+    return { name, roundNo: 34, round: { ...round, betType: `game-${at}` } };
+  });
+  const { unmount } = renderYeekee(<GameEntries title="Yeekee" entries={entries} />);
+  await act(() => vi.advanceTimersByTimeAsync(31_000));
+  expect(screen.getAllByText("Closed").length).toBeGreaterThan(0);
+  expect(router.refresh).not.toHaveBeenCalled();
+  return unmount;
+}
+
+test("rounds that close bring the next ones with one question", async () => {
+  await passTheClose();
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+});
+
+test("whoever left by then is not asked about the page he went to", async () => {
+  const unmount = await passTheClose();
+  unmount();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(router.refresh).not.toHaveBeenCalled();
+});

@@ -1,0 +1,31 @@
+import { NextIntlClientProvider } from "next-intl";
+import type { ComponentProps, ReactNode } from "react";
+import { CommonWordsProvider } from "@/components/ui/common-words";
+import { ShelfContext } from "@/stores/shelved";
+
+const commonWords = {
+  close: "Close",
+  copy: "Copy",
+  copied: "Copied",
+  day: "d",
+  closed: "Closed",
+  minuteLeft: "One minute left",
+  tenSecondsLeft: "Ten seconds left",
+};
+
+interface InEnglishProps {
+  messages: ComponentProps<typeof NextIntlClientProvider>["messages"];
+  shelf: ComponentProps<typeof ShelfContext>["value"];
+  children: ReactNode;
+}
+
+/** What stands around every piece of a page: the words, and the stores of this one page. */
+export function InEnglish({ messages, shelf, children }: InEnglishProps) {
+  return (
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Bangkok">
+      <CommonWordsProvider words={commonWords}>
+        <ShelfContext value={shelf}>{children}</ShelfContext>
+      </CommonWordsProvider>
+    </NextIntlClientProvider>
+  );
+}

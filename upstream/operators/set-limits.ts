@@ -1,0 +1,28 @@
+import type { Limits } from "@/lib/contract/operators/limits";
+import { setPrice } from "@/lib/domain/four-digit";
+import { satang } from "@/lib/domain/money";
+import { payoutsByDraw } from "@/lib/domain/sets/exposure";
+import type { Tx } from "../db/connect";
+import { quotasOf } from "../lotteries/quotas";
+
+/** What the sets of a four-digit round hold in stakes, and what they would cost by each draw. */
+export async function limitsOfSets(tx: Tx, betId: string, number?: string): Promise<Limits> {
+  const quotas = await quotasOf(tx, betId);
+  const payouts = payoutsByDraw(quotas);
+  const sets = quotas
+    .map((row) => ({
+      ...row,
+      stakes: satang(row.sold * setPrice),
+      exposure: payouts.get(row.number) ?? satang(0),
+    }))
+    .filter((row) => !number || row.number === number)
+    .sort((a, b) => b.exposure - a.exposure);
+  return {
+    betId,
+    stakes: satang(sets.reduce((sum, row) => sum + row.stakes, 0)),
+    worstCase: satang([...payouts.values()].reduce((most, payout) => Math.max(most, payout), 0)),
+    rates: [],
+    rows: [],
+    sets,
+  };
+}
