@@ -1,12 +1,12 @@
 "use client";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { FaultLine } from "@/components/ui/fault-line";
 import { Sheet } from "@/components/ui/sheet";
 import { createDeposits, useDeposits } from "@/stores/deposits";
 import { useShelved } from "@/stores/shelved";
 import styles from "./cancel-request.module.css";
 import type { CreditWords } from "./credit-words";
-import { FaultLine } from "./fault-line";
 
 /** Gives the request up, after asking once: money already sent would have to be sorted out by people. */
 export function CancelRequest({ words }: { words: CreditWords["queue"] }) {

@@ -21,6 +21,7 @@ const icons: Record<Outcome, IconName> = {
   unmatched: "alert",
   cancelled: "close",
   claimed: "shield",
+  rejected: "close",
 };
 
 /** What came of a request: credited, out of time, in the hands of staff, given up. */

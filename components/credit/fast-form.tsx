@@ -1,6 +1,7 @@
 "use client";
 import { type FormEvent, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { FaultLine } from "@/components/ui/fault-line";
 import { moneyText } from "@/components/ui/money";
 import type { ChannelOffer } from "@/lib/contract/deposits";
 import type { Satang } from "@/lib/domain/money";
@@ -12,7 +13,6 @@ import { AccountChoice } from "./account-choice";
 import { AmountField } from "./amount-field";
 import type { CreditWords } from "./credit-words";
 import styles from "./fast-form.module.css";
-import { FaultLine } from "./fault-line";
 
 interface FastFormProps {
   offer: Pick<ChannelOffer, "accounts" | "min" | "max">;

@@ -1,7 +1,8 @@
-import { getTranslations } from "next-intl/server";
+import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import type { Locale } from "@/lib/i18n/tags";
 import { LiveMember } from "./live-member";
+import { PinGate } from "./pin-gate";
 import { PlaceBar } from "./place-bar";
 import { memberPlaces } from "./places";
 import { Room } from "./room";
@@ -18,7 +19,7 @@ export async function Shell({
   memberUuid: string | null;
   children: ReactNode;
 }) {
-  const t = await getTranslations("shell");
+  const [t, { shell }] = await Promise.all([getTranslations("shell"), getMessages()]);
   const isMember = memberUuid !== null;
   return (
     <Room isMember={isMember}>
@@ -41,6 +42,7 @@ export async function Shell({
         </div>
       </div>
       {memberUuid === null ? null : <LiveMember uuid={memberUuid} />}
+      {isMember ? <PinGate words={shell.pin} /> : null}
     </Room>
   );
 }

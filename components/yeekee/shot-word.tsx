@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { FaultLine } from "@/components/credit/fault-line";
+import { FaultLine } from "@/components/ui/fault-line";
 import { Icon } from "@/components/ui/icon";
 import { useYings } from "@/stores/yings";
 import { isUnknown, SHOT_DIGITS } from "@/stores/yings-shooting";

@@ -31,7 +31,7 @@ export const moveAfCash = endpoint({
   summary: "Move affiliate money to credit",
   access: "member",
   idempotent: true,
-  asksPin: true,
+  asksPin: "idle",
   area: "credit",
   body: z.object({ amount: v.positiveBaht }),
   reply: z.object({ money: v.baht, afMoney: v.baht }),

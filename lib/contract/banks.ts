@@ -16,7 +16,7 @@ export const createUserBank = endpoint({
   path: "/users-banks.create",
   summary: "Bind a bank account to the member",
   access: "member",
-  asksPin: true,
+  asksPin: "idle",
   area: "bank",
   body: z.object({ bankCode, bankAccountNumber: accountNumber }),
   reply: userBank,

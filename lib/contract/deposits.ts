@@ -21,7 +21,15 @@ export const depositChannels = ["fast", "normal", "qrcode", "crypto", "truemoney
 export const depositChannel = z.enum(depositChannels);
 export type DepositChannel = z.output<typeof depositChannel>;
 
-export const depositStatus = z.enum(["waiting", "credited", "expired", "cancelled", "unmatched", "claimed"]);
+export const depositStatus = z.enum([
+  "waiting",
+  "credited",
+  "expired",
+  "cancelled",
+  "unmatched",
+  "claimed",
+  "rejected",
+]);
 export type DepositStatus = z.output<typeof depositStatus>;
 
 export const channelShape = z.object({
@@ -31,7 +39,12 @@ export const channelShape = z.object({
   max: v.baht,
   /** Bangkok clock; absent means round the clock. */
   hours: z.object({ from: v.clockTime, to: v.clockTime }).optional(),
+  /** Whom to pay: bank accounts, PromptPay names or wallets, by the channel. */
   accounts: z.array(bankAccount),
+  /** Crypto only: what can be sent. */
+  coins: z.array(z.object({ coin: v.text(20, 1), chain: v.text(20, 1) })).optional(),
+  /** How soon money is there as a rule, minutes. */
+  minutes: z.number().int().nonnegative().optional(),
 });
 export type ChannelOffer = z.output<typeof channelShape>;
 
@@ -39,7 +52,25 @@ export type ChannelOffer = z.output<typeof channelShape>;
 export const depositOffer = z.object({ channels: z.array(channelShape), simulators: z.boolean().optional() });
 export type DepositOffer = z.output<typeof depositOffer>;
 
-/** `prepareTotal` is the exact amount to transfer: `prepareAmount` and `prepareIndex` satang. */
+/** Decimal text: coins have more places than baht. */
+export const coinAmount = z.string().regex(/^\d+(\.\d{1,18})?$/);
+
+/** Where a coin is to be sent and how far the chain has confirmed it. */
+export const coinTransfer = z.object({
+  address: v.text(200, 1),
+  coin: v.text(20, 1),
+  chain: v.text(20, 1),
+  coinAmount,
+  confirmations: z.number().int().nonnegative(),
+  /** Confirmations after which it is credited. */
+  needed: z.number().int().positive(),
+});
+export type CoinTransfer = z.output<typeof coinTransfer>;
+
+/**
+ * `prepareTotal` is the exact amount to transfer: `prepareAmount` and `prepareIndex` satang. A normal deposit
+ * reports a transfer already made: its index is 0.
+ */
 export const depositShape = z.object({
   id: v.rowId,
   channel: depositChannel,
@@ -54,6 +85,14 @@ export const depositShape = z.object({
   creditedAt: v.isoTime.optional(),
   /** The site's account that waits for the transfer. */
   account: bankAccount.optional(),
+  /** Text of the PromptPay code with the exact amount, where the account has a PromptPay name. */
+  payload: v.text(600, 1).optional(),
+  /** TrueMoney only. */
+  walletNumber: accountNumber.optional(),
+  /** Crypto only. */
+  transfer: coinTransfer.optional(),
+  /** What staff say of a rejected or claimed one. */
+  reason: v.text(300).nullable().optional(),
 });
 export type Deposit = z.output<typeof depositShape>;
 
@@ -126,6 +165,63 @@ export const oneDeposit = endpoint({
   reply: depositShape,
 });
 
+export const currentDeposit = endpoint({
+  service: "poy",
+  method: "GET",
+  path: "/deposits.current",
+  summary: "The member's live request of whatever channel, or null; a normal deposit is none",
+  access: "member",
+  reply: depositShape.nullable(),
+  notOffered: true,
+});
+
+export const cancelDeposit = endpoint({
+  service: "poy",
+  method: "POST",
+  path: "/deposits.cancel",
+  summary: "Give up the live request of whatever channel",
+  access: "member",
+  area: "credit",
+  body: z.object({ id: v.rowId }),
+  reply: depositShape,
+  faults: ["deposit-not-live"],
+  notOffered: true,
+});
+
+/** A claim is a member's word on money that did not arrive by itself; staff decide with the bank's row before them. */
+export const claimDeposit = endpoint({
+  service: "poy",
+  method: "POST",
+  path: "/deposits.claim",
+  summary: "Say that money was sent for a request that is over or was not matched",
+  access: "member",
+  area: "credit",
+  body: z.object({
+    id: v.rowId,
+    amount: v.positiveBaht,
+    transferredAt: v.isoTime,
+    note: v.text(200).optional(),
+    fileId: v.rowId.optional(),
+  }),
+  reply: depositShape,
+  faults: ["deposit-not-claimable"],
+  notOffered: true,
+});
+
+export const newNormalDeposit = z.object({
+  bankId: bankNumber,
+  channel: v.text(40, 1),
+  channelName: v.text(80, 1),
+  bankCode,
+  bankAccountNumber: accountNumber,
+  bankAccountName: v.text(120, 1),
+  amount: v.positiveBaht,
+  depositAt: v.isoTime,
+  note: v.text(200).optional(),
+  fileId: v.rowId.optional(),
+});
+export type NewNormalDeposit = z.output<typeof newNormalDeposit>;
+
 export const createNormalDeposit = endpoint({
   service: "poy",
   method: "POST",
@@ -134,20 +230,9 @@ export const createNormalDeposit = endpoint({
   access: "member",
   idempotent: true,
   area: "credit",
-  body: z.object({
-    bankId: bankNumber,
-    channel: v.text(40, 1),
-    channelName: v.text(80, 1),
-    bankCode,
-    bankAccountNumber: accountNumber,
-    bankAccountName: v.text(120, 1),
-    amount: v.positiveBaht,
-    depositAt: v.isoTime,
-    note: v.text(200).optional(),
-    fileId: v.rowId.optional(),
-  }),
+  body: newNormalDeposit,
   reply: depositShape,
-  faults: openFaults,
+  faults: [...openFaults, "bank-account-unknown", "deposit-live-already"],
   notOffered: true,
 });
 
@@ -159,9 +244,9 @@ export const createQrDeposit = endpoint({
   access: "member",
   idempotent: true,
   area: "credit",
-  body: z.object({ prepareAmount: v.stake }),
-  reply: depositShape.extend({ payload: v.text(600, 1) }),
-  faults: [...openFaults, "try-another-amount", "deposit-live-already"],
+  body: z.object({ bankId: bankNumber.optional(), prepareAmount: v.stake }),
+  reply: depositShape,
+  faults: [...openFaults, "try-another-amount", "deposit-live-already", "bank-account-unknown"],
   notOffered: true,
 });
 
@@ -174,14 +259,8 @@ export const createCryptoDeposit = endpoint({
   idempotent: true,
   area: "credit",
   body: z.object({ prepareAmount: v.stake, coin: v.text(20, 1), chain: v.text(20, 1) }),
-  reply: depositShape.extend({
-    address: v.text(200, 1),
-    coin: v.text(20, 1),
-    chain: v.text(20, 1),
-    /** Decimal text: coins have more places than baht. */
-    coinAmount: z.string().regex(/^\d+(\.\d{1,18})?$/),
-  }),
-  faults: [...openFaults, "deposit-live-already"],
+  reply: depositShape,
+  faults: [...openFaults, "deposit-live-already", "currency-malformed"],
   notOffered: true,
 });
 
@@ -194,7 +273,7 @@ export const createTrueMoneyDeposit = endpoint({
   idempotent: true,
   area: "credit",
   body: z.object({ prepareAmount: v.stake }),
-  reply: depositShape.extend({ walletNumber: accountNumber }),
+  reply: depositShape,
   faults: [...openFaults, "try-another-amount", "deposit-live-already"],
   notOffered: true,
 });

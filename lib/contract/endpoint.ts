@@ -9,6 +9,8 @@ export type Service = "general" | "poy";
 export type Access = "public" | "guest-or-member" | "member" | "staff" | "administrator" | "superAdmin";
 /** The part of the site an act belongs to; member statuses 2–4 refuse acts there with `area-closed`. */
 export type Area = "credit" | "bank" | "game" | "lotto";
+/** When a call wants the PIN first: after 30 idle minutes, or every time (decision 33). */
+export type AsksPin = "idle" | "always";
 
 type Shape = z.ZodType;
 type MaybeShape = Shape | undefined;
@@ -34,8 +36,8 @@ export interface Endpoint<
   readonly idempotent: boolean;
   /** Answers a member's or operator's token in the response header `auth`. */
   readonly grantsToken: boolean;
-  /** Refused with `needs-pin` when the session sat idle for 30 minutes. */
-  readonly asksPin: boolean;
+  /** Refused with `needs-pin` unless the PIN was confirmed on this session (`users.confirm-pin`). */
+  readonly asksPin: AsksPin | null;
   /** Carries a captcha answer in the header `Captcha-Token` where a captcha is configured. */
   readonly captcha: boolean;
   /** The body is multipart/form-data instead of JSON. */
@@ -54,7 +56,7 @@ interface Promised<Query extends MaybeShape, Body extends MaybeShape, Reply exte
   faults?: readonly FaultCode[];
   idempotent?: true;
   grantsToken?: true;
-  asksPin?: true;
+  asksPin?: AsksPin;
   captcha?: true;
   multipart?: true;
   area?: Area;
@@ -80,7 +82,7 @@ export function endpoint<
     faults: promise.faults ?? [],
     idempotent: promise.idempotent ?? false,
     grantsToken: promise.grantsToken ?? false,
-    asksPin: promise.asksPin ?? false,
+    asksPin: promise.asksPin ?? null,
     captcha: promise.captcha ?? false,
     multipart: promise.multipart ?? false,
     area: promise.area,

@@ -76,6 +76,7 @@ export const faultStatus = {
   "try-another-amount": 409,
   "deposit-live-already": 409,
   "deposit-not-live": 409,
+  "deposit-not-claimable": 409,
   "simulators-off": 409,
   "bank-account-taken": 409,
   "bank-account-limit-reached": 409,

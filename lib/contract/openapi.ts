@@ -71,7 +71,7 @@ function operationOf(name: string, entry: Endpoint): Json {
     summary: entry.summary,
     "x-access": entry.access,
     ...(entry.area && { "x-area": entry.area }),
-    ...(entry.asksPin && { "x-asks-pin": true }),
+    ...(entry.asksPin && { "x-asks-pin": entry.asksPin }),
     ...(entry.notOffered && { "x-not-offered": true }),
     security: isOpen(entry) ? [{}, { token: [] }] : [{ token: [] }],
     ...(parameters.length > 0 && { parameters }),

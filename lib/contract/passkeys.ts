@@ -21,7 +21,7 @@ export const passkeyRegisterOptions = endpoint({
   path: "/passkeys.register-options",
   summary: "Begin to add a passkey",
   access: "member",
-  asksPin: true,
+  asksPin: "idle",
   reply: z.object({ challengeId: v.rowId, options: webAuthn }),
   faults: ["needs-pin"],
 });
@@ -71,7 +71,7 @@ export const removePasskey = endpoint({
   path: "/passkeys.remove",
   summary: "Remove a passkey",
   access: "member",
-  asksPin: true,
+  asksPin: "idle",
   body: z.object({ id: v.rowId }),
   reply: v.nothing,
   faults: ["needs-pin"],

@@ -37,7 +37,7 @@ export const setPlayerLimits = endpoint({
   path: "/player-limits",
   summary: "Change the member's own limits",
   access: "member",
-  asksPin: true,
+  asksPin: "idle",
   body: playerLimits.partial(),
   reply,
   faults: ["self-excluded", "time-out-running", "needs-pin"],

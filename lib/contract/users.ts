@@ -142,9 +142,8 @@ export const updateUsersInfos = endpoint({
   service: "general",
   method: "POST",
   path: "/users-infos.update",
-  summary: "Change avatar, e-mail, LINE id or name; a change of contact may ask for the PIN",
+  summary: "Change avatar, e-mail, LINE id or name; a change of contact asks for the PIN",
   access: "member",
-  asksPin: true,
   body: z.object({
     avatar: v.text(2_000).optional(),
     email: v.ruled(emailFault).meta({ format: "email" }).optional(),
@@ -161,7 +160,7 @@ export const updatePhoneNumber = endpoint({
   path: "/users.phone-number.update",
   summary: "Change the phone number on file",
   access: "member",
-  asksPin: true,
+  asksPin: "always",
   body: z.object({ phoneNumber: newMember.shape.phoneNumber }),
   reply: userInfo,
   faults: ["phone-taken", "needs-pin"],
@@ -208,5 +207,4 @@ export const confirmPin = endpoint({
   body: z.object({ password }),
   reply: z.object({ confirmedUntil: v.isoTime }),
   faults: ["password-wrong"],
-  notOffered: true,
 });

@@ -28,7 +28,7 @@ export const createWithdraw = endpoint({
   summary: "Ask for a transfer to a bound account; the amount is held at once",
   access: "member",
   idempotent: true,
-  asksPin: true,
+  asksPin: "always",
   area: "credit",
   body: z.object({ bankId: bankNumber, amount: v.positiveBaht }),
   reply: withdrawShape,

@@ -5,16 +5,25 @@ import { DAY_MS, MINUTE_MS } from "./time";
  * Fast deposit: the member transfers a whole amount plus a few satang that nobody else has at the moment,
  * so that a bank row alone tells whose money it is.
  */
-export type DepositState = "waiting" | "credited" | "expired" | "cancelled" | "unmatched" | "claimed";
+export type DepositState =
+  | "waiting"
+  | "credited"
+  | "expired"
+  | "cancelled"
+  | "unmatched"
+  | "claimed"
+  | "rejected";
 
 const nextStates: Readonly<Record<DepositState, readonly DepositState[]>> = {
-  waiting: ["credited", "expired", "cancelled"],
-  // Money that came too late waits for staff; the member may claim it.
-  expired: ["credited", "unmatched"],
-  cancelled: ["unmatched"],
+  // Only a report of a transfer already made is rejected while it waits.
+  waiting: ["credited", "expired", "cancelled", "rejected"],
+  // Money that came too late waits for staff; the member may claim it, and what came inexactly, too.
+  expired: ["credited", "unmatched", "claimed"],
+  cancelled: ["unmatched", "claimed"],
   unmatched: ["claimed", "credited"],
-  claimed: ["credited", "unmatched"],
+  claimed: ["credited", "unmatched", "rejected"],
   credited: [],
+  rejected: [],
 };
 
 export function canBecome(from: DepositState, to: DepositState): boolean {

@@ -10,7 +10,10 @@ POST af-cashs.move
 GET af-cashs.summary
 POST af-cashs.transaction.all
 GET banks.all
+POST deposits.cancel
+POST deposits.claim
 POST deposits.crypto.create
+GET deposits.current
 POST deposits.normal.create
 POST deposits.qrcode.create
 POST deposits.truemoney.create
@@ -57,7 +60,6 @@ GET turnovers.one
 GET users-banks.all
 POST users-banks.create
 POST users.change-password
-POST users.confirm-pin
 POST users.external-login
 POST users.forgot-password
 POST users.line-login

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Endpoint } from "@/lib/contract/endpoint";
+import { callName, type Endpoint } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
+import { isIdle, needsPin, type PresenceShown } from "@/lib/domain/pin";
+import { MINUTE_MS } from "@/lib/domain/time";
 import type { Tx } from "../db/connect";
 import { member, session } from "../db/tables/members";
 import type { Claims, Tokens } from "./token";
@@ -14,7 +16,14 @@ export interface Caller {
   sid: string;
   claims: Claims;
   sessionStartedAtMs: number;
+  /** What this session has shown of its owner's presence. */
+  shown: PresenceShown;
 }
+
+/** Posts that a page makes without its reader: they say nothing of a person. */
+const madeByPages: ReadonlySet<string> = new Set(["push.auth"]);
+/** An act is written down at most this often, ms. */
+const NOTE_EVERY_MS = MINUTE_MS;
 
 /** The status that sends a member to the login, whatever sessions he has (decision 5). */
 const MUST_SIGN_IN = 1;
@@ -69,7 +78,19 @@ export async function admit(tx: Tx, entry: Endpoint, claims: Claims): Promise<Ca
   if (!caller) throw new Fault("unauthorized");
   refuseRank(entry, caller.role);
   if (entry.area && closedArea[caller.status]?.includes(entry.area)) throw new Fault("area-closed");
+  const nowMs = Date.now();
+  if (entry.asksPin && needsPin(entry.asksPin, caller.shown, nowMs)) throw new Fault("needs-pin");
+  if (entry.method === "POST" && !madeByPages.has(callName(entry))) await noteAct(tx, caller, nowMs);
   return caller;
+}
+
+/** Somebody acts. After too long a silence that proves nothing: only the PIN ends it. */
+async function noteAct(tx: Tx, { sid, shown }: Caller, nowMs: number): Promise<void> {
+  if (isIdle(shown, nowMs) || nowMs - shown.actedAtMs < NOTE_EVERY_MS) return;
+  await tx
+    .update(session)
+    .set({ actedAt: new Date(nowMs) })
+    .where(eq(session.id, sid));
 }
 
 async function findCaller(tx: Tx, claims: Claims): Promise<Caller | null> {
@@ -81,11 +102,22 @@ async function findCaller(tx: Tx, claims: Claims): Promise<Caller | null> {
       role: member.role,
       startedAt: session.startedAt,
       endedAt: session.endedAt,
+      actedAt: session.actedAt,
+      confirmedUntil: session.confirmedUntil,
     })
     .from(session)
     .innerJoin(member, eq(member.uuid, session.member))
     .where(eq(session.id, claims.sid));
   if (!row || row.endedAt || row.uuid !== claims.uuid || row.status === MUST_SIGN_IN) return null;
-  const { uuid, userName, status, role, startedAt } = row;
-  return { uuid, userName, status, role, sid: claims.sid, claims, sessionStartedAtMs: startedAt.getTime() };
+  const { uuid, userName, status, role, startedAt, actedAt, confirmedUntil } = row;
+  return {
+    uuid,
+    userName,
+    status,
+    role,
+    sid: claims.sid,
+    claims,
+    sessionStartedAtMs: startedAt.getTime(),
+    shown: { actedAtMs: actedAt.getTime(), confirmedUntilMs: confirmedUntil?.getTime() ?? 0 },
+  };
 }

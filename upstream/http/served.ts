@@ -3,6 +3,7 @@ import { depositCalls } from "../deposits/calls";
 import { balanceCalls } from "../ledger/balances";
 import { statementCalls } from "../ledger/statement";
 import { lotteryCalls } from "../lotteries/calls";
+import { confirmPinCall } from "../members/confirm-pin";
 import { infoCalls } from "../members/infos";
 import { loginCalls } from "../members/login";
 import { sessionCalls } from "../members/sessions";
@@ -28,6 +29,7 @@ export const served: readonly Served[] = [
   ...auditCalls,
   ...balanceCalls,
   ...bankFeedCalls,
+  confirmPinCall,
   ...dayCalls,
   ...depositCalls,
   ...infoCalls,

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { type UserInfo, updateUsersInfos, usersInfos } from "@/lib/contract/users";
+import { isPinConfirmed } from "@/lib/domain/pin";
 import type { Tx } from "../db/connect";
 import { member } from "../db/tables/members";
 import { serve } from "../http/serve-endpoint";
@@ -31,7 +32,8 @@ export async function infoOf(tx: Tx, uuid: string): Promise<UserInfo> {
 export const infoCalls = [
   serve(usersInfos, ({ tx, caller }) => infoOf(tx, caller.uuid)),
   serve(updateUsersInfos, async ({ tx, caller }, { body }) => {
-    if (await changesContact(tx, caller.uuid, body)) throw new Fault("needs-pin");
+    const isConfirmed = isPinConfirmed(caller.shown, Date.now());
+    if (!isConfirmed && (await changesContact(tx, caller.uuid, body))) throw new Fault("needs-pin");
     if (Object.keys(body).length > 0) await tx.update(member).set(body).where(eq(member.uuid, caller.uuid));
     return infoOf(tx, caller.uuid);
   }),

@@ -38,8 +38,13 @@ export async function countFailure(tx: Tx, key: string): Promise<Fault> {
 
 /** After a success: the counter starts anew and the device is known from now on. */
 export async function forgetFailures(tx: Tx, key: string, userName: string, deviceId: string): Promise<void> {
-  await tx.delete(loginFailure).where(eq(loginFailure.key, key));
+  await forgetCount(tx, key);
   if (deviceId) await tx.insert(knownDevice).values({ userName, deviceId }).onConflictDoNothing();
+}
+
+/** Starts a counter anew. */
+export async function forgetCount(tx: Tx, key: string): Promise<void> {
+  await tx.delete(loginFailure).where(eq(loginFailure.key, key));
 }
 
 async function read(tx: Tx, key: string, lock = false): Promise<LoginCounter> {

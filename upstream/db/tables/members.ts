@@ -40,6 +40,10 @@ export const session = pgTable("session", {
   deviceId: text().notNull().default(""),
   userAgent: text().notNull().default(""),
   startedAt: moment().notNull().default(sql`clock_timestamp()`),
+  /** The member's last act; it stands still once the silence was too long, until the PIN is given. */
+  actedAt: moment().notNull().default(sql`clock_timestamp()`),
+  /** Until when his PIN was confirmed on this device */
+  confirmedUntil: moment(),
   endedAt: moment(),
 });
 

@@ -1,10 +1,10 @@
 "use client";
 import { useEffect, useState } from "react";
-import { Icon } from "@/components/ui/icon";
 import type { FaultCode } from "@/lib/contract/fault";
 import { faultWords } from "@/lib/i18n/fault-words";
 import { useLocale } from "@/lib/i18n/navigation";
 import styles from "./fault-line.module.css";
+import { Icon } from "./icon";
 
 /** Why an act was refused, in the member's language. The box is always there, so its words are read out. */
 export function FaultLine({ code }: { code: FaultCode | null }) {

@@ -1,0 +1,17 @@
+import { TabLinks } from "@/components/ui/tab-links";
+import styles from "./credit-tabs.module.css";
+import type { CreditWords } from "./credit-words";
+
+export type CreditPlace = "deposit" | "withdraw" | "statement" | "status";
+
+const places: readonly CreditPlace[] = ["deposit", "withdraw", "statement", "status"];
+
+/** The four places of the credit area, over each of their first pages. */
+export function CreditTabs({ words, current }: { words: CreditWords["tabs"]; current: CreditPlace }) {
+  const tabs = places.map((place) => ({
+    href: `/credit/${place}`,
+    word: words[place],
+    isCurrent: place === current,
+  }));
+  return <TabLinks label={words.label} tabs={tabs} className={styles.tabs} />;
+}

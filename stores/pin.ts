@@ -1,0 +1,69 @@
+import { createStore } from "zustand/vanilla";
+import { Fault, type FaultCode, isFault } from "@/lib/contract/fault";
+import { type Needs, shelved } from "./shelved";
+
+export interface Pin {
+  /** The sheet is open: an act waits for the PIN. */
+  isAsked: boolean;
+  isBusy: boolean;
+  refusal: FaultCode | null;
+  /**
+   * Runs an act. Where the upstream asks for the PIN first, asks the member for it and runs the act once more.
+   * @throws what the act throws; `needs-pin` when the member gave no PIN
+   */
+  confirmed: <Done>(act: () => Promise<Done>) => Promise<Done>;
+  /** Checks what was typed; the waiting act goes on when it is right. */
+  enter: (password: string) => Promise<void>;
+  dismiss: () => void;
+}
+
+/** Acts that touch money or contacts wait here for the PIN (decision 33). */
+export const createPin = ({ call }: Needs) =>
+  createStore<Pin>()((set, get) => {
+    let decide: ((isGiven: boolean) => void) | undefined;
+
+    const askMember = () =>
+      new Promise<boolean>((resolve) => {
+        // A second act that asks takes the first one's place at the sheet: one PIN serves the newest.
+        decide?.(false);
+        decide = resolve;
+        set({ isAsked: true, refusal: null });
+      });
+    const close = (isGiven: boolean) => {
+      set({ isAsked: false, isBusy: false, refusal: null });
+      decide?.(isGiven);
+      decide = undefined;
+    };
+
+    return {
+      isAsked: false,
+      isBusy: false,
+      refusal: null,
+      confirmed: async (act) => {
+        try {
+          return await act();
+        } catch (error) {
+          if (!isFault(error, "needs-pin")) throw error;
+          if (!(await askMember())) throw new Fault("needs-pin");
+          return act();
+        }
+      },
+      enter: async (password) => {
+        if (get().isBusy) return;
+        set({ isBusy: true, refusal: null });
+        try {
+          await call(() => import("@/lib/contract/users").then((noun) => noun.confirmPin), {
+            body: { password },
+          });
+          close(true);
+        } catch (error) {
+          set({ isBusy: false, refusal: isFault(error) ? error.code : "internal-error" });
+        }
+      },
+      dismiss: () => {
+        if (!get().isBusy) close(false);
+      },
+    };
+  });
+
+export const usePin = shelved(createPin);
