@@ -20,7 +20,8 @@ export async function weigh(context, url, { slow = false } = {}) {
     requests += 1;
     kinds.set(requestId, kindOf(response.mimeType, response.url));
   });
-  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+  // The compressed bodies; headers are no work of the page's.
+  cdp.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
     bytes[kinds.get(requestId) ?? "other"] += encodedDataLength;
   });
   if (slow) {

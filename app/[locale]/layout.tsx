@@ -1,7 +1,4 @@
-import "../fonts.css";
 import "../globals.css";
-import "../digits.css";
-import "../paper.css";
 import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
 import { notFound } from "next/navigation";
