@@ -3,6 +3,7 @@
  * The bet page: options and keypad (or board) on one side, the slip on the other. What is not needed for the
  * first number (board, prices, sheets) loads when it is asked for.
  */
+import dynamic from "next/dynamic";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Arriving } from "@/components/bring-in/arriving";
 import { DeskSwitch } from "@/components/yeekee/desk-switch";
@@ -31,8 +32,10 @@ import { useDesk } from "./use-desk";
 import { useHardwareKeys } from "./use-hardware-keys";
 
 const NumberBoard = lazy(() => import("./number-board"));
-const ShootingDesk = lazy(() => import("@/components/yeekee/shooting-desk"));
-const ShotList = lazy(() => import("@/components/yeekee/shot-list"));
+/** These two can be a page's first sight: `dynamic` sends their styles along with it, which `lazy` does not. */
+const loading = () => <div className={styles.boardPlace} />;
+const ShootingDesk = dynamic(() => import("@/components/yeekee/shooting-desk"), { loading });
+const ShotList = dynamic(() => import("@/components/yeekee/shot-list"), { loading });
 
 export interface BetRoomProps {
   opening: Opening;
@@ -67,21 +70,9 @@ function Room({ marketName, nextHref, conditions, shots }: BetRoomProps) {
         <RoomHeader marketName={marketName} />
         <MovedNotice />
         {shots ? <DeskSwitch desk={desk} isShootingOn={isShootingOn} onChange={change} /> : null}
-        {isShooting ? (
-          <Suspense fallback={<div className={styles.boardPlace} />}>
-            <ShootingDesk opening={shots} nextHref={nextHref} />
-          </Suspense>
-        ) : (
-          <Desk nextHref={nextHref} />
-        )}
+        {isShooting ? <ShootingDesk opening={shots} nextHref={nextHref} /> : <Desk nextHref={nextHref} />}
       </div>
-      {isShooting ? (
-        <Suspense fallback={<div className={styles.boardPlace} />}>
-          <ShotList betId={betId} opening={shots} />
-        </Suspense>
-      ) : (
-        <SlipAside />
-      )}
+      {isShooting ? <ShotList betId={betId} opening={shots} /> : <SlipAside />}
       <div className={styles.below} id="conditions">
         {conditions}
         <LimitedNumbers />
