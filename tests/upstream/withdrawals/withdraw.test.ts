@@ -1,5 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import { describe, expect, test, vi } from "vitest";
+import { memberChannel } from "@/lib/contract/channels";
 import { cashs } from "@/lib/contract/credit";
+import { allAudit } from "@/lib/contract/operators/audit";
 import {
   allOperatorWithdraws,
   approveWithdraw,
@@ -115,13 +118,15 @@ describe.each(databases)("a withdrawal on $kind", (kind) => {
     const service = open();
     const member = await withdrawer(service, 1_000);
     const { db } = service;
-    await db.execute(`UPDATE session SET confirmed_until = NULL WHERE member = '${member.uuid}'`);
+    const statusOf = (status: number) =>
+      db.execute(sql`UPDATE member SET status = ${status} WHERE uuid = ${member.uuid}`);
+    await db.execute(sql`UPDATE session SET confirmed_until = NULL WHERE member = ${member.uuid}`);
     expect((await withdrawRefusal(service, member, 100)).code).toBe("needs-pin");
     await confirmPinOf(service, member);
-    await db.execute(`UPDATE member SET status = 2 WHERE uuid = '${member.uuid}'`);
+    await statusOf(2);
     expect((await withdrawRefusal(service, member, 100)).code).toBe("area-closed");
     expect(await listed(service, member)).toEqual([]);
-    await db.execute(`UPDATE member SET status = 0 WHERE uuid = '${member.uuid}'`);
+    await statusOf(0);
     expect((await withdraw(service, member, 100)).status).toBe("pending");
   });
 
@@ -175,6 +180,44 @@ describe.each(databases)("a withdrawal on $kind", (kind) => {
     expect(await money(service, member)).toMatchObject({ money: 700_00, held: 300_00 });
     const other = { body: { bankId: member.bankId, amount: satang(301_00) }, token: member.token, key };
     expect((await service.refusal(createWithdraw, other)).code).toBe("idempotency-mismatch");
+  });
+
+  test("is told to open pages at each step, and with it the money that is held", async () => {
+    const service = open();
+    const member = await withdrawer(service, 500);
+    const staff = await operator(service, "staff");
+    await service.tick();
+    const publisher = vi.spyOn(service.house, "publish").mockImplementation(() => undefined);
+    await service.db.execute(sql`DELETE FROM outbox`);
+    const { id } = await withdraw(service, member, 200);
+    await service.call(rejectWithdraw, { body: { id, reason: "as a test" }, token: staff.token });
+    const { rows: told } = await service.db.execute<{ event: string; message: object }>(
+      sql`SELECT event, message FROM outbox WHERE channel = ${memberChannel(member.uuid, true)} ORDER BY id`,
+    );
+    publisher.mockRestore();
+    expect(told.map(({ event, message }) => [event, message])).toEqual([
+      ["money-update", { balance: 300_00, held: 200_00, version: 3 }],
+      ["withdraw-update", { id, status: "pending" }],
+      ["money-update", { balance: 500_00, held: 0, version: 5 }],
+      ["withdraw-update", { id, status: "rejected" }],
+    ]);
+  });
+
+  test("leaves an audit row for each decision, with who, what was before and why", async () => {
+    const service = open();
+    const [staff, admin] = [await operator(service, "staff"), await operator(service, "administrator")];
+    const member = await withdrawer(service, 500);
+    const { id } = await withdraw(service, member, 200);
+    await service.call(rejectWithdraw, { body: { id, reason: "as a test" }, token: staff.token });
+    const { items } = await service.call(allAudit, { body: { limit: 1 }, token: admin.token });
+    expect(items[0]).toMatchObject({
+      operator: staff.uuid,
+      action: "operators.withdraws.reject",
+      target: id,
+      before: { status: "pending", amount: 200_00, member: member.uuid },
+      after: { status: "rejected" },
+      reason: "as a test",
+    });
   });
 
   test("leaves sound books", async () => {
