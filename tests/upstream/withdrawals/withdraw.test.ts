@@ -49,6 +49,10 @@ describe.each(databases)("a withdrawal on $kind", (kind) => {
     expect(paid?.decidedAt).not.toBeNull();
     expect(await money(service, first)).toMatchObject({ money: 599_50, held: 0 });
     expect(await rows(service, first)).toHaveLength(2);
+    expect((await statement(service, first))[0]).toMatchObject({
+      ref: { kind: "withdraw", id: asked.id },
+      status: "paid",
+    });
     expect((await listed(service, second))[0]?.place).toBe(asked.place);
   });
 
@@ -65,6 +69,9 @@ describe.each(databases)("a withdrawal on $kind", (kind) => {
       });
     }
     expect(await money(service, member)).toMatchObject({ money: 100_000_00, held: 0 });
+    const told = await statement(service, member);
+    expect(new Set(told.slice(0, 12).map(({ ref }) => ref?.id)).size).toBe(6);
+    expect(told.map(({ status }) => status)).toEqual([...Array(12).fill("rejected"), undefined]);
     const [back, held] = await rows(service, member);
     expect([back, held]).toEqual([
       ["WITHDRAW", 49_000_00, 100_000_00, "withdraw-rejected"],
@@ -182,6 +189,16 @@ describe.each(databases)("a withdrawal on $kind", (kind) => {
     expect((await service.refusal(createWithdraw, other)).code).toBe("idempotency-mismatch");
   });
 
+  test("that breaks inside is a system error, and holds nothing", async () => {
+    const service = open();
+    const member = await withdrawer(service, 500);
+    await service.db.execute(sql`ALTER TABLE withdrawal ADD CONSTRAINT broken CHECK (amount <> 12345)`);
+    expect((await withdrawRefusal(service, member, 123.45)).code).toBe("withdraw-system-error");
+    await service.db.execute(sql`ALTER TABLE withdrawal DROP CONSTRAINT broken`);
+    expect(await money(service, member)).toMatchObject({ money: 500_00, held: 0 });
+    expect((await withdraw(service, member, 123.45)).status).toBe("pending");
+  });
+
   test("is told to open pages at each step, and with it the money that is held", async () => {
     const service = open();
     const member = await withdrawer(service, 500);
@@ -232,8 +249,14 @@ const money = (service: TestService, { token }: Person) => service.call(cashs, {
 const listed = async (service: TestService, { token }: Person) =>
   (await service.call(allWithdraws, { query: {}, token })).items;
 
+const statement = (service: TestService, { token }: Person) =>
+  service.call(allTransactions, { body: { startedDate: TODAY, endedDate: TODAY }, token });
+
 /** The statement's rows: type, amount, what was left, note. */
-const rows = async (service: TestService, { token }: Person) =>
-  (await service.call(allTransactions, { body: { startedDate: TODAY, endedDate: TODAY }, token })).map(
-    ({ transactionType, amount, balance, note }) => [transactionType, amount, balance, note],
-  );
+const rows = async (service: TestService, member: Person) =>
+  (await statement(service, member)).map(({ transactionType, amount, balance, note }) => [
+    transactionType,
+    amount,
+    balance,
+    note,
+  ]);
