@@ -16,7 +16,7 @@ export function BankShape({ bankCode }: { bankCode: string }) {
   for (const letter of bankCode) sum += letter.charCodeAt(0);
   return (
     <span aria-hidden="true" className={styles.shape}>
-      <svg viewBox="0 0 64 48" focusable="false">
+      <svg viewBox="0 0 64 48" aria-hidden="true" focusable="false">
         <path d={outlines[sum % outlines.length]} />
       </svg>
       <span>{letters}</span>

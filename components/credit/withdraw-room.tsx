@@ -47,7 +47,8 @@ export function WithdrawRoom({ accounts, first, turnover, words, foreseen, banks
   useFollowed(first, turnover, current?.status);
 
   const place = () => {
-    if (current) return <WithdrawProgress withdraw={current} banks={banks} words={words} isNew={isSentHere} />;
+    if (current)
+      return <WithdrawProgress withdraw={current} banks={banks} words={words} isNew={isSentHere} />;
     const open = accounts?.filter(({ status }) => status === "approved") ?? [];
     if (open.length === 0) return <NoAccount accounts={accounts} words={words.none} />;
     const left = stakesLeft(stakes);

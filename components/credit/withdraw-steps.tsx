@@ -13,7 +13,12 @@ interface Step {
 
 /** Where a withdrawal stands on its way, with what is known of each step. */
 export function WithdrawSteps({ withdraw, words }: { withdraw: Withdraw; words: WithdrawWords["progress"] }) {
-  const standing = { done: words.stepDone, now: words.stepNow, next: words.stepNext, refused: words.stepDone };
+  const standing = {
+    done: words.stepDone,
+    now: words.stepNow,
+    next: words.stepNext,
+    refused: words.stepDone,
+  };
   return (
     <ol className={styles.steps} aria-label={words.steps}>
       {stepsOf(withdraw, words).map(({ word, stands, said }) => (
