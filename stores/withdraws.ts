@@ -112,8 +112,8 @@ export const createWithdraws = ({ call }: Needs, { session }: Pick<ShelfInitial,
           return true;
         } catch (error) {
           set({ asking: { state: "refused", code: isFault(error) ? error.code : "internal-error" } });
-          // A refusal that speaks of another withdrawal, of money or of stakes: the page has something old on it.
-          void get().refresh();
+          // It speaks of another withdrawal, of limits or of stakes: the page has something old on it.
+          if (!isFault(error, "needs-pin")) void get().refresh();
           return false;
         }
       },

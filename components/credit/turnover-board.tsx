@@ -2,6 +2,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Money } from "@/components/ui/money";
 import type { Turnover } from "@/lib/contract/turnovers";
+import { transactionGroups } from "@/lib/domain/transactions";
 import { fill } from "@/lib/i18n/fill";
 import type { CreditWords } from "./credit-words";
 import styles from "./turnover-board.module.css";
@@ -25,7 +26,7 @@ export function TurnoverBoard({ turnover, words, types }: TurnoverBoardProps) {
     { word: words.done, amount: done },
     { word: words.remaining, amount: turnOver },
   ];
-  const asking = percents.filter(({ kind, percent }) => percent > 0 && named(kind));
+  const asking = percents.filter(({ kind, percent }) => percent > 0 && bringsCredit(kind));
   return (
     <div className={styles.board}>
       <Card as="section" className={styles.stand} aria-labelledby="turnover-stands">
@@ -90,6 +91,9 @@ function Rules({ title, rules, isCounted = false }: RulesProps) {
     </section>
   );
 }
+
+/** Credit that staff take back has its percent too, which is no news for a member. */
+const bringsCredit = (kind: string) => transactionGroups.deposit.some((type) => type === kind);
 
 function isType(types: CreditWords["type"], kind: string): kind is keyof CreditWords["type"] {
   return Object.hasOwn(types, kind);
