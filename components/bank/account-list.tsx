@@ -66,7 +66,7 @@ export function AccountList({ first, names, words }: AccountListProps) {
             <span className={styles.text}>
               <strong>{names[account.bankCode] ?? account.bankCode}</strong>
               <MaskedNumber accountNumber={account.accountNumber} endsIn={words.endsIn} />
-              <span>{account.name}</span>
+              <span className={styles.holder}>{account.name}</span>
             </span>
             <Chip tone={tones[account.status]}>{words[account.status]}</Chip>
             <span className={styles.said} data-status={account.status}>

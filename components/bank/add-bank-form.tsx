@@ -22,10 +22,12 @@ interface AddBankFormProps {
   /** The member's name on file; empty where there is none yet. */
   holder: string;
   words: BankWords["add"];
+  /** Countries whose banks stand open. */
+  home: readonly string[];
 }
 
 /** Which bank, which number; the name is the member's own. */
-export function AddBankForm({ banks, names, holder, words }: AddBankFormProps) {
+export function AddBankForm({ banks, names, holder, words, home }: AddBankFormProps) {
   const store = useShelved(createBanks);
   const pin = useShelved(createPin);
   const snackbar = useShelved(createSnackbar);
@@ -71,7 +73,8 @@ export function AddBankForm({ banks, names, holder, words }: AddBankFormProps) {
       <BankChoice
         banks={banks}
         names={names}
-        label={words.bank}
+        words={words}
+        home={home}
         chosen={chosen}
         onChoose={setChosen}
         problem={shown.bank}

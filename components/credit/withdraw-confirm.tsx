@@ -73,7 +73,7 @@ export function WithdrawConfirm({ account, banks, amount, words, onBack, onSend 
         </div>
         <div>
           <dt>{confirm.name}</dt>
-          <dd>{account.name}</dd>
+          <dd className={styles.holder}>{account.name}</dd>
         </div>
         {cash === null || cash < amount ? null : (
           <div>

@@ -75,13 +75,13 @@ function Row({ withdraw, words }: { withdraw: Withdraw; words: WithdrawWords }) 
       <span className={styles.what}>
         <MaskedNumber accountNumber={account.accountNumber} endsIn={words.form.endsIn} />
         <time dateTime={createdAt}>{displayDateTime(createdAt)}</time>
-        <span className={styles.small}>
-          {fill(words.progress.reference, { id: shortReference(withdraw) })}
-        </span>
       </span>
       <span className={styles.how}>
         <Money amount={amount} />
         <Chip tone={tones[status]}>{words.status[status]}</Chip>
+      </span>
+      <span className={styles.reference}>
+        {fill(words.progress.reference, { id: shortReference(withdraw) })}
       </span>
       {status === "rejected" && reason ? (
         <span className={styles.reason}>{fill(words.progress.reason, { reason })}</span>

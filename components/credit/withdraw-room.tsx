@@ -15,7 +15,7 @@ import { WithdrawList } from "./withdraw-list";
 import { NoAccount } from "./withdraw-no-account";
 import { WithdrawProgress } from "./withdraw-progress";
 import styles from "./withdraw-room.module.css";
-import { WithdrawSummary } from "./withdraw-summary";
+import { AvailableCard, TurnoverCard } from "./withdraw-summary";
 import type { ForeseenWords, WithdrawWords } from "./withdraw-words";
 
 /** How often a withdrawal on its way is asked about while nothing is pushed, ms. */
@@ -44,6 +44,7 @@ export function WithdrawRoom({ accounts, first, turnover, words, foreseen, banks
   const today = list && withdrawnToday(list.items, day);
   // The server does not follow anything: it renders what is under way.
   const current = list?.items.find((one) => one.id === followed || (known === null && isUnderWay(one)));
+  const left = stakesLeft(stakes);
   useFollowed(first, turnover, current?.status);
 
   const place = () => {
@@ -51,7 +52,6 @@ export function WithdrawRoom({ accounts, first, turnover, words, foreseen, banks
       return <WithdrawProgress withdraw={current} banks={banks} words={words} isNew={isSentHere} />;
     const open = accounts?.filter(({ status }) => status === "approved") ?? [];
     if (open.length === 0) return <NoAccount accounts={accounts} words={words.none} />;
-    const left = stakesLeft(stakes);
     if (left !== null) return <WithdrawBlocked left={left} words={words.turnover} />;
     return (
       <WithdrawForm
@@ -66,10 +66,13 @@ export function WithdrawRoom({ accounts, first, turnover, words, foreseen, banks
   };
   return (
     <div className={styles.room}>
-      <div className={styles.summary}>
-        <WithdrawSummary words={words} turnover={stakes} today={today} />
+      <div className={styles.money}>
+        <AvailableCard words={words} isBlocked={left !== null} today={today} />
       </div>
       <div className={styles.place}>{place()}</div>
+      <div className={styles.turnover}>
+        <TurnoverCard words={words.turnover} turnover={stakes} />
+      </div>
       <div className={styles.list}>
         <WithdrawList list={list} words={words} />
       </div>

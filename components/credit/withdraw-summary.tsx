@@ -12,50 +12,55 @@ import { TurnoverMeter } from "./turnover-meter";
 import styles from "./withdraw-summary.module.css";
 import type { WithdrawWords } from "./withdraw-words";
 
-interface WithdrawSummaryProps {
+interface AvailableCardProps {
   words: WithdrawWords;
-  turnover: Turnover | null;
+  /** Stakes are left to be made: what there is can't go out yet. */
+  isBlocked: boolean;
   /** Null while the list could not be read. */
   today: WithdrawnDay | null;
 }
 
-/** What there is to withdraw, what is held, what the day still allows, and how the turnover stands. */
-export function WithdrawSummary({ words, turnover, today }: WithdrawSummaryProps) {
+/** What there is to withdraw, what is held, and what the day still allows. */
+export function AvailableCard({ words, isBlocked, today }: AvailableCardProps) {
   const cash = useCredit((credit) => credit.cash);
   const held = useCredit((credit) => credit.held);
   const isHidden = useAppDefault((app) => app.isBalanceHidden);
   return (
-    <div className={styles.summary}>
-      <Card look="navy" className={styles.available} aria-labelledby="available-title">
-        <h2 id="available-title">{words.available}</h2>
-        <p className={styles.amount}>
-          {cash === null ? (
-            <Skeleton width={180} height={44} />
-          ) : isHidden ? (
-            "฿ ••••"
-          ) : (
-            <Money amount={cash} />
-          )}
-        </p>
-        {held > 0 && !isHidden ? (
-          <p className={styles.held}>{fill(words.held, { amount: moneyText(held) })}</p>
-        ) : null}
-        <LeftToday words={words.today} today={today} />
-      </Card>
-      <Card as="section" className={styles.turnover} aria-labelledby="turnover-title">
-        <div className={styles.head}>
-          <h2 id="turnover-title">{words.turnover.title}</h2>
-          <Link href="/credit/turnover" prefetch={false}>
-            {words.turnover.details}
-          </Link>
-        </div>
-        {turnover ? (
-          <TurnoverMeter turnover={turnover} words={words.turnover} />
-        ) : (
-          <p className={styles.unknown}>{words.turnover.unknown}</p>
-        )}
-      </Card>
-    </div>
+    <Card look="navy" className={styles.available} aria-labelledby="available-title">
+      <h2 id="available-title">{isBlocked ? words.balance : words.available}</h2>
+      <p className={styles.amount}>
+        {cash === null ? <Skeleton width={180} height={44} /> : isHidden ? "฿ ••••" : <Money amount={cash} />}
+      </p>
+      {held > 0 && !isHidden ? (
+        <p className={styles.held}>{fill(words.held, { amount: moneyText(held) })}</p>
+      ) : null}
+      <LeftToday words={words.today} today={today} />
+    </Card>
+  );
+}
+
+/** How the turnover stands, with the way to how it is counted. */
+export function TurnoverCard({
+  words,
+  turnover,
+}: {
+  words: WithdrawWords["turnover"];
+  turnover: Turnover | null;
+}) {
+  return (
+    <Card as="section" className={styles.turnover} aria-labelledby="turnover-title">
+      <div className={styles.head}>
+        <h2 id="turnover-title">{words.title}</h2>
+        <Link href="/credit/turnover" prefetch={false}>
+          {words.details}
+        </Link>
+      </div>
+      {turnover ? (
+        <TurnoverMeter turnover={turnover} words={words} />
+      ) : (
+        <p className={styles.unknown}>{words.unknown}</p>
+      )}
+    </Card>
   );
 }
 

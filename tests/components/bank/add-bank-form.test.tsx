@@ -29,6 +29,7 @@ function show(answer: Answer = () => kasikorn, holder = "Somying Rakdee") {
       names={credit.bank}
       holder={holder}
       words={words.add}
+      home={["th"]}
     />,
     answer,
   );

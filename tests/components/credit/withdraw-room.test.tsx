@@ -109,7 +109,7 @@ describe("the form", () => {
       bankId: 8,
       amount: 1_234_50,
     });
-    expect(document.activeElement?.textContent).toBe("Your withdrawal is on its way");
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Your withdrawal is on its way"));
   });
 
   test.each([

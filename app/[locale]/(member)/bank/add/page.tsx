@@ -1,9 +1,10 @@
-import { getMessages, getTranslations } from "next-intl/server";
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { AddBankForm } from "@/components/bank/add-bank-form";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { allBanks } from "@/lib/contract/banks";
 import { usersInfos } from "@/lib/contract/users";
+import { folderOf, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask";
 import { optional } from "@/lib/server/optional";
 import { bankNames } from "../bank-names";
@@ -14,7 +15,8 @@ export async function generateMetadata() {
 
 /** Binding an account that withdrawals go to. Without the banks or the member's name there is nothing to fill in. */
 export default async function AddBankPage() {
-  const [{ bank, credit }, banks, info] = await Promise.all([
+  const [locale, { bank, credit }, banks, info] = await Promise.all([
+    getLocale(),
     getMessages(),
     optional(ask(allBanks, { cacheMs: 60_000 })),
     optional(ask(usersInfos)),
@@ -31,6 +33,7 @@ export default async function AddBankPage() {
           names={bankNames(banks, credit.bank)}
           holder={info.name ?? ""}
           words={words}
+          home={["th", folderOf(toLocale(locale))]}
         />
       ) : (
         <ErrorState
