@@ -13,7 +13,7 @@ export const upstreamEnv = z
     DATA_DIR: z.string().min(1).default(".data"),
     /** Opens POST /test/clock and /test/tick; for tests only */
     TEST_CLOCK: flag.default(false),
-    /** Lets a member play his own bank */
+    /** Simulated banks: members play their own, names are confirmed, approved withdrawals are paid in play credit */
     SIMULATORS: flag.optional(),
     /** Draws a labelled result two minutes after a result time at which none was entered */
     DEMO_FEED: flag.optional(),

@@ -5,7 +5,7 @@ import { transactionTypes } from "@/lib/domain/transactions";
 import { depositShape } from "./deposits";
 import { endpoint } from "./endpoint";
 import * as v from "./values";
-import { withdrawShape } from "./withdraws";
+import { withdrawShape, withdrawStatus } from "./withdraws";
 
 /** Types as upstreams write them, ACHIVEMENT included. */
 export const transactionType = z.enum(transactionTypes);
@@ -20,6 +20,8 @@ export const transactionRow = z.object({
   balance: v.baht,
   /** What it belongs to: a slip, a deposit, a withdrawal. */
   ref: z.object({ kind: z.enum(["poy", "deposit", "withdraw", "game", "other"]), id: v.rowId }).nullable(),
+  /** WITHDRAW: how far it is. A pending one is held. */
+  status: withdrawStatus.optional(),
   note: v.text(300).nullable(),
 });
 export type TransactionRow = z.output<typeof transactionRow>;

@@ -5,6 +5,7 @@ import { addDays, atBangkok, bangkokIso } from "@/lib/domain/time";
 import { account, entry, movement } from "../db/tables/ledger";
 import { liveDepositOf } from "../deposits/live-deposit";
 import { serve } from "../http/serve-endpoint";
+import { withdrawalsBehind } from "../withdrawals/withdrawals-behind";
 import { moneyOf } from "./balances";
 
 /** Longest window of one call; a year of movements is what the statement offers. */
@@ -45,6 +46,7 @@ export const statementCalls = [
       )
       .orderBy(desc(movement.id))
       .limit(MOST_ROWS);
+    const withdrawals = await withdrawalsBehind(tx, caller.uuid, rows);
     const posted = rows.map(
       ({ id, kind, ref, reason, createdAt, amount, balance }): TransactionRow => ({
         id: String(id),
@@ -54,8 +56,9 @@ export const statementCalls = [
         balance: satang(balance ?? 0),
         ref: {
           kind: refKinds[kind] ?? (/^(BET|WIN)_(GOV|STOCK|YEEKEE|SET_4)$/.test(kind) ? "poy" : "other"),
-          id: ref,
+          id: withdrawals.get(ref)?.id ?? ref,
         },
+        status: withdrawals.get(ref)?.status,
         note: reason,
       }),
     );

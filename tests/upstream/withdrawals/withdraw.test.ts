@@ -1,5 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import { describe, expect, test, vi } from "vitest";
+import { memberChannel } from "@/lib/contract/channels";
 import { cashs } from "@/lib/contract/credit";
+import { allAudit } from "@/lib/contract/operators/audit";
 import {
   allOperatorWithdraws,
   approveWithdraw,
@@ -46,6 +49,10 @@ describe.each(databases)("a withdrawal on $kind", (kind) => {
     expect(paid?.decidedAt).not.toBeNull();
     expect(await money(service, first)).toMatchObject({ money: 599_50, held: 0 });
     expect(await rows(service, first)).toHaveLength(2);
+    expect((await statement(service, first))[0]).toMatchObject({
+      ref: { kind: "withdraw", id: asked.id },
+      status: "paid",
+    });
     expect((await listed(service, second))[0]?.place).toBe(asked.place);
   });
 
@@ -62,6 +69,9 @@ describe.each(databases)("a withdrawal on $kind", (kind) => {
       });
     }
     expect(await money(service, member)).toMatchObject({ money: 100_000_00, held: 0 });
+    const told = await statement(service, member);
+    expect(new Set(told.slice(0, 12).map(({ ref }) => ref?.id)).size).toBe(6);
+    expect(told.map(({ status }) => status)).toEqual([...Array(12).fill("rejected"), undefined]);
     const [back, held] = await rows(service, member);
     expect([back, held]).toEqual([
       ["WITHDRAW", 49_000_00, 100_000_00, "withdraw-rejected"],
@@ -115,13 +125,15 @@ describe.each(databases)("a withdrawal on $kind", (kind) => {
     const service = open();
     const member = await withdrawer(service, 1_000);
     const { db } = service;
-    await db.execute(`UPDATE session SET confirmed_until = NULL WHERE member = '${member.uuid}'`);
+    const statusOf = (status: number) =>
+      db.execute(sql`UPDATE member SET status = ${status} WHERE uuid = ${member.uuid}`);
+    await db.execute(sql`UPDATE session SET confirmed_until = NULL WHERE member = ${member.uuid}`);
     expect((await withdrawRefusal(service, member, 100)).code).toBe("needs-pin");
     await confirmPinOf(service, member);
-    await db.execute(`UPDATE member SET status = 2 WHERE uuid = '${member.uuid}'`);
+    await statusOf(2);
     expect((await withdrawRefusal(service, member, 100)).code).toBe("area-closed");
     expect(await listed(service, member)).toEqual([]);
-    await db.execute(`UPDATE member SET status = 0 WHERE uuid = '${member.uuid}'`);
+    await statusOf(0);
     expect((await withdraw(service, member, 100)).status).toBe("pending");
   });
 
@@ -177,6 +189,54 @@ describe.each(databases)("a withdrawal on $kind", (kind) => {
     expect((await service.refusal(createWithdraw, other)).code).toBe("idempotency-mismatch");
   });
 
+  test("that breaks inside is a system error, and holds nothing", async () => {
+    const service = open();
+    const member = await withdrawer(service, 500);
+    await service.db.execute(sql`ALTER TABLE withdrawal ADD CONSTRAINT broken CHECK (amount <> 12345)`);
+    expect((await withdrawRefusal(service, member, 123.45)).code).toBe("withdraw-system-error");
+    await service.db.execute(sql`ALTER TABLE withdrawal DROP CONSTRAINT broken`);
+    expect(await money(service, member)).toMatchObject({ money: 500_00, held: 0 });
+    expect((await withdraw(service, member, 123.45)).status).toBe("pending");
+  });
+
+  test("is told to open pages at each step, and with it the money that is held", async () => {
+    const service = open();
+    const member = await withdrawer(service, 500);
+    const staff = await operator(service, "staff");
+    await service.tick();
+    const publisher = vi.spyOn(service.house, "publish").mockImplementation(() => undefined);
+    await service.db.execute(sql`DELETE FROM outbox`);
+    const { id } = await withdraw(service, member, 200);
+    await service.call(rejectWithdraw, { body: { id, reason: "as a test" }, token: staff.token });
+    const { rows: told } = await service.db.execute<{ event: string; message: object }>(
+      sql`SELECT event, message FROM outbox WHERE channel = ${memberChannel(member.uuid, true)} ORDER BY id`,
+    );
+    publisher.mockRestore();
+    expect(told.map(({ event, message }) => [event, message])).toEqual([
+      ["money-update", { balance: 300_00, held: 200_00, version: 3 }],
+      ["withdraw-update", { id, status: "pending" }],
+      ["money-update", { balance: 500_00, held: 0, version: 5 }],
+      ["withdraw-update", { id, status: "rejected" }],
+    ]);
+  });
+
+  test("leaves an audit row for each decision, with who, what was before and why", async () => {
+    const service = open();
+    const [staff, admin] = [await operator(service, "staff"), await operator(service, "administrator")];
+    const member = await withdrawer(service, 500);
+    const { id } = await withdraw(service, member, 200);
+    await service.call(rejectWithdraw, { body: { id, reason: "as a test" }, token: staff.token });
+    const { items } = await service.call(allAudit, { body: { limit: 1 }, token: admin.token });
+    expect(items[0]).toMatchObject({
+      operator: staff.uuid,
+      action: "operators.withdraws.reject",
+      target: id,
+      before: { status: "pending", amount: 200_00, member: member.uuid },
+      after: { status: "rejected" },
+      reason: "as a test",
+    });
+  });
+
   test("leaves sound books", async () => {
     const service = open();
     await service.tick();
@@ -189,8 +249,14 @@ const money = (service: TestService, { token }: Person) => service.call(cashs, {
 const listed = async (service: TestService, { token }: Person) =>
   (await service.call(allWithdraws, { query: {}, token })).items;
 
+const statement = (service: TestService, { token }: Person) =>
+  service.call(allTransactions, { body: { startedDate: TODAY, endedDate: TODAY }, token });
+
 /** The statement's rows: type, amount, what was left, note. */
-const rows = async (service: TestService, { token }: Person) =>
-  (await service.call(allTransactions, { body: { startedDate: TODAY, endedDate: TODAY }, token })).map(
-    ({ transactionType, amount, balance, note }) => [transactionType, amount, balance, note],
-  );
+const rows = async (service: TestService, member: Person) =>
+  (await statement(service, member)).map(({ transactionType, amount, balance, note }) => [
+    transactionType,
+    amount,
+    balance,
+    note,
+  ]);
