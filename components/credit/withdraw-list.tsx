@@ -72,16 +72,14 @@ function Row({ withdraw, words }: { withdraw: Withdraw; words: WithdrawWords }) 
   return (
     <li>
       <BankShape bankCode={account.bankCode} />
-      <span className={styles.what}>
-        <MaskedNumber accountNumber={account.accountNumber} endsIn={words.form.endsIn} />
-        <time dateTime={createdAt}>{displayDateTime(createdAt)}</time>
-      </span>
+      <MaskedNumber accountNumber={account.accountNumber} endsIn={words.form.endsIn} />
       <span className={styles.how}>
         <Money amount={amount} />
         <Chip tone={tones[status]}>{words.status[status]}</Chip>
       </span>
-      <span className={styles.reference}>
-        {fill(words.progress.reference, { id: shortReference(withdraw) })}
+      <span className={styles.when}>
+        <time dateTime={createdAt}>{displayDateTime(createdAt)}</time>
+        <span>{fill(words.progress.reference, { id: shortReference(withdraw) })}</span>
       </span>
       {status === "rejected" && reason ? (
         <span className={styles.reason}>{fill(words.progress.reason, { reason })}</span>
