@@ -13,6 +13,13 @@ import {
   suspendRound,
   voidRound,
 } from "@/lib/contract/operators/rounds";
+import {
+  allOperatorBanks,
+  allOperatorWithdraws,
+  approveBank,
+  approveWithdraw,
+  rejectWithdraw,
+} from "@/lib/contract/operators/withdraws";
 import { roundResult } from "@/lib/contract/results";
 import { oneBetList } from "@/lib/contract/rounds";
 import type { Satang } from "@/lib/domain/money";
@@ -47,6 +54,10 @@ export interface OperatorHand {
   feed(row: { bankAccountId: number; amount: Satang }): Promise<void>;
   /** Rows of the bank that met no request and wait for staff. */
   unmatched(): Promise<FeedRow[]>;
+  /** Approves the account of a member that waits. */
+  approveBankOf(userName: string): Promise<void>;
+  /** Decides on the withdrawal of a member that waits: a reason rejects it. */
+  decideWithdrawOf(userName: string, rejectedFor?: string): Promise<void>;
   /** Lets so much time go by on the clock of rounds and jobs, and runs what became due. */
   passMinutes(minutes: number): Promise<void>;
   /** Moves the clock of rounds and jobs, ISO with offset; null gives it back to real time. */
@@ -153,6 +164,19 @@ export function createOperatorHand(
         cursor = page.nextCursor ?? undefined;
       } while (cursor);
       return rows;
+    },
+    async approveBankOf(userName) {
+      const token = await as("staff01");
+      const { items } = await calls.call(allOperatorBanks, { body: { limit: 100 }, token });
+      const waiting = items.find((bank) => bank.userName === userName && bank.status === "waiting");
+      await calls.call(approveBank, { body: { id: waiting?.id ?? "none" }, token });
+    },
+    async decideWithdrawOf(userName, rejectedFor) {
+      const token = await as("staff01");
+      const { items } = await calls.call(allOperatorWithdraws, { body: { status: "pending" }, token });
+      const id = items.find((one) => one.userName === userName)?.id ?? "none";
+      if (rejectedFor) await calls.call(rejectWithdraw, { body: { id, reason: rejectedFor }, token });
+      else await calls.call(approveWithdraw, { body: { id }, token });
     },
     async openRound(betType) {
       // Rounds stand two days ahead, draws two draws: the clock goes on until the market has its next one.

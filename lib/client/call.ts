@@ -40,6 +40,7 @@ async function send<E extends Endpoint>(entry: E, args: CallArgs<E>): Promise<Re
       data: body !== undefined && entry.body && !entry.multipart ? entry.body.encode(body) : body,
       signal: args.signal,
       headers: {
+        ...pageLanguage(),
         ...(isPost && { "X-CSRF-Token": pageConfig().csrfToken }),
         ...(entry.multipart && { "Content-Type": "multipart/form-data" }),
         ...(args.key && { "Idempotency-Key": args.key }),
@@ -51,6 +52,12 @@ async function send<E extends Endpoint>(entry: E, args: CallArgs<E>): Promise<Re
     if (isTokenRefused(error)) await leadToUnauthorized(callName(entry));
     throw fault;
   }
+}
+
+/** The page's language, which need not be the browser's: a refusal whose words are the server's speaks it. */
+function pageLanguage(): { "Accept-Language"?: string } {
+  const language = globalThis.document?.documentElement?.lang;
+  return language ? { "Accept-Language": language } : {};
 }
 
 function parsed<E extends Endpoint>(entry: E, data: unknown): ReplyOf<E> {

@@ -11,6 +11,8 @@ export const turnoverShape = z.object({
   type: v.text(40, 1),
   required: v.baht,
   done: v.baht,
+  /** What each kind of credit asks to be staked, percent of itself; kinds are transaction types. */
+  percents: z.array(z.object({ kind: v.text(40, 1), percent: z.number().min(0).max(10_000) })).optional(),
 });
 export type Turnover = z.output<typeof turnoverShape>;
 

@@ -67,7 +67,10 @@ export function accountDigits(typed: string): string | null {
 }
 
 /** True for a number that an account of this bank can have: the right count of digits, not one digit alone. */
-export function isAccountNumber({ digits: [fewest, most] }: KnownBank, typed: string): boolean {
+export function isAccountNumber(
+  { digits: [fewest, most] }: Pick<KnownBank, "digits">,
+  typed: string,
+): boolean {
   const digits = accountDigits(typed);
   if (!digits || digits.length < fewest || digits.length > most) return false;
   return !/^(\d)\1*$/.test(digits);

@@ -20,6 +20,8 @@ export const namespaces = [
   "sets",
   "yeekee",
   "proof",
+  "withdraw",
+  "bank",
 ] as const;
 
 export type Namespace = (typeof namespaces)[number];

@@ -1,3 +1,4 @@
+import type bank from "@/locales/th/bank.json";
 import type credit from "@/locales/th/credit.json";
 import type error from "@/locales/th/error.json";
 import type fault from "@/locales/th/fault.json";
@@ -15,6 +16,7 @@ import type rules from "@/locales/th/rules.json";
 import type sets from "@/locales/th/sets.json";
 import type shell from "@/locales/th/shell.json";
 import type site from "@/locales/th/site.json";
+import type withdraw from "@/locales/th/withdraw.json";
 import type yeekee from "@/locales/th/yeekee.json";
 import type { Locale } from "./tags";
 
@@ -23,6 +25,7 @@ declare module "next-intl" {
   interface AppConfig {
     Locale: Locale;
     Messages: {
+      bank: typeof bank;
       credit: typeof credit;
       error: typeof error;
       fault: typeof fault;
@@ -40,6 +43,7 @@ declare module "next-intl" {
       sets: typeof sets;
       shell: typeof shell;
       site: typeof site;
+      withdraw: typeof withdraw;
       yeekee: typeof yeekee;
     };
   }

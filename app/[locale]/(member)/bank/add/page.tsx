@@ -1,0 +1,47 @@
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
+import { AddBankForm } from "@/components/bank/add-bank-form";
+import { ErrorState } from "@/components/ui/error-state";
+import { PageTitle } from "@/components/ui/page-title";
+import { allBanks } from "@/lib/contract/banks";
+import { usersInfos } from "@/lib/contract/users";
+import { folderOf, toLocale } from "@/lib/i18n/tags";
+import { ask } from "@/lib/server/ask";
+import { optional } from "@/lib/server/optional";
+import { bankNames } from "../bank-names";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("bank"))("add.title") };
+}
+
+/** Binding an account that withdrawals go to. Without the banks or the member's name there is nothing to fill in. */
+export default async function AddBankPage() {
+  const [locale, { bank, credit }, banks, info] = await Promise.all([
+    getLocale(),
+    getMessages(),
+    optional(ask(allBanks, { cacheMs: 60_000 })),
+    optional(ask(usersInfos)),
+  ]);
+  const words = bank.add;
+  return (
+    <>
+      <PageTitle back={{ href: "/bank/status", label: words.back }} note={words.lead}>
+        {words.title}
+      </PageTitle>
+      {banks?.length && info ? (
+        <AddBankForm
+          banks={banks}
+          names={bankNames(banks, credit.bank)}
+          holder={info.name ?? ""}
+          words={words}
+          home={["th", folderOf(toLocale(locale))]}
+        />
+      ) : (
+        <ErrorState
+          title={words.failed}
+          text={words.failedHint}
+          action={{ href: "/bank/add", label: words.reload }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { getMessages, getTranslations } from "next-intl/server";
+import { AccountList } from "@/components/bank/account-list";
+import { PageTitle } from "@/components/ui/page-title";
+import { allBanks, allUserBanks } from "@/lib/contract/banks";
+import { ask } from "@/lib/server/ask";
+import { optional } from "@/lib/server/optional";
+import { bankNames } from "../bank-names";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("bank"))("status.title") };
+}
+
+/** The member's bank accounts and how they stand. */
+export default async function BankStatusPage() {
+  const [{ bank, credit }, accounts, banks] = await Promise.all([
+    getMessages(),
+    optional(ask(allUserBanks)),
+    optional(ask(allBanks, { cacheMs: 60_000 })),
+  ]);
+  const words = bank.status;
+  return (
+    <>
+      <PageTitle back={{ href: "/credit/withdraw", label: words.back }} note={words.lead}>
+        {words.title}
+      </PageTitle>
+      <AccountList first={accounts} names={bankNames(banks, credit.bank)} words={words} />
+    </>
+  );
+}

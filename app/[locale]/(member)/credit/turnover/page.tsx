@@ -1,0 +1,31 @@
+import { getMessages, getTranslations } from "next-intl/server";
+import { TurnoverBoard } from "@/components/credit/turnover-board";
+import { ErrorState } from "@/components/ui/error-state";
+import { PageTitle } from "@/components/ui/page-title";
+import { oneTurnover } from "@/lib/contract/turnovers";
+import { ask } from "@/lib/server/ask";
+import { optional } from "@/lib/server/optional";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("withdraw"))("turnover.title") };
+}
+
+/** How much must still be staked before credit can be withdrawn. */
+export default async function TurnoverPage() {
+  const [{ credit, withdraw }, turnover] = await Promise.all([getMessages(), optional(ask(oneTurnover))]);
+  const words = withdraw.turnover;
+  return (
+    <>
+      <PageTitle back={{ href: "/credit/withdraw", label: words.back }}>{words.title}</PageTitle>
+      {turnover ? (
+        <TurnoverBoard turnover={turnover} words={words} types={credit.type} />
+      ) : (
+        <ErrorState
+          title={words.failed}
+          text={words.failedHint}
+          action={{ href: "/credit/turnover", label: withdraw.list.retry }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { getMessages, getTranslations } from "next-intl/server";
+import { CreditTabs } from "@/components/credit/credit-tabs";
+import { WithdrawRoom } from "@/components/credit/withdraw-room";
+import type { ForeseenWords } from "@/components/credit/withdraw-words";
+import { PageTitle } from "@/components/ui/page-title";
+import { allUserBanks } from "@/lib/contract/banks";
+import { oneTurnover } from "@/lib/contract/turnovers";
+import { allWithdraws } from "@/lib/contract/withdraws";
+import { ask } from "@/lib/server/ask";
+import { optional } from "@/lib/server/optional";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("withdraw"))("title") };
+}
+
+/** Taking money out. What can't be read does not stand in the way: the upstream judges every request anyway. */
+export default async function WithdrawPage() {
+  const [{ credit, withdraw, fault }, accounts, first, turnover] = await Promise.all([
+    getMessages(),
+    optional(ask(allUserBanks)),
+    optional(ask(allWithdraws, { query: { limit: 20 } })),
+    optional(ask(oneTurnover)),
+  ]);
+  const foreseen: ForeseenWords = {
+    "withdraw-pending-already": fault["withdraw-pending-already"],
+    "withdraw-amount-too-high": fault["withdraw-amount-too-high"],
+    "withdraw-count-limit-reached": fault["withdraw-count-limit-reached"],
+    "withdraw-day-limit-reached": fault["withdraw-day-limit-reached"],
+    "balance-too-low": fault["balance-too-low"],
+  };
+  return (
+    <>
+      <CreditTabs words={credit.tabs} current="withdraw" />
+      <PageTitle>{withdraw.title}</PageTitle>
+      <WithdrawRoom
+        accounts={accounts}
+        first={first}
+        turnover={turnover}
+        words={withdraw}
+        foreseen={foreseen}
+        banks={credit.bank}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+import { FaultLine } from "@/components/ui/fault-line";
+import { Icon } from "@/components/ui/icon";
+import type { BankRefusal } from "@/stores/banks";
+import styles from "./bank-refusal-line.module.css";
+
+/** Why an account was not taken: the server's own message, as the spec says; where none came, the words of the code. */
+export function BankRefusalLine({ refusal }: { refusal: BankRefusal | null }) {
+  const message = refusal?.message ?? null;
+  return (
+    <>
+      <div role="alert">
+        {message ? (
+          <p className={styles.message}>
+            <Icon name="alert" size={20} />
+            {message}
+          </p>
+        ) : null}
+      </div>
+      <FaultLine code={refusal && message === null ? refusal.code : null} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { lastDigits } from "@/lib/domain/account-number";
+import { fill } from "@/lib/i18n/fill";
+
+/** An account number as its owner knows it. `endsIn` says it aloud: "ending in {digits}". */
+export function MaskedNumber({ accountNumber, endsIn }: { accountNumber: string; endsIn: string }) {
+  const digits = lastDigits(accountNumber);
+  return (
+    <span className="tabular">
+      <span aria-hidden="true">••• {digits}</span>
+      <span className="visually-hidden">{fill(endsIn, { digits })}</span>
+    </span>
+  );
+}

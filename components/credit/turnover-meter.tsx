@@ -1,0 +1,39 @@
+import { moneyText } from "@/components/ui/money";
+import type { Turnover } from "@/lib/contract/turnovers";
+import { fill } from "@/lib/i18n/fill";
+import styles from "./turnover-meter.module.css";
+import type { WithdrawWords } from "./withdraw-words";
+
+interface TurnoverMeterProps {
+  turnover: Turnover;
+  words: WithdrawWords["turnover"];
+}
+
+/** How far the stakes have come, as a bar and in words. */
+export function TurnoverMeter({ turnover, words }: TurnoverMeterProps) {
+  const { required, done, turnOver, canWithdraw } = turnover;
+  const percent = required > 0 ? Math.min(100, Math.floor((done / required) * 100)) : 100;
+  const said = fill(words.of, { done: moneyText(done), required: moneyText(required) });
+  const stands = canWithdraw
+    ? required > 0
+      ? words.met
+      : words.no
+    : fill(words.left, { amount: moneyText(turnOver) });
+  return (
+    <div className={styles.meter} data-met={canWithdraw ? "" : undefined}>
+      <p className={styles.stands}>{stands}</p>
+      <div
+        role="progressbar"
+        aria-label={words.title}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={required > 0 ? said : stands}
+        className={styles.bar}
+      >
+        <span style={{ inlineSize: `${percent}%` }} />
+      </div>
+      {required > 0 ? <p className={styles.of}>{said}</p> : null}
+    </div>
+  );
+}

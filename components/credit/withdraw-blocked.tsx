@@ -1,0 +1,27 @@
+"use client";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { moneyText } from "@/components/ui/money";
+import type { Satang } from "@/lib/domain/money";
+import { fill } from "@/lib/i18n/fill";
+import { useShelved } from "@/stores/shelved";
+import { createWithdraws } from "@/stores/withdraws";
+import styles from "./withdraw-blocked.module.css";
+import type { WithdrawWords } from "./withdraw-words";
+
+/** Stakes are left to be made: how much, and where. */
+export function WithdrawBlocked({ left, words }: { left: Satang; words: WithdrawWords["turnover"] }) {
+  const withdraws = useShelved(createWithdraws);
+  return (
+    <Card as="section" look="warning" className={styles.blocked} aria-labelledby="blocked-title">
+      <h2 id="blocked-title">{words.blocked}</h2>
+      <p>{fill(words.blockedText, { amount: moneyText(left) })}</p>
+      <div className={styles.acts}>
+        <ButtonLink href="/lotto">{words.bet}</ButtonLink>
+        <Button look="quiet" onClick={() => void withdraws.getState().refresh()}>
+          {words.check}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { Icon } from "@/components/ui/icon";
+import type { Withdraw } from "@/lib/contract/withdraws";
+import { displayDateTime, displayTime } from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
+import styles from "./withdraw-steps.module.css";
+import type { WithdrawWords } from "./withdraw-words";
+
+interface Step {
+  word: string;
+  stands: "done" | "now" | "next" | "refused";
+  said: readonly string[];
+}
+
+/** Where a withdrawal stands on its way, with what is known of each step. */
+export function WithdrawSteps({ withdraw, words }: { withdraw: Withdraw; words: WithdrawWords["progress"] }) {
+  const standing = {
+    done: words.stepDone,
+    now: words.stepNow,
+    next: words.stepNext,
+    refused: words.stepDone,
+  };
+  return (
+    <ol className={styles.steps} aria-label={words.steps}>
+      {stepsOf(withdraw, words).map(({ word, stands, said }) => (
+        <li key={word} data-stands={stands} aria-current={stands === "now" ? "step" : undefined}>
+          <span className={styles.dot} aria-hidden="true">
+            {stands === "done" ? <Icon name="check" size={16} /> : null}
+            {stands === "refused" ? <Icon name="close" size={16} /> : null}
+          </span>
+          <span className={styles.words}>
+            <span className={styles.word}>
+              {word}
+              <span className="visually-hidden"> ({standing[stands]})</span>
+            </span>
+            {said.map((line) => (
+              <span key={line} className={styles.said}>
+                {line}
+              </span>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function stepsOf(withdraw: Withdraw, words: WithdrawWords["progress"]): Step[] {
+  const { status, createdAt, decidedAt, reason, place, expectedAt } = withdraw;
+  const waits = [
+    ...(place === null ? [] : [fill(words.place, { place })]),
+    ...(expectedAt === null ? [] : [fill(words.expected, { time: displayTime(expectedAt) })]),
+  ];
+  const decided = decidedAt === null ? [] : [displayDateTime(decidedAt)];
+  const asked: Step = { word: words.asked, stands: "done", said: [displayDateTime(createdAt)] };
+  if (status === "rejected") {
+    const why = reason ? [fill(words.reason, { reason })] : [];
+    return [
+      asked,
+      { word: words.checking, stands: "done", said: [] },
+      { word: words.refused, stands: "refused", said: [...why, ...decided] },
+    ];
+  }
+  const isPending = status === "pending";
+  const isPaid = status === "paid";
+  return [
+    asked,
+    { word: words.checking, stands: isPending ? "now" : "done", said: isPending ? waits : [] },
+    {
+      word: words.transferring,
+      stands: isPending ? "next" : isPaid ? "done" : "now",
+      said: status === "approved" ? waits : [],
+    },
+    { word: words.done, stands: isPaid ? "done" : "next", said: isPaid ? decided : [] },
+  ];
+}

@@ -1,0 +1,78 @@
+"use client";
+import { Card } from "@/components/ui/card";
+import { Money, moneyText } from "@/components/ui/money";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Turnover } from "@/lib/contract/turnovers";
+import { leftToday, type WithdrawnDay } from "@/lib/domain/withdrawn-today";
+import { fill } from "@/lib/i18n/fill";
+import { Link } from "@/lib/i18n/navigation";
+import { useAppDefault } from "@/stores/app-default";
+import { useCredit } from "@/stores/credit";
+import { TurnoverMeter } from "./turnover-meter";
+import styles from "./withdraw-summary.module.css";
+import type { WithdrawWords } from "./withdraw-words";
+
+interface AvailableCardProps {
+  words: WithdrawWords;
+  /** Stakes are left to be made: what there is can't go out yet. */
+  isBlocked: boolean;
+  /** Null while the list could not be read. */
+  today: WithdrawnDay | null;
+}
+
+/** What there is to withdraw, what is held, and what the day still allows. */
+export function AvailableCard({ words, isBlocked, today }: AvailableCardProps) {
+  const cash = useCredit((credit) => credit.cash);
+  const held = useCredit((credit) => credit.held);
+  const isHidden = useAppDefault((app) => app.isBalanceHidden);
+  return (
+    <Card look="navy" className={styles.available} aria-labelledby="available-title">
+      <h2 id="available-title">{isBlocked ? words.balance : words.available}</h2>
+      <p className={styles.amount}>
+        {cash === null ? <Skeleton width={180} height={44} /> : isHidden ? "฿ ••••" : <Money amount={cash} />}
+      </p>
+      {held > 0 && !isHidden ? (
+        <p className={styles.held}>{fill(words.held, { amount: moneyText(held) })}</p>
+      ) : null}
+      <LeftToday words={words.today} today={today} />
+    </Card>
+  );
+}
+
+/** How the turnover stands, with the way to how it is counted. */
+export function TurnoverCard({
+  words,
+  turnover,
+}: {
+  words: WithdrawWords["turnover"];
+  turnover: Turnover | null;
+}) {
+  return (
+    <Card as="section" className={styles.turnover} aria-labelledby="turnover-title">
+      <div className={styles.head}>
+        <h2 id="turnover-title">{words.title}</h2>
+        <Link href="/credit/turnover" prefetch={false}>
+          {words.details}
+        </Link>
+      </div>
+      {turnover ? (
+        <TurnoverMeter turnover={turnover} words={words} />
+      ) : (
+        <p className={styles.unknown}>{words.unknown}</p>
+      )}
+    </Card>
+  );
+}
+
+function LeftToday({ words, today }: { words: WithdrawWords["today"]; today: WithdrawnDay | null }) {
+  if (!today) return <p className={styles.left}>{words.unknown}</p>;
+  const { times, amount } = leftToday(today);
+  if (times === 0 || amount === 0) return <p className={styles.left}>{words.none}</p>;
+  return (
+    <dl className={styles.left}>
+      <dt>{words.title}</dt>
+      <dd>{fill(words.times, { count: times })}</dd>
+      <dd>{fill(words.money, { amount: moneyText(amount) })}</dd>
+    </dl>
+  );
+}

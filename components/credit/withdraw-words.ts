@@ -1,0 +1,15 @@
+import type faults from "@/locales/th/fault.json";
+import type words from "@/locales/th/withdraw.json";
+
+/** The words of taking money out; Thai is the reference. */
+export type WithdrawWords = typeof words;
+
+/** The refusals that the form itself can foresee, in the spec's words. */
+export type ForeseenWords = Pick<
+  typeof faults,
+  | "withdraw-pending-already"
+  | "withdraw-amount-too-high"
+  | "withdraw-count-limit-reached"
+  | "withdraw-day-limit-reached"
+  | "balance-too-low"
+>;

@@ -1,0 +1,49 @@
+import { addSatang, type Satang, satang } from "./money";
+import { bangkokDate, epochMs } from "./time";
+import {
+  WITHDRAWS_A_DAY,
+  type WithdrawnToday,
+  withdrawMaxDay,
+  withdrawMaxEach,
+  withdrawMin,
+} from "./withdrawal";
+
+/** What a list says of one withdrawal. */
+interface ListedWithdrawal {
+  readonly amount: Satang;
+  readonly status: "pending" | "approved" | "paid" | "rejected";
+  /** ISO time of the request. */
+  readonly createdAt: string;
+}
+
+/** True until the money has left or is back. */
+export function isUnderWay({ status }: Pick<ListedWithdrawal, "status">): boolean {
+  return status === "pending" || status === "approved";
+}
+
+/** What the limits count on a Thai day (`YYYY-MM-DD`), read off the member's own list. */
+export function withdrawnToday(list: readonly ListedWithdrawal[], today: string): WithdrawnToday {
+  const counted = list.filter(
+    ({ status, createdAt }) => status !== "rejected" && bangkokDate(epochMs(createdAt)) === today,
+  );
+  return {
+    count: counted.length,
+    total: addSatang(...counted.map(({ amount }) => amount)),
+    hasPending: list.some(isUnderWay),
+  };
+}
+
+/** The part of a day that its limits are reckoned from. */
+export type WithdrawnDay = Pick<WithdrawnToday, "count" | "total">;
+
+/** Times and money the limits leave for the rest of the day. */
+export function leftToday({ count, total }: WithdrawnDay): { times: number; amount: Satang } {
+  const times = Math.max(0, WITHDRAWS_A_DAY - count);
+  return { times, amount: satang(times === 0 ? 0 : Math.max(0, withdrawMaxDay - total)) };
+}
+
+/** The most that can be asked for now with so much money; 0 when not even the least can. */
+export function mostToWithdraw(cash: Satang, today: WithdrawnDay): Satang {
+  const most = satang(Math.min(cash, withdrawMaxEach, leftToday(today).amount));
+  return most < withdrawMin ? satang(0) : most;
+}
