@@ -1,4 +1,6 @@
 import { callName } from "@/lib/contract/endpoint";
+import { achievementCalls } from "../achievements/calls";
+import { affiliateCalls } from "../affiliates/calls";
 import { depositCalls } from "../deposits/calls";
 import { balanceCalls } from "../ledger/balances";
 import { statementCalls } from "../ledger/statement";
@@ -26,6 +28,8 @@ import type { Served } from "./serve-endpoint";
 
 /** Every call that this upstream serves. */
 export const served: readonly Served[] = [
+  ...achievementCalls,
+  ...affiliateCalls,
   ...auditCalls,
   ...balanceCalls,
   ...bankFeedCalls,

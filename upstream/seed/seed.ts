@@ -1,10 +1,12 @@
 /** What a new box starts with: rates, accounts, the site's own words, the draw archive and the demo people. */
 import { sql } from "drizzle-orm";
+import { firstGoals } from "@/lib/domain/achievements";
 import { satang } from "@/lib/domain/money";
 import { memberCap, saleTiers } from "@/lib/domain/numbers";
 import { poyOptions } from "@/lib/domain/poy/options";
 import { betMax, betMin, defaultRates, rateKindOf } from "@/lib/domain/rates";
 import type { Tx } from "../db/connect";
+import { achievement } from "../db/tables/achievements";
 import { siteAccount } from "../db/tables/deposits";
 import { member } from "../db/tables/members";
 import { optionRate, saleTier } from "../db/tables/rounds";
@@ -25,6 +27,7 @@ export async function seed(tx: Tx, { demoPassword }: SeedSettings): Promise<void
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('seed'))`);
   await seedRates(tx);
   await seedSite(tx);
+  await seedGoals(tx);
   await seedGovernmentArchive(tx);
   if (demoPassword) await seedPeople(tx, demoPassword);
 }
@@ -47,6 +50,11 @@ async function seedRates(tx: Tx): Promise<void> {
     saleTiers.map((tier) => ({ betType, option, ...tier })),
   );
   await tx.insert(saleTier).values(tiers).onConflictDoNothing();
+}
+
+async function seedGoals(tx: Tx): Promise<void> {
+  const goals = firstGoals.map((goal, place) => ({ ...goal, title: goal.id, place }));
+  await tx.insert(achievement).values(goals).onConflictDoNothing();
 }
 
 async function seedSite(tx: Tx): Promise<void> {
