@@ -2,10 +2,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { createAffiliate } from "@/stores/affiliate";
 import type { Needs } from "@/stores/shelved";
 
-const sent: unknown[] = [];
-
 /** A visit whose upstream cannot be reached: the invitation is kept all the same. */
-function affiliateOf() {
+function affiliateOf(sent: unknown[] = []) {
   const call = async (entry: () => Promise<{ path: string }>, args: { body?: unknown }) => {
     sent.push([(await entry()).path, args.body]);
     throw new Error("nobody answers");
@@ -18,7 +16,6 @@ function cameFrom(referrer: string) {
 }
 
 beforeEach(() => {
-  sent.length = 0;
   sessionStorage.clear();
   cameFrom("");
 });
@@ -68,7 +65,8 @@ test.each(["not json", "null", "7", '{"slug": 5}'])("a garbled memory %j is an e
 });
 
 test("the follower of an invitation is counted; who comes by himself, or comes back, is not", async () => {
-  affiliateOf().getState().arrive({ slug: "34679cdf" });
-  affiliateOf().getState().arrive({ employeeSlug: "e1" });
+  const sent: unknown[] = [];
+  affiliateOf(sent).getState().arrive({ slug: "34679cdf" });
+  affiliateOf(sent).getState().arrive({ employeeSlug: "e1" });
   await vi.waitFor(() => expect(sent).toEqual([["/af-cashs.click", { slug: "34679cdf" }]]));
 });
