@@ -42,10 +42,7 @@ test("a friend who came by the link bets, and the share is moved to credit", { t
 
   const { betId } = await site.openRound("gov");
   await bet(site, friend.userName, betId);
-  await site.enterResult(
-    betId,
-    draws.find(({ date }) => date === "2025-06-16"),
-  );
+  await site.enterResult(betId, draw);
 
   const earnings = page.getByRole("region", { name: words("affiliate.earnings.title") });
   await expect(earnings).toContainText("฿600.00");
