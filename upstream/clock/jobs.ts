@@ -143,7 +143,8 @@ async function runOne(db: Database, log: Logger): Promise<boolean> {
         .select()
         .from(job)
         .where(sql`${job.doneAt} is null and ${job.dueAt} <= app_now()`)
-        .orderBy(job.dueAt, job.id)
+        // A round's rewards wait until no winner waits.
+        .orderBy(sql`${job.kind} = 'rewards'`, job.dueAt, job.id)
         .limit(1)
         .for("update", { skipLocked: true });
       if (!taken) return;
