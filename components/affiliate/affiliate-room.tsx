@@ -29,19 +29,15 @@ export function AffiliateRoom({ words, first, points, link, qr }: AffiliateRoomP
   const { summary, afMoney, rows } = known ?? first;
   return (
     <div className={styles.room}>
-      <div className={styles.column}>
-        <EarningsCard words={words.earnings} summary={summary} afMoney={afMoney} points={points} />
-        <MoveCard words={words.move} afMoney={afMoney} />
-      </div>
-      <div className={styles.column}>
-        <InviteCard words={words.invite} link={link} rate={summary.rate} qr={qr} />
-        <AfList
-          words={words.list}
-          rows={rows}
-          isStale={isStale}
-          onRetry={() => void afCashs.getState().refresh()}
-        />
-      </div>
+      <EarningsCard words={words.earnings} summary={summary} afMoney={afMoney} points={points} />
+      <InviteCard words={words.invite} link={link} rate={summary.rate} qr={qr} />
+      <MoveCard words={words.move} afMoney={afMoney} />
+      <AfList
+        words={words.list}
+        rows={rows}
+        isStale={isStale}
+        onRetry={() => void afCashs.getState().refresh()}
+      />
     </div>
   );
 }

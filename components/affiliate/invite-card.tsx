@@ -1,5 +1,5 @@
 "use client";
-import { type ReactNode, useEffect, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
@@ -29,7 +29,14 @@ export function InviteCard({ words, link, rate, qr }: InviteCardProps) {
       <div className={styles.ways}>
         {qr}
         <div className={styles.link}>
-          <p className={styles.address}>{link}</p>
+          <p className={styles.address}>
+            {partsOf(link).map((part) => (
+              <Fragment key={part.at}>
+                {part.text}
+                <wbr />
+              </Fragment>
+            ))}
+          </p>
           <div className={styles.acts}>
             <CopyButton text={link} label={words.copy} />
             {canShare ? (
@@ -45,4 +52,9 @@ export function InviteCard({ words, link, rate, qr }: InviteCardProps) {
       <p className={styles.note}>{fill(words.how, { rate })}</p>
     </Card>
   );
+}
+
+/** A long address breaks after its slashes rather than inside the member's own word. */
+function partsOf(link: string): { text: string; at: number }[] {
+  return [...link.matchAll(/[^/]*\/+|[^/]+$/g)].map(({ 0: text, index: at }) => ({ text, at }));
 }
