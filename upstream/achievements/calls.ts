@@ -64,7 +64,6 @@ async function collect(tx: Tx, owner: string, { id, reward }: GoalRow["goal"]): 
   await post(tx, {
     kind: "ACHIVEMENT_ADDMONEY",
     ref: `${id}-${owner}`,
-    reason: id,
     from: { house: "house-grants" },
     to: { member: owner, account: "cash" },
     amount: satang(reward),
