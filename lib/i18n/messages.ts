@@ -22,6 +22,8 @@ export const namespaces = [
   "proof",
   "withdraw",
   "bank",
+  "affiliate",
+  "achievement",
 ] as const;
 
 export type Namespace = (typeof namespaces)[number];

@@ -1,4 +1,6 @@
 import type bank from "@/locales/th/bank.json";
+import type achievement from "@/locales/th/achievement.json";
+import type affiliate from "@/locales/th/affiliate.json";
 import type credit from "@/locales/th/credit.json";
 import type error from "@/locales/th/error.json";
 import type fault from "@/locales/th/fault.json";
@@ -26,6 +28,8 @@ declare module "next-intl" {
     Locale: Locale;
     Messages: {
       bank: typeof bank;
+      achievement: typeof achievement;
+      affiliate: typeof affiliate;
       credit: typeof credit;
       error: typeof error;
       fault: typeof fault;

@@ -14,6 +14,7 @@ import { findRound } from "../rounds/find-round";
 import { planRounds } from "../rounds/plan-rounds";
 import { moveRound } from "../rounds/steer-round";
 import { drawDemo } from "../settlement/demo-draw";
+import { payRewards } from "../settlement/pay-rewards";
 import { settleRound } from "../settlement/settle-round";
 import { shootDemos } from "../yeekee/demo-shooters";
 import { drawShots } from "../yeekee/draw-shots";
@@ -37,6 +38,7 @@ const handlers: Record<string, Handler> = {
   freeze: (tx, betId, now) => freezeShots(tx, betId, now),
   draw: (tx, betId, now) => drawShots(tx, betId, now),
   "rank-prizes": (tx, betId) => payRankPrizes(tx, betId),
+  rewards: (tx, betId) => payRewards(tx, betId),
 };
 
 const TICK_MS = 500;
@@ -141,7 +143,8 @@ async function runOne(db: Database, log: Logger): Promise<boolean> {
         .select()
         .from(job)
         .where(sql`${job.doneAt} is null and ${job.dueAt} <= app_now()`)
-        .orderBy(job.dueAt, job.id)
+        // A round's rewards wait until no winner waits.
+        .orderBy(sql`${job.kind} = 'rewards'`, job.dueAt, job.id)
         .limit(1)
         .for("update", { skipLocked: true });
       if (!taken) return;

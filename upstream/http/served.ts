@@ -1,5 +1,7 @@
 import { callName } from "@/lib/contract/endpoint";
 import { bankCalls } from "../banks/calls";
+import { achievementCalls } from "../achievements/calls";
+import { affiliateCalls } from "../affiliates/calls";
 import { depositCalls } from "../deposits/calls";
 import { balanceCalls } from "../ledger/balances";
 import { statementCalls } from "../ledger/statement";
@@ -31,6 +33,8 @@ import type { Served } from "./serve-endpoint";
 
 /** Every call that this upstream serves. */
 export const served: readonly Served[] = [
+  ...achievementCalls,
+  ...affiliateCalls,
   ...auditCalls,
   ...balanceCalls,
   ...bankCalls,
