@@ -24,6 +24,8 @@ const reply = playerLimits.extend({
   pendingFrom: v.isoTime.nullable(),
   /** What the running day, week and month have used up; a span that won more than it lost has lost nothing. */
   used: z.object({ deposit: usedPerSpan, loss: usedPerSpan, stake: usedPerSpan }).optional(),
+  /** Money has come in before; who has not paid in yet is asked whether he wants limits. */
+  hasDeposited: z.boolean().optional(),
 });
 export type LimitsStanding = z.output<typeof reply>;
 

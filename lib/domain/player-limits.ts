@@ -58,7 +58,8 @@ export function leftWithin(limit: Satang | null, used: number): number | null {
   return limit === null ? null : Math.max(0, limit - used);
 }
 
-const isLooser = (asked: Satang | null, current: Satang | null) =>
+/** True where a limit lets pass more than the one of now. */
+export const isLooser = (asked: Satang | null, current: Satang | null) =>
   current !== null && (asked === null || asked > current);
 
 export interface LimitsStanding {

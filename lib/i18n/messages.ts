@@ -20,6 +20,7 @@ export const namespaces = [
   "sets",
   "yeekee",
   "proof",
+  "limits",
 ] as const;
 
 export type Namespace = (typeof namespaces)[number];

@@ -138,7 +138,15 @@ async function replyOf(tx: Tx, member: string, row: Row | null): Promise<Reply> 
     pending: row?.pending ?? null,
     pendingFrom: iso(row?.pendingFrom),
     used: await usedOf(tx, member),
+    hasDeposited: await hasDeposited(tx, member),
   };
+}
+
+async function hasDeposited(tx: Tx, member: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ found: boolean }>(sql`
+    SELECT EXISTS (SELECT 1 FROM account a JOIN entry e ON e.account = a.id JOIN movement m ON m.id = e.movement
+      WHERE a.owner = ${member}::uuid AND a.kind = 'cash' AND m.kind = 'DEPOSIT') AS found`);
+  return rows[0]?.found === true;
 }
 
 /** What the running day, week and month have used up, by kind (satang). */

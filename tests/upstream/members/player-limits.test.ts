@@ -33,6 +33,7 @@ describe.each(databases)("a member's own limits on $kind", (kind) => {
       pending: null,
       pendingFrom: null,
       used: { deposit: spans, loss: spans, stake: spans },
+      hasDeposited: false,
     });
   });
 
