@@ -1,6 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import type { LimitsStanding, setPlayerLimits } from "@/lib/contract/player-limits";
+import { LIMITS_ASKED_COOKIE } from "@/lib/domain/player-limits";
 import { type Needs, shelved } from "./shelved";
 
 export type LimitsChange = BodyOf<typeof setPlayerLimits>;
@@ -18,8 +19,6 @@ export interface Limits {
   skipAsk: () => void;
 }
 
-/** Told to the server, so that a page that need not ask does not show the question first. */
-export const ASKED_COOKIE = "limits-asked";
 const yearSeconds = 31_536_000;
 
 /** The bounds that a member sets for himself. */
@@ -43,7 +42,7 @@ export const createLimits = ({ call }: Needs) =>
     },
     skipAsk: () => {
       // The older way to write a cookie: every browser here has it.
-      document.cookie = `${ASKED_COOKIE}=1; path=/; max-age=${yearSeconds}; samesite=lax`;
+      document.cookie = `${LIMITS_ASKED_COOKIE}=1; path=/; max-age=${yearSeconds}; samesite=lax`;
     },
   }));
 

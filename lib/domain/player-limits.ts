@@ -16,6 +16,8 @@ export type MoneyLimits = Readonly<Record<LimitKind, SpanLimits>>;
 /** What kinds of limits become once they have waited and are confirmed. */
 export type LooserLimits = Readonly<Partial<MoneyLimits>>;
 
+/** Told to the server by the browser, so that a page that need not ask does not show the question first. */
+export const LIMITS_ASKED_COOKIE = "limits-asked";
 /** How long a looser limit waits before it can be confirmed. */
 export const LOOSER_WAIT_MS = DAY_MS;
 export const reminderChoices = [15, 30, 60, 120] as const;
