@@ -20,7 +20,15 @@ const languages = [
 ] as const;
 
 const guestPages = ["/", "/register", "/login", "/results"];
-const memberPages = ["/main", "/lotto", "/lotto/gov", "/poy", "/credit/deposit", "/credit/deposit/fast"];
+const memberPages = [
+  "/main",
+  "/lotto",
+  "/lotto/gov",
+  "/poy",
+  "/credit/deposit",
+  "/credit/deposit/fast",
+  "/profile/limits",
+];
 
 for (const [folder, lang, prefix, tag, betTag] of languages) {
   test(

@@ -4,6 +4,7 @@ import { syncClock } from "@/lib/client/server-clock";
 import type { Deposit, DepositStatus } from "@/lib/contract/deposits";
 import { type FaultCode, isFault } from "@/lib/contract/fault";
 import type { FeedVerdict } from "@/lib/contract/operators/bank-feed";
+import { type OwnRefusal, ownRefusalOf } from "@/lib/contract/own-refusal";
 import { type Satang, satang } from "@/lib/domain/money";
 import { isDoubtful } from "./doubtful";
 import { hearLive } from "./live-hints";
@@ -20,6 +21,8 @@ export interface Deposits {
   isLost: boolean;
   /** Why the last act was refused; cleared by the next one. */
   refusal: FaultCode | null;
+  /** The facts of the last refusal that was one of the member's own limits. */
+  own: OwnRefusal | null;
   /** The last transfer of the simulated bank and what the site made of it. */
   sent: { amount: Satang; verdict: FeedVerdict } | null;
   /** Takes the request the server rendered, unless a later state of it is known. */
@@ -77,13 +80,15 @@ export const createDeposits = ({ call }: Needs, { session }: Pick<ShelfInitial, 
         if (get().doing === "checking") set({ doing: "nothing" });
       }
     };
-    const refused = (error: unknown) => set({ refusal: isFault(error) ? error.code : "internal-error" });
+    const refused = (error: unknown) =>
+      set({ refusal: isFault(error) ? error.code : "internal-error", own: ownRefusalOf(error) });
 
     return {
       deposit: null,
       doing: "nothing",
       isLost: false,
       refusal: null,
+      own: null,
       sent: null,
       open: (deposit) => {
         if (get().deposit?.id !== deposit.id) set({ refusal: null, sent: null });

@@ -2,6 +2,7 @@
 import { holdReloads } from "@/lib/client/chunk-reload";
 import { newIdempotencyKey } from "@/lib/client/idempotency-key";
 import { type Fault, type FaultCode, isFault } from "@/lib/contract/fault";
+import { type OwnRefusal, ownRefusalOf } from "@/lib/contract/own-refusal";
 import type { Satang } from "@/lib/domain/money";
 import { isDoubtful } from "./doubtful";
 import type { Attempt, AttemptStorage } from "./kept";
@@ -26,6 +27,8 @@ export interface Refusal {
   needed?: Satang;
   /** Numbers of which fewer sets are left than were asked for. */
   scarce?: { number: string; left: number }[];
+  /** A bound that the member set for himself. */
+  own?: OwnRefusal;
 }
 
 /** What differs between kinds of slips. */
@@ -217,6 +220,8 @@ function refusalOf(fault: Fault): Refusal {
   if (isFault(fault, "balance-too-low")) {
     return { code, balance: fault.details?.balance, needed: fault.details?.needed };
   }
+  const own = ownRefusalOf(fault);
+  if (own) return { code, own };
   if (isFault(fault, "set-quota-exceeded")) return { code, scarce: fault.details?.lines };
   return { code };
 }

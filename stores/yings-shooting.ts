@@ -1,5 +1,6 @@
 import { newIdempotencyKey } from "@/lib/client/idempotency-key";
 import { type FaultCode, isFault } from "@/lib/contract/fault";
+import { ownRefusalOf } from "@/lib/contract/own-refusal";
 import { readRow } from "@/lib/domain/yeekee/proof";
 import { COOL_DOWN_MS } from "@/lib/domain/yeekee/shooting";
 import type { Needs } from "./shelved";
@@ -74,7 +75,7 @@ export function shootingActions({ call }: Needs, set: Set, get: () => Yings): Sh
         const code: FaultCode = isFault(error) ? error.code : "internal-error";
         if (isFault(error, "shot-too-soon")) get().cool(error.details?.waitMs ?? COOL_DOWN_MS);
         if (!isUnknown(code)) forget();
-        if (isShown()) set({ refusal: code });
+        if (isShown()) set({ refusal: code, own: ownRefusalOf(error) });
       } finally {
         if (isShown()) set({ isShooting: false });
       }

@@ -8,6 +8,7 @@ import { live } from "@/lib/client/live";
 import { roundChannel } from "@/lib/contract/channels";
 import type { ReplyOf } from "@/lib/contract/endpoint";
 import type { FaultCode } from "@/lib/contract/fault";
+import type { OwnRefusal } from "@/lib/contract/own-refusal";
 import type { Round } from "@/lib/contract/rounds";
 import type { oneYingResult, YingRow, YingSummary } from "@/lib/contract/yings";
 import { type Needs, shelved } from "./shelved";
@@ -46,6 +47,8 @@ export interface Yings extends ShootingActions {
   lastShot: { number: string; seq: number } | null;
   /** Why the last shot was refused; cleared by the next key. */
   refusal: FaultCode | null;
+  /** The facts of the last refusal that was one of the member's own bounds. */
+  own: OwnRefusal | null;
   result: YingResult | null;
   /** Follows a round's shots until the returned function is called; another round begins anew. */
   follow: (betId: string, opening: ShotsKnown) => () => void;
@@ -66,6 +69,7 @@ const afresh = {
   isShooting: false,
   lastShot: null,
   refusal: null,
+  own: null,
   result: null,
 } as const;
 

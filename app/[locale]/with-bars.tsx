@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ReminderGate } from "@/components/limits/reminder-gate";
 import { Shell } from "@/components/shell/shell";
 import { toLocale } from "@/lib/i18n/tags";
 import { readSession } from "@/lib/server/session";
@@ -15,6 +16,7 @@ export async function WithBars({
   return (
     <Shell locale={toLocale(locale)} memberUuid={session?.uuid ?? null}>
       {children}
+      {session ? <ReminderGate /> : null}
     </Shell>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 import { type FormEvent, useEffect, useState } from "react";
+import { OwnNote } from "@/components/limits/own-line";
 import { Button } from "@/components/ui/button";
 import { FaultLine } from "@/components/ui/fault-line";
 import { moneyText } from "@/components/ui/money";
@@ -26,6 +27,7 @@ export function FastForm({ offer, words, banks }: FastFormProps) {
   const router = useRouter();
   const isSending = useDeposits((state) => state.doing === "creating");
   const refusal = useDeposits((state) => state.refusal);
+  const own = useDeposits((state) => state.own);
   const [bankId, setBankId] = useState(offer.accounts[0]?.bankId);
   const [amount, setAmount] = useState<Satang | null>(null);
   const [isJudged, setJudged] = useState(false);
@@ -63,6 +65,7 @@ export function FastForm({ offer, words, banks }: FastFormProps) {
           <p className={styles.summary}>{fill(words.summary, { amount: moneyText(amount) })}</p>
         ) : null}
         <FaultLine code={refusal} />
+        {own && own.code === refusal ? <OwnNote own={own} /> : null}
         <Button type="submit" size="large" isWide isBusy={isSending}>
           {isSending ? words.sending : words.submit}
         </Button>

@@ -1,6 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
+import { MyLimits, OwnLine } from "@/components/limits/own-line";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { formatBaht } from "@/lib/domain/money";
@@ -22,7 +23,7 @@ export function SlipRefused({ refusal, onAgain, onClose, children }: SlipRefused
   const t = useTranslations("lotto");
   const locale = useLocale();
   const [words, setWords] = useState("");
-  const { code, lateByMs, balance, needed } = refusal;
+  const { code, lateByMs, balance, needed, own } = refusal;
   useEffect(() => {
     if (code === "not-sent") return;
     let isOver = false;
@@ -41,6 +42,7 @@ export function SlipRefused({ refusal, onAgain, onClose, children }: SlipRefused
       {balance !== undefined && needed !== undefined ? (
         <p>{t("failed.balance", { balance: formatBaht(balance), needed: formatBaht(needed) })}</p>
       ) : null}
+      {own ? <OwnLine own={own} /> : null}
       {children}
       <p>{t("failed.safe")}</p>
       <div className={styles.ways}>
@@ -48,6 +50,8 @@ export function SlipRefused({ refusal, onAgain, onClose, children }: SlipRefused
           <ButtonLink size="small" href="/credit/deposit">
             {t("slip.deposit")}
           </ButtonLink>
+        ) : own ? (
+          <MyLimits />
         ) : (
           <Button size="small" onClick={onAgain}>
             {t("failed.again")}

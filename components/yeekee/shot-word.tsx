@@ -1,5 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
+import { OwnNote } from "@/components/limits/own-line";
 import { FaultLine } from "@/components/ui/fault-line";
 import { Icon } from "@/components/ui/icon";
 import { useYings } from "@/stores/yings";
@@ -11,10 +12,12 @@ export function ShotWord() {
   const t = useTranslations("yeekee.shoot");
   const lastShot = useYings((state) => state.lastShot);
   const refusal = useYings((state) => state.refusal);
+  const own = useYings((state) => state.own);
   const typed = useYings((state) => state.typed);
   return (
     <div className={styles.word}>
       <FaultLine code={refusal} />
+      {own && own.code === refusal ? <OwnNote own={own} /> : null}
       {refusal && isUnknown(refusal) ? <p className={styles.hint}>{t("retry")}</p> : null}
       <p role="status">
         {refusal ? null : lastShot && typed === "" ? (

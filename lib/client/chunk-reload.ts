@@ -24,6 +24,9 @@ export function holdReloads(): () => void {
   };
 }
 
+/** A slip is on its way, so the page stays as it is. */
+export const areReloadsHeld = () => holds > 0;
+
 /**
  * Reloads the page unless it was done within the last minute, a slip is being sent, or there is no network to load
  * it from. Says whether it does.

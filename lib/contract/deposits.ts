@@ -109,6 +109,7 @@ const openFaults = [
   "deposit-channel-closed",
   "amount-out-of-range",
   "deposit-limit-reached",
+  "time-out-running",
   "self-excluded",
 ] as const;
 

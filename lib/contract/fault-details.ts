@@ -1,5 +1,6 @@
 /** Faults on the wire: `{code, message, details?}`, money in baht. */
 import { z } from "zod";
+import { limitSpans } from "@/lib/domain/player-limits";
 import type { LineReason } from "@/lib/domain/poy/rejection";
 import { Fault, type FaultCode, type FaultDetails, isFaultCode } from "./fault";
 import * as v from "./values";
@@ -18,6 +19,14 @@ const lineReasons = [
 ] as const satisfies readonly LineReason[];
 const lineReason = z.enum(lineReasons);
 const quotaLine = z.object({ number: v.lotteryNumber, left: whole });
+
+const runsUntil = z.object({ until: v.isoTime });
+const limitReached = z.object({
+  span: z.enum(limitSpans),
+  limit: v.baht,
+  used: v.baht,
+  until: v.isoTime,
+});
 
 const detailShapes = {
   "invalid-input": z.object({
@@ -58,6 +67,12 @@ const detailShapes = {
   "deposit-live-already": z.object({ id: v.rowId }),
   "turnover-not-met": z.object({ remaining: v.baht }),
   "second-operator-needed": z.object({ payout: v.baht }),
+  "self-excluded": runsUntil,
+  "time-out-running": runsUntil,
+  "deposit-limit-reached": limitReached,
+  "loss-limit-reached": limitReached,
+  "stake-limit-reached": limitReached,
+  "limit-still-waiting": z.object({ from: v.isoTime }),
 } satisfies { [Code in keyof FaultDetails]: z.ZodType<FaultDetails[Code]> };
 
 const byCode: Partial<Record<FaultCode, z.ZodType>> = detailShapes;

@@ -1,5 +1,6 @@
 /** Every refusal of the product by its code. No zod here: the first-load code may import this file. */
 import type { Satang } from "@/lib/domain/money";
+import type { LimitSpan } from "@/lib/domain/player-limits";
 import type { LineRejection } from "@/lib/domain/poy/rejection";
 
 /**
@@ -59,6 +60,7 @@ export const faultStatus = {
   "deposit-limit-reached": 422,
   "loss-limit-reached": 422,
   "stake-limit-reached": 422,
+  "limit-still-waiting": 409,
 
   "round-not-open": 409,
   "round-closed": 409,
@@ -134,6 +136,14 @@ export type PoyNotCancellable =
   | { why: "too-late"; lateByMs: number }
   | { why: "status"; status: "won" | "lost" | "cancelled" | "refunded" };
 
+/** A limit of the member's own that an amount would pass; `until`: when its count begins anew. */
+export interface LimitReached {
+  span: LimitSpan;
+  limit: Satang;
+  used: Satang;
+  until: string;
+}
+
 /** Faults that carry facts, in domain values; `fault-details.ts` turns them to the wire and back. */
 export interface FaultDetails {
   "invalid-input": { issues: { path: string; code: string }[] };
@@ -155,6 +165,13 @@ export interface FaultDetails {
   "deposit-live-already": { id: string };
   "turnover-not-met": { remaining: Satang };
   "second-operator-needed": { payout: Satang };
+  "self-excluded": { until: string };
+  "time-out-running": { until: string };
+  "deposit-limit-reached": LimitReached;
+  "loss-limit-reached": LimitReached;
+  "stake-limit-reached": LimitReached;
+  /** From when on the looser limits can be confirmed. */
+  "limit-still-waiting": { from: string };
 }
 
 export type DetailsOf<Code extends FaultCode> = Code extends keyof FaultDetails

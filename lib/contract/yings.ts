@@ -88,7 +88,15 @@ export const createYing = endpoint({
   area: "lotto",
   body: z.object({ betId: v.betId, yingNumber: shot }),
   reply: z.object({ row: v.text(200, 1), rowHash: hash, seq: z.number().int().positive() }),
-  faults: ["shot-too-soon", "shooting-closed", "round-not-open", "round-suspended", "round-void"],
+  faults: [
+    "shot-too-soon",
+    "shooting-closed",
+    "round-not-open",
+    "round-suspended",
+    "round-void",
+    "time-out-running",
+    "self-excluded",
+  ],
 });
 
 export const yingProof = endpoint({

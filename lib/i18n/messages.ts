@@ -24,6 +24,7 @@ export const namespaces = [
   "bank",
   "affiliate",
   "achievement",
+  "limits",
 ] as const;
 
 export type Namespace = (typeof namespaces)[number];

@@ -5,6 +5,7 @@ import type credit from "@/locales/th/credit.json";
 import type error from "@/locales/th/error.json";
 import type fault from "@/locales/th/fault.json";
 import type home from "@/locales/th/home.json";
+import type limits from "@/locales/th/limits.json";
 import type lotto from "@/locales/th/lotto.json";
 import type main from "@/locales/th/main.json";
 import type market from "@/locales/th/market.json";
@@ -34,6 +35,7 @@ declare module "next-intl" {
       error: typeof error;
       fault: typeof fault;
       home: typeof home;
+      limits: typeof limits;
       lotto: typeof lotto;
       main: typeof main;
       market: typeof market;

@@ -39,8 +39,6 @@ POST passkeys.login-verify
 POST passkeys.register-options
 POST passkeys.register-verify
 POST passkeys.remove
-GET player-limits
-POST player-limits
 GET promotions.all
 POST transactions.bank
 POST true.wallet.history

@@ -15,6 +15,7 @@ import type { Tx } from "../db/connect";
 import { isUuid } from "../db/row-ids";
 import { deposit, siteAccount } from "../db/tables/deposits";
 import { serve } from "../http/serve-endpoint";
+import { refuseDeposit } from "../members/player-refusal";
 import { depositOf, siteAccounts } from "./deposit-view";
 import { endDeposit } from "./end-deposit";
 import { type DepositRow, liveDepositOf } from "./live-deposit";
@@ -39,6 +40,7 @@ export const depositCalls = [
     if (!isDepositAmount(body.prepareAmount)) {
       throw new Fault("amount-out-of-range", { min: depositMin, max: depositMax });
     }
+    await refuseDeposit(tx, caller.uuid, body.prepareAmount);
     return depositOf(tx, await reserveSlot(tx, caller.uuid, body));
   }),
 

@@ -9,6 +9,8 @@ import { lotteryCalls } from "../lotteries/calls";
 import { confirmPinCall } from "../members/confirm-pin";
 import { infoCalls } from "../members/infos";
 import { loginCalls } from "../members/login";
+import { playerLimitCalls } from "../members/player-limits";
+import { sessionSummaryCall } from "../members/session-summary";
 import { sessionCalls } from "../members/sessions";
 import { signupCalls } from "../members/signup";
 import { numberCalls } from "../numbers/number-rates";
@@ -52,10 +54,12 @@ export const served: readonly Served[] = [
   ...operatorBankCalls,
   ...operatorRoundCalls,
   ...operatorWithdrawCalls,
+  ...playerLimitCalls,
   ...poyCalls,
   ...pushCalls,
   ...roundCalls,
   ...sessionCalls,
+  sessionSummaryCall,
   setQuotaCall,
   ...signupCalls,
   ...siteCalls,

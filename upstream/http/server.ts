@@ -6,7 +6,7 @@ import Fastify, {
   LogController,
 } from "fastify";
 import { contract } from "@/lib/contract";
-import { callName, serviceBase } from "@/lib/contract/endpoint";
+import { callName, type Endpoint, serviceBase } from "@/lib/contract/endpoint";
 import { Fault, isFault } from "@/lib/contract/fault";
 import { writeFault } from "@/lib/contract/fault-details";
 import { buildOpenApi } from "@/lib/contract/openapi";
@@ -14,6 +14,8 @@ import type { House, Served } from "./serve-endpoint";
 
 /** The contract's own limit on what a request may carry (spec, section 9: 10mb). */
 const BODY_LIMIT_BYTES = 10_485_760;
+
+const addressOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** Every call of the contract gets a route; one that nobody serves is a mistake found at start. */
 export function createServer(house: House, served: readonly Served[]): FastifyInstance {
@@ -24,10 +26,11 @@ export function createServer(house: House, served: readonly Served[]): FastifyIn
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
   });
-  const byPath = new Map(served.map((call) => [call.entry.path, call]));
+  // One address can be two calls, one to read and one to write.
+  const byAddress = new Map(served.map((call) => [addressOf(call.entry), call]));
 
   for (const entry of Object.values(contract)) {
-    const call = byPath.get(entry.path);
+    const call = byAddress.get(addressOf(entry));
     if (!call && !entry.notOffered) throw new Error(`nobody serves ${callName(entry)}`);
     server.route({
       method: entry.method,

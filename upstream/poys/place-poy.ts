@@ -9,6 +9,7 @@ import { betTransaction } from "@/lib/domain/transactions";
 import type { Tx } from "../db/connect";
 import { hashBody } from "../http/idempotency";
 import { serve } from "../http/serve-endpoint";
+import { isPlayerRefusal, type PlayerRefusal, playerFault } from "../members/player-refusal";
 import { dealtMarkets } from "../rounds/markets";
 import { poyOf } from "./poy-view";
 
@@ -28,6 +29,7 @@ interface RefusedLine {
 /** As SQL says it: satang, and multipliers in hundredths. */
 export type Verdict =
   | { poyId: string; fault?: undefined }
+  | PlayerRefusal
   | {
       fault: FaultCode;
       details?: {
@@ -100,7 +102,9 @@ function kindOf(betId: string): string {
 }
 
 /** What stands in a slip's way, from SQL's words to the contract's. */
-export function toFault({ fault, details = {} }: Extract<Verdict, { fault: FaultCode }>): Fault {
+export function toFault(verdict: Extract<Verdict, { fault: FaultCode }>): Fault {
+  if (isPlayerRefusal(verdict)) return playerFault(verdict);
+  const { fault, details = {} } = verdict;
   const { lateByMs, openAtMs, lines, balance, needed } = details;
   if (lateByMs !== undefined) return new Fault("round-closed", { lateByMs });
   if (openAtMs !== undefined) return new Fault("round-not-open", { opensAt: bangkokIso(openAtMs) });

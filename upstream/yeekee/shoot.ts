@@ -5,6 +5,7 @@ import { bangkokIso } from "@/lib/domain/time";
 import { COOL_DOWN_MS, maskedAlias } from "@/lib/domain/yeekee/shooting";
 import type { Tx } from "../db/connect";
 import { serve } from "../http/serve-endpoint";
+import { isPlayerRefusal, type PlayerRefusal, playerFault } from "../members/player-refusal";
 import { refuseOtherMarkets } from "./shots-markets";
 
 export interface Receipt {
@@ -15,6 +16,7 @@ export interface Receipt {
 
 type Verdict =
   | (Receipt & { fault?: undefined })
+  | PlayerRefusal
   | { fault: FaultCode; details?: { waitMs?: number; lateByMs?: number; openAtMs?: number } };
 
 interface Shot {
@@ -57,7 +59,9 @@ export async function shoot(tx: Tx, { member, betId, key, number, alias }: Shot)
   return row.verdict;
 }
 
-function toFault({ fault, details = {} }: Extract<Verdict, { fault: FaultCode }>): Fault {
+function toFault(verdict: Extract<Verdict, { fault: FaultCode }>): Fault {
+  if (isPlayerRefusal(verdict)) return playerFault(verdict);
+  const { fault, details = {} } = verdict;
   const { waitMs, lateByMs, openAtMs } = details;
   if (waitMs !== undefined) return new Fault("shot-too-soon", { waitMs });
   if (lateByMs !== undefined) return new Fault("shooting-closed", { lateByMs });

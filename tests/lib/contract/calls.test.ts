@@ -67,6 +67,7 @@ general GET /achievements.all
 general POST /achievements.claim
 general GET /player-limits
 general POST /player-limits
+general GET /player-sessions.summary
 general GET /users.sessions
 general POST /users.sessions.revoke
 general POST /devices.push-token

@@ -1,4 +1,5 @@
 import { getMessages, getTranslations } from "next-intl/server";
+import { LimitsLink } from "@/components/limits/limits-link";
 import { BalanceCard } from "@/components/main/balance-card";
 import { ClosingSoon } from "@/components/main/closing-soon";
 import { LatestDraws } from "@/components/main/latest-draws";
@@ -37,7 +38,7 @@ export default async function MainPage() {
     past("stock", 20),
     optional(ask(allNews, { cacheMs: 30_000 })),
   ]);
-  const { main, credit, market, poy, result } = words;
+  const { main, credit, limits, market, poy, result } = words;
   const names = marketNames(market);
   const draws = [...(government ?? []), ...newestOfEach(stocks ?? [], stocksShown)];
   return (
@@ -66,6 +67,7 @@ export default async function MainPage() {
           <Card look="warning" as="div">
             <strong>{main.play.title}</strong>
             <p>{main.play.text}</p>
+            <LimitsLink word={limits.link} />
           </Card>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import styles from "@/components/credit/deposit-methods.module.css";
 import { HowItWorks } from "@/components/credit/how-it-works";
 import { MethodCard } from "@/components/credit/method-card";
+import { LimitsLink } from "@/components/limits/limits-link";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -11,6 +12,7 @@ import { allDepositChannels, currentFastDeposit } from "@/lib/contract/deposits"
 import { fill } from "@/lib/i18n/fill";
 import { ask } from "@/lib/server/ask";
 import { optional } from "@/lib/server/optional";
+import { FirstLimits } from "../first-limits";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("credit"))("deposit.title") };
@@ -18,7 +20,7 @@ export async function generateMetadata() {
 
 /** The ways to pay in that this site has; a request that still waits comes first. */
 export default async function DepositPage() {
-  const [{ credit }, offer, live] = await Promise.all([
+  const [{ credit, limits }, offer, live] = await Promise.all([
     getMessages(),
     optional(ask(allDepositChannels)),
     optional(ask(currentFastDeposit)),
@@ -28,6 +30,7 @@ export default async function DepositPage() {
   return (
     <>
       <PageTitle note={words.lead}>{words.title}</PageTitle>
+      <FirstLimits />
       <div className={styles.methods}>
         {live ? (
           <Card as="div" look="gold" className={styles.live}>
@@ -48,6 +51,7 @@ export default async function DepositPage() {
         )}
         {fast?.open ? <HowItWorks words={words.how} /> : null}
         {offer?.simulators ? <p className={styles.play}>{words.play}</p> : null}
+        <LimitsLink word={limits.link} />
       </div>
     </>
   );

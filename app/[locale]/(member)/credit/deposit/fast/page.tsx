@@ -7,6 +7,7 @@ import { redirect } from "@/lib/i18n/navigation";
 import { toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask";
 import { optional } from "@/lib/server/optional";
+import { FirstLimits } from "../../first-limits";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("credit"))("fast.title") };
@@ -26,6 +27,7 @@ export default async function FastDepositPage() {
   return (
     <>
       <PageTitle back={{ href: "/credit/deposit", label: words.back }}>{words.title}</PageTitle>
+      <FirstLimits />
       {fast?.open && fast.accounts.length ? (
         <FastForm
           offer={{ accounts: fast.accounts, min: fast.min, max: fast.max }}

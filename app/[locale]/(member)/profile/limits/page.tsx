@@ -1,0 +1,32 @@
+import { getMessages, getTranslations } from "next-intl/server";
+import { LimitsRoom } from "@/components/limits/limits-room";
+import { ErrorState } from "@/components/ui/error-state";
+import { PageTitle } from "@/components/ui/page-title";
+import { readPlayerLimits } from "@/lib/contract/player-limits";
+import { ask } from "@/lib/server/ask";
+import { optional } from "@/lib/server/optional";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("limits"))("title") };
+}
+
+/** The member's own limits, reminder, breaks and exclusion. */
+export default async function LimitsPage() {
+  const [{ limits, shell }, standing] = await Promise.all([getMessages(), optional(ask(readPlayerLimits))]);
+  return (
+    <>
+      <PageTitle back={{ href: "/main", label: limits.back }} note={limits.lead}>
+        {limits.title}
+      </PageTitle>
+      {standing ? (
+        <LimitsRoom rendered={standing} words={limits} pin={shell.pin} nowMs={Date.now()} />
+      ) : (
+        <ErrorState
+          title={limits.failed}
+          text={limits.failedText}
+          action={{ href: "/profile/limits", label: limits.mine }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { LimitsStanding } from "@/lib/contract/player-limits";
+import type { LimitWords } from "@/lib/i18n/limit-words";
+import { createLimits, useLimits } from "@/stores/limits";
+import { useShelved } from "@/stores/shelved";
+import { LimitForm } from "./limit-form";
+import styles from "./pending-card.module.css";
+
+interface AskLimitsProps {
+  rendered: LimitsStanding;
+  words: LimitWords;
+}
+
+/** Before the first deposit: whether the member wants a limit. Answered once, either way, it is not asked again. */
+export function AskLimits({ rendered, words }: AskLimitsProps) {
+  const limits = useShelved(createLimits);
+  const standing = useLimits((state) => state.standing) ?? rendered;
+  const [isOpen, setOpen] = useState(false);
+  const [isOver, setOver] = useState(false);
+  useEffect(() => limits.getState().open(rendered), [limits, rendered]);
+  const end = () => {
+    limits.getState().skipAsk();
+    setOver(true);
+  };
+  if (isOver) return null;
+  return (
+    <Card look="gold" aria-labelledby="ask-limits" className={styles.card}>
+      <h2 id="ask-limits">{words.ask.title}</h2>
+      <p>{words.ask.text}</p>
+      <div className={styles.acts}>
+        <Button look="quiet" onClick={end}>
+          {words.ask.skip}
+        </Button>
+        <Button onClick={() => setOpen(true)}>{words.ask.set}</Button>
+      </div>
+      {isOpen ? (
+        <LimitForm
+          kind="deposit"
+          standing={standing}
+          words={words}
+          onClose={() => {
+            setOpen(false);
+            const { day, week, month } = limits.getState().standing?.deposit ?? standing.deposit;
+            if (day !== null || week !== null || month !== null) end();
+          }}
+        />
+      ) : null}
+    </Card>
+  );
+}

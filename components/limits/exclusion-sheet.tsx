@@ -1,0 +1,94 @@
+"use client";
+import { type FormEvent, useId, useState } from "react";
+import { PasswordField } from "@/components/member/password-field";
+import type { PinWords } from "@/components/member/pin-sheet";
+import { Button } from "@/components/ui/button";
+import { FaultLine } from "@/components/ui/fault-line";
+import { Sheet } from "@/components/ui/sheet";
+import { bangkokIso, displayDateTime } from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
+import type { LimitWords } from "@/lib/i18n/limit-words";
+import { createLimits } from "@/stores/limits";
+import { useShelved } from "@/stores/shelved";
+import { createSnackbar } from "@/stores/snackbar";
+import styles from "./limit-form.module.css";
+import { useChange } from "./use-change";
+
+interface ExclusionSheetProps {
+  untilMs: number;
+  words: LimitWords["exclusion"];
+  pin: PinWords;
+  onClose: () => void;
+}
+
+/** Twice before it is done: what it means, with a tick that it was read; then the PIN, always. */
+export function ExclusionSheet({ untilMs, words, pin, onClose }: ExclusionSheetProps) {
+  const limits = useShelved(createLimits);
+  const snackbar = useShelved(createSnackbar);
+  const [isRead, setRead] = useState(false);
+  const [isLast, setLast] = useState(false);
+  const [error, setError] = useState<string | undefined>();
+  const { isBusy, refusal, run } = useChange();
+  const formId = useId();
+  const until = displayDateTime(untilMs);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isLast) return setLast(isRead);
+    const password = String(new FormData(event.currentTarget).get("pin") ?? "");
+    setError(password === "" ? pin.empty : undefined);
+    if (password === "") return;
+    if (!(await run(() => limits.getState().exclude(bangkokIso(untilMs), password)))) return;
+    snackbar.getState().tell({ text: fill(words.done, { until }), color: "success", timeout: 10_000 });
+    onClose();
+  };
+
+  return (
+    <Sheet
+      isOpen
+      title={isLast ? words.pinTitle : fill(words.ask, { until })}
+      onClose={onClose}
+      closesBy={isBusy ? "nothing" : "button"}
+      footer={
+        <div className={styles.acts}>
+          <Button look="quiet" disabled={isBusy} onClick={onClose}>
+            {words.no}
+          </Button>
+          <Button type="submit" form={formId} look="danger" disabled={!isRead} isBusy={isBusy}>
+            {isBusy ? words.busy : isLast ? words.yes : words.next}
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        {isLast ? (
+          <>
+            <p>{fill(words.ask, { until })}</p>
+            <p>{words.pinText}</p>
+            <PasswordField
+              name="pin"
+              label={pin.label}
+              words={pin}
+              autoComplete="current-password"
+              autoFocus
+              error={error}
+            />
+            <FaultLine code={refusal} />
+          </>
+        ) : (
+          <>
+            <p>{words.what}</p>
+            <p>{words.still}</p>
+            <p>
+              <strong>{words.never}</strong>
+            </p>
+            <label className={styles.sure}>
+              <input type="checkbox" checked={isRead} onChange={(event) => setRead(event.target.checked)} />
+              {words.understand}
+            </label>
+          </>
+        )}
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+import { useState } from "react";
+import type { PinWords } from "@/components/member/pin-sheet";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { exclusionMonths, exclusionUntilMs } from "@/lib/domain/player-limits";
+import { fill } from "@/lib/i18n/fill";
+import type { LimitWords } from "@/lib/i18n/limit-words";
+import { createClock } from "@/stores/clock";
+import { useShelved } from "@/stores/shelved";
+import { Choice } from "./choice";
+import { ExclusionSheet } from "./exclusion-sheet";
+import styles from "./pending-card.module.css";
+
+interface ExclusionProps {
+  words: LimitWords["exclusion"];
+  pin: PinWords;
+}
+
+const monthsOf = (words: ExclusionProps["words"], months: number) =>
+  months % 12 !== 0
+    ? fill(words.months, { n: months })
+    : months === 12
+      ? words.year
+      : fill(words.years, { n: months / 12 });
+
+/** A long absence that nobody can end early: how long; the sheet says what it means and asks twice. */
+export function Exclusion({ words, pin }: ExclusionProps) {
+  const clock = useShelved(createClock);
+  const [months, setMonths] = useState<number>(exclusionMonths[0]);
+  const [untilMs, setUntil] = useState<number | null>(null);
+  return (
+    <Card aria-labelledby="exclusion-title" className={styles.card}>
+      <h2 id="exclusion-title">{words.title}</h2>
+      <p>{words.text}</p>
+      <Choice
+        label={words.title}
+        name="exclusion"
+        chosen={months}
+        onChoose={setMonths}
+        options={exclusionMonths.map((value) => ({ value, word: monthsOf(words, value) }))}
+      />
+      <Button look="danger" isWide onClick={() => setUntil(exclusionUntilMs(months, clock.getState().nowMs))}>
+        {words.start}
+      </Button>
+      {untilMs === null ? null : (
+        <ExclusionSheet untilMs={untilMs} words={words} pin={pin} onClose={() => setUntil(null)} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { moneyText } from "@/components/ui/money";
+import type { LimitsStanding } from "@/lib/contract/player-limits";
+import { type Satang, satang } from "@/lib/domain/money";
+import { type LimitKind, type LimitSpan, limitSpans, spanEndMs } from "@/lib/domain/player-limits";
+import { displayDateTime } from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
+import type { LimitWords } from "@/lib/i18n/limit-words";
+import styles from "./limit-card.module.css";
+import { LimitForm } from "./limit-form";
+
+interface LimitCardProps {
+  kind: LimitKind;
+  standing: LimitsStanding;
+  words: LimitWords;
+  /** When the page was rendered, ms since 1970: when counts begin anew hangs on it. */
+  nowMs: number;
+}
+
+/** One kind of limit: by day, week and month what it is, how much of it is used, and the way to change it. */
+export function LimitCard({ kind, standing, words, nowMs }: LimitCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  const titleId = `limit-${kind}`;
+  return (
+    <Card aria-labelledby={titleId} className={styles.card}>
+      <div className={styles.head}>
+        <h2 id={titleId}>{words.kind[kind]}</h2>
+        <Button
+          look="quiet"
+          aria-label={fill(words.changeOf, { kind: words.kind[kind] })}
+          onClick={() => setOpen(true)}
+        >
+          {words.change}
+        </Button>
+      </div>
+      <p className={styles.text}>{words.kindText[kind]}</p>
+      <ul className={styles.spans}>
+        {limitSpans.map((span) => (
+          <Span
+            key={span}
+            name={words.span[span]}
+            limit={standing[kind][span]}
+            used={standing.used?.[kind][span] ?? satang(0)}
+            words={words}
+            endsAtMs={spanEndMs(span, nowMs)}
+            span={span}
+          />
+        ))}
+      </ul>
+      {isOpen ? (
+        <LimitForm kind={kind} standing={standing} words={words} onClose={() => setOpen(false)} />
+      ) : null}
+    </Card>
+  );
+}
+
+interface SpanProps {
+  span: LimitSpan;
+  name: string;
+  limit: Satang | null;
+  used: Satang;
+  words: LimitWords;
+  endsAtMs: number;
+}
+
+/** The bar only helps: the figures say it. */
+function Span({ name, limit, used, words, endsAtMs, span }: SpanProps) {
+  const share = limit === null ? 0 : limit === 0 ? 100 : Math.min(100, (used / limit) * 100);
+  return (
+    <li className={styles.span} data-span={span} data-full={share >= 100 || undefined}>
+      <span>{name}</span>
+      {limit === null ? (
+        <span className={styles.none}>
+          {words.noLimit} · {fill(words.used, { used: moneyText(used) })}
+        </span>
+      ) : (
+        <>
+          <span className={styles.amount}>
+            {fill(words.usedOf, { used: moneyText(used), limit: moneyText(limit) })}
+          </span>
+          <span className={styles.bar} aria-hidden="true">
+            <span style={{ inlineSize: `${share}%` }} />
+          </span>
+          <span className={styles.resets}>{fill(words.resets, { time: displayDateTime(endsAtMs) })}</span>
+        </>
+      )}
+    </li>
+  );
+}

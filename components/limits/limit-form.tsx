@@ -1,0 +1,101 @@
+"use client";
+import { type FormEvent, useId, useState } from "react";
+import { NumericFormat } from "react-number-format";
+import { Button } from "@/components/ui/button";
+import { FaultLine } from "@/components/ui/fault-line";
+import { Sheet } from "@/components/ui/sheet";
+import type { LimitsStanding } from "@/lib/contract/player-limits";
+import { satang } from "@/lib/domain/money";
+import {
+  isLooser,
+  type LimitKind,
+  LOOSER_WAIT_MS,
+  limitSpans,
+  type SpanLimits,
+} from "@/lib/domain/player-limits";
+import { displayDateTime } from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
+import type { LimitWords } from "@/lib/i18n/limit-words";
+import { createClock } from "@/stores/clock";
+import { useShelved } from "@/stores/shelved";
+import styles from "./limit-form.module.css";
+import { useChange } from "./use-change";
+
+interface LimitFormProps {
+  kind: LimitKind;
+  standing: LimitsStanding;
+  words: LimitWords;
+  onClose: () => void;
+}
+
+/** A kind of limit by day, week and month. What is looser than now says that it will wait, before it is saved. */
+export function LimitForm({ kind, standing, words, onClose }: LimitFormProps) {
+  const current = standing[kind];
+  // What waits is what the member wants: saving it unchanged keeps its wait.
+  const [wanted, setWanted] = useState<SpanLimits>(standing.pending?.[kind] ?? current);
+  const clock = useShelved(createClock);
+  const { isBusy, refusal, save } = useChange();
+  const formId = useId();
+  const waits = limitSpans.some((span) => isLooser(wanted[span], current[span]));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const time = displayDateTime(clock.getState().nowMs + LOOSER_WAIT_MS);
+    const said = waits ? fill(words.savedWaiting, { time }) : words.saved;
+    if (await save({ [kind]: wanted }, said)) onClose();
+  };
+
+  return (
+    <Sheet
+      isOpen
+      title={words.kind[kind]}
+      onClose={onClose}
+      closesBy={isBusy ? "nothing" : "button"}
+      footer={
+        <div className={styles.acts}>
+          <Button look="quiet" disabled={isBusy} onClick={onClose}>
+            {words.form.cancel}
+          </Button>
+          <Button type="submit" form={formId} isBusy={isBusy}>
+            {isBusy ? words.form.saving : words.form.save}
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <p>{words.form.rule}</p>
+        {limitSpans.map((span) => {
+          const id = `${formId}-${span}`;
+          return (
+            <div key={span} className={styles.field}>
+              <label htmlFor={id}>{fill(words.form.amount, { span: words.span[span] })}</label>
+              <NumericFormat
+                id={id}
+                value={wanted[span] === null ? "" : (wanted[span] ?? 0) / 100}
+                thousandSeparator=","
+                decimalScale={0}
+                allowNegative={false}
+                isAllowed={({ floatValue }) => floatValue === undefined || floatValue < 1_000_000_000}
+                inputMode="numeric"
+                autoComplete="off"
+                placeholder={words.noLimit}
+                aria-describedby={`${id}-note`}
+                onValueChange={({ floatValue }) =>
+                  setWanted((old) => ({
+                    ...old,
+                    [span]: floatValue === undefined ? null : satang(floatValue * 100),
+                  }))
+                }
+              />
+              <p id={`${id}-note`} className={styles.waits} aria-live="polite">
+                {isLooser(wanted[span], current[span]) ? words.form.waits : null}
+              </p>
+            </div>
+          );
+        })}
+        <p className={styles.hint}>{words.form.empty}</p>
+        <FaultLine code={refusal} />
+      </form>
+    </Sheet>
+  );
+}

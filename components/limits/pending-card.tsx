@@ -1,0 +1,78 @@
+"use client";
+import { useEffect } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { FaultLine } from "@/components/ui/fault-line";
+import { moneyText } from "@/components/ui/money";
+import type { LimitsStanding } from "@/lib/contract/player-limits";
+import type { Satang } from "@/lib/domain/money";
+import { isLooser, limitKinds, limitSpans } from "@/lib/domain/player-limits";
+import { displayDateTime, epochMs } from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
+import type { LimitWords } from "@/lib/i18n/limit-words";
+import { createClock, useClock } from "@/stores/clock";
+import { useShelved } from "@/stores/shelved";
+import styles from "./pending-card.module.css";
+import { useChange } from "./use-change";
+
+interface PendingCardProps {
+  standing: LimitsStanding;
+  words: LimitWords;
+}
+
+/** Looser limits that wait: what would change, from when on, and both answers. */
+export function PendingCard({ standing, words }: PendingCardProps) {
+  const { pending, pendingFrom } = standing;
+  const clock = useShelved(createClock);
+  const nowMs = useClock((state) => state.nowMs);
+  const { isBusy, refusal, save } = useChange();
+  const waits = pending !== null && pendingFrom !== null;
+  useEffect(() => (waits ? clock.getState().keepTicking() : undefined), [clock, waits]);
+  if (!pending || !pendingFrom) return null;
+
+  const isReady = nowMs >= epochMs(pendingFrom);
+  const amount = (limit: Satang | null) => (limit === null ? words.noLimit : moneyText(limit));
+  const changes = limitKinds.flatMap((kind) =>
+    limitSpans.flatMap((span) => {
+      const [from, to] = [standing[kind][span], pending[kind]?.[span]];
+      return to === undefined || !isLooser(to, from)
+        ? []
+        : [{ key: `${kind} ${span}`, name: `${words.kind[kind]} · ${words.span[span]}`, from, to }];
+    }),
+  );
+  return (
+    <Card look="gold" aria-labelledby="pending-title" className={styles.card}>
+      <h2 id="pending-title">{words.pending.title}</h2>
+      <dl className={styles.changes}>
+        {changes.map(({ key, name, from, to }) => (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd>
+              {amount(from)} → <strong>{amount(to)}</strong>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>{words.pending.text}</p>
+      <p role="status">
+        {isReady ? words.pending.ready : fill(words.pending.from, { time: displayDateTime(pendingFrom) })}
+      </p>
+      <FaultLine code={refusal} />
+      <div className={styles.acts}>
+        <Button
+          look="quiet"
+          disabled={isBusy}
+          onClick={() => void save({ answer: "drop" }, words.pending.dropped)}
+        >
+          {words.pending.drop}
+        </Button>
+        <Button
+          disabled={isBusy || !isReady}
+          onClick={() => void save({ answer: "confirm" }, words.pending.confirmed)}
+        >
+          {words.pending.confirm}
+        </Button>
+      </div>
+    </Card>
+  );
+}

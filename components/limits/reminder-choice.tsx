@@ -1,0 +1,47 @@
+"use client";
+import { Card } from "@/components/ui/card";
+import { FaultLine } from "@/components/ui/fault-line";
+import { reminderChoices } from "@/lib/domain/player-limits";
+import { fill } from "@/lib/i18n/fill";
+import type { LimitWords } from "@/lib/i18n/limit-words";
+import { createReminder } from "@/stores/reminder";
+import { useShelved } from "@/stores/shelved";
+import { Choice } from "./choice";
+import styles from "./pending-card.module.css";
+import { useChange } from "./use-change";
+
+interface ReminderChoiceProps {
+  minutes: number | null;
+  words: LimitWords["reminder"];
+}
+
+/** How often the member is told how long he has played; saved at the tap. */
+export function ReminderChoice({ minutes, words }: ReminderChoiceProps) {
+  const reminder = useShelved(createReminder);
+  const { isBusy, refusal, save } = useChange();
+  const choose = async (reminderMinutes: number | null) => {
+    if (await save({ reminderMinutes }, words.saved)) reminder.getState().choose(reminderMinutes);
+  };
+  // What another device chose is a choice here too.
+  const offered = [...new Set([...reminderChoices, ...(minutes === null ? [] : [minutes])])].sort(
+    (a, b) => a - b,
+  );
+  return (
+    <Card aria-labelledby="reminder-title" className={styles.card}>
+      <h2 id="reminder-title">{words.title}</h2>
+      <p>{words.text}</p>
+      <Choice
+        label={words.title}
+        name="reminder"
+        chosen={minutes}
+        isBusy={isBusy}
+        onChoose={(value) => void choose(value)}
+        options={[
+          { value: null, word: words.off },
+          ...offered.map((value) => ({ value, word: fill(words.every, { n: value }) })),
+        ]}
+      />
+      <FaultLine code={refusal} />
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+"use client";
+import { useEffect } from "react";
+import { LazyPart, partCode } from "@/components/error/lazy-part";
+import { createReminder, useReminder } from "@/stores/reminder";
+import { useShelved } from "@/stores/shelved";
+
+const sessionSheet = partCode(() => import("./session-sheet"));
+
+/** Where the time reminder appears, on whatever page the member plays. */
+export function ReminderGate() {
+  const reminder = useShelved(createReminder);
+  const isDue = useReminder((state) => state.isDue);
+  const goOn = useReminder((state) => state.goOn);
+  useEffect(() => reminder.getState().watch(), [reminder]);
+  return isDue ? <LazyPart code={sessionSheet} with={{}} onClose={goOn} /> : null;
+}

@@ -1,0 +1,90 @@
+"use client";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { FaultLine } from "@/components/ui/fault-line";
+import { Sheet } from "@/components/ui/sheet";
+import { timeOutDays, timeOutUntilMs } from "@/lib/domain/player-limits";
+import { bangkokIso, displayDateTime, epochMs } from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
+import type { LimitWords } from "@/lib/i18n/limit-words";
+import { createClock } from "@/stores/clock";
+import { useShelved } from "@/stores/shelved";
+import { Choice } from "./choice";
+import form from "./limit-form.module.css";
+import styles from "./pending-card.module.css";
+import { useChange } from "./use-change";
+
+interface TimeOutProps {
+  /** The end of a break that runs. */
+  until: string | null;
+  words: LimitWords["timeOut"];
+}
+
+/** A break: how long, then once more what it means, then it begins. A running one can be made longer. */
+export function TimeOut({ until, words }: TimeOutProps) {
+  const clock = useShelved(createClock);
+  const [days, setDays] = useState<number>(timeOutDays[0]);
+  /** The end that is asked about, epoch ms. */
+  const [askedMs, setAsked] = useState<number | null>(null);
+  const { isBusy, refusal, save } = useChange();
+  const endOf = (length: number) => timeOutUntilMs(length, clock.getState().nowMs);
+  const longer = timeOutDays.filter((length) => until === null || endOf(length) > epochMs(until));
+  const chosen = longer.find((length) => length === days) ?? longer[0];
+
+  const begin = async () => {
+    if (askedMs === null) return;
+    const said = fill(words.done, { until: displayDateTime(askedMs) });
+    if (await save({ timeOutUntil: bangkokIso(askedMs) }, said)) setAsked(null);
+  };
+  return (
+    <Card aria-labelledby="time-out-title" className={styles.card} id="break">
+      <h2 id="time-out-title">{words.title}</h2>
+      <p>{words.text}</p>
+      {chosen === undefined ? null : (
+        <>
+          <Choice
+            label={words.title}
+            name="time-out"
+            chosen={chosen}
+            onChoose={setDays}
+            options={longer.map((value) => ({
+              value,
+              word: value === 1 ? words.day : fill(words.days, { n: value }),
+            }))}
+          />
+          <Button look="quiet" isWide onClick={() => setAsked(endOf(chosen))}>
+            {words.start}
+          </Button>
+        </>
+      )}
+      {askedMs === null ? null : (
+        <Sheet
+          isOpen
+          title={fill(words.ask, { until: displayDateTime(askedMs) })}
+          onClose={() => setAsked(null)}
+          closesBy={isBusy ? "nothing" : "all"}
+          footer={
+            <div className={form.acts}>
+              <Button look="quiet" disabled={isBusy} onClick={() => setAsked(null)}>
+                {words.no}
+              </Button>
+              <Button isBusy={isBusy} onClick={() => void begin()}>
+                {words.yes}
+              </Button>
+            </div>
+          }
+        >
+          <div className={form.form}>
+            <p>{words.what}</p>
+            <p>{words.still}</p>
+            <p>
+              <strong>{words.sure}</strong>
+            </p>
+            <FaultLine code={refusal} />
+          </div>
+        </Sheet>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import type limits from "@/locales/th/limits.json";
+import { folderOf, type Locale } from "./tags";
+
+export type LimitWords = typeof limits;
+
+/** The words of limits and breaks, for pages that seldom need them; null when they could not be loaded. */
+export async function limitWords(locale: Locale): Promise<LimitWords | null> {
+  const module: { default: LimitWords } | undefined = await import(
+    `../../locales/${folderOf(locale)}/limits.json`
+  ).catch(() => undefined);
+  return module?.default ?? null;
+}

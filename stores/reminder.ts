@@ -1,0 +1,140 @@
+import { createStore } from "zustand/vanilla";
+import { areReloadsHeld } from "@/lib/client/chunk-reload";
+import { whenLate } from "@/lib/client/late";
+import type { SessionSummary } from "@/lib/contract/player-limits";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
+import { isObject, keep, readKept } from "./kept";
+import { type Needs, type ShelfInitial, shelved } from "./shelved";
+
+/** All in ms. */
+export const reminderTimes = {
+  /** How often the time is looked at. */
+  tickMs: 5 * SECOND_MS,
+  /** Who touches nothing for so long is away; his time stands still. */
+  restsAfterMs: 5 * MINUTE_MS,
+  /** The choice may be changed on another device: it is asked for anew. */
+  askEveryMs: HOUR_MS,
+  /** After so long away the count begins anew. */
+  forgetAfterMs: 6 * HOUR_MS,
+} as const;
+
+const STORAGE_KEY = "reminder";
+const inputs = ["pointerdown", "keydown", "wheel", "touchmove"] as const;
+
+interface Count {
+  uuid: string;
+  minutes: number | null;
+  askedAtMs: number;
+  /** Time of activity since the last reminder, in every tab of this browser. */
+  activeMs: number;
+  savedAtMs: number;
+}
+
+export interface Reminder {
+  /** The sheet is to be shown. */
+  isDue: boolean;
+  /** Null where the figures could not be read. */
+  summary: SessionSummary | null;
+  /** Counts the member's time until the returned function is called. */
+  watch: () => () => void;
+  /** The member chose another interval; the count goes on. */
+  choose: (minutes: number | null) => void;
+  goOn: () => void;
+}
+
+const isCount = (value: unknown): value is Count =>
+  isObject(value) &&
+  typeof value.uuid === "string" &&
+  (value.minutes === null || typeof value.minutes === "number") &&
+  [value.askedAtMs, value.activeMs, value.savedAtMs].every((ms) => typeof ms === "number");
+
+/** Tells a member who wants it how long he has played: every so many minutes of activity, never over a slip. */
+export const createReminder = ({ call }: Needs, { session }: Pick<ShelfInitial, "session">) =>
+  createStore<Reminder>()((set, get) => {
+    const uuid = session?.uuid ?? "";
+    let isAsking = false;
+
+    const load = (): Count => {
+      const kept = readKept("localStorage", STORAGE_KEY, isCount);
+      if (kept?.uuid !== uuid)
+        return { uuid, minutes: null, askedAtMs: 0, activeMs: 0, savedAtMs: Date.now() };
+      const isOld = Date.now() - kept.savedAtMs > reminderTimes.forgetAfterMs;
+      return isOld ? { ...kept, activeMs: 0, askedAtMs: 0 } : kept;
+    };
+    const save = (change: Partial<Count>) =>
+      keep("localStorage", STORAGE_KEY, { ...load(), ...change, savedAtMs: Date.now() });
+
+    const ask = async () => {
+      if (isAsking) return;
+      isAsking = true;
+      try {
+        const { reminderMinutes } = await call(
+          () => import("@/lib/contract/player-limits").then((noun) => noun.readPlayerLimits),
+          {},
+        );
+        save({ minutes: reminderMinutes, askedAtMs: Date.now() });
+      } catch {
+        // An upstream without limits, or none at all: asked again later, not at every look.
+        save({ askedAtMs: Date.now() });
+      } finally {
+        isAsking = false;
+      }
+    };
+    const remind = async () => {
+      save({ activeMs: 0 });
+      const summary = await call(
+        () => import("@/lib/contract/player-limits").then((noun) => noun.readSessionSummary),
+        {},
+      ).catch(() => null);
+      if (isFree()) set({ isDue: true, summary });
+      // Something came up meanwhile: the next look tries again.
+      else save({ activeMs: Number.MAX_SAFE_INTEGER });
+    };
+
+    return {
+      isDue: false,
+      summary: null,
+      choose: (minutes) => save({ minutes, askedAtMs: Date.now() }),
+      goOn: () => set({ isDue: false }),
+      watch: () => {
+        let isOver = false;
+        let timer: ReturnType<typeof setInterval> | undefined;
+        let lookedAtMs = Date.now();
+        let touchedAtMs = Date.now();
+        const touched = () => {
+          touchedAtMs = Date.now();
+        };
+        const look = () => {
+          const now = Date.now();
+          // A sleeping laptop's hours are nobody's play.
+          const passedMs = Math.min(now - lookedAtMs, 2 * reminderTimes.tickMs);
+          lookedAtMs = now;
+          const isHere =
+            document.visibilityState === "visible" && now - touchedAtMs < reminderTimes.restsAfterMs;
+          if (!isHere || get().isDue) return;
+          const count = load();
+          if (now - count.askedAtMs > reminderTimes.askEveryMs) void ask();
+          if (count.minutes === null) return;
+          const activeMs = Math.min(count.activeMs + passedMs, Number.MAX_SAFE_INTEGER);
+          save({ activeMs });
+          if (activeMs >= count.minutes * MINUTE_MS && isFree()) void remind();
+        };
+        void whenLate().then(() => {
+          if (isOver || !session) return;
+          lookedAtMs = Date.now();
+          timer = setInterval(look, reminderTimes.tickMs);
+          for (const input of inputs) addEventListener(input, touched, { capture: true, passive: true });
+        });
+        return () => {
+          isOver = true;
+          clearInterval(timer);
+          for (const input of inputs) removeEventListener(input, touched, true);
+        };
+      },
+    };
+  });
+
+/** No slip is on its way and nothing else asks the member for his word. */
+const isFree = () => !areReloadsHeld() && document.querySelector("dialog[open]") === null;
+
+export const useReminder = shelved(createReminder);

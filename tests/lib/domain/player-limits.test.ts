@@ -1,0 +1,200 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Satang, satang } from "@/lib/domain/money";
+import {
+  addMonths,
+  askLimits,
+  confirmLimits,
+  exclusionMonths,
+  exclusionUntilMs,
+  isExclusion,
+  isTimeOut,
+  type LimitsStanding,
+  LOOSER_WAIT_MS,
+  leftWithin,
+  limitKinds,
+  limitSpans,
+  noLimits,
+  type SpanLimits,
+  spanEndMs,
+  spanStartMs,
+  timeOutDays,
+  timeOutUntilMs,
+} from "@/lib/domain/player-limits";
+import { bangkokDate, bangkokIso, DAY_MS, epochMs, HOUR_MS, weekday } from "@/lib/domain/time";
+
+const spans = (day: number | null, week: number | null = null, month: number | null = null): SpanLimits => {
+  const money = (baht: number | null) => (baht === null ? null : satang(baht * 100));
+  return { day: money(day), week: money(week), month: money(month) };
+};
+const NOW = epochMs("2026-11-26T10:00:00+07:00");
+const fresh: LimitsStanding = { limits: noLimits, pending: null, pendingFromMs: null };
+const withStake = (stake: SpanLimits): LimitsStanding => askLimits(fresh, { stake }, NOW);
+
+describe("a span of Bangkok's calendar", () => {
+  test.each([
+    ["day", "2026-11-26T00:00:00+07:00", "2026-11-26T00:00:00+07:00", "2026-11-27T00:00:00+07:00"],
+    ["day", "2026-11-26T23:59:59.999+07:00", "2026-11-26T00:00:00+07:00", "2026-11-27T00:00:00+07:00"],
+    ["day", "2026-11-26T16:59:59.999Z", "2026-11-26T00:00:00+07:00", "2026-11-27T00:00:00+07:00"],
+    ["day", "2026-11-26T17:00:00Z", "2026-11-27T00:00:00+07:00", "2026-11-28T00:00:00+07:00"],
+    ["week", "2026-11-22T23:59:59+07:00", "2026-11-16T00:00:00+07:00", "2026-11-23T00:00:00+07:00"],
+    ["week", "2026-11-23T00:00:00+07:00", "2026-11-23T00:00:00+07:00", "2026-11-30T00:00:00+07:00"],
+    ["month", "2026-11-30T23:59:59+07:00", "2026-11-01T00:00:00+07:00", "2026-12-01T00:00:00+07:00"],
+    ["month", "2026-12-31T12:00:00+07:00", "2026-12-01T00:00:00+07:00", "2027-01-01T00:00:00+07:00"],
+    ["month", "2028-02-29T12:00:00+07:00", "2028-02-01T00:00:00+07:00", "2028-03-01T00:00:00+07:00"],
+  ] as const)("the %s of %s runs from %s to %s", (span, at, start, end) => {
+    expect(bangkokIso(spanStartMs(span, epochMs(at)))).toBe(start);
+    expect(bangkokIso(spanEndMs(span, epochMs(at)))).toBe(end);
+  });
+
+  test("every instant lies in its span, spans touch, and weeks begin on Monday", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2040, 0) }),
+        fc.constantFrom(...limitSpans),
+        (ms, span) => {
+          const [start, end] = [spanStartMs(span, ms), spanEndMs(span, ms)];
+          expect(start <= ms && ms < end).toBe(true);
+          expect(spanStartMs(span, end)).toBe(end);
+          expect(spanStartMs(span, end - 1)).toBe(start);
+          if (span === "week") expect(weekday(bangkokDate(start))).toBe(1);
+          if (span === "month") expect(bangkokDate(start).slice(8)).toBe("01");
+        },
+      ),
+    );
+  });
+});
+
+describe("asking for limits", () => {
+  test("a first one holds at once", () => {
+    expect(withStake(spans(500))).toEqual({
+      limits: { ...noLimits, stake: spans(500) },
+      pending: null,
+      pendingFromMs: null,
+    });
+  });
+
+  test("a lower one holds at once", () => {
+    expect(askLimits(withStake(spans(500)), { stake: spans(200) }, NOW).limits.stake).toEqual(spans(200));
+  });
+
+  test.each([
+    ["higher", spans(900)],
+    ["removed", spans(null)],
+  ])("a %s one waits a day and the old one holds on", (_, wanted) => {
+    const asked = askLimits(withStake(spans(500)), { stake: wanted }, NOW);
+    expect(asked).toEqual({
+      limits: { ...noLimits, stake: spans(500) },
+      pending: { stake: wanted },
+      pendingFromMs: NOW + DAY_MS,
+    });
+    expect(confirmLimits(asked, NOW + DAY_MS - 1)).toBeNull();
+    expect(confirmLimits(asked, NOW + DAY_MS)).toEqual({
+      limits: { ...noLimits, stake: wanted },
+      pending: null,
+      pendingFromMs: null,
+    });
+  });
+
+  test("of one kind, what is lower holds at once and only what is higher waits", () => {
+    const asked = askLimits(withStake(spans(500, 2_000)), { stake: spans(600, 1_000) }, NOW);
+    expect(asked.limits.stake).toEqual(spans(500, 1_000));
+    expect(asked.pending).toEqual({ stake: spans(600, 1_000) });
+  });
+
+  test("asked again for the same, or for less, the wait runs on; for more it begins anew", () => {
+    const asked = askLimits(withStake(spans(500)), { stake: spans(900) }, NOW);
+    const later = NOW + HOUR_MS;
+    expect(askLimits(asked, { stake: spans(900) }, later).pendingFromMs).toBe(NOW + DAY_MS);
+    expect(askLimits(asked, { stake: spans(700) }, later).pendingFromMs).toBe(NOW + DAY_MS);
+    expect(askLimits(asked, { stake: spans(901) }, later).pendingFromMs).toBe(later + DAY_MS);
+    expect(askLimits(asked, { stake: spans(900, null, null), loss: spans(5) }, later).pendingFromMs).toBe(
+      NOW + DAY_MS,
+    );
+  });
+
+  test("asked for the old one again, or a lower one, nothing waits any more", () => {
+    const asked = askLimits(withStake(spans(500)), { stake: spans(900) }, NOW);
+    expect(askLimits(asked, { stake: spans(500) }, NOW).pending).toBeNull();
+    expect(askLimits(asked, { stake: spans(400) }, NOW)).toEqual(withStake(spans(400)));
+  });
+
+  test("no run of asking and confirming loosens a limit sooner than a day after it was asked", () => {
+    const amount = fc.option(
+      fc.integer({ min: 0, max: 5 }).map((baht) => satang(baht * 100)),
+      { nil: null },
+    );
+    const step = fc.record({
+      kind: fc.constantFrom(...limitKinds),
+      limits: fc.record({ day: amount, week: amount, month: amount }),
+      waitMs: fc.integer({ min: 0, max: 2 * DAY_MS }),
+      confirms: fc.boolean(),
+    });
+    const size = (limit: Satang | null) => limit ?? Number.POSITIVE_INFINITY;
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        let standing = fresh;
+        let now = NOW;
+        /** Since when each limit has been asked to be so loose or looser, without a break. */
+        const asks: { kind: string; limits: SpanLimits; atMs: number }[] = [];
+        for (const { kind, limits, waitMs, confirms } of steps) {
+          now += waitMs;
+          const next = confirms
+            ? (confirmLimits(standing, now) ?? standing)
+            : askLimits(standing, { [kind]: limits }, now);
+          if (!confirms) asks.push({ kind, limits, atMs: now });
+          for (const one of limitKinds) {
+            for (const span of limitSpans) {
+              const [before, after] = [size(standing.limits[one][span]), size(next.limits[one][span])];
+              if (after <= before) continue;
+              expect(confirms).toBe(true);
+              const old = asks.some(
+                (ask) =>
+                  ask.kind === one && size(ask.limits[span]) >= after && ask.atMs <= now - LOOSER_WAIT_MS,
+              );
+              expect(old).toBe(true);
+            }
+          }
+          standing = next;
+        }
+      }),
+    );
+  });
+});
+
+test("what is left never goes below nothing, and no limit leaves no figure", () => {
+  expect(leftWithin(satang(500), 200)).toBe(300);
+  expect(leftWithin(satang(500), 700)).toBe(0);
+  expect(leftWithin(null, 700)).toBeNull();
+});
+
+describe("breaks and exclusions", () => {
+  test.each(timeOutDays)("a break of %i days ends on a full hour and is one", (days) => {
+    const until = timeOutUntilMs(days, NOW + 1);
+    expect(until % HOUR_MS).toBe(0);
+    expect(until - NOW).toBeGreaterThanOrEqual(days * DAY_MS);
+    expect(isTimeOut(until, NOW + 1)).toBe(true);
+  });
+  test.each([
+    [DAY_MS - 1, false],
+    [DAY_MS, true],
+    [42 * DAY_MS, true],
+    [42 * DAY_MS + HOUR_MS, false],
+  ])("%i ms of a break: %s", (ms, allowed) => expect(isTimeOut(NOW + ms, NOW)).toBe(allowed));
+
+  test.each(exclusionMonths)("an exclusion of %i months ends at a midnight and is one", (months) => {
+    const until = exclusionUntilMs(months, NOW);
+    expect(bangkokIso(until).slice(11)).toBe("00:00:00+07:00");
+    expect(isExclusion(until, NOW)).toBe(true);
+  });
+  test("less than six months and more than five years are none", () => {
+    expect(isExclusion(exclusionUntilMs(5, NOW), NOW)).toBe(false);
+    expect(isExclusion(exclusionUntilMs(60, NOW) + 1, NOW)).toBe(false);
+  });
+  test.each([
+    ["2026-08-31", 6, "2027-02-28"],
+    ["2027-08-31", 6, "2028-02-29"],
+    ["2026-11-26", 60, "2031-11-26"],
+    ["2026-12-31", 12, "2027-12-31"],
+  ])("%s and %i months are %s", (date, months, later) => expect(addMonths(date, months)).toBe(later));
+});

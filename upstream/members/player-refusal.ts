@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { Fault } from "@/lib/contract/fault";
+import { type Satang, satang } from "@/lib/domain/money";
+import type { LimitSpan } from "@/lib/domain/player-limits";
+import { bangkokIso } from "@/lib/domain/time";
+import type { Tx } from "../db/connect";
+
+/** A member's own bounds as SQL refuses by them: money in satang, times in epoch ms. */
+export type PlayerRefusal =
+  | { fault: "self-excluded" | "time-out-running"; details: { untilMs: number } }
+  | {
+      fault: "deposit-limit-reached" | "loss-limit-reached" | "stake-limit-reached";
+      details: { span: LimitSpan; limit: number; used: number; untilMs: number };
+    };
+
+const codes: readonly string[] = [
+  "self-excluded",
+  "time-out-running",
+  "deposit-limit-reached",
+  "loss-limit-reached",
+  "stake-limit-reached",
+] satisfies PlayerRefusal["fault"][];
+
+/** True for a verdict that speaks of the member's own bounds. */
+export const isPlayerRefusal = (verdict: { fault?: string | undefined }): verdict is PlayerRefusal =>
+  verdict.fault !== undefined && codes.includes(verdict.fault);
+
+export function playerFault({ fault, details }: PlayerRefusal): Fault {
+  const until = bangkokIso(details.untilMs);
+  if (!("span" in details)) return new Fault(fault, { until });
+  const { span, limit, used } = details;
+  return new Fault(fault, { span, limit: satang(limit), used: satang(used), until });
+}
+
+/**
+ * Refuses a new deposit of an amount (satang) that the member's own bounds do not let him make. To be called by
+ * whatever announces a deposit, in its transaction and before it takes other locks: requests of one member then
+ * take turns. What credits money that was sent never asks here.
+ */
+export async function refuseDeposit(tx: Tx, member: string, amount: Satang): Promise<void> {
+  const { rows } = await tx.execute<{ refused: PlayerRefusal | null }>(
+    sql`SELECT refuse_deposit(${member}::uuid, ${amount}) AS refused`,
+  );
+  const refused = rows[0]?.refused;
+  if (refused) throw playerFault(refused);
+}

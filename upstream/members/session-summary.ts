@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { readSessionSummary } from "@/lib/contract/player-limits";
+import { satang } from "@/lib/domain/money";
+import { bangkokIso, MINUTE_MS } from "@/lib/domain/time";
+import { serve } from "../http/serve-endpoint";
+
+/** How long the caller's session lasts by now, what was staked in it and what was won. */
+export const sessionSummaryCall = serve(readSessionSummary, async ({ tx, caller }) => {
+  const startedAtMs = caller.sessionStartedAtMs;
+  // Sessions are on real time, movements on the service's clock, which tests move.
+  const { rows } = await tx.execute<{ staked: number; won: number }>(sql`
+    SELECT coalesce(-sum(e.amount) FILTER (WHERE m.kind ^@ 'BET_' OR m.kind = 'ABORT_POY'), 0)::bigint AS staked,
+      coalesce(sum(e.amount) FILTER (WHERE m.kind ^@ 'WIN_' OR m.kind = 'YING_WIN'), 0)::bigint AS won
+    FROM account a
+    JOIN entry e ON e.account = a.id
+    JOIN movement m ON m.id = e.movement
+    WHERE a.owner = ${caller.uuid}::uuid AND a.kind = 'cash'
+      AND m.created_at >= ${new Date(startedAtMs)}::timestamptz
+        + (SELECT offset_ms FROM clock_offset) * interval '1 millisecond'`);
+  const [sums] = rows;
+  if (!sums) throw new Error("no sums");
+  // A slip of an earlier session that came back in this one is no stake of this one.
+  const staked = satang(Math.max(0, sums.staked));
+  const won = satang(sums.won);
+  return {
+    startedAt: bangkokIso(startedAtMs),
+    minutes: Math.max(0, Math.floor((Date.now() - startedAtMs) / MINUTE_MS)),
+    staked,
+    won,
+    net: satang(won - staked),
+  };
+});
