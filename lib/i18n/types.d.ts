@@ -1,4 +1,5 @@
 import type credit from "@/locales/th/credit.json";
+import type deposit from "@/locales/th/deposit.json";
 import type error from "@/locales/th/error.json";
 import type fault from "@/locales/th/fault.json";
 import type home from "@/locales/th/home.json";
@@ -24,6 +25,7 @@ declare module "next-intl" {
     Locale: Locale;
     Messages: {
       credit: typeof credit;
+      deposit: typeof deposit;
       error: typeof error;
       fault: typeof fault;
       home: typeof home;
