@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import { z } from "zod";
 import type { BodyOf, Endpoint, QueryOf, ReplyOf } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
+import { CURRENCY_MALFORMED } from "@/lib/contract/values";
 import { type Database, isSqlError, type Tx } from "../db/connect";
 import type { UpstreamEnv } from "../env";
 import { admit, type Caller, readClaims, senderOf } from "./caller";
@@ -159,6 +160,9 @@ function parse(shape: z.ZodType | undefined, value: unknown, place: string): unk
   if (!shape) return undefined;
   const read = shape.safeParse(value ?? {});
   if (read.success) return read.data;
+  if (read.error.issues.some(({ message }) => message === CURRENCY_MALFORMED)) {
+    throw new Fault("currency-malformed");
+  }
   const issues = read.error.issues.slice(0, 50).map((issue) => ({
     path: [place, ...issue.path].join("."),
     // A rule of the domain says its own code.

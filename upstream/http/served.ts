@@ -12,6 +12,7 @@ import { numberCalls } from "../numbers/number-rates";
 import { numberSetCalls } from "../numbers/number-sets";
 import { auditCalls } from "../operators/audit";
 import { bankFeedCalls } from "../operators/bank-feed";
+import { operatorDepositCalls } from "../operators/deposits";
 import { limitCalls } from "../operators/limits";
 import { operatorRoundCalls } from "../operators/rounds";
 import { setQuotaCall } from "../operators/set-quota";
@@ -39,6 +40,7 @@ export const served: readonly Served[] = [
   ...lotteryCalls,
   ...numberCalls,
   ...numberSetCalls,
+  ...operatorDepositCalls,
   ...operatorRoundCalls,
   ...poyCalls,
   ...pushCalls,

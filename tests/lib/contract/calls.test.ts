@@ -128,6 +128,8 @@ const operators = `
 /operators.bank-feed.create staff
 /operators.bank-feed.unmatched staff
 /operators.bank-feed.resolve staff
+/operators.deposits.all staff
+/operators.deposits.reject staff
 /operators.withdraws.all staff
 /operators.withdraws.approve staff
 /operators.withdraws.reject staff
