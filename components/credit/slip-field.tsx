@@ -70,7 +70,11 @@ export function SlipField({ words, slip, onSlip }: SlipFieldProps) {
       <span className={styles.label} id={`${id}-label`}>
         {words.slip}
       </span>
-      {preview ? <img src={preview} alt={words.slipAlt} className={styles.preview} /> : null}
+      {preview ? (
+        <picture>
+          <img src={preview} alt={words.slipAlt} className={styles.preview} />
+        </picture>
+      ) : null}
       <p role="status" className={styles.said}>
         {slip.isSending ? words.slipSending : slip.fileId ? words.slipReady : ""}
       </p>

@@ -1,12 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { FastForm } from "@/components/credit/fast-form";
+import { OrderForm } from "@/components/credit/order-form";
 import { Fault } from "@/lib/contract/fault";
 import { satang } from "@/lib/domain/money";
 import words from "@/locales/en/credit.json";
 import th from "@/locales/th/fault.json";
+import type { OrderedChannel } from "@/stores/deposit-orders";
 import { type Answer, renderOnShelf } from "../member/on-shelf";
-import { kasikorn, siam, waiting } from "./deposit";
+import { kasikorn, orderWords, siam, waiting } from "./deposit";
 
 const push = vi.fn();
 vi.mock("next/navigation", async (original) => ({
@@ -19,11 +20,17 @@ afterEach(() => {
   push.mockClear();
 });
 
-function show(answer: Answer = () => waiting) {
+const coins = [
+  { coin: "USDT", chain: "TRC20", bahtPerCoin: satang(36_40), needed: 3 },
+  { coin: "USDT", chain: "ERC20" },
+];
+
+function show(answer: Answer = () => waiting, channel: OrderedChannel = "fast") {
   return renderOnShelf(
-    <FastForm
-      offer={{ accounts: [kasikorn, siam], min: satang(100_00), max: satang(200_000_00) }}
-      words={words.fast}
+    <OrderForm
+      channel={channel}
+      offer={{ accounts: [kasikorn, siam], min: satang(100_00), max: satang(200_000_00), coins }}
+      words={orderWords}
       banks={words.bank}
     />,
     answer,
@@ -45,6 +52,9 @@ test.each([
   ["", "Enter the amount to deposit"],
   ["99", "The smallest deposit is ฿100.00"],
   ["200001", "The largest deposit is ฿200,000.00"],
+  ["12a", "currency is not a right format."],
+  ["1.234", "currency is not a right format."],
+  ["300.50", "Whole baht only, without satang"],
 ])("an amount of %j is stopped before it is sent", (amount, problem) => {
   const { sent } = show();
   if (amount) type(amount);
@@ -58,16 +68,55 @@ test.each([["100"], ["200000"]])("%s baht is inside the limits", async (amount) 
   const { sent } = show();
   type(amount);
   send();
-  await waitFor(() => expect(push).toHaveBeenCalledWith("/credit/deposit/fast/queue"));
+  await waitFor(() => expect(push).toHaveBeenCalledWith(`/credit/deposit/fast/queue?id=${waiting.id}`));
   expect(sent).toEqual([
     { name: "deposits.fast.create", body: { bankId: 1, prepareAmount: Number(amount) * 100 } },
   ]);
 });
 
-test("satang can't be typed, thousands are grouped", () => {
+test("thousands are grouped while they are typed", () => {
   show();
-  type("1234.56");
+  type("1234");
   expect(amountBox().value).toBe("1,234");
+});
+
+test("a PromptPay deposit goes to the channel that was chosen", async () => {
+  const { sent } = show(() => ({ ...waiting, channel: "qrcode" }), "qrcode");
+  fireEvent.click(screen.getByRole("radio", { name: /Siam Commercial/ }));
+  type("300");
+  fireEvent.click(screen.getByRole("button", { name: "Make the QR code" }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith(`/credit/deposit/qrcode?id=${waiting.id}`));
+  expect(sent).toEqual([{ name: "deposits.qrcode.create", body: { bankId: 2, prepareAmount: 300_00 } }]);
+});
+
+test("a wallet has nothing to choose but the amount", async () => {
+  const { sent } = show(() => ({ ...waiting, channel: "truemoney" }), "truemoney");
+  expect(screen.queryByRole("radio")).toBeNull();
+  type("300");
+  send();
+  await waitFor(() =>
+    expect(sent).toEqual([{ name: "deposits.truemoney.create", body: { prepareAmount: 300_00 } }]),
+  );
+});
+
+test("the same coin on another network is another choice", async () => {
+  const { sent } = show(() => ({ ...waiting, channel: "crypto" }), "crypto");
+  screen.getByText("฿36.40 for 1 USDT");
+  fireEvent.click(screen.getByRole("radio", { name: /ERC20/ }));
+  type("300");
+  fireEvent.click(screen.getByRole("button", { name: "Get the address" }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith(`/credit/deposit/crypto/queue?id=${waiting.id}`));
+  expect(sent[0]?.body).toEqual({ prepareAmount: 300_00, coin: "USDT", chain: "ERC20" });
+});
+
+test("a request that lives already is gone on with", async () => {
+  const id = "0b6b0c83-6a0a-4b5e-9a67-0f6de3d3a002";
+  show(() => {
+    throw new Fault("deposit-live-already", { id });
+  });
+  type("300");
+  send();
+  await waitFor(() => expect(push).toHaveBeenCalledWith(`/credit/deposit/fast/queue?id=${id}`));
 });
 
 test("a common amount fills the box and says what will have to be transferred", () => {
