@@ -31,8 +31,6 @@ export function ClaimSheet({ deposit, words, onClose }: ClaimSheetProps) {
   const isSending = useDeposits((state) => state.doing === "claiming");
   const refusal = useDeposits((state) => state.refusal);
   const nowMs = useClock((clock) => clock.nowMs);
-  const keepTicking = useClock((clock) => clock.keepTicking);
-  useEffect(() => keepTicking(), [keepTicking]);
   const [openedMs] = useState(nowMs);
   const [text, setText] = useState(formatBaht(deposit.prepareTotal));
   const [slip, setSlip] = useState(noSlip);

@@ -19,11 +19,14 @@ export function useFollowedDeposit(rendered: Deposit, deposit: Deposit) {
   const isWaiting = deposit.status === "waiting";
   const isFinal = final.has(deposit.status);
   const endsAtMs = deposit.expiresAt ? epochMs(deposit.expiresAt) : Number.POSITIVE_INFINITY;
+  const keepTicking = useClock((clock) => clock.keepTicking);
   const isTimeUp = useClock((clock) => clock.nowMs >= endsAtMs);
 
   useEffect(() => deposits.getState().open(rendered), [deposits, rendered]);
   // With its id in the address a reload shows what came of it, also when it is no longer the live one.
   useEffect(() => window.history.replaceState(null, "", `?id=${rendered.id}`), [rendered.id]);
+  // A report of money sent begins with the time it is.
+  useEffect(() => (isFinal ? undefined : keepTicking()), [keepTicking, isFinal]);
   // Money may come late and staff may decide: what is over but not decided is heard of as well.
   useEffect(() => (isFinal ? undefined : deposits.getState().listen()), [deposits, isFinal]);
   useEffect(() => {
