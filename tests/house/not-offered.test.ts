@@ -11,7 +11,6 @@ GET af-cashs.summary
 POST af-cashs.transaction.all
 GET banks.all
 POST devices.push-token
-POST files.create
 GET notifications.all
 POST notifications.read
 POST operators.audit.verify

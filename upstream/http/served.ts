@@ -1,5 +1,6 @@
 import { callName } from "@/lib/contract/endpoint";
 import { depositCalls } from "../deposits/calls";
+import { fileCalls } from "../files/calls";
 import { balanceCalls } from "../ledger/balances";
 import { statementCalls } from "../ledger/statement";
 import { lotteryCalls } from "../lotteries/calls";
@@ -33,6 +34,7 @@ export const served: readonly Served[] = [
   confirmPinCall,
   ...dayCalls,
   ...depositCalls,
+  ...fileCalls,
   ...infoCalls,
   ...limitCalls,
   ...loginCalls,
