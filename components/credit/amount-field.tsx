@@ -42,7 +42,7 @@ export function AmountField({ label, chipsLabel, hint, problem, text, onText }: 
           autoComplete="off"
           maxLength={20}
           aria-invalid={problem !== null || undefined}
-          aria-describedby={`${id}-problem ${id}-hint`}
+          aria-describedby={hint ? `${id}-problem ${id}-hint` : `${id}-problem`}
           onChange={({ target }) => {
             // In the middle of the number the cursor must stay where it is.
             const isAtEnd = target.selectionEnd === null || target.selectionEnd === target.value.length;

@@ -12,6 +12,7 @@ import { useShelved } from "@/stores/shelved";
 import { AmountField } from "./amount-field";
 import { readAmount } from "./amount-problem";
 import styles from "./claim-sheet.module.css";
+import { focusProblem } from "./focus-problem";
 import type { QueueWords } from "./queue-words";
 import { ReportFields, readReport } from "./report-fields";
 import { noSlip } from "./slip-field";
@@ -44,6 +45,7 @@ export function ClaimSheet({ deposit, words, onClose }: ClaimSheetProps) {
     setJudged(true);
     const { atMs, problem: wrong, note } = readReport(new FormData(event.currentTarget), nowMs);
     setTimeProblem(wrong ? words.report[wrong] : slip.isSending ? words.report.slipWait : null);
+    focusProblem(event.currentTarget);
     if (atMs === undefined || amount === null || slip.isSending || isSending) return;
     const claim = {
       amount,

@@ -25,7 +25,10 @@ export function MethodCard({ words, method, about, offer }: MethodCardProps) {
       fact: words.rangeLabel,
       value: fill(words.range, { min: moneyText(offer.min), max: moneyText(offer.max) }),
     },
-    { fact: words.speedLabel, value: offer.minutes ? fill(about, { minutes: offer.minutes }) : method.speed },
+    {
+      fact: words.speedLabel,
+      value: (offer.minutes ?? 0) > 1 ? fill(about, { minutes: offer.minutes ?? 0 }) : method.speed,
+    },
     { fact: words.hoursLabel, value: offer.hours ? `${offer.hours.from}–${offer.hours.to}` : words.allDay },
   ];
   return (

@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import type { UserBank } from "@/lib/contract/banks";
@@ -29,6 +29,11 @@ export function NormalDeposit({ offer, closed, words, banks, bound, rows: render
   const credit = useShelved(createCredit);
   const known = useReports((state) => state.rows);
   const [sentTimes, setSentTimes] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  // The form is long: who has sent it is taken to what became of it.
+  useEffect(() => {
+    if (sentTimes > 0) list.current?.focus();
+  }, [sentTimes]);
   useEffect(() => reports.getState().open(rendered ?? []), [reports, rendered]);
   useEffect(() => reports.getState().listen(), [reports]);
   const rows = known.length > 0 ? known : (rendered ?? []);
@@ -40,14 +45,6 @@ export function NormalDeposit({ offer, closed, words, banks, bound, rows: render
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
-        <div role="status">
-          {sentTimes > 0 ? (
-            <p className={styles.sent}>
-              <Icon name="check" size={20} />
-              {words.normal.sent}
-            </p>
-          ) : null}
-        </div>
         {offer ? (
           <NormalForm
             key={sentTimes}
@@ -66,7 +63,17 @@ export function NormalDeposit({ offer, closed, words, banks, bound, rows: render
           />
         )}
       </div>
-      <ReportList rows={rows} isLost={rendered === null} words={words} banks={banks} />
+      <div ref={list} tabIndex={-1} className={styles.column}>
+        <div role="status">
+          {sentTimes > 0 ? (
+            <p className={styles.sent}>
+              <Icon name="check" size={20} />
+              {words.normal.sent}
+            </p>
+          ) : null}
+        </div>
+        <ReportList rows={rows} isLost={rendered === null} words={words} banks={banks} />
+      </div>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { useShelved } from "@/stores/shelved";
 import { AccountChoice } from "./account-choice";
 import { AmountField } from "./amount-field";
 import { readAmount } from "./amount-problem";
+import { focusProblem } from "./focus-problem";
 import styles from "./normal-form.module.css";
 import type { NormalWords } from "./normal-words";
 import { OwnAccount, type OwnProblems, readOwnAccount } from "./own-account";
@@ -37,6 +38,8 @@ export function NormalForm({ offer, words, banks, bound, onSent }: NormalFormPro
   const nowMs = useClock((clock) => clock.nowMs);
   const keepTicking = useClock((clock) => clock.keepTicking);
   useEffect(() => keepTicking(), [keepTicking]);
+  // What was refused on an earlier visit says nothing about this one.
+  useEffect(() => reports.setState({ refusal: null }), [reports]);
   const [openedMs] = useState(nowMs);
   const [bankId, setBankId] = useState(offer.accounts[0]?.bankId);
   const [way, setWay] = useState<TransferWay>("mobile");
@@ -59,6 +62,7 @@ export function NormalForm({ offer, words, banks, bound, onSent }: NormalFormPro
       ...(wrong.includes("number") && { number: normal.numberWrong }),
       ...(wrong.includes("name") && { name: normal.nameWrong }),
     });
+    focusProblem(event.currentTarget);
     if (amount === null || atMs === undefined || !from.account || bankId === undefined || slip.isSending)
       return;
     const isSent = await reports.getState().report({

@@ -29,7 +29,7 @@ export function ReportFields({ words, atMs, timeProblem, slip, onSlip }: ReportF
               defaultValue={bangkokDate(atMs)}
               max={bangkokDate(atMs)}
               aria-invalid={timeProblem !== null || undefined}
-              aria-describedby="time-problem"
+              aria-describedby={timeProblem ? "time-error time-hint" : "time-hint"}
             />
           </div>
         </div>
@@ -41,12 +41,10 @@ export function ReportFields({ words, atMs, timeProblem, slip, onSlip }: ReportF
           autoComplete="off"
           maxLength={8}
           placeholder="HH:mm"
+          hint={words.timeHint}
+          {...(timeProblem && { error: timeProblem })}
         />
       </div>
-      <p id="time-problem" className={styles.problem} aria-live="polite">
-        {timeProblem}
-      </p>
-      <p className={styles.hint}>{words.timeHint}</p>
       <Field name="note" label={words.note} maxLength={200} autoComplete="off" />
       <SlipField words={words} slip={slip} onSlip={onSlip} />
     </>
