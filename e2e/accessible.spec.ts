@@ -20,7 +20,11 @@ const languages = [
 ] as const;
 
 const guestPages = ["/", "/register", "/login", "/results"];
-const memberPages = ["/main", "/lotto", "/lotto/gov", "/poy", "/credit/deposit", "/credit/deposit/fast"];
+const deposits = ["", "/fast", "/normal", "/qrcodes", "/truemoney", "/crypto"];
+const memberPages = [
+  ...["/main", "/lotto", "/lotto/gov", "/poy"],
+  ...deposits.map((method) => `/credit/deposit${method}`),
+];
 
 for (const [folder, lang, prefix, tag, betTag] of languages) {
   test(

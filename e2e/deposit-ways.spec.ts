@@ -64,8 +64,10 @@ test("a reported transfer with a picture of its slip is credited by staff while 
     .setInputFiles({ name: "slip.png", mimeType: "image/png", buffer: picture });
   await expect(page.getByText(words("deposit.report.slipReady"))).toBeVisible();
   await expect(page.getByRole("img", { name: words("deposit.report.slipAlt") })).toBeVisible();
-  await page.getByLabel(words("deposit.normal.number")).fill("123-4-56789-0");
-  await page.getByLabel(words("deposit.normal.name")).fill("Somchai Jaidee");
+  await page
+    .getByRole("textbox", { name: words("deposit.normal.number"), exact: true })
+    .fill("123-4-56789-0");
+  await page.getByRole("textbox", { name: words("deposit.normal.name"), exact: true }).fill("Somchai Jaidee");
   await page.getByRole("button", { name: words("deposit.normal.submit") }).click();
 
   const list = page.getByRole("region", { name: words("deposit.list.title") });

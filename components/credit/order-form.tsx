@@ -21,7 +21,7 @@ import styles from "./order-form.module.css";
 export interface OrderWords extends AmountWords {
   fast: Pick<
     CreditWords["fast"],
-    "step1" | "step2" | "copyAccount" | "amount" | "chips" | "hint" | "summary" | "sending"
+    "step1" | "step2" | "copyAccount" | "amount" | "chips" | "hint" | "summary" | "submit" | "sending"
   >;
   form: DepositWords["form"];
 }
@@ -96,7 +96,7 @@ export function OrderForm({ channel, offer, words, banks }: OrderFormProps) {
         )}
         <FaultLine code={refusal} />
         <Button type="submit" size="large" isWide isBusy={isSending}>
-          {isSending ? fast.sending : form.submit[channel]}
+          {isSending ? fast.sending : channel === "qrcode" || isCrypto ? form.submit[channel] : fast.submit}
         </Button>
       </section>
     </form>
