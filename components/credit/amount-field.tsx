@@ -1,6 +1,6 @@
 "use client";
 import { useId } from "react";
-import { formatBaht, satang } from "@/lib/domain/money";
+import { formatBaht, type Satang, satang } from "@/lib/domain/money";
 import { groupThousands } from "@/lib/domain/typed-amount";
 import styles from "./amount-field.module.css";
 
@@ -8,6 +8,8 @@ interface AmountFieldProps {
   label: string;
   /** Names the common amounts; without it there are none. */
   chipsLabel?: string;
+  /** Common amounts below this are not offered. */
+  least?: Satang;
   hint?: string;
   /** What is wrong with the amount; null when it is fine or not judged yet. */
   problem: string | null;
@@ -15,16 +17,31 @@ interface AmountFieldProps {
   onText: (text: string) => void;
 }
 
-const chips = [100, 300, 500, 1000].map((baht) => formatBaht(satang(baht * 100)).slice(0, -3));
+const common = [100, 300, 500, 1000, 2000, 5000].map((baht) => satang(baht * 100));
+
+/** The four least common amounts that are allowed, as they are typed. */
+const chipsFrom = (least: Satang) =>
+  common
+    .filter((amount) => amount >= least)
+    .slice(0, 4)
+    .map((amount) => formatBaht(amount).slice(0, -3));
 
 /** An amount of baht: common ones to tap, or any typed one. What is typed stays, so that it can be said what is wrong. */
-export function AmountField({ label, chipsLabel, hint, problem, text, onText }: AmountFieldProps) {
+export function AmountField({
+  label,
+  chipsLabel,
+  least = satang(0),
+  hint,
+  problem,
+  text,
+  onText,
+}: AmountFieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
       {chipsLabel ? (
         <fieldset className={styles.chips} aria-label={chipsLabel}>
-          {chips.map((chip) => (
+          {chipsFrom(least).map((chip) => (
             <button key={chip} type="button" aria-pressed={text === chip} onClick={() => onText(chip)}>
               ฿{chip}
             </button>

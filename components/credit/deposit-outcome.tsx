@@ -26,11 +26,17 @@ const icons: Record<Outcome, IconName> = {
   claimed: "shield",
   rejected: "close",
 };
-const claimable: ReadonlySet<DepositStatus> = new Set(["expired", "unmatched", "cancelled"]);
-
 /** What came of a request: credited, out of time, in the hands of staff, given up. */
 export function DepositOutcome({ deposit, words, onClaim }: DepositOutcomeProps) {
   if (deposit.status === "waiting") return null;
+  const isUnmatched = deposit.status === "unmatched";
+  // Most have sent nothing for a request that is over; who has can say so.
+  const isOver = deposit.status === "expired" || deposit.status === "cancelled";
+  const claim = (
+    <Button look={isUnmatched ? "primary" : "quiet"} size="large" onClick={onClaim}>
+      {words.claim}
+    </Button>
+  );
   const isCredited = deposit.status === "credited";
   const amount = deposit.creditedAmount ?? deposit.prepareTotal;
   const at = deposit.creditedAt ?? deposit.expiresAt;
@@ -55,14 +61,15 @@ export function DepositOutcome({ deposit, words, onClaim }: DepositOutcomeProps)
             {words.bet}
           </ButtonLink>
         ) : null}
-        {claimable.has(deposit.status) ? (
-          <Button size="large" onClick={onClaim}>
-            {words.claim}
-          </Button>
-        ) : null}
-        <ButtonLink look="quiet" size="large" href={depositPages[deposit.channel].form}>
+        {isUnmatched ? claim : null}
+        <ButtonLink
+          look={isOver ? "primary" : "quiet"}
+          size="large"
+          href={depositPages[deposit.channel].form}
+        >
           {words.again}
         </ButtonLink>
+        {isOver ? claim : null}
         <ButtonLink look="plain" size="large" href="/main">
           {words.home}
         </ButtonLink>

@@ -84,6 +84,7 @@ export function OrderForm({ channel, offer, words, banks }: OrderFormProps) {
         <AmountField
           label={fast.amount}
           chipsLabel={fast.chips}
+          least={offer.min}
           hint={fill(isCrypto ? form.cryptoHint : fast.hint, bounds)}
           problem={isJudged ? problem : null}
           text={text}
