@@ -145,10 +145,10 @@ export function serve<E extends Endpoint>(entry: E, handler: Handler<E>, manner:
 }
 
 /** A transaction that lost a deadlock or a serialisation race begins anew; nothing of it had happened. */
-async function transact<T>(house: House, run: (tx: Tx) => Promise<T>): Promise<T> {
+export async function transact<T>({ db }: Pick<House, "db">, run: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await house.db.transaction(run);
+      return await db.transaction(run);
     } catch (error) {
       const lostRace = isSqlError(error, "40P01") || isSqlError(error, "40001");
       if (!lostRace || attempt === ATTEMPTS) throw error;

@@ -139,7 +139,12 @@ describe.each(databases)("money that did not arrive by itself on $kind", (kind) 
     expect(await look(service, member, request)).toMatchObject({ status: "rejected", reason: body.reason });
     expect((await queueOf(service)).some(({ depositId }) => depositId === request.id)).toBe(true);
     const row = (await queueOf(service)).find(({ depositId }) => depositId === request.id);
-    const credit = { action: "credit", id: row?.id ?? "", depositId: request.id, reason: "after all" } as const;
+    const credit = {
+      action: "credit",
+      id: row?.id ?? "",
+      depositId: request.id,
+      reason: "after all",
+    } as const;
     const refused = { body: credit, token };
     expect((await service.refusal(resolveFeedRow, refused)).code).toBe("deposit-not-live");
     const { token: admin } = await operator(service, "administrator");
