@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { OrderForm } from "@/components/credit/order-form";
 import { Fault } from "@/lib/contract/fault";
@@ -107,6 +107,19 @@ test("the same coin on another network is another choice", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Get the address" }));
   await waitFor(() => expect(push).toHaveBeenCalledWith(`/credit/deposit/crypto/queue?id=${waiting.id}`));
   expect(sent[0]?.body).toEqual({ prepareAmount: 300_00, coin: "USDT", chain: "ERC20" });
+});
+
+test("common amounts begin at the least of the channel", () => {
+  renderOnShelf(
+    <OrderForm
+      channel="crypto"
+      offer={{ accounts: [], min: satang(500_00), max: satang(200_000_00), coins }}
+      words={orderWords}
+      banks={words.bank}
+    />,
+  );
+  const chips = within(screen.getByRole("group", { name: words.fast.chips })).getAllByRole("button");
+  expect(chips.map(({ textContent }) => textContent)).toEqual(["฿500", "฿1,000", "฿2,000", "฿5,000"]);
 });
 
 test("a request that lives already is gone on with", async () => {
