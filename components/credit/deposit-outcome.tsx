@@ -4,8 +4,10 @@ import { Card } from "@/components/ui/card";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { moneyText } from "@/components/ui/money";
 import type { Deposit, DepositStatus } from "@/lib/contract/deposits";
-import { displayDateTime } from "@/lib/domain/time";
+import { isClaimable } from "@/lib/domain/deposit-channels";
+import { displayDateTime, epochMs } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
+import { useClock } from "@/stores/clock";
 import { type CreditWords, shortReference } from "./credit-words";
 import styles from "./deposit-outcome.module.css";
 import { depositPages } from "./deposit-pages";
@@ -28,15 +30,16 @@ const icons: Record<Outcome, IconName> = {
 };
 /** What came of a request: credited, out of time, in the hands of staff, given up. */
 export function DepositOutcome({ deposit, words, onClaim }: DepositOutcomeProps) {
+  const canClaim = useClock(({ nowMs }) => isClaimable(deposit.status, epochMs(deposit.createdAt), nowMs));
   if (deposit.status === "waiting") return null;
   const isUnmatched = deposit.status === "unmatched";
   // Most have sent nothing for a request that is over; who has can say so.
   const isOver = deposit.status === "expired" || deposit.status === "cancelled";
-  const claim = (
+  const claim = canClaim ? (
     <Button look={isUnmatched ? "primary" : "quiet"} size="large" onClick={onClaim}>
       {words.claim}
     </Button>
-  );
+  ) : null;
   const isCredited = deposit.status === "credited";
   const amount = deposit.creditedAmount ?? deposit.prepareTotal;
   const at = deposit.creditedAt ?? deposit.expiresAt;

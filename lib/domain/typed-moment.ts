@@ -1,4 +1,5 @@
-import { atBangkok, DAY_MS, MINUTE_MS, readDay } from "./time";
+import { isReportTime } from "./deposit-channels";
+import { atBangkok, readDay } from "./time";
 import { plainDigits } from "./typed-amount";
 
 /** A day and a clock as people type them (`22/11/2026`, `14:05`, `14.05`, `1405`), Bangkok; epoch ms, null when it is none. */
@@ -11,11 +12,6 @@ export function readMoment(day: string, clock: string): number | null {
   return atBangkok(date, `${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`);
 }
 
-/** How old a transfer may be that is reported here. */
-const OLDEST_MS = 7 * DAY_MS;
-/** A member's watch may be ahead of ours by this much. */
-const AHEAD_MS = 5 * MINUTE_MS;
-
 export type MomentProblem = "timeWrong" | "timeAhead" | "timeOld";
 
 /** When a transfer was made (epoch ms), or what is wrong with the time that was typed. */
@@ -26,6 +22,6 @@ export function judgeMoment(
 ): { atMs: number; problem?: undefined } | { atMs?: undefined; problem: MomentProblem } {
   const atMs = readMoment(day, clock);
   if (atMs === null) return { problem: "timeWrong" };
-  if (atMs > nowMs + AHEAD_MS) return { problem: "timeAhead" };
-  return atMs <= nowMs - OLDEST_MS ? { problem: "timeOld" } : { atMs };
+  if (isReportTime(atMs, nowMs)) return { atMs };
+  return { problem: atMs > nowMs ? "timeAhead" : "timeOld" };
 }
