@@ -15,7 +15,7 @@ import { depositPages } from "./deposit-pages";
 type Outcome = Exclude<DepositStatus, "waiting">;
 interface DepositOutcomeProps {
   deposit: Deposit;
-  words: CreditWords["queue"] & { claim: string; reason: string };
+  words: CreditWords["queue"] & { claim: string; reason: string; said: string };
   /** Opens the report of money that was sent. */
   onClaim: () => void;
 }
@@ -51,6 +51,14 @@ export function DepositOutcome({ deposit, words, onClaim }: DepositOutcomeProps)
       <h2>{words[deposit.status]}</h2>
       {isCredited ? <p className={styles.amount}>{moneyText(amount, true)}</p> : null}
       <p>{fill(words[`${deposit.status}Text`], { amount: moneyText(amount) })}</p>
+      {deposit.report && !isCredited ? (
+        <p>
+          {fill(words.said, {
+            amount: moneyText(deposit.report.amount),
+            time: displayDateTime(deposit.report.transferredAt),
+          })}
+        </p>
+      ) : null}
       {deposit.reason ? (
         <p className={styles.reason}>{fill(words.reason, { reason: deposit.reason })}</p>
       ) : null}

@@ -73,7 +73,12 @@ export function DepositQueue({ deposit: rendered, words, banks, hasSimulators, p
         <div className={styles.over}>
           <DepositOutcome
             deposit={deposit}
-            words={{ ...words.queue, claim: words.claim.open, reason: words.claim.reason }}
+            words={{
+              ...words.queue,
+              claim: words.claim.open,
+              reason: words.claim.reason,
+              said: words.claim.said,
+            }}
             onClaim={() => setClaiming(true)}
           />
           {canComeLate ? <PlayBank {...play} ways={["late"]} /> : null}

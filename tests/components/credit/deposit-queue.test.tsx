@@ -231,8 +231,14 @@ describe("money that did not arrive by itself", () => {
   });
 });
 
-test("a rejected report says why", () => {
-  show({ ...waiting, status: "rejected", reason: "no such row at the bank" }, undefined, false);
+test("a rejected report says what was reported, and why", () => {
+  const report = {
+    amount: satang(300_50),
+    transferredAt: "2026-11-23T09:58:00+07:00",
+    reportedAt: "2026-11-23T10:05:00+07:00",
+  };
+  show({ ...waiting, status: "rejected", reason: "no such row at the bank", report }, undefined, false);
+  screen.getByText("You reported ฿300.50, sent 23/11/2026 09:58:00");
   screen.getByRole("heading", { name: "Not approved" });
   screen.getByText("Reason: no such row at the bank");
 });
