@@ -55,6 +55,8 @@ export interface Context<Who> {
 export interface Request {
   query: unknown;
   body: unknown;
+  /** Of a form: reads it, once it is known who sends it. */
+  readBody?(): Promise<unknown>;
   headers: Record<string, string | undefined>;
   address: string;
 }
@@ -94,7 +96,7 @@ export function serve<E extends Endpoint>(entry: E, handler: Handler<E>, manner:
       const claims = await readClaims(house.tokens, entry, request.headers.authorization);
       const input = {
         query: parse(entry.query, request.query, "query"),
-        body: parse(entry.body, request.body, "body"),
+        body: parse(entry.body, request.readBody ? await request.readBody() : request.body, "body"),
         // The entry's own shapes have just read both.
       } as Input<E>;
       const key = keyOf(entry, request.headers["idempotency-key"]);

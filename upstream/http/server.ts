@@ -37,7 +37,7 @@ export function createServer(house: House, served: readonly Served[]): FastifyIn
       url: `${serviceBase[entry.service]}${entry.path}`,
       handler: async (request, reply) => {
         if (!call) throw new Fault("not-offered");
-        const { reply: data, auth } = await call.answer(house, await toRequest(request, entry));
+        const { reply: data, auth } = await call.answer(house, toRequest(request, entry));
         if (auth) reply.header("auth", auth);
         return { data };
       },
@@ -67,13 +67,13 @@ export function createServer(house: House, served: readonly Served[]): FastifyIn
   return server;
 }
 
-async function toRequest(request: FastifyRequest, { multipart }: Endpoint) {
+function toRequest(request: FastifyRequest, { multipart }: Endpoint) {
   if (!multipart && request.isMultipart()) throw new Fault("media-type-unsupported");
   const headers: Record<string, string | undefined> = {};
   for (const [name, value] of Object.entries(request.headers))
     headers[name] = String(value ?? "") || undefined;
-  const body = multipart ? await readMultipart(request) : request.body;
-  return { query: request.query, body, headers, address: request.ip };
+  const { query, body, ip: address } = request;
+  return { query, body, headers, address, ...(multipart ? { readBody: () => readMultipart(request) } : {}) };
 }
 
 function toFault(error: unknown): Fault {

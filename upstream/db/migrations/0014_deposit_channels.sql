@@ -59,7 +59,11 @@ ALTER TABLE "deposit_report" ADD CONSTRAINT "deposit_report_deposit_id_deposit_i
 ALTER TABLE "deposit_report" ADD CONSTRAINT "deposit_report_file_id_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file" ADD CONSTRAINT "file_owner_member_uuid_fk" FOREIGN KEY ("owner") REFERENCES "public"."member"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "file_owner" ON "file" USING btree ("owner","created_at");--> statement-breakpoint
+CREATE INDEX "bank_feed_open" ON "bank_feed" USING btree ("status","id") WHERE "bank_feed"."status" in ('confirming', 'unmatched');--> statement-breakpoint
+CREATE INDEX "bank_feed_deposit" ON "bank_feed" USING btree ("deposit_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "deposit_live_coins" ON "deposit" USING btree ("bank_id","coin_units") WHERE "deposit"."status" = 'waiting' and "deposit"."channel" = 'crypto';--> statement-breakpoint
+CREATE INDEX "deposit_account" ON "deposit" USING btree ("bank_id","created_at");--> statement-breakpoint
+CREATE INDEX "deposit_member" ON "deposit" USING btree ("member","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "deposit_credited_by" ON "deposit" USING btree ("feed_ref") WHERE "deposit"."status" = 'credited';--> statement-breakpoint
 CREATE UNIQUE INDEX "deposit_live_total" ON "deposit" USING btree ("bank_id","prepare_total") WHERE "deposit"."status" = 'waiting' and "deposit"."channel" in ('fast', 'qrcode', 'truemoney');--> statement-breakpoint
 CREATE UNIQUE INDEX "deposit_live_member" ON "deposit" USING btree ("member") WHERE "deposit"."status" = 'waiting' and "deposit"."channel" <> 'normal';--> statement-breakpoint

@@ -4,6 +4,7 @@ import {
   bigserial,
   boolean,
   check,
+  index,
   integer,
   pgTable,
   text,
@@ -100,6 +101,8 @@ export const deposit = pgTable(
     uniqueIndex("deposit_live_member")
       .on(table.member)
       .where(sql`${table.status} = 'waiting' and ${table.channel} <> 'normal'`),
+    index("deposit_account").on(table.bankId, table.createdAt),
+    index("deposit_member").on(table.member, table.createdAt),
     // A row of a feed is behind one credited deposit and no other.
     uniqueIndex("deposit_credited_by").on(table.feedRef).where(sql`${table.status} = 'credited'`),
     check(
@@ -157,6 +160,10 @@ export const bankFeed = pgTable(
     confirmations: integer(),
   },
   (table) => [
+    index("bank_feed_open")
+      .on(table.status, table.id)
+      .where(sql`${table.status} in ('confirming', 'unmatched')`),
+    index("bank_feed_deposit").on(table.depositId),
     check(
       "bank_feed_status",
       sql`${table.status} in ('matched', 'confirming', 'unmatched', 'resolved', 'dismissed')`,
