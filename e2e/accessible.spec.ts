@@ -20,13 +20,10 @@ const languages = [
 ] as const;
 
 const guestPages = ["/", "/register", "/login", "/results"];
+const deposits = ["", "/fast", "/normal", "/qrcodes", "/truemoney", "/crypto"];
 const memberPages = [
-  "/main",
-  "/lotto",
-  "/lotto/gov",
-  "/poy",
-  "/credit/deposit",
-  "/credit/deposit/fast",
+  ...["/main", "/lotto", "/lotto/gov", "/poy"],
+  ...deposits.map((method) => `/credit/deposit${method}`),
   "/profile/limits",
 ];
 

@@ -1,11 +1,13 @@
 import { createStore } from "zustand/vanilla";
 import { newIdempotencyKey } from "@/lib/client/idempotency-key";
 import { syncClock } from "@/lib/client/server-clock";
-import type { Deposit, DepositStatus } from "@/lib/contract/deposits";
+import type { claimDeposit, Deposit, DepositStatus } from "@/lib/contract/deposits";
+import type { BodyOf } from "@/lib/contract/endpoint";
 import { type FaultCode, isFault } from "@/lib/contract/fault";
 import type { FeedVerdict } from "@/lib/contract/operators/bank-feed";
 import { type OwnRefusal, ownRefusalOf } from "@/lib/contract/own-refusal";
 import { type Satang, satang } from "@/lib/domain/money";
+import { type DepositOrder, sendOrder } from "./deposit-orders";
 import { isDoubtful } from "./doubtful";
 import { hearLive } from "./live-hints";
 import { type Needs, type ShelfInitial, shelved } from "./shelved";
@@ -13,10 +15,13 @@ import { type Needs, type ShelfInitial, shelved } from "./shelved";
 /** How the member plays his bank: the exact total, the total without its satang, or after the time is up. */
 export type PlayedTransfer = "exact" | "wrong" | "late";
 
+/** A member's word on money he sent: how much, when, and what shows it. */
+export type Claim = Omit<BodyOf<typeof claimDeposit>, "id">;
+
 export interface Deposits {
   /** The request on the screen. */
   deposit: Deposit | null;
-  doing: "nothing" | "creating" | "cancelling" | "checking" | "transferring";
+  doing: "nothing" | "creating" | "cancelling" | "checking" | "transferring" | "claiming";
   /** The last check did not reach us; the state shown may be old. */
   isLost: boolean;
   /** Why the last act was refused; cleared by the next one. */
@@ -27,11 +32,13 @@ export interface Deposits {
   sent: { amount: Satang; verdict: FeedVerdict } | null;
   /** Takes the request the server rendered, unless a later state of it is known. */
   open: (deposit: Deposit) => void;
-  /** Reserves a total. True when a request is live now, this one or an earlier one. */
-  create: (bankId: number, amount: Satang) => Promise<boolean>;
+  /** Opens a request. The id of the one that is live now, this one or an earlier one; null when there is none. */
+  create: (order: DepositOrder) => Promise<string | null>;
   /** Asks what became of the request, once at a time; asked meanwhile, it asks once more after it. */
   check: () => Promise<void>;
   cancel: () => Promise<void>;
+  /** Says that money was sent; a request that still waits is given up for it. True when staff have it now. */
+  claim: (claim: Claim) => Promise<boolean>;
   transfer: (played: PlayedTransfer) => Promise<void>;
   /** Follows the request by push, reconnects and the server's clock until the returned function is called. */
   listen: () => () => void;
@@ -40,6 +47,11 @@ export interface Deposits {
 /** What the simulated bank sends. Dropping the satang is what people do, and it can't meet anyone else's total. */
 export function playedAmount(deposit: Deposit, played: PlayedTransfer): Satang {
   return played === "wrong" ? satang(deposit.prepareTotal - deposit.prepareIndex) : deposit.prepareTotal;
+}
+
+/** Whom the money goes to: an account, a wallet or an address. */
+export function paidTo({ account, walletNumber, transfer }: Deposit): string | undefined {
+  return transfer?.address ?? walletNumber ?? account?.accountNumber;
 }
 
 const isOver = (status: DepositStatus) => status !== "waiting";
@@ -57,9 +69,8 @@ export const createDeposits = ({ call }: Needs, { session }: Pick<ShelfInitial, 
       const known = get().deposit;
       const isSame = known?.id === deposit.id;
       if (isSame && isOver(known.status) && !isOver(deposit.status)) return;
-      // Not every answer repeats the account to pay to; it is the request's for good.
-      const account = deposit.account ?? (isSame ? known.account : undefined);
-      set({ deposit: { ...deposit, ...(account && { account }) }, isLost: false });
+      // Not every answer repeats whom to pay; that is the request's for good.
+      set({ deposit: { ...(isSame && known), ...deposit }, isLost: false });
     };
     /** An answer about a request that has left the screen does not bring it back. */
     const acceptLate = (deposit: Deposit) => {
@@ -80,6 +91,12 @@ export const createDeposits = ({ call }: Needs, { session }: Pick<ShelfInitial, 
         if (get().doing === "checking") set({ doing: "nothing" });
       }
     };
+    const giveUp = async (id: string) =>
+      acceptLate(
+        await call(() => import("@/lib/contract/deposits").then((noun) => noun.cancelDeposit), {
+          body: { id },
+        }),
+      );
     const refused = (error: unknown) =>
       set({ refusal: isFault(error) ? error.code : "internal-error", own: ownRefusalOf(error) });
 
@@ -94,28 +111,22 @@ export const createDeposits = ({ call }: Needs, { session }: Pick<ShelfInitial, 
         if (get().deposit?.id !== deposit.id) set({ refusal: null, sent: null });
         accept(deposit);
       },
-      create: async (bankId, amount) => {
-        if (get().doing === "creating") return false;
+      create: async (order) => {
+        if (get().doing === "creating") return null;
         set({ doing: "creating", refusal: null });
-        const of = `${bankId} ${amount}`;
+        const of = JSON.stringify(order);
         if (attempt?.of !== of) attempt = { of, key: newIdempotencyKey() };
         try {
-          const deposit = await call(
-            () => import("@/lib/contract/deposits").then((noun) => noun.createFastDeposit),
-            {
-              body: { bankId, prepareAmount: amount },
-              key: attempt.key,
-            },
-          );
+          const deposit = await sendOrder(call, order, attempt.key);
           attempt = undefined;
           accept(deposit);
           set({ sent: null });
-          return true;
+          return deposit.id;
         } catch (error) {
-          if (isFault(error, "deposit-live-already")) return true;
           if (!isDoubtful(error)) attempt = undefined;
+          if (isFault(error, "deposit-live-already") && error.details) return error.details.id;
           refused(error);
-          return false;
+          return null;
         } finally {
           set({ doing: "nothing" });
         }
@@ -137,12 +148,7 @@ export const createDeposits = ({ call }: Needs, { session }: Pick<ShelfInitial, 
         if (!deposit) return;
         set({ doing: "cancelling", refusal: null });
         try {
-          const body = { id: deposit.id };
-          acceptLate(
-            await call(() => import("@/lib/contract/deposits").then((noun) => noun.cancelFastDeposit), {
-              body,
-            }),
-          );
+          await giveUp(deposit.id);
         } catch (error) {
           refused(error);
           await get().check();
@@ -150,22 +156,37 @@ export const createDeposits = ({ call }: Needs, { session }: Pick<ShelfInitial, 
           set({ doing: "nothing" });
         }
       },
+      claim: async (claim) => {
+        const { deposit, doing } = get();
+        if (!deposit || doing === "claiming") return false;
+        set({ doing: "claiming", refusal: null });
+        try {
+          if (deposit.status === "waiting") await giveUp(deposit.id);
+          const body = { id: deposit.id, ...claim };
+          acceptLate(
+            await call(() => import("@/lib/contract/deposits").then((noun) => noun.claimDeposit), { body }),
+          );
+          return true;
+        } catch (error) {
+          refused(error);
+          await get().check();
+          return false;
+        } finally {
+          set({ doing: "nothing" });
+        }
+      },
       transfer: async (played) => {
         const { deposit } = get();
-        if (!deposit?.account) return;
+        const to = deposit && paidTo(deposit);
+        if (!deposit || !to) return;
         const amount = playedAmount(deposit, played);
+        const coinAmount = deposit.transfer?.coinAmount;
+        const what = coinAmount ? { coinAmount } : { amount, ...(played === "late" && { late: true }) };
         set({ doing: "transferring", refusal: null, sent: null });
         try {
           const verdict = await call(
             () => import("@/lib/contract/simulators").then((noun) => noun.simulateTransfer),
-            {
-              body: {
-                depositId: deposit.id,
-                account: deposit.account.accountNumber,
-                amount,
-                ...(played === "late" && { late: true }),
-              },
-            },
+            { body: { depositId: deposit.id, account: to, ...what } },
           );
           set({ sent: { amount, verdict } });
           await get().check();

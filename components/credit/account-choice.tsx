@@ -3,21 +3,23 @@ import type { BankAccount } from "@/lib/contract/deposits";
 import { fill } from "@/lib/i18n/fill";
 import styles from "./account-choice.module.css";
 import { BankMark } from "./bank-mark";
-import { bankName, type CreditWords } from "./credit-words";
+import { bankName } from "./credit-words";
 
 interface AccountChoiceProps {
   accounts: readonly BankAccount[];
-  words: Pick<CreditWords["fast"], "step1" | "copyAccount">;
+  legend: string;
+  /** Names the button that copies an account's number; without it there is none. */
+  copyLabel?: string;
   banks: Readonly<Record<string, string>>;
   chosen: number | undefined;
   onChoose: (bankId: number) => void;
 }
 
 /** The site's accounts, one of which the member will transfer to. */
-export function AccountChoice({ accounts, words, banks, chosen, onChoose }: AccountChoiceProps) {
+export function AccountChoice({ accounts, legend, copyLabel, banks, chosen, onChoose }: AccountChoiceProps) {
   return (
     <fieldset className={styles.accounts}>
-      <legend>{words.step1}</legend>
+      <legend>{legend}</legend>
       {accounts.map((account) => (
         <div
           key={account.bankId}
@@ -40,10 +42,12 @@ export function AccountChoice({ accounts, words, banks, chosen, onChoose }: Acco
               <span>{account.name}</span>
             </span>
           </label>
-          <CopyButton
-            text={account.accountNumber}
-            label={fill(words.copyAccount, { number: account.accountNumber })}
-          />
+          {copyLabel ? (
+            <CopyButton
+              text={account.accountNumber}
+              label={fill(copyLabel, { number: account.accountNumber })}
+            />
+          ) : null}
         </div>
       ))}
     </fieldset>

@@ -19,7 +19,7 @@ export function CancelRequest({ words }: { words: CreditWords["queue"] }) {
     setAsking(false);
   };
   return (
-    <>
+    <div>
       <FaultLine code={refusal} />
       <Button look="danger" isWide onClick={() => setAsking(true)}>
         {words.cancel}
@@ -41,6 +41,6 @@ export function CancelRequest({ words }: { words: CreditWords["queue"] }) {
       >
         <p>{words.cancelAsk}</p>
       </Sheet>
-    </>
+    </div>
   );
 }

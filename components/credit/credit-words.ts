@@ -1,8 +1,11 @@
 import type { Deposit } from "@/lib/contract/deposits";
 import type words from "@/locales/th/credit.json";
+import type depositWords from "@/locales/th/deposit.json";
 
 /** The words of the credit area; Thai is the reference. */
 export type CreditWords = typeof words;
+/** The words of the ways to pay in. */
+export type DepositWords = typeof depositWords;
 
 /** A bank by its code, in the member's language; a bank we have no name for keeps its code. */
 export function bankName(names: Readonly<Record<string, string>>, bankCode: string): string {

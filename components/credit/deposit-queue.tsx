@@ -1,100 +1,90 @@
 "use client";
-import { useEffect } from "react";
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
 import type { Deposit } from "@/lib/contract/deposits";
-import { epochMs } from "@/lib/domain/time";
-import { useClock } from "@/stores/clock";
-import { createCredit } from "@/stores/credit";
-import { createDeposits, useDeposits } from "@/stores/deposits";
-import { useShelved } from "@/stores/shelved";
+import { paidTo, useDeposits } from "@/stores/deposits";
 import { CancelRequest } from "./cancel-request";
-import type { CreditWords } from "./credit-words";
+import { ClaimSheet } from "./claim-sheet";
 import { DepositOutcome } from "./deposit-outcome";
 import styles from "./deposit-queue.module.css";
-import { ExactAmount } from "./exact-amount";
+import { useFollowedDeposit } from "./follow-deposit";
+import { PayTo } from "./pay-to";
 import { PlayBank } from "./play-bank";
-import { TransferTo } from "./transfer-to";
+import { playWordsOf, type QueueWords, warningsOf } from "./queue-words";
 import { WatchingLine } from "./watching-line";
-
-/** How often the request is asked for while nothing is pushed, ms. */
-export const askEveryMs = 10_000;
 
 interface DepositQueueProps {
   deposit: Deposit;
-  words: Pick<CreditWords, "queue" | "simulator">;
+  words: QueueWords;
   banks: Readonly<Record<string, string>>;
   /** The upstream lets members play their bank. */
   hasSimulators: boolean;
+  /** What can be scanned, drawn by the server. */
+  picture?: ReactNode;
 }
 
-/** What to transfer, to whom, until when; it turns into what came of it by itself. */
-export function DepositQueue({ deposit: rendered, words, banks, hasSimulators }: DepositQueueProps) {
+/** What to send, to whom, until when, whatever the channel; it turns into what came of it by itself. */
+export function DepositQueue({ deposit: rendered, words, banks, hasSimulators, picture }: DepositQueueProps) {
   const deposit =
     useDeposits((state) => (state.deposit?.id === rendered.id ? state.deposit : null)) ?? rendered;
-  useFollowed(rendered, deposit);
-  const canPlay = hasSimulators && deposit.account !== undefined;
-  if (deposit.status !== "waiting") {
-    // Money can still come after the time is up; what the site makes of it can be tried too.
-    const canComeLate = canPlay && (deposit.status === "expired" || deposit.status === "cancelled");
-    return (
-      <div className={styles.over}>
-        <DepositOutcome deposit={deposit} words={words.queue} />
-        {canComeLate ? <PlayBank deposit={deposit} words={words.simulator} ways={["late"]} /> : null}
-      </div>
-    );
-  }
-  return (
-    <div className={styles.columns}>
-      <div className={styles.column}>
-        <ExactAmount deposit={deposit} words={words.queue} />
-        {deposit.account ? <TransferTo account={deposit.account} words={words.queue} banks={banks} /> : null}
-        <WatchingLine words={words.queue} />
-      </div>
-      <div className={styles.column}>
-        <section className={styles.warnings} aria-labelledby="warnings-title">
-          <h2 id="warnings-title">{words.queue.warnings}</h2>
-          <ul>
-            {[words.queue.warnOwn, words.queue.warnExact, words.queue.warnSlip].map((warning) => (
-              <li key={warning}>{warning}</li>
-            ))}
-          </ul>
-        </section>
-        {canPlay ? (
-          <PlayBank deposit={deposit} words={words.simulator} ways={["exact", "wrong", "late"]} />
-        ) : null}
-        <CancelRequest words={words.queue} />
-      </div>
-    </div>
-  );
-}
-
-/** Keeps the request true: push, reconnect, a look at the page, every ten seconds, and the moment its time is up. */
-function useFollowed(rendered: Deposit, deposit: Deposit) {
-  const deposits = useShelved(createDeposits);
-  const credit = useShelved(createCredit);
+  const [isClaiming, setClaiming] = useState(false);
+  useFollowedDeposit(rendered, deposit);
+  const canPlay = hasSimulators && paidTo(deposit) !== undefined;
   const isWaiting = deposit.status === "waiting";
-  const endsAtMs = deposit.expiresAt ? epochMs(deposit.expiresAt) : Number.POSITIVE_INFINITY;
-  const isTimeUp = useClock((clock) => clock.nowMs >= endsAtMs);
-
-  useEffect(() => deposits.getState().open(rendered), [deposits, rendered]);
-  // With its id in the address a reload shows what came of it, also when it is no longer the live one.
-  useEffect(() => window.history.replaceState(null, "", `?id=${rendered.id}`), [rendered.id]);
-  useEffect(() => {
-    if (!isWaiting) return;
-    const check = () => void deposits.getState().check();
-    const onLook = () => document.visibilityState === "visible" && check();
-    const stop = deposits.getState().listen();
-    const timer = setInterval(onLook, askEveryMs);
-    document.addEventListener("visibilitychange", onLook);
-    return () => {
-      stop();
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", onLook);
-    };
-  }, [deposits, isWaiting]);
-  useEffect(() => {
-    if (isWaiting && isTimeUp) void deposits.getState().check();
-  }, [deposits, isWaiting, isTimeUp]);
-  useEffect(() => {
-    if (deposit.status === "credited") void credit.getState().refresh();
-  }, [credit, deposit.status]);
+  // Coins on their way will be confirmed or not; nobody gives that up or reports it.
+  const isUnderWay = (deposit.transfer?.confirmations ?? 0) > 0;
+  // Money can still come after the time is up; what the site makes of it can be tried too.
+  const canComeLate =
+    canPlay && !deposit.transfer && (deposit.status === "expired" || deposit.status === "cancelled");
+  const play = { deposit, words: playWordsOf(deposit, words) };
+  return (
+    <>
+      {isWaiting ? (
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <PayTo deposit={deposit} words={words} banks={banks} picture={picture} />
+            <WatchingLine
+              words={{ ...words.queue, ...(deposit.channel !== "fast" && { watching: words.pay.watching }) }}
+            />
+          </div>
+          <div className={styles.column}>
+            <section className={styles.warnings} aria-labelledby="warnings-title">
+              <h2 id="warnings-title">{words.queue.warnings}</h2>
+              <ul>
+                {warningsOf(deposit, words).map((warning) => (
+                  <li key={warning}>{warning}</li>
+                ))}
+              </ul>
+            </section>
+            {canPlay ? (
+              <PlayBank {...play} ways={deposit.transfer ? ["exact"] : ["exact", "wrong", "late"]} />
+            ) : null}
+            {isUnderWay ? null : (
+              <>
+                <Button look="quiet" isWide onClick={() => setClaiming(true)}>
+                  {words.claim.open}
+                </Button>
+                <CancelRequest words={words.queue} />
+              </>
+            )}
+          </div>
+        </div>
+      ) : (
+        <div className={styles.over}>
+          <DepositOutcome
+            deposit={deposit}
+            words={{
+              ...words.queue,
+              claim: words.claim.open,
+              reason: words.claim.reason,
+              said: words.claim.said,
+            }}
+            onClaim={() => setClaiming(true)}
+          />
+          {canComeLate ? <PlayBank {...play} ways={["late"]} /> : null}
+        </div>
+      )}
+      {isClaiming ? <ClaimSheet deposit={deposit} words={words} onClose={() => setClaiming(false)} /> : null}
+    </>
+  );
 }

@@ -2,11 +2,10 @@ import { Card } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
 import type { Deposit } from "@/lib/contract/deposits";
 import { formatBaht } from "@/lib/domain/money";
-import { displayDateTime, epochMs } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { type CreditWords, shortReference } from "./credit-words";
 import styles from "./exact-amount.module.css";
-import { TimeRing } from "./time-ring";
+import { TimeLeft } from "./time-left";
 
 /** The total in digits one can't misread; its satang speak by weight, line, colour and a sentence. */
 export function ExactAmount({ deposit, words }: { deposit: Deposit; words: CreditWords["queue"] }) {
@@ -28,16 +27,7 @@ export function ExactAmount({ deposit, words }: { deposit: Deposit; words: Credi
         <p className={styles.note}>{fill(words.satangLabel, { satang })}</p>
         <CopyButton text={text.replaceAll(",", "")} label={words.copyAmount} />
       </div>
-      {deposit.expiresAt ? (
-        <div className={styles.time}>
-          <TimeRing
-            endsAtMs={epochMs(deposit.expiresAt)}
-            lastsMs={epochMs(deposit.expiresAt) - epochMs(deposit.createdAt)}
-            label={words.left}
-          />
-          <p>{fill(words.until, { time: displayDateTime(deposit.expiresAt).slice(-8) })}</p>
-        </div>
-      ) : null}
+      <TimeLeft deposit={deposit} words={words} />
       <p className={styles.reference}>{fill(words.reference, { id: shortReference(deposit) })}</p>
     </Card>
   );

@@ -3,16 +3,21 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { moneyText } from "@/components/ui/money";
 import type { Deposit } from "@/lib/contract/deposits";
-import type { FeedVerdict } from "@/lib/contract/operators/bank-feed";
 import { fill } from "@/lib/i18n/fill";
-import { createDeposits, type PlayedTransfer, playedAmount, useDeposits } from "@/stores/deposits";
+import {
+  createDeposits,
+  type Deposits,
+  type PlayedTransfer,
+  playedAmount,
+  useDeposits,
+} from "@/stores/deposits";
 import { useShelved } from "@/stores/shelved";
-import type { CreditWords } from "./credit-words";
 import styles from "./play-bank.module.css";
+import type { PlayWords } from "./queue-words";
 
 interface PlayBankProps {
   deposit: Deposit;
-  words: CreditWords["simulator"];
+  words: PlayWords;
   ways: readonly PlayedTransfer[];
 }
 
@@ -40,19 +45,26 @@ export function PlayBank({ deposit, words, ways }: PlayBankProps) {
               {words[way]}
             </Button>
             <span className={styles.sends}>
-              {fill(words[`${way}Text`], { amount: moneyText(playedAmount(deposit, way)) })}
+              {fill(words[`${way}Text`], { amount: writePlayed(deposit, way) })}
             </span>
           </li>
         ))}
       </ul>
       <p role="status" className={styles.said}>
-        {sent ? fill(words.results[saidOf(sent.verdict)], { amount: moneyText(sent.amount) }) : null}
+        {sent ? saidOf(sent, words.results) : null}
       </p>
     </section>
   );
 }
 
-function saidOf(verdict: FeedVerdict): keyof CreditWords["simulator"]["results"] {
-  if (verdict.matched) return "matched";
-  return verdict.why === "late" ? "late" : "inexact";
+/** What is sent, as its receiver counts it. */
+function writePlayed(deposit: Deposit, way: PlayedTransfer): string {
+  const { transfer } = deposit;
+  return transfer ? `${transfer.coinAmount} ${transfer.coin}` : moneyText(playedAmount(deposit, way));
+}
+
+function saidOf({ amount, verdict }: NonNullable<Deposits["sent"]>, results: PlayWords["results"]): string {
+  const { matched, why, confirmations: done = 0, needed = 0 } = verdict;
+  const result = matched ? "matched" : why === "late" || why === "unconfirmed" ? why : "inexact";
+  return fill(results[result], { amount: moneyText(amount), done, needed });
 }

@@ -1,32 +1,34 @@
 import { Card } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
-import type { BankAccount } from "@/lib/contract/deposits";
 import { BankMark } from "./bank-mark";
-import { bankName, type CreditWords } from "./credit-words";
 import styles from "./transfer-to.module.css";
 
 interface TransferToProps {
-  account: BankAccount;
-  words: CreditWords["queue"];
-  banks: Readonly<Record<string, string>>;
+  title: string;
+  /** Letters in the frame. */
+  mark: string;
+  /** The bank, or what stands in its place. */
+  at: string;
+  number: string;
+  /** Whose it is. */
+  owner?: string;
+  copyLabel: string;
 }
 
-/** The site's account that waits for the money. */
-export function TransferTo({ account, words, banks }: TransferToProps) {
+/** The site's account or wallet that waits for the money. */
+export function TransferTo({ title, mark, at, number, owner, copyLabel }: TransferToProps) {
   return (
     <Card as="section" className={styles.to} aria-labelledby="to-title">
-      <h2 id="to-title">{words.to}</h2>
+      <h2 id="to-title">{title}</h2>
       <div className={styles.account}>
-        <BankMark bankCode={account.bankCode} />
+        <BankMark bankCode={mark} />
         <div className={styles.text}>
-          <span>{bankName(banks, account.bankCode)}</span>
-          <strong className={styles.number}>{account.accountNumber}</strong>
-          <span className={styles.name}>
-            {words.accountName} {account.name}
-          </span>
+          <span>{at}</span>
+          <strong className={styles.number}>{number}</strong>
+          {owner ? <span className={styles.name}>{owner}</span> : null}
         </div>
       </div>
-      <CopyButton text={account.accountNumber} label={words.copyAccount} />
+      <CopyButton text={number} label={copyLabel} />
     </Card>
   );
 }

@@ -6,7 +6,11 @@ import type { CreditWords } from "./credit-words";
 import styles from "./watching-line.module.css";
 
 /** Says that the page is watching for the money, or that it lost sight of it, and lets the member ask now. */
-export function WatchingLine({ words }: { words: CreditWords["queue"] }) {
+export function WatchingLine({
+  words,
+}: {
+  words: Pick<CreditWords["queue"], "lost" | "watching" | "check">;
+}) {
   const deposits = useShelved(createDeposits);
   const isLost = useDeposits((state) => state.isLost);
   const isChecking = useDeposits((state) => state.doing === "checking");

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { isFault } from "@/lib/contract/fault";
-import { createFeedRow, type FeedRow, unmatchedFeedRows } from "@/lib/contract/operators/bank-feed";
+import {
+  createFeedRow,
+  type FeedRow,
+  resolveFeedRow,
+  unmatchedFeedRows,
+} from "@/lib/contract/operators/bank-feed";
+import { allOperatorDeposits } from "@/lib/contract/operators/deposits";
 import { setLimit } from "@/lib/contract/operators/limits";
 import {
   allOperatorRounds,
@@ -52,6 +58,8 @@ export interface OperatorHand {
   enterResult(betId: string, result: unknown): Promise<void>;
   /** A row of the site's bank account, as the bank tells it. */
   feed(row: { bankAccountId: number; amount: Satang }): Promise<void>;
+  /** The bank tells of the transfer a member reported, and staff credit it to his report. */
+  creditReport(userName: string): Promise<void>;
   /** Rows of the bank that met no request and wait for staff. */
   unmatched(): Promise<FeedRow[]>;
   /** Approves the account of a member that waits. */
@@ -128,7 +136,7 @@ export function createOperatorHand(
     await calls.call(closeRound, { body, token: await as("admin01") });
   };
 
-  return {
+  const hand: OperatorHand = {
     setClock,
     tick,
     closeRound: endBetting,
@@ -202,10 +210,29 @@ export function createOperatorHand(
       }
       await tick();
     },
+    async creditReport(userName) {
+      const token = await as("staff01");
+      const { items } = await calls.call(allOperatorDeposits, {
+        body: { channel: "normal", limit: 100 },
+        token,
+      });
+      const report = items.find((one) => one.userName === userName && one.status === "waiting");
+      if (!report) throw new Error(`${userName} has reported nothing`);
+      const ref = newKey();
+      const at = bangkokIso(Date.now());
+      const row = { bankAccountId: report.bankId, amount: report.prepareTotal, at, ref, channel: "story" };
+      await calls.call(createFeedRow, { body: row, token });
+      const found = (await hand.unmatched()).find((one) => one.ref === ref);
+      if (!found) throw new Error("the row is not among the unmatched");
+      const reason = "slip and bank agree";
+      const body = { action: "credit" as const, id: found.id, depositId: report.id, reason };
+      await calls.call(resolveFeedRow, { body, token });
+    },
     async feed({ bankAccountId, amount }) {
       const at = bangkokIso(Date.now());
       const body = { bankAccountId, amount, at, ref: newKey(), channel: "story" };
       await calls.call(createFeedRow, { body, token: await as("staff01") });
     },
   };
+  return hand;
 }

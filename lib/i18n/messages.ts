@@ -17,6 +17,7 @@ export const namespaces = [
   "numbers",
   "picture",
   "credit",
+  "deposit",
   "sets",
   "yeekee",
   "proof",

@@ -2,6 +2,7 @@ import type bank from "@/locales/th/bank.json";
 import type achievement from "@/locales/th/achievement.json";
 import type affiliate from "@/locales/th/affiliate.json";
 import type credit from "@/locales/th/credit.json";
+import type deposit from "@/locales/th/deposit.json";
 import type error from "@/locales/th/error.json";
 import type fault from "@/locales/th/fault.json";
 import type home from "@/locales/th/home.json";
@@ -32,6 +33,7 @@ declare module "next-intl" {
       achievement: typeof achievement;
       affiliate: typeof affiliate;
       credit: typeof credit;
+      deposit: typeof deposit;
       error: typeof error;
       fault: typeof fault;
       home: typeof home;

@@ -4,15 +4,7 @@ import { callName } from "@/lib/contract/endpoint";
 
 /** Promised, answered `not-offered` until their screens exist. A step takes names off this list and adds none. */
 const waiting = `
-POST deposits.cancel
-POST deposits.claim
-POST deposits.crypto.create
-GET deposits.current
-POST deposits.normal.create
-POST deposits.qrcode.create
-POST deposits.truemoney.create
 POST devices.push-token
-POST files.create
 GET notifications.all
 POST notifications.read
 POST operators.audit.verify

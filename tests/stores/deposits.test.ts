@@ -4,13 +4,15 @@ import { Fault } from "@/lib/contract/fault";
 import { satang } from "@/lib/domain/money";
 import { createDeposits, playedAmount } from "@/stores/deposits";
 import type { Needs } from "@/stores/shelved";
-import { waiting } from "../components/credit/deposit";
+import { coins, waiting } from "../components/credit/deposit";
 
 interface Sent {
   name: string;
   body: unknown;
   key: string | undefined;
 }
+
+const order = { channel: "fast", bankId: 1, amount: satang(300_00) } as const;
 
 /** A member's deposits whose upstream gives these answers, one a call; an Error is thrown. */
 function depositsOf(...answers: unknown[]) {
@@ -27,29 +29,29 @@ function depositsOf(...answers: unknown[]) {
 
 test("an answer that was lost is asked for again with the same key, so no second total is reserved", async () => {
   const { get, sent } = depositsOf(new Fault("timeout"), waiting);
-  expect(await get().create(1, satang(300_00))).toBe(false);
+  expect(await get().create(order)).toBeNull();
   expect(get().refusal).toBe("timeout");
-  expect(await get().create(1, satang(300_00))).toBe(true);
+  expect(await get().create(order)).toBe(waiting.id);
   expect(sent[0]?.key).toMatch(/^[\w-]{16,64}$/);
   expect(sent[1]?.key).toBe(sent[0]?.key);
 });
 
 test("a refusal is definite: the next try is a new act with a new key", async () => {
   const { get, sent } = depositsOf(new Fault("try-another-amount"), waiting);
-  await get().create(1, satang(300_00));
-  await get().create(1, satang(300_00));
+  await get().create(order);
+  await get().create(order);
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
 });
 
 test("a request that lives already is as good as a new one", async () => {
   const { get } = depositsOf(new Fault("deposit-live-already", { id: waiting.id }));
-  expect(await get().create(1, satang(300_00))).toBe(true);
+  expect(await get().create(order)).toBe(waiting.id);
   expect(get().refusal).toBeNull();
 });
 
 test("two presses reserve once", async () => {
   const { get, sent } = depositsOf(waiting);
-  await Promise.all([get().create(1, satang(300_00)), get().create(1, satang(300_00))]);
+  await Promise.all([get().create(order), get().create(order)]);
   expect(sent).toHaveLength(1);
 });
 
@@ -111,8 +113,8 @@ test.each(["upstream-unreachable", "upstream-garbled", "internal-error"] as cons
   "%s leaves it open whether a total was reserved: the key stays",
   async (code) => {
     const { get, sent } = depositsOf(new Fault(code), waiting);
-    await get().create(1, satang(300_00));
-    await get().create(1, satang(300_00));
+    await get().create(order);
+    await get().create(order);
     expect(sent[1]?.key).toBe(sent[0]?.key);
   },
 );
@@ -141,4 +143,54 @@ test.each([
     name: "simulators.transfer",
     body: { depositId: waiting.id, account: "012-3-45678-9", amount, ...(late && { late }) },
   });
+});
+
+test.each([
+  [order, "deposits.fast.create", { bankId: 1, prepareAmount: 300_00 }],
+  [{ ...order, channel: "qrcode" }, "deposits.qrcode.create", { bankId: 1, prepareAmount: 300_00 }],
+  [{ channel: "truemoney", amount: satang(300_00) }, "deposits.truemoney.create", { prepareAmount: 300_00 }],
+  [
+    { channel: "crypto", amount: satang(300_00), coin: "USDT", chain: "TRC20" },
+    "deposits.crypto.create",
+    { prepareAmount: 300_00, coin: "USDT", chain: "TRC20" },
+  ],
+] as const)("an order goes to the call of its channel: %j", async (wanted, name, body) => {
+  const { get, sent } = depositsOf(waiting);
+  await get().create(wanted);
+  expect(sent[0]).toMatchObject({ name, body });
+});
+
+const claim = { amount: satang(300_50), transferredAt: "2026-11-23T10:05:00+07:00" };
+
+test("a claim for a request that still waits gives the request up first", async () => {
+  const { get, sent } = depositsOf({ ...waiting, status: "cancelled" }, { ...waiting, status: "claimed" });
+  get().open(waiting);
+  expect(await get().claim(claim)).toBe(true);
+  expect(sent.map(({ name }) => name)).toEqual(["deposits.cancel", "deposits.claim"]);
+  expect(sent[1]?.body).toEqual({ id: waiting.id, ...claim });
+  expect(get().deposit?.status).toBe("claimed");
+});
+
+test("money that arrived while it was being claimed shows as credited instead", async () => {
+  const { get } = depositsOf(new Fault("deposit-not-live"), { ...waiting, status: "credited" });
+  get().open(waiting);
+  expect(await get().claim(claim)).toBe(false);
+  expect(get()).toMatchObject({ deposit: { status: "credited" }, doing: "nothing" });
+});
+
+test("a claim for a request that is over is one call", async () => {
+  const { get, sent } = depositsOf({ ...waiting, status: "claimed" });
+  get().open({ ...waiting, status: "expired" });
+  expect(await get().claim(claim)).toBe(true);
+  expect(sent.map(({ name }) => name)).toEqual(["deposits.claim"]);
+});
+
+test("coins are sent as coins, to the address", async () => {
+  const { get, sent } = depositsOf(
+    { matched: false, why: "unconfirmed", confirmations: 0, needed: 3 },
+    coins,
+  );
+  get().open(coins);
+  await get().transfer("exact");
+  expect(sent[0]?.body).toEqual({ depositId: coins.id, account: "TXb3address", coinAmount: "8.250001" });
 });

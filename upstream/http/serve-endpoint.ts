@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import { z } from "zod";
 import type { BodyOf, Endpoint, QueryOf, ReplyOf } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
+import { CURRENCY_MALFORMED } from "@/lib/contract/values";
 import type { NameCheck } from "../banks/name-check";
 import { type Database, losesRace, type Tx } from "../db/connect";
 import type { UpstreamEnv } from "../env";
@@ -60,6 +61,8 @@ export interface Context<Who> {
 export interface Request {
   query: unknown;
   body: unknown;
+  /** Of a form: reads it, once it is known who sends it. */
+  readBody?(): Promise<unknown>;
   headers: Record<string, string | undefined>;
   address: string;
 }
@@ -99,7 +102,7 @@ export function serve<E extends Endpoint>(entry: E, handler: Handler<E>, manner:
       const claims = await readClaims(house.tokens, entry, request.headers.authorization);
       const input = {
         query: parse(entry.query, request.query, "query"),
-        body: parse(entry.body, request.body, "body"),
+        body: parse(entry.body, request.readBody ? await request.readBody() : request.body, "body"),
         // The entry's own shapes have just read both.
       } as Input<E>;
       const key = keyOf(entry, request.headers["idempotency-key"]);
@@ -152,10 +155,10 @@ export function serve<E extends Endpoint>(entry: E, handler: Handler<E>, manner:
 }
 
 /** A transaction that lost a deadlock or a serialisation race begins anew; nothing of it had happened. */
-async function transact<T>(house: House, run: (tx: Tx) => Promise<T>): Promise<T> {
+export async function transact<T>({ db }: Pick<House, "db">, run: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await house.db.transaction(run);
+      return await db.transaction(run);
     } catch (error) {
       if (!losesRace(error) || attempt === ATTEMPTS) throw error;
     }
@@ -166,6 +169,9 @@ function parse(shape: z.ZodType | undefined, value: unknown, place: string): unk
   if (!shape) return undefined;
   const read = shape.safeParse(value ?? {});
   if (read.success) return read.data;
+  if (read.error.issues.some(({ message }) => message === CURRENCY_MALFORMED)) {
+    throw new Fault("currency-malformed");
+  }
   const issues = read.error.issues.slice(0, 50).map((issue) => ({
     path: [place, ...issue.path].join("."),
     // A rule of the domain says its own code.

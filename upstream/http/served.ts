@@ -3,6 +3,7 @@ import { bankCalls } from "../banks/calls";
 import { achievementCalls } from "../achievements/calls";
 import { affiliateCalls } from "../affiliates/calls";
 import { depositCalls } from "../deposits/calls";
+import { fileCalls } from "../files/calls";
 import { balanceCalls } from "../ledger/balances";
 import { statementCalls } from "../ledger/statement";
 import { lotteryCalls } from "../lotteries/calls";
@@ -18,6 +19,7 @@ import { numberSetCalls } from "../numbers/number-sets";
 import { auditCalls } from "../operators/audit";
 import { bankFeedCalls } from "../operators/bank-feed";
 import { operatorBankCalls } from "../operators/banks";
+import { operatorDepositCalls } from "../operators/deposits";
 import { limitCalls } from "../operators/limits";
 import { operatorRoundCalls } from "../operators/rounds";
 import { setQuotaCall } from "../operators/set-quota";
@@ -44,6 +46,7 @@ export const served: readonly Served[] = [
   confirmPinCall,
   ...dayCalls,
   ...depositCalls,
+  ...fileCalls,
   ...infoCalls,
   ...limitCalls,
   ...loginCalls,
@@ -52,6 +55,7 @@ export const served: readonly Served[] = [
   ...numberCalls,
   ...numberSetCalls,
   ...operatorBankCalls,
+  ...operatorDepositCalls,
   ...operatorRoundCalls,
   ...operatorWithdrawCalls,
   ...playerLimitCalls,

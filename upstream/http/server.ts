@@ -1,4 +1,5 @@
 /** Fastify around the served calls: routes from the contract, faults as JSON, health, the push socket. */
+import multipart from "@fastify/multipart";
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -10,6 +11,7 @@ import { callName, type Endpoint, serviceBase } from "@/lib/contract/endpoint";
 import { Fault, isFault } from "@/lib/contract/fault";
 import { writeFault } from "@/lib/contract/fault-details";
 import { buildOpenApi } from "@/lib/contract/openapi";
+import { multipartLimits, readMultipart } from "./read-multipart";
 import type { House, Served } from "./serve-endpoint";
 
 /** The contract's own limit on what a request may carry (spec, section 9: 10mb). */
@@ -26,6 +28,7 @@ export function createServer(house: House, served: readonly Served[]): FastifyIn
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
   });
+  server.register(multipart, { limits: multipartLimits });
   // One address can be two calls, one to read and one to write.
   const byAddress = new Map(served.map((call) => [addressOf(call.entry), call]));
 
@@ -37,7 +40,7 @@ export function createServer(house: House, served: readonly Served[]): FastifyIn
       url: `${serviceBase[entry.service]}${entry.path}`,
       handler: async (request, reply) => {
         if (!call) throw new Fault("not-offered");
-        const { reply: data, auth } = await call.answer(house, toRequest(request));
+        const { reply: data, auth } = await call.answer(house, toRequest(request, entry));
         if (auth) reply.header("auth", auth);
         return { data };
       },
@@ -67,17 +70,20 @@ export function createServer(house: House, served: readonly Served[]): FastifyIn
   return server;
 }
 
-function toRequest(request: FastifyRequest) {
+function toRequest(request: FastifyRequest, { multipart }: Endpoint) {
+  if (!multipart && request.isMultipart()) throw new Fault("media-type-unsupported");
   const headers: Record<string, string | undefined> = {};
   for (const [name, value] of Object.entries(request.headers))
     headers[name] = String(value ?? "") || undefined;
-  return { query: request.query, body: request.body, headers, address: request.ip };
+  const { query, body, ip: address } = request;
+  return { query, body, headers, address, ...(multipart ? { readBody: () => readMultipart(request) } : {}) };
 }
 
 function toFault(error: unknown): Fault {
   if (isFault(error)) return error;
   const code = error instanceof Error && "code" in error ? error.code : "";
-  if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return new Fault("payload-too-large");
+  if (code === "FST_ERR_CTP_BODY_TOO_LARGE" || code === "FST_REQ_FILE_TOO_LARGE")
+    return new Fault("payload-too-large");
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return new Fault("media-type-unsupported");
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
   return new Fault(status >= 400 && status < 500 ? "bad-request" : "internal-error");

@@ -8,7 +8,6 @@ import { betMax, betMin, defaultRates, rateKindOf } from "@/lib/domain/rates";
 import { defaultTurnoverPercents } from "@/lib/domain/turnover";
 import type { Tx } from "../db/connect";
 import { achievement } from "../db/tables/achievements";
-import { siteAccount } from "../db/tables/deposits";
 import { member } from "../db/tables/members";
 import { optionRate, saleTier } from "../db/tables/rounds";
 import { siteContent } from "../db/tables/site";
@@ -16,6 +15,7 @@ import { turnoverPercent } from "../db/tables/withdrawals";
 import { openAccounts, post } from "../ledger/post";
 import { hashPassword } from "../members/password";
 import { dealtMarkets } from "../rounds/markets";
+import { seedDeposits } from "./deposits";
 import { seedGovernmentArchive } from "./government-archive";
 
 export interface SeedSettings {
@@ -31,6 +31,7 @@ export async function seed(tx: Tx, { demoPassword }: SeedSettings): Promise<void
   await seedTurnover(tx);
   await seedSite(tx);
   await seedGoals(tx);
+  await seedDeposits(tx);
   await seedGovernmentArchive(tx);
   if (demoPassword) {
     await seedPeople(tx, demoPassword);
@@ -69,18 +70,6 @@ async function seedGoals(tx: Tx): Promise<void> {
 }
 
 async function seedSite(tx: Tx): Promise<void> {
-  await tx
-    .insert(siteAccount)
-    .values([
-      {
-        bankId: 1,
-        bankCode: "KBANK",
-        accountNumber: "012-3-45678-9",
-        name: "House of Numbers (play credit)",
-      },
-      { bankId: 2, bankCode: "SCB", accountNumber: "987-6-54321-0", name: "House of Numbers (play credit)" },
-    ])
-    .onConflictDoNothing();
   await tx
     .insert(siteContent)
     .values([

@@ -1,10 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { askEveryMs, DepositQueue } from "@/components/credit/deposit-queue";
+import { DepositQueue } from "@/components/credit/deposit-queue";
+import { askEveryMs } from "@/components/credit/follow-deposit";
+import { QrPicture } from "@/components/ui/qr-picture";
 import type { Deposit } from "@/lib/contract/deposits";
+import { satang } from "@/lib/domain/money";
 import words from "@/locales/en/credit.json";
 import { type Answer, renderOnShelf } from "../member/on-shelf";
-import { waiting } from "./deposit";
+import { coins, queueWords, scanned, toWallet, waiting } from "./deposit";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse("2026-11-23T10:03:00+07:00"), shouldAdvanceTime: true });
@@ -17,9 +20,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const picture = <QrPicture text="00020101" label="A code" />;
+
 function show(deposit: Deposit = waiting, answer: Answer = () => deposit, hasSimulators = true) {
   return renderOnShelf(
-    <DepositQueue deposit={deposit} words={words} banks={words.bank} hasSimulators={hasSimulators} />,
+    <DepositQueue
+      deposit={deposit}
+      words={queueWords}
+      banks={words.bank}
+      hasSimulators={hasSimulators}
+      picture={picture}
+    />,
     answer,
   );
 }
@@ -78,7 +89,7 @@ test("giving up asks once before it is done", async () => {
   expect(sent).toEqual([]);
   fireEvent.click(screen.getByRole("button", { name: "Yes, cancel it" }));
   await screen.findByRole("heading", { name: "Cancelled" });
-  expect(sent[0]).toEqual({ name: "deposits.fast.cancel", body: { id: waiting.id } });
+  expect(sent[0]).toEqual({ name: "deposits.cancel", body: { id: waiting.id } });
 });
 
 test("the play bank is labelled, and is not there where the upstream has none", () => {
@@ -106,4 +117,133 @@ test("an exact transfer turns the page to the credit", async () => {
   );
   fireEvent.click(screen.getByRole("button", { name: "Transfer exactly" }));
   await waitFor(() => screen.getByText("Credit received"));
+});
+
+describe("every channel says whom to pay in its own way", () => {
+  test("a code stands before the amount, and satang still count", () => {
+    show(scanned);
+    const scan = screen.getByRole("region", { name: "Scan to pay" });
+    within(scan).getByRole("img", { name: "A code" });
+    expect(
+      scan.compareDocumentPosition(screen.getByText("฿300.07")) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
+  });
+
+  test("a fast deposit to an account with PromptPay has the code too, after the account", () => {
+    show({ ...waiting, payload: "00020101" });
+    screen.getByRole("region", { name: "Or scan the same amount as PromptPay" });
+  });
+
+  test("a wallet has its number to copy, and a play wallet", () => {
+    show(toWallet);
+    const wallet = screen.getByRole("region", { name: "Send to this wallet" });
+    within(wallet).getByText("089-123-4567");
+    within(wallet).getByRole("button", { name: "Copy wallet number" });
+    screen.getByRole("region", { name: "Play wallet" });
+    screen.getByText("Use only a wallet in your own name");
+  });
+
+  test("coins have their amount, address and network, each to copy", () => {
+    show(coins);
+    const amount = screen.getByRole("region", { name: "Amount to send" });
+    within(amount).getByText(/8\.250001/);
+    within(amount).getByRole("button", { name: "Copy amount of coin" });
+    const address = screen.getByRole("region", { name: "Send to this address" });
+    within(address).getByText("TXb3address");
+    within(address).getByText("TRC20");
+    within(address).getByRole("button", { name: "Copy address" });
+    within(address).getByText("The network has not shown your transfer yet");
+    screen.getByText("Send USDT on the TRC20 network only. Anything else is lost.");
+  });
+});
+
+test("confirmations are counted as they come, and what is under way can't be given up", async () => {
+  const seen = { ...coins, transfer: { ...coins.transfer, confirmations: 2 } };
+  show(coins, (name) =>
+    name === "simulators.transfer"
+      ? { matched: false, why: "unconfirmed", confirmations: 2, needed: 3 }
+      : seen,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Send the coin" }));
+  await screen.findByText("2 of 3 confirmations");
+  expect(screen.getByRole<HTMLProgressElement>("progressbar").value).toBe(2);
+  screen.getByRole("button", { name: "One more confirmation" });
+  expect(screen.queryByRole("button", { name: "Cancel request" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "I sent the money" })).toBeNull();
+});
+
+describe("money that did not arrive by itself", () => {
+  const open = () => fireEvent.click(screen.getByRole("button", { name: "I sent the money" }));
+
+  test.each(["expired", "cancelled", "unmatched"] as const)(
+    "is reported for a request that is %s",
+    async (status) => {
+      const { sent } = show({ ...waiting, status }, () => ({ ...waiting, status: "claimed" }), false);
+      open();
+      fireEvent.change(screen.getByLabelText("Amount you sent (baht)"), { target: { value: "300.50" } });
+      fireEvent.change(screen.getByLabelText("Time of the transfer"), { target: { value: "09:58" } });
+      fireEvent.change(screen.getByLabelText("Note to staff (optional)"), {
+        target: { value: "from my app" },
+      });
+      fireEvent.click(screen.getByRole("button", { name: "Send to staff" }));
+      await screen.findByRole("heading", { name: "Staff are checking" });
+      expect(sent).toEqual([
+        {
+          name: "deposits.claim",
+          body: {
+            id: waiting.id,
+            amount: 300_50,
+            transferredAt: "2026-11-23T09:58:00+07:00",
+            note: "from my app",
+          },
+        },
+      ]);
+      expect(screen.queryByRole("dialog")).toBeNull();
+    },
+  );
+
+  test("an amount that is no currency and a time to come are stopped before they are sent", () => {
+    const { sent } = show({ ...waiting, status: "expired" }, undefined, false);
+    open();
+    fireEvent.change(screen.getByLabelText("Amount you sent (baht)"), { target: { value: "three hundred" } });
+    fireEvent.change(screen.getByLabelText("Time of the transfer"), { target: { value: "23:59" } });
+    fireEvent.click(screen.getByRole("button", { name: "Send to staff" }));
+    screen.getByText("currency is not a right format.");
+    screen.getByText("This time is still to come");
+    expect(sent).toEqual([]);
+  });
+
+  test("while the request waits, the report says that it ends it", async () => {
+    const { sent } = show(waiting, (name) => ({
+      ...waiting,
+      status: name === "deposits.cancel" ? "cancelled" : "claimed",
+    }));
+    open();
+    screen.getByText(/Reporting ends this request/);
+    fireEvent.click(screen.getByRole("button", { name: "Send to staff" }));
+    await screen.findByRole("heading", { name: "Staff are checking" });
+    expect(sent.map(({ name }) => name)).toEqual(["deposits.cancel", "deposits.claim"]);
+  });
+
+  test.each(["credited", "claimed", "rejected"] as const)("is not asked for once it is %s", (status) => {
+    show({ ...waiting, status }, undefined, false);
+    expect(screen.queryByRole("button", { name: "I sent the money" })).toBeNull();
+  });
+});
+
+test("a rejected report says what was reported, and why", () => {
+  const report = {
+    amount: satang(300_50),
+    transferredAt: "2026-11-23T09:58:00+07:00",
+    reportedAt: "2026-11-23T10:05:00+07:00",
+  };
+  show({ ...waiting, status: "rejected", reason: "no such row at the bank", report }, undefined, false);
+  screen.getByText("You reported ฿300.50, sent 23/11/2026 09:58:00");
+  screen.getByRole("heading", { name: "Not approved" });
+  screen.getByText("Reason: no such row at the bank");
+});
+
+test("what staff credited instead of the total is what is shown", () => {
+  show({ ...waiting, status: "credited", creditedAmount: satang(250_00) }, undefined, false);
+  screen.getByText("+฿250.00");
 });

@@ -1,5 +1,38 @@
 import type { BankAccount, Deposit } from "@/lib/contract/deposits";
 import { satang } from "@/lib/domain/money";
+import credit from "@/locales/en/credit.json";
+import deposit from "@/locales/en/deposit.json";
+import fault from "@/locales/en/fault.json";
+
+const { required, tooLow, tooHigh } = credit.fast;
+const amount = {
+  required,
+  tooLow,
+  tooHigh,
+  whole: deposit.form.whole,
+  currency: fault["currency-malformed"],
+};
+
+/** What the pages hand to their pieces. */
+export const orderWords = { ...amount, fast: credit.fast, form: deposit.form };
+export const queueWords = {
+  queue: credit.queue,
+  simulator: credit.simulator,
+  pay: deposit.queue,
+  play: deposit.play,
+  claim: deposit.claim,
+  report: deposit.report,
+  amount,
+};
+export const normalWords = {
+  normal: deposit.normal,
+  report: deposit.report,
+  list: deposit.list,
+  reason: deposit.claim.reason,
+  reference: credit.queue.reference,
+  copyAccount: credit.fast.copyAccount,
+  amount,
+};
 
 export const kasikorn: BankAccount = {
   bankId: 1,
@@ -23,4 +56,31 @@ export const waiting: Deposit = {
   createdAt: "2026-11-23T10:00:00+07:00",
   expiresAt: "2026-11-23T10:15:00+07:00",
   account: kasikorn,
+};
+
+/** The same, paid by a code. */
+export const scanned: Deposit = {
+  ...waiting,
+  channel: "qrcode",
+  payload: "00020101021229370016A000000677010111",
+};
+
+/** The same, paid from a wallet. */
+export const toWallet: Deposit = { ...waiting, channel: "truemoney", walletNumber: "089-123-4567" };
+
+/** 300 baht in coins. */
+export const coins: Deposit = {
+  ...waiting,
+  channel: "crypto",
+  prepareIndex: 0,
+  prepareTotal: satang(300_00),
+  account: undefined,
+  transfer: {
+    address: "TXb3address",
+    coin: "USDT",
+    chain: "TRC20",
+    coinAmount: "8.250001",
+    confirmations: 0,
+    needed: 3,
+  },
 };

@@ -1,5 +1,7 @@
 import { getMessages, getTranslations } from "next-intl/server";
+import { CreditTabs } from "@/components/credit/credit-tabs";
 import styles from "@/components/credit/deposit-methods.module.css";
+import { offeredOrder, pageOf } from "@/components/credit/deposit-pages";
 import { HowItWorks } from "@/components/credit/how-it-works";
 import { MethodCard } from "@/components/credit/method-card";
 import { LimitsLink } from "@/components/limits/limits-link";
@@ -8,10 +10,8 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { moneyText } from "@/components/ui/money";
 import { PageTitle } from "@/components/ui/page-title";
-import { allDepositChannels, currentFastDeposit } from "@/lib/contract/deposits";
 import { fill } from "@/lib/i18n/fill";
-import { ask } from "@/lib/server/ask";
-import { optional } from "@/lib/server/optional";
+import { readDepositOffer } from "@/lib/server/deposits";
 import { FirstLimits } from "../first-limits";
 
 export async function generateMetadata() {
@@ -20,36 +20,42 @@ export async function generateMetadata() {
 
 /** The ways to pay in that this site has; a request that still waits comes first. */
 export default async function DepositPage() {
-  const [{ credit, limits }, offer, live] = await Promise.all([
-    getMessages(),
-    optional(ask(allDepositChannels)),
-    optional(ask(currentFastDeposit)),
-  ]);
+  const [{ credit, deposit, limits }, [offer, live]] = await Promise.all([getMessages(), readDepositOffer()]);
   const words = credit.deposit;
-  const fast = offer?.channels.find(({ channel }) => channel === "fast");
+  const channels = offeredOrder.flatMap(
+    (name) => offer?.channels.filter(({ channel }) => channel === name) ?? [],
+  );
   return (
     <>
       <PageTitle note={words.lead}>{words.title}</PageTitle>
+      <CreditTabs words={credit.tabs} current="deposit" />
       <FirstLimits />
       <div className={styles.methods}>
         {live ? (
           <Card as="div" look="gold" className={styles.live}>
-            <p>{fill(words.resumeText, { amount: moneyText(live.prepareTotal) })}</p>
-            <ButtonLink href="/credit/deposit/fast/queue">{words.resume}</ButtonLink>
+            <p>
+              <strong>{deposit.methods[live.channel].name}</strong>
+              <br />
+              {fill(words.resumeText, { amount: moneyText(live.prepareTotal) })}
+            </p>
+            <ButtonLink href={pageOf(live)}>{words.resume}</ButtonLink>
           </Card>
         ) : null}
-        {fast ? (
+        {channels.map((channel) => (
           <MethodCard
+            key={channel.channel}
             words={words}
-            offer={fast}
-            href="/credit/deposit/fast"
-            name={words.fast}
-            text={words.fastText}
+            method={deposit.methods[channel.channel]}
+            about={deposit.about}
+            offer={channel}
           />
-        ) : (
+        ))}
+        {channels.length === 0 ? (
           <EmptyState icon="deposit" title={words.none} text={words.noneHint} />
-        )}
-        {fast?.open ? <HowItWorks words={words.how} /> : null}
+        ) : null}
+        {channels.some(({ channel, open }) => channel === "fast" && open) ? (
+          <HowItWorks words={words.how} />
+        ) : null}
         {offer?.simulators ? <p className={styles.play}>{words.play}</p> : null}
         <LimitsLink word={limits.link} />
       </div>

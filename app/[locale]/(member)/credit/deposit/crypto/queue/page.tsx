@@ -1,0 +1,11 @@
+import { getTranslations } from "next-intl/server";
+import { type DepositAddress, OnePage } from "../../one-page";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("deposit"))("methods.crypto.name") };
+}
+
+/** One deposit of coins: address, network and confirmations. */
+export default function CryptoQueuePage({ searchParams }: { searchParams: DepositAddress }) {
+  return <OnePage channel="crypto" address={searchParams} />;
+}

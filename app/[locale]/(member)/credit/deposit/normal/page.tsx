@@ -1,0 +1,60 @@
+import { getMessages, getTranslations } from "next-intl/server";
+import { NormalDeposit } from "@/components/credit/normal-deposit";
+import { PageTitle } from "@/components/ui/page-title";
+import { allUserBanks } from "@/lib/contract/banks";
+import { bankTransactions } from "@/lib/contract/transactions";
+import { fill } from "@/lib/i18n/fill";
+import { ask } from "@/lib/server/ask";
+import { readDepositOffer } from "@/lib/server/deposits";
+import { optional } from "@/lib/server/optional";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("deposit"))("normal.title") };
+}
+
+/** Normal deposit: money that was sent already, reported with its slip for staff to match. */
+export default async function NormalDepositPage() {
+  const [{ credit, deposit, fault }, [offer], bound, rows] = await Promise.all([
+    getMessages(),
+    readDepositOffer(),
+    optional(ask(allUserBanks)),
+    optional(ask(bankTransactions)),
+  ]);
+  const way = offer?.channels.find(({ channel }) => channel === "normal");
+  const { required, tooLow, tooHigh } = credit.fast;
+  return (
+    <>
+      <PageTitle back={{ href: "/credit/deposit", label: credit.fast.back }} note={deposit.normal.lead}>
+        {deposit.normal.title}
+      </PageTitle>
+      <NormalDeposit
+        offer={
+          way?.open && way.accounts.length > 0 ? { accounts: way.accounts, min: way.min, max: way.max } : null
+        }
+        closed={{
+          title: fill(deposit.closed, { method: deposit.methods.normal.name }),
+          text: way?.hours ? fill(deposit.closedHours, way.hours) : deposit.closedText,
+          others: deposit.others,
+        }}
+        words={{
+          normal: deposit.normal,
+          report: deposit.report,
+          list: deposit.list,
+          reason: deposit.claim.reason,
+          reference: credit.queue.reference,
+          copyAccount: credit.fast.copyAccount,
+          amount: {
+            required,
+            tooLow,
+            tooHigh,
+            whole: deposit.form.whole,
+            currency: fault["currency-malformed"],
+          },
+        }}
+        banks={credit.bank}
+        bound={bound?.filter(({ status }) => status === "approved") ?? []}
+        rows={rows?.depositNormal ?? null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { getTranslations } from "next-intl/server";
+import { OrderPage } from "../order-page";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("deposit"))("methods.qrcode.name") };
+}
+
+/** PromptPay: the site's QR channel and the amount. */
+export default function QrDepositPage() {
+  return <OrderPage channel="qrcode" />;
+}

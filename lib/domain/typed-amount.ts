@@ -1,0 +1,53 @@
+import { type Satang, satang } from "./money";
+
+/** Zeros of the digits people here type: Thai, Khmer, Burmese. */
+const zeros = [0x0e50, 0x17e0, 0x1040];
+
+/** Digits of any of the site's scripts as 0–9; everything else stays. */
+export function plainDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const zero = zeros.find((first) => code >= first && code < first + 10);
+    return zero === undefined ? digit : String(code - zero);
+  });
+}
+
+/** An amount as people type it (`1,234.50`, `฿1234`) in satang; null when it is no currency. */
+export function readCurrency(text: string): Satang | null {
+  const typed = /^(?:\u0e3f\s*)?(\d{1,10}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?$/.exec(
+    plainDigits(text).trim(),
+  );
+  if (!typed) return null;
+  const [, whole = "", part = ""] = typed;
+  return satang(Number(whole.replaceAll(",", "")) * 100 + Number(part.padEnd(2, "0")));
+}
+
+/** Thousands of whole baht set apart while they are typed: `12345` → `12,345`. What is no number stays as it is. */
+export function groupThousands(text: string): string {
+  const typed = /^([\d,]+)(\.\d{0,2})?$/.exec(text);
+  if (!typed) return text;
+  const whole = (typed[1] ?? "").replaceAll(",", "");
+  return whole.replace(/\B(?=(\d{3})+$)/g, ",") + (typed[2] ?? "");
+}
+
+/** What may be asked for, satang; `isWhole`: baht without satang. */
+export interface AmountBounds {
+  readonly min: Satang;
+  readonly max: Satang;
+  readonly isWhole: boolean;
+}
+
+export type AmountProblem = "required" | "currency" | "whole" | "tooLow" | "tooHigh";
+export type JudgedAmount =
+  | { amount: Satang; problem?: undefined }
+  | { amount?: undefined; problem: AmountProblem };
+
+/** The amount that was typed, or the first thing that is wrong with it. */
+export function judgeAmount(text: string, { min, max, isWhole }: AmountBounds): JudgedAmount {
+  if (text.trim() === "") return { problem: "required" };
+  const amount = readCurrency(text);
+  if (amount === null) return { problem: "currency" };
+  if (isWhole && amount % 100 !== 0) return { problem: "whole" };
+  if (amount < min) return { problem: "tooLow" };
+  return amount > max ? { problem: "tooHigh" } : { amount };
+}

@@ -1,0 +1,41 @@
+import type { Call } from "@/lib/client/lazy-call";
+import type { Deposit } from "@/lib/contract/deposits";
+import type { Satang } from "@/lib/domain/money";
+
+/** What a member asks for: the way, the amount, and what that way has to know besides. */
+export type DepositOrder =
+  | { channel: "fast"; bankId: number; amount: Satang }
+  | { channel: "qrcode"; bankId: number; amount: Satang }
+  | { channel: "truemoney"; amount: Satang }
+  | { channel: "crypto"; amount: Satang; coin: string; chain: string };
+
+export type OrderedChannel = DepositOrder["channel"];
+
+const noun = () => import("@/lib/contract/deposits");
+
+/** Sends an order by the call of its channel. */
+export function sendOrder(call: Call, order: DepositOrder, key: string): Promise<Deposit> {
+  const prepareAmount = order.amount;
+  switch (order.channel) {
+    case "fast":
+      return call(() => noun().then((deposits) => deposits.createFastDeposit), {
+        body: { bankId: order.bankId, prepareAmount },
+        key,
+      });
+    case "qrcode":
+      return call(() => noun().then((deposits) => deposits.createQrDeposit), {
+        body: { bankId: order.bankId, prepareAmount },
+        key,
+      });
+    case "truemoney":
+      return call(() => noun().then((deposits) => deposits.createTrueMoneyDeposit), {
+        body: { prepareAmount },
+        key,
+      });
+    case "crypto":
+      return call(() => noun().then((deposits) => deposits.createCryptoDeposit), {
+        body: { prepareAmount, coin: order.coin, chain: order.chain },
+        key,
+      });
+  }
+}

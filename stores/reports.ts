@@ -1,0 +1,93 @@
+import { createStore } from "zustand/vanilla";
+import { newIdempotencyKey } from "@/lib/client/idempotency-key";
+import type { Deposit, NewNormalDeposit } from "@/lib/contract/deposits";
+import { type FaultCode, isFault } from "@/lib/contract/fault";
+import { isDoubtful } from "./doubtful";
+import { hearLive } from "./live-hints";
+import { type Needs, type ShelfInitial, shelved } from "./shelved";
+
+export interface Reports {
+  /** Newest first. */
+  rows: readonly Deposit[];
+  isSending: boolean;
+  /** Why the last report was refused; cleared by the next one. */
+  refusal: FaultCode | null;
+  /** Takes the rows the server rendered; a row of which more is known stays. */
+  open: (rows: readonly Deposit[]) => void;
+  /** Reports a transfer. True once staff have it. */
+  report: (transfer: NewNormalDeposit) => Promise<boolean>;
+  /** Follows every row that staff have not decided on, until the returned function is called. */
+  listen: () => () => void;
+}
+
+const isDecided = ({ status }: Deposit) => status === "credited" || status === "rejected";
+
+/** Transfers a member made and reported, and what staff say of them. */
+export const createReports = ({ call }: Needs, { session }: Pick<ShelfInitial, "session">) =>
+  createStore<Reports>()((set, get) => {
+    /** Kept until there is a definite answer, so a retry can't report a transfer twice. */
+    let attempt: { of: string; key: string } | undefined;
+
+    const replace = (row: Deposit) =>
+      set(({ rows }) => ({ rows: rows.map((one) => (one.id === row.id ? { ...one, ...row } : one)) }));
+    const ask = async (id: string) => {
+      try {
+        replace(
+          await call(() => import("@/lib/contract/deposits").then((noun) => noun.oneDeposit), {
+            query: { id },
+          }),
+        );
+      } catch {
+        // What is shown was true a moment ago; the next word of it asks again.
+      }
+    };
+
+    return {
+      rows: [],
+      isSending: false,
+      refusal: null,
+      open: (rows) => {
+        const known = new Map(get().rows.map((row) => [row.id, row]));
+        const fresh = rows.map((row) => {
+          const before = known.get(row.id);
+          return before && isDecided(before) ? before : row;
+        });
+        const listed = new Set(rows.map(({ id }) => id));
+        set({ rows: [...get().rows.filter(({ id }) => !listed.has(id)), ...fresh] });
+      },
+      report: async (transfer) => {
+        if (get().isSending) return false;
+        set({ isSending: true, refusal: null });
+        const of = JSON.stringify(transfer);
+        if (attempt?.of !== of) attempt = { of, key: newIdempotencyKey() };
+        try {
+          const row = await call(
+            () => import("@/lib/contract/deposits").then((noun) => noun.createNormalDeposit),
+            { body: transfer, key: attempt.key },
+          );
+          attempt = undefined;
+          set(({ rows }) => ({ rows: [row, ...rows.filter(({ id }) => id !== row.id)] }));
+          return true;
+        } catch (error) {
+          if (!isDoubtful(error)) attempt = undefined;
+          set({ refusal: isFault(error) ? error.code : "internal-error" });
+          return false;
+        } finally {
+          set({ isSending: false });
+        }
+      },
+      listen: () =>
+        hearLive(
+          session,
+          "deposit-update",
+          ({ id }) => {
+            if (get().rows.some((row) => row.id === id)) void ask(id);
+          },
+          () => {
+            for (const row of get().rows) if (!isDecided(row)) void ask(row.id);
+          },
+        ),
+    };
+  });
+
+export const useReports = shelved(createReports);
