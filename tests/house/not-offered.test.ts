@@ -21,7 +21,6 @@ POST devices.push-token
 POST files.create
 GET notifications.all
 POST notifications.read
-POST operators.audit.verify
 POST operators.banks.all
 POST operators.banks.approve
 POST operators.banks.reject
@@ -29,15 +28,7 @@ POST operators.content.all
 POST operators.content.remove
 POST operators.content.save
 POST operators.maintenance.set
-POST operators.members.all
-POST operators.members.one
-POST operators.members.set-status
-POST operators.money.adjust
-POST operators.outbox.all
 POST operators.site.set
-POST operators.staff.all
-POST operators.staff.create
-POST operators.staff.set-role
 POST operators.withdraws.all
 POST operators.withdraws.approve
 POST operators.withdraws.reject

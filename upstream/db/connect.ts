@@ -33,6 +33,25 @@ const idleErrors = () => undefined;
 
 /** Opens the database and brings its tables up to date. Throws with one clear line when it cannot. */
 export async function connect(source: Source): Promise<Connection> {
+  const { pool, ...connection } = await open(source);
+  const { db, kind, close } = connection;
+  try {
+    if (kind === "pglite") await migrate(db, { migrationsFolder: migrationsFolder() });
+    else await migrateInTurn(pool, db);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return connection;
+}
+
+/** Opens a database as it stands, for who only looks into it. */
+export async function connectAsIs(source: Source): Promise<Connection> {
+  const { pool: _, ...connection } = await open(source);
+  return connection;
+}
+
+async function open(source: Source): Promise<Connection & { pool: pg.Pool }> {
   const embedded = "dataDir" in source ? await openEmbedded(source.dataDir) : null;
   const pool = new pg.Pool(
     "databaseUrl" in source
@@ -41,19 +60,12 @@ export async function connect(source: Source): Promise<Connection> {
   );
   // A backend that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on("error", idleErrors);
-  const db = drizzle(pool, { casing: "snake_case" });
   const close = async () => {
     await pool.end();
     await embedded?.close();
   };
-  try {
-    if (embedded) await migrate(db, { migrationsFolder: migrationsFolder() });
-    else await migrateInTurn(pool, db);
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  return { db, kind: embedded ? "pglite" : "postgres", close };
+  const db = drizzle(pool, { casing: "snake_case" });
+  return { db, kind: embedded ? "pglite" : "postgres", close, pool };
 }
 
 /** Services that start on one database at once take turns: the second finds the tables made. */

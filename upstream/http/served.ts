@@ -10,11 +10,15 @@ import { sessionCalls } from "../members/sessions";
 import { signupCalls } from "../members/signup";
 import { numberCalls } from "../numbers/number-rates";
 import { numberSetCalls } from "../numbers/number-sets";
+import { adjustMoneyCall } from "../operators/adjust-money";
 import { auditCalls } from "../operators/audit";
 import { bankFeedCalls } from "../operators/bank-feed";
 import { limitCalls } from "../operators/limits";
+import { memberCalls } from "../operators/members";
+import { outboxCalls } from "../operators/message-outbox";
 import { operatorRoundCalls } from "../operators/rounds";
 import { setQuotaCall } from "../operators/set-quota";
+import { staffCalls } from "../operators/staff";
 import { poyCalls } from "../poys/calls";
 import { pushCalls } from "../realtime/push-auth";
 import { marketCalls } from "../rounds/all-markets";
@@ -26,6 +30,7 @@ import type { Served } from "./serve-endpoint";
 
 /** Every call that this upstream serves. */
 export const served: readonly Served[] = [
+  adjustMoneyCall,
   ...auditCalls,
   ...balanceCalls,
   ...bankFeedCalls,
@@ -36,10 +41,12 @@ export const served: readonly Served[] = [
   ...limitCalls,
   ...loginCalls,
   ...marketCalls,
+  ...memberCalls,
   ...lotteryCalls,
   ...numberCalls,
   ...numberSetCalls,
   ...operatorRoundCalls,
+  ...outboxCalls,
   ...poyCalls,
   ...pushCalls,
   ...roundCalls,
@@ -47,6 +54,7 @@ export const served: readonly Served[] = [
   setQuotaCall,
   ...signupCalls,
   ...siteCalls,
+  ...staffCalls,
   ...statementCalls,
   ...yingCalls,
 ];
