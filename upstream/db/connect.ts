@@ -29,7 +29,7 @@ export interface Connection {
 
 export type Source = { databaseUrl: string; poolSize?: number } | { dataDir: string };
 
-const idleErrors = () => undefined;
+const cutOff = () => undefined;
 
 /** Opens the database and brings its tables up to date. Throws with one clear line when it cannot. */
 export async function connect(source: Source): Promise<Connection> {
@@ -59,7 +59,9 @@ async function open(source: Source): Promise<Connection & { pool: pg.Pool }> {
       : { ...embedded?.address, max: 1 },
   );
   // A backend that dies while idle is replaced by the pool; without a listener it would end the process.
-  pool.on("error", idleErrors);
+  pool.on("error", cutOff);
+  // So would one that dies between two statements of a transaction: then the next statement fails, and its call.
+  pool.on("connect", (client) => client.on("error", cutOff));
   const close = async () => {
     await pool.end();
     await embedded?.close();
