@@ -27,6 +27,7 @@ describe.each(isLong ? databases : serversAlone)("the bank test on $kind", (kind
     "32 clients at work, connections cut and the process killed: every satang is where its owner was told",
     async () => {
       const plan = {
+        leastActs: 300,
         acts,
         clients: 32,
         seconds: SECONDS,
@@ -45,7 +46,7 @@ describe.each(isLong ? databases : serversAlone)("the bank test on $kind", (kind
       expect(await bank.withDatabase(brokenLaws)).toEqual([]);
       expect(bank.tally.kills).toBe(1);
       if (kind.kind === "postgres") expect(bank.tally.backendsCut).toBeGreaterThan(SECONDS / 2);
-      expect(movements).toBeGreaterThan(5 * SECONDS);
+      expect(movements).toBeGreaterThan(200);
     },
     (SECONDS + 180) * 1_000,
   );

@@ -40,6 +40,7 @@ export async function openRealBank(
   await prepared.close();
 
   let upstream = await startUpstream(database);
+  let isStarting = false;
   const tally = { backendsCut: 0, kills: 0, deaths: [] as string[] };
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = database.env;
 
@@ -64,6 +65,8 @@ export async function openRealBank(
     await client.connect();
     while (!isOver()) {
       await pause(150 + Math.random() * 400);
+      // One that starts without its database says so and ends, as it should; here it is to come back.
+      if (isStarting) continue;
       const { rowCount } = await client.query(
         `SELECT pg_terminate_backend(pid) FROM (
           SELECT pid FROM pg_stat_activity WHERE datname = $1 ORDER BY random() LIMIT 3) victims`,
@@ -86,13 +89,16 @@ export async function openRealBank(
   }
 
   async function startAgain(): Promise<void> {
+    isStarting = true;
     upstream = await startUpstream(database);
+    isStarting = false;
   }
 
   async function killOnce(isOver: () => boolean, outage: Outage): Promise<void> {
     await pause(1_500);
     if (isOver()) return;
     await outage(async () => {
+      isStarting = true;
       await upstream.end("SIGKILL");
       tally.kills += 1;
       await startAgain();
@@ -103,6 +109,7 @@ export async function openRealBank(
     members,
     tokens,
     rounds,
+    settles: true,
     tally,
     withDatabase,
     origin: () => upstream.origin,

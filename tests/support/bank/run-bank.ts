@@ -9,8 +9,10 @@ import { createSender, type SendCounts } from "./send";
 export interface Bank extends Pick<Desk, "members" | "tokens"> {
   /** Where calls go now; it may move when the bank is started again. */
   origin(): string;
-  /** Rounds to bet on, settled one after the other; none where the bank settles nothing. */
+  /** Rounds to bet on, settled one after the other */
   rounds: readonly string[];
+  /** Whether it settles rounds at all. */
+  settles: boolean;
   books(): Promise<Books>;
 }
 
@@ -19,6 +21,8 @@ export interface Plan {
   clients: number;
   /** How long they act, the bank's own outages not counted */
   seconds: number;
+  /** They go on until so many acts are done, however slow the machine is. */
+  leastActs: number;
   chance: Desk["chance"];
   /** What befalls the bank meanwhile; time stands still in an outage. */
   storm?(isOver: () => boolean, outage: (during: () => Promise<void>) => Promise<void>): Promise<void>;
@@ -50,7 +54,8 @@ export async function runBank(bank: Bank, plan: Plan): Promise<Report> {
   const deck = plan.acts.flatMap((act) => Array.from({ length: act.weight }, () => act));
   let endMs = Date.now() + plan.seconds * 1_000;
   let outages = 0;
-  const isOver = () => outages === 0 && Date.now() > endMs;
+  let begun = 0;
+  const isOver = () => outages === 0 && Date.now() > endMs && begun >= plan.leastActs;
   const outage = async (during: () => Promise<void>) => {
     const fromMs = Date.now();
     outages += 1;
@@ -61,13 +66,14 @@ export async function runBank(bank: Bank, plan: Plan): Promise<Report> {
   const client = async () => {
     while (!isOver()) {
       const act = chance.pick(deck);
+      begun += 1;
       done.set(act.name, (done.get(act.name) ?? 0) + 1);
       await act.do(desk);
     }
   };
   const croupier = async () => {
     const everyMs = (plan.seconds * 1_000) / bank.rounds.length;
-    while (settled < bank.rounds.length - OPEN_AT_ONCE) {
+    while (bank.settles && settled < bank.rounds.length - OPEN_AT_ONCE) {
       await wait(everyMs);
       if (isOver()) return;
       const betId = bank.rounds[settled] ?? "";
@@ -81,7 +87,7 @@ export async function runBank(bank: Bank, plan: Plan): Promise<Report> {
   // What was cut off may still be under way inside.
   await wait(1_000);
   await sender.clearDoubts();
-  for (const betId of bank.rounds.slice(settled)) await settleRound(desk, betId);
+  if (bank.settles) for (const betId of bank.rounds.slice(settled)) await settleRound(desk, betId);
   const after = await bank.books();
   const expected = [...book.facts, ...winsOf(book)];
   return {
