@@ -12,7 +12,7 @@ import {
   voidRound,
 } from "@/lib/contract/operators/rounds";
 import { satang } from "@/lib/domain/money";
-import { bangkokIso, HOUR_MS } from "@/lib/domain/time";
+import { bangkokIso, HOUR_MS, SECOND_MS } from "@/lib/domain/time";
 import { newKey } from "./calls";
 import { newcomer, newIdentity, PASSWORD } from "./people";
 import { addRound } from "./rounds";
@@ -61,7 +61,7 @@ export const operatorActs: Record<string, Do> = {
   [callName(voidRound)]: steering(voidRound),
   [callName(rescheduleRound)]: async (service, token) => {
     const betId = await addRound(service, "th_open");
-    const now = await service.now();
+    const now = Math.floor((await service.now()) / SECOND_MS) * SECOND_MS;
     const [closeTime, resultTime] = [bangkokIso(now + 2 * HOUR_MS), bangkokIso(now + 3 * HOUR_MS)];
     return service.call(rescheduleRound, { body: { betId, closeTime, resultTime, reason }, token });
   },
