@@ -72,6 +72,8 @@ export const faultStatus = {
   "shooting-closed": 409,
   "number-set-limit-reached": 409,
 
+  "window-too-long": 422,
+
   "deposit-channel-closed": 409,
   "try-another-amount": 409,
   "deposit-live-already": 409,

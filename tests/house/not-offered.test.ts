@@ -54,8 +54,6 @@ POST passkeys.remove
 GET player-limits
 POST player-limits
 GET promotions.all
-POST transactions.bank
-POST true.wallet.history
 GET turnovers.one
 GET users-banks.all
 POST users-banks.create

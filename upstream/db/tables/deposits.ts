@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigserial, check, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigserial, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { moment, satang } from "../columns";
 import { member } from "./members";
 
@@ -38,6 +38,7 @@ export const deposit = pgTable(
       .on(table.bankId, table.prepareTotal)
       .where(sql`${table.status} = 'waiting'`),
     uniqueIndex("deposit_live_member").on(table.member).where(sql`${table.status} = 'waiting'`),
+    index("deposit_of_member").on(table.member, table.createdAt),
     check(
       "deposit_status",
       sql`${table.status} in ('waiting', 'credited', 'expired', 'cancelled', 'unmatched', 'claimed')`,

@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "deposit_of_member" ON "deposit" USING btree ("member","created_at");
