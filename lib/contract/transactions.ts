@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { walletTime } from "@/lib/domain/time";
 import { transactionGroupNames, transactionTypes } from "@/lib/domain/transactions";
-import { depositShape } from "./deposits";
+import { depositChannel, depositShape } from "./deposits";
 import { endpoint } from "./endpoint";
 import { marketKey } from "./rounds";
 import * as v from "./values";
@@ -40,6 +40,8 @@ export const transactionRow = z.object({
       roundName: v.text(120, 1),
     })
     .optional(),
+  /** By which way a deposit came; absent: a fast one. */
+  channel: depositChannel.optional(),
   /** WITHDRAW: how far it is. A pending one is held. */
   status: withdrawStatus.optional(),
   note: v.text(300).nullable(),

@@ -17,6 +17,7 @@ export const namespaces = [
   "numbers",
   "picture",
   "credit",
+  "statement",
   "sets",
   "yeekee",
   "proof",

@@ -15,6 +15,7 @@ import type rules from "@/locales/th/rules.json";
 import type sets from "@/locales/th/sets.json";
 import type shell from "@/locales/th/shell.json";
 import type site from "@/locales/th/site.json";
+import type statement from "@/locales/th/statement.json";
 import type yeekee from "@/locales/th/yeekee.json";
 import type { Locale } from "./tags";
 
@@ -40,6 +41,7 @@ declare module "next-intl" {
       sets: typeof sets;
       shell: typeof shell;
       site: typeof site;
+      statement: typeof statement;
       yeekee: typeof yeekee;
     };
   }

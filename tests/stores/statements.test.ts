@@ -19,7 +19,7 @@ const fresh = row("2", "2026-11-23T10:00:00+07:00");
 
 function statementsOf(answer: () => unknown) {
   const call = async () => answer();
-  return createStatements({ call: call as Needs["call"], tell: () => undefined });
+  return createStatements({ call: call as Needs["call"], tell: () => undefined }, { session: null });
 }
 
 test("a failed load clears the loading flag and leaves the rows", async () => {

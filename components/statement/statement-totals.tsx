@@ -1,0 +1,36 @@
+import { Money } from "@/components/ui/money";
+import type { StatementPage } from "@/lib/contract/transactions";
+import { satang } from "@/lib/domain/money";
+import { fill } from "@/lib/i18n/fill";
+import styles from "./statement-totals.module.css";
+import type { StatementWords } from "./statement-words";
+
+interface StatementTotalsProps {
+  words: StatementWords["totals"];
+  /** Of the whole selection, not only of the rows read so far. */
+  totals: NonNullable<StatementPage["totals"]>;
+}
+
+/** What came in and what went out over everything the filters select. */
+export function StatementTotals({ words, totals }: StatementTotalsProps) {
+  return (
+    <dl className={styles.totals} aria-label={words.title}>
+      <div>
+        <dt>{words.in}</dt>
+        <dd>
+          <Money amount={totals.in} isSigned />
+        </dd>
+      </div>
+      <div>
+        <dt>{words.out}</dt>
+        <dd>
+          <Money amount={satang(-totals.out)} />
+        </dd>
+      </div>
+      <div className={styles.count}>
+        <dt className="visually-hidden">{words.title}</dt>
+        <dd>{fill(words.count, { count: totals.count.toLocaleString("en") })}</dd>
+      </div>
+    </dl>
+  );
+}
