@@ -1,5 +1,6 @@
 import Form from "next/form";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { TabLinks } from "@/components/ui/tab-links";
 import { displayDate } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
@@ -19,6 +20,9 @@ interface StatementFilterProps {
 
 /** Which movements: of which kind, over which days. Links and a plain form only. */
 export function StatementFilter({ view, words, action, nowMs }: StatementFilterProps) {
+  const periods = quickPeriods(nowMs);
+  const isShown = ({ from, to }: Pick<StatementView, "from" | "to">) => from === view.from && to === view.to;
+  const isQuick = periods.some(isShown);
   return (
     <div className={styles.filter} data-screen="">
       <TabLinks
@@ -31,22 +35,28 @@ export function StatementFilter({ view, words, action, nowMs }: StatementFilterP
         }))}
       />
       <nav aria-label={words.filter.period} className={styles.periods}>
-        {quickPeriods(nowMs).map((period) => (
+        {periods.map((period) => (
           <Link
             key={period.n + period.unit}
             href={statementPath({ ...period, tab: view.tab })}
             prefetch={false}
-            aria-current={period.from === view.from && period.to === view.to ? "true" : undefined}
+            aria-current={isShown(period) ? "true" : undefined}
           >
             {fill(words.filter[period.unit], { n: period.n })}
           </Link>
         ))}
       </nav>
-      <Form action={action} className={styles.dates} key={statementPath(view)}>
-        {view.tab === "all" ? null : <input type="hidden" name="tab" value={view.tab} />}
-        <LateDates from={view.from} to={view.to} words={words.filter} />
-        <Button type="submit">{words.filter.apply}</Button>
-      </Form>
+      <details className={styles.choose} key={statementPath(view)} open={!isQuick}>
+        <summary>
+          <Icon name="calendar" size={20} />
+          {words.filter.choose}
+        </summary>
+        <Form action={action} className={styles.dates}>
+          {view.tab === "all" ? null : <input type="hidden" name="tab" value={view.tab} />}
+          <LateDates from={view.from} to={view.to} words={words.filter} />
+          <Button type="submit">{words.filter.apply}</Button>
+        </Form>
+      </details>
       {view.isShortened ? (
         <p role="status" className={styles.shortened}>
           {fill(words.filter.shortened, { from: displayDate(view.from) })}

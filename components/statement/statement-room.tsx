@@ -23,8 +23,8 @@ interface StatementRoomProps {
   rowWords: RowWords;
   /** The day it is in Bangkok, `YYYY-MM-DD`. */
   today: string;
-  /** Where an empty list leads: to a longer period. */
-  longer: string;
+  /** Where an empty list leads: to a longer period, where there is one. */
+  longer: { href: string; label: string } | undefined;
 }
 
 /** One tab of the statement over one period: its totals, its rows, and the ways to keep them. */
@@ -39,14 +39,17 @@ export function StatementRoom({ selection, first, words, rowWords, today, longer
         icon="calendar"
         title={words.empty.title}
         text={words.empty.text}
-        action={{ href: longer, label: words.empty.action }}
+        {...(longer && { action: longer })}
       />
     );
   }
   return (
     <div className={styles.room}>
-      {list.totals ? <StatementTotals words={words.totals} totals={list.totals} /> : null}
-      <StatementActs selection={selection} words={words} rowWords={rowWords} />
+      {list.totals ? (
+        <StatementTotals words={words.totals} totals={list.totals}>
+          <StatementActs selection={selection} words={words} rowWords={rowWords} />
+        </StatementTotals>
+      ) : null}
       {list.isStale ? (
         <p role="status" className={styles.stale}>
           {words.list.stale}

@@ -11,6 +11,7 @@ import {
 import { PageTitle } from "@/components/ui/page-title";
 import { pageOfTransactions } from "@/lib/contract/transactions";
 import { bangkokDate } from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
 import { marketNames } from "@/lib/i18n/market-names";
 import { localePath, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask";
@@ -31,7 +32,7 @@ export default async function StatementPage({ searchParams }: { searchParams: Pr
     optional(ask(pageOfTransactions, { body: { ...view.selection, limit: rowsAPage } })),
   ]);
   const { title, list, totals, empty, error, csv, paper, row, note, status } = words;
-  const month = quickPeriods(nowMs).find(({ n }) => n === 30);
+  const longer = quickPeriods(nowMs).find(({ from, to, n }) => n > 3 && from < view.from && to >= view.to);
   return (
     <>
       <CreditTabs words={credit.tabs} current="statement" />
@@ -49,7 +50,12 @@ export default async function StatementPage({ searchParams }: { searchParams: Pr
         words={{ title, list, totals, empty, error, csv, paper }}
         rowWords={{ types: credit.type, row, note, status, names: marketNames(market) }}
         today={bangkokDate(nowMs)}
-        longer={statementPath({ ...(month ?? view), tab: view.tab })}
+        longer={
+          longer && {
+            href: statementPath({ ...longer, tab: view.tab }),
+            label: fill(words.empty.action, { period: fill(words.filter[longer.unit], { n: longer.n }) }),
+          }
+        }
       />
     </>
   );
