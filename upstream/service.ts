@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import { createJobs } from "./clock/jobs";
 import { addTestClock } from "./clock/test-clock";
 import { connect } from "./db/connect";
+import { addFeedWebhook } from "./deposits/providers/webhook";
 import type { UpstreamEnv } from "./env";
 import { addHealth } from "./http/health";
 import type { House } from "./http/serve-endpoint";
@@ -60,6 +61,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
   server.addHook("onSend", async (_request, reply) => {
     if (state.isDraining) reply.header("connection", "close");
   });
+  addFeedWebhook(server, house);
   if (env.TEST_CLOCK) addTestClock(server, house);
 
   // A part that fails is in the log and tried again by every tick; it keeps nobody from what works.

@@ -101,6 +101,7 @@ export const faultStatus = {
   "preview-stale": 409,
   "second-operator-needed": 409,
   "feed-row-resolved-already": 409,
+  "feed-row-unconfirmed": 409,
   "withdraw-not-pending": 409,
   "staff-role-too-high": 409,
 } as const satisfies Record<string, number>;

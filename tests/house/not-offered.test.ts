@@ -10,15 +10,7 @@ POST af-cashs.move
 GET af-cashs.summary
 POST af-cashs.transaction.all
 GET banks.all
-POST deposits.cancel
-POST deposits.claim
-POST deposits.crypto.create
-GET deposits.current
-POST deposits.normal.create
-POST deposits.qrcode.create
-POST deposits.truemoney.create
 POST devices.push-token
-POST files.create
 GET notifications.all
 POST notifications.read
 POST operators.audit.verify

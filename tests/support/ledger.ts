@@ -38,10 +38,41 @@ const laws: Record<string, SQL> = {
     HAVING coalesce(sum(e.amount), 0) <> CASE WHEN p.status = 'won' THEN p.win
       WHEN p.status IN ('refunded', 'cancelled') THEN p.total ELSE 0 END
       OR count(m.id) > 1`,
-  "a credited deposit was posted once, no other was": sql`
+  "a credited deposit was posted once by what came for it, no other was": sql`
     SELECT d.prepare_index AS found FROM deposit d
       LEFT JOIN movement m ON m.ref = d.id::text AND m.kind = 'DEPOSIT'
-    GROUP BY d.id, d.prepare_index, d.status HAVING count(m.id) <> CASE WHEN d.status = 'credited' THEN 1 ELSE 0 END`,
+      LEFT JOIN entry e ON e.movement = m.id AND e.amount > 0
+      LEFT JOIN account a ON a.id = e.account
+    GROUP BY d.id, d.prepare_index, d.status, d.credited_amount
+    HAVING count(m.id) <> CASE WHEN d.status = 'credited' THEN 1 ELSE 0 END
+      OR sum(e.amount) IS DISTINCT FROM d.credited_amount OR bool_or(a.owner <> d.member)`,
+  "a deposit's posting without a deposit does not exist": sql`
+    SELECT m.id AS found FROM movement m WHERE m.kind = 'DEPOSIT'
+      AND NOT EXISTS (SELECT 1 FROM deposit d WHERE d.id::text = m.ref)`,
+  "behind a credited deposit stands one row of a feed, used for it alone, with its amount and its member": sql`
+    SELECT d.prepare_index AS found FROM deposit d LEFT JOIN bank_feed f ON f.ref = d.feed_ref
+      AND f.status IN ('matched', 'resolved') AND f.deposit_id = d.id AND f.member = d.member
+      AND f.amount = d.credited_amount
+    WHERE d.status = 'credited' AND f.id IS NULL`,
+  "a row of a feed that was used is behind one credited deposit; every other waits or was set aside": sql`
+    SELECT f.id AS found FROM bank_feed f
+      LEFT JOIN deposit d ON d.feed_ref = f.ref AND d.status = 'credited' AND d.id = f.deposit_id
+    GROUP BY f.id, f.status
+    HAVING count(d.id) <> CASE WHEN f.status IN ('matched', 'resolved') THEN 1 ELSE 0 END`,
+  "money matched by itself is exact: the total to the satang, or the coins to their last place": sql`
+    SELECT f.id AS found FROM bank_feed f JOIN deposit d ON d.id = f.deposit_id
+    WHERE f.status = 'matched' AND (f.bank_id <> d.bank_id OR d.channel = 'normal' OR f.amount <> d.prepare_total)`,
+  "coins that the chain still confirms belong to a request that knows them": sql`
+    SELECT f.id AS found FROM bank_feed f LEFT JOIN deposit d ON d.id = f.deposit_id AND d.seen_ref = f.ref
+    WHERE f.status = 'confirming' AND (d.id IS NULL OR f.coin_amount IS NULL)`,
+  "a live amount is awaited once at its account, and a member awaits one": sql`
+    SELECT count(*) AS found FROM deposit WHERE status = 'waiting' AND channel <> 'normal'
+    GROUP BY bank_id, coalesce(coin_units, prepare_total) HAVING count(*) > 1
+    UNION ALL SELECT count(*) FROM deposit WHERE status = 'waiting' AND channel <> 'normal'
+    GROUP BY member HAVING count(*) > 1`,
+  "a claim and a reported transfer say what the member says": sql`
+    SELECT d.prepare_index AS found FROM deposit d LEFT JOIN deposit_report r ON r.deposit_id = d.id
+    WHERE (d.status = 'claimed' OR d.channel = 'normal') AND r.deposit_id IS NULL`,
   "what is sold of a number is what its lines say": sql`
     SELECT e.stake AS found FROM exposure e LEFT JOIN (
       SELECT p.bet_id, l.option, l.number, sum(l.price) AS stake,

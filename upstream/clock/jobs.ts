@@ -8,6 +8,7 @@ import { MINUTE_MS } from "@/lib/domain/time";
 import type { Database, Tx } from "../db/connect";
 import { job } from "../db/tables/rounds";
 import { expireDeposits } from "../deposits/end-deposit";
+import { giveUpUnconfirmed } from "../deposits/take-in-coins";
 import type { UpstreamEnv } from "../env";
 import { announceRound } from "../rounds/announce-round";
 import { findRound } from "../rounds/find-round";
@@ -92,6 +93,7 @@ export function createJobs({ db, env, log, publish, beaconChain }: JobsParts): J
     // First, so that a list which is frozen below knows of an absence.
     await part("presence", () => presence.beat());
     await part("deposits", () => write(expireDeposits));
+    await part("coins", () => write(giveUpUnconfirmed));
     await part("plan", async () => {
       const minute = Math.floor((await nowMs(db)) / MINUTE_MS);
       if (minute === plannedMinute) return;

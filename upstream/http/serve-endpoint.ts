@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import { z } from "zod";
 import type { BodyOf, Endpoint, QueryOf, ReplyOf } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
+import { CURRENCY_MALFORMED } from "@/lib/contract/values";
 import { type Database, isSqlError, type Tx } from "../db/connect";
 import type { UpstreamEnv } from "../env";
 import { admit, type Caller, readClaims, senderOf } from "./caller";
@@ -144,10 +145,10 @@ export function serve<E extends Endpoint>(entry: E, handler: Handler<E>, manner:
 }
 
 /** A transaction that lost a deadlock or a serialisation race begins anew; nothing of it had happened. */
-async function transact<T>(house: House, run: (tx: Tx) => Promise<T>): Promise<T> {
+export async function transact<T>({ db }: Pick<House, "db">, run: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await house.db.transaction(run);
+      return await db.transaction(run);
     } catch (error) {
       const lostRace = isSqlError(error, "40P01") || isSqlError(error, "40001");
       if (!lostRace || attempt === ATTEMPTS) throw error;
@@ -159,6 +160,9 @@ function parse(shape: z.ZodType | undefined, value: unknown, place: string): unk
   if (!shape) return undefined;
   const read = shape.safeParse(value ?? {});
   if (read.success) return read.data;
+  if (read.error.issues.some(({ message }) => message === CURRENCY_MALFORMED)) {
+    throw new Fault("currency-malformed");
+  }
   const issues = read.error.issues.slice(0, 50).map((issue) => ({
     path: [place, ...issue.path].join("."),
     // A rule of the domain says its own code.

@@ -1,5 +1,6 @@
 import { callName } from "@/lib/contract/endpoint";
 import { depositCalls } from "../deposits/calls";
+import { fileCalls } from "../files/calls";
 import { balanceCalls } from "../ledger/balances";
 import { statementCalls } from "../ledger/statement";
 import { lotteryCalls } from "../lotteries/calls";
@@ -12,6 +13,7 @@ import { numberCalls } from "../numbers/number-rates";
 import { numberSetCalls } from "../numbers/number-sets";
 import { auditCalls } from "../operators/audit";
 import { bankFeedCalls } from "../operators/bank-feed";
+import { operatorDepositCalls } from "../operators/deposits";
 import { limitCalls } from "../operators/limits";
 import { operatorRoundCalls } from "../operators/rounds";
 import { setQuotaCall } from "../operators/set-quota";
@@ -32,6 +34,7 @@ export const served: readonly Served[] = [
   confirmPinCall,
   ...dayCalls,
   ...depositCalls,
+  ...fileCalls,
   ...infoCalls,
   ...limitCalls,
   ...loginCalls,
@@ -39,6 +42,7 @@ export const served: readonly Served[] = [
   ...lotteryCalls,
   ...numberCalls,
   ...numberSetCalls,
+  ...operatorDepositCalls,
   ...operatorRoundCalls,
   ...poyCalls,
   ...pushCalls,

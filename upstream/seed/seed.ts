@@ -5,13 +5,13 @@ import { memberCap, saleTiers } from "@/lib/domain/numbers";
 import { poyOptions } from "@/lib/domain/poy/options";
 import { betMax, betMin, defaultRates, rateKindOf } from "@/lib/domain/rates";
 import type { Tx } from "../db/connect";
-import { siteAccount } from "../db/tables/deposits";
 import { member } from "../db/tables/members";
 import { optionRate, saleTier } from "../db/tables/rounds";
 import { siteContent } from "../db/tables/site";
 import { openAccounts, post } from "../ledger/post";
 import { hashPassword } from "../members/password";
 import { dealtMarkets } from "../rounds/markets";
+import { seedDeposits } from "./deposits";
 import { seedGovernmentArchive } from "./government-archive";
 
 export interface SeedSettings {
@@ -25,6 +25,7 @@ export async function seed(tx: Tx, { demoPassword }: SeedSettings): Promise<void
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('seed'))`);
   await seedRates(tx);
   await seedSite(tx);
+  await seedDeposits(tx);
   await seedGovernmentArchive(tx);
   if (demoPassword) await seedPeople(tx, demoPassword);
 }
@@ -50,18 +51,6 @@ async function seedRates(tx: Tx): Promise<void> {
 }
 
 async function seedSite(tx: Tx): Promise<void> {
-  await tx
-    .insert(siteAccount)
-    .values([
-      {
-        bankId: 1,
-        bankCode: "KBANK",
-        accountNumber: "012-3-45678-9",
-        name: "House of Numbers (play credit)",
-      },
-      { bankId: 2, bankCode: "SCB", accountNumber: "987-6-54321-0", name: "House of Numbers (play credit)" },
-    ])
-    .onConflictDoNothing();
   await tx
     .insert(siteContent)
     .values([

@@ -71,6 +71,7 @@ general POST /users.sessions.revoke
 general POST /devices.push-token
 general POST /visitors.identify
 general POST /files.create
+general GET /files.one
 general GET /sites.maintenance
 general GET /notifications.all
 general POST /notifications.read
@@ -129,6 +130,9 @@ const operators = `
 /operators.bank-feed.create staff
 /operators.bank-feed.unmatched staff
 /operators.bank-feed.resolve staff
+/operators.deposits.all staff
+/operators.deposits.reject staff
+/operators.files.one staff
 /operators.withdraws.all staff
 /operators.withdraws.approve staff
 /operators.withdraws.reject staff

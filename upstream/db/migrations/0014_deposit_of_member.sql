@@ -1,1 +1,0 @@
-CREATE INDEX IF NOT EXISTS "deposit_of_member" ON "deposit" USING btree ("member","created_at");
