@@ -1,4 +1,5 @@
 import { callName } from "@/lib/contract/endpoint";
+import { bankCalls } from "../banks/calls";
 import { depositCalls } from "../deposits/calls";
 import { fileCalls } from "../files/calls";
 import { balanceCalls } from "../ledger/balances";
@@ -14,15 +15,19 @@ import { numberSetCalls } from "../numbers/number-sets";
 import { auditCalls } from "../operators/audit";
 import { bankFeedCalls } from "../operators/bank-feed";
 import { operatorDepositCalls } from "../operators/deposits";
+import { operatorBankCalls } from "../operators/banks";
 import { limitCalls } from "../operators/limits";
 import { operatorRoundCalls } from "../operators/rounds";
 import { setQuotaCall } from "../operators/set-quota";
+import { operatorWithdrawCalls } from "../operators/withdraws";
 import { poyCalls } from "../poys/calls";
 import { pushCalls } from "../realtime/push-auth";
 import { marketCalls } from "../rounds/all-markets";
 import { roundCalls } from "../rounds/calls";
 import { dayCalls } from "../rounds/day-of-rounds";
 import { siteCalls } from "../site/calls";
+import { turnoverCalls } from "../turnovers/calls";
+import { withdrawCalls } from "../withdrawals/calls";
 import { yingCalls } from "../yeekee/calls";
 import type { Served } from "./serve-endpoint";
 
@@ -30,6 +35,7 @@ import type { Served } from "./serve-endpoint";
 export const served: readonly Served[] = [
   ...auditCalls,
   ...balanceCalls,
+  ...bankCalls,
   ...bankFeedCalls,
   confirmPinCall,
   ...dayCalls,
@@ -43,7 +49,9 @@ export const served: readonly Served[] = [
   ...numberCalls,
   ...numberSetCalls,
   ...operatorDepositCalls,
+  ...operatorBankCalls,
   ...operatorRoundCalls,
+  ...operatorWithdrawCalls,
   ...poyCalls,
   ...pushCalls,
   ...roundCalls,
@@ -52,6 +60,8 @@ export const served: readonly Served[] = [
   ...signupCalls,
   ...siteCalls,
   ...statementCalls,
+  ...turnoverCalls,
+  ...withdrawCalls,
   ...yingCalls,
 ];
 

@@ -94,11 +94,6 @@ export const deposit = pgTable(
   (table) => [
     uniqueIndex("deposit_live_total")
       .on(table.bankId, table.prepareTotal)
-<<<<<<< HEAD
-      .where(sql`${table.status} = 'waiting'`),
-    uniqueIndex("deposit_live_member").on(table.member).where(sql`${table.status} = 'waiting'`),
-    index("deposit_of_member").on(table.member, table.createdAt),
-=======
       .where(sql`${table.status} = 'waiting' and ${table.channel} in ('fast', 'qrcode', 'truemoney')`),
     uniqueIndex("deposit_live_coins")
       .on(table.bankId, table.coinUnits)
@@ -108,7 +103,7 @@ export const deposit = pgTable(
       .where(sql`${table.status} = 'waiting' and ${table.channel} <> 'normal'`),
     // A row of a feed is behind one credited deposit and no other.
     uniqueIndex("deposit_credited_by").on(table.feedRef).where(sql`${table.status} = 'credited'`),
->>>>>>> depup
+    index("deposit_of_member").on(table.member, table.createdAt),
     check(
       "deposit_status",
       sql`${table.status} in ('waiting', 'credited', 'expired', 'cancelled', 'unmatched', 'claimed', 'rejected')`,
