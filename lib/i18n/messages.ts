@@ -21,6 +21,8 @@ export const namespaces = [
   "sets",
   "yeekee",
   "proof",
+  "affiliate",
+  "achievement",
 ] as const;
 
 export type Namespace = (typeof namespaces)[number];

@@ -1,3 +1,5 @@
+import type achievement from "@/locales/th/achievement.json";
+import type affiliate from "@/locales/th/affiliate.json";
 import type credit from "@/locales/th/credit.json";
 import type error from "@/locales/th/error.json";
 import type fault from "@/locales/th/fault.json";
@@ -24,6 +26,8 @@ declare module "next-intl" {
   interface AppConfig {
     Locale: Locale;
     Messages: {
+      achievement: typeof achievement;
+      affiliate: typeof affiliate;
       credit: typeof credit;
       error: typeof error;
       fault: typeof fault;

@@ -4,11 +4,6 @@ import { callName } from "@/lib/contract/endpoint";
 
 /** Promised, answered `not-offered` until their screens exist. A step takes names off this list and adds none. */
 const waiting = `
-GET achievements.all
-POST achievements.claim
-POST af-cashs.move
-GET af-cashs.summary
-POST af-cashs.transaction.all
 POST devices.push-token
 GET notifications.all
 POST notifications.read

@@ -38,6 +38,34 @@ const laws: Record<string, SQL> = {
     HAVING coalesce(sum(e.amount), 0) <> CASE WHEN p.status = 'won' THEN p.win
       WHEN p.status IN ('refunded', 'cancelled') THEN p.total ELSE 0 END
       OR count(m.id) > 1`,
+  "an invited member's settled slip brought its referrer 0.6 % once, and no other slip brought any": sql`
+    SELECT p.poy_no AS found FROM poy p JOIN member f ON f.uuid = p.member
+      LEFT JOIN round_reward r ON r.bet_id = p.bet_id
+      LEFT JOIN movement m ON m.ref = p.poy_id::text AND m.kind = 'AF_COMMISSION'
+      LEFT JOIN entry e ON e.movement = m.id AND e.amount > 0
+      LEFT JOIN account a ON a.id = e.account
+    GROUP BY p.poy_no, p.status, p.total, f.referrer, r.bet_id
+    HAVING coalesce(sum(e.amount), 0) <> CASE
+        WHEN f.referrer IS NOT NULL AND r.bet_id IS NOT NULL AND p.status IN ('won', 'lost')
+          THEN floor(p.total * 6 / 1000) ELSE 0 END
+      OR count(m.id) > 1 OR bool_or(m.id IS NOT NULL AND (a.owner <> f.referrer OR a.kind <> 'af'))`,
+  "a commission without a slip does not exist": sql`
+    SELECT m.id AS found FROM movement m WHERE m.kind = 'AF_COMMISSION'
+      AND NOT EXISTS (SELECT 1 FROM poy p WHERE p.poy_id::text = m.ref)`,
+  "affiliate money comes from commissions and goes to credit": sql`
+    SELECT m.id AS found FROM movement m JOIN entry e ON e.movement = m.id JOIN account a ON a.id = e.account
+    WHERE a.kind = 'af' AND (m.kind, sign(e.amount)) NOT IN (('AF_COMMISSION', 1), ('MOVE_AF_TO_MONEY', -1))`,
+  "points and their remainder are the stakes of the rounds that were rewarded": sql`
+    SELECT m.loyalty_point AS found FROM member m LEFT JOIN (
+      SELECT p.member, sum(p.total) AS stake FROM poy p JOIN round_reward r ON r.bet_id = p.bet_id
+      WHERE p.status IN ('won', 'lost') GROUP BY 1) s ON s.member = m.uuid
+    WHERE m.loyalty_point * 10000::bigint + m.loyalty_remainder <> coalesce(s.stake, 0)
+      OR m.loyalty_remainder NOT BETWEEN 0 AND 9999`,
+  "a claimed goal was paid once, no other was": sql`
+    SELECT count(c.member) AS found FROM achievement_claim c
+      FULL JOIN movement m ON m.kind = 'ACHIVEMENT_ADDMONEY' AND m.ref = c.achievement || '-' || c.member
+    WHERE m.kind = 'ACHIVEMENT_ADDMONEY' OR m.kind IS NULL
+    HAVING count(*) FILTER (WHERE c.member IS NULL OR m.id IS NULL) > 0`,
   "a credited deposit was posted once by what came for it, no other was": sql`
     SELECT d.prepare_index AS found FROM deposit d
       LEFT JOIN movement m ON m.ref = d.id::text AND m.kind = 'DEPOSIT'

@@ -15,6 +15,7 @@ import { findRound } from "../rounds/find-round";
 import { planRounds } from "../rounds/plan-rounds";
 import { moveRound } from "../rounds/steer-round";
 import { drawDemo } from "../settlement/demo-draw";
+import { payRewards } from "../settlement/pay-rewards";
 import { settleRound } from "../settlement/settle-round";
 import { shootDemos } from "../yeekee/demo-shooters";
 import { drawShots } from "../yeekee/draw-shots";
@@ -38,6 +39,7 @@ const handlers: Record<string, Handler> = {
   freeze: (tx, betId, now) => freezeShots(tx, betId, now),
   draw: (tx, betId, now) => drawShots(tx, betId, now),
   "rank-prizes": (tx, betId) => payRankPrizes(tx, betId),
+  rewards: (tx, betId) => payRewards(tx, betId),
 };
 
 const TICK_MS = 500;

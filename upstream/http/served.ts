@@ -1,4 +1,6 @@
 import { callName } from "@/lib/contract/endpoint";
+import { achievementCalls } from "../achievements/calls";
+import { affiliateCalls } from "../affiliates/calls";
 import { bankCalls } from "../banks/calls";
 import { depositCalls } from "../deposits/calls";
 import { fileCalls } from "../files/calls";
@@ -33,6 +35,8 @@ import type { Served } from "./serve-endpoint";
 
 /** Every call that this upstream serves. */
 export const served: readonly Served[] = [
+  ...achievementCalls,
+  ...affiliateCalls,
   ...auditCalls,
   ...balanceCalls,
   ...bankCalls,

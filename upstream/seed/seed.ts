@@ -1,11 +1,13 @@
 /** What a new box starts with: rates, accounts, the site's own words, the draw archive and the demo people. */
 import { sql } from "drizzle-orm";
+import { firstGoals } from "@/lib/domain/achievements";
 import { satang } from "@/lib/domain/money";
 import { memberCap, saleTiers } from "@/lib/domain/numbers";
 import { poyOptions } from "@/lib/domain/poy/options";
 import { betMax, betMin, defaultRates, rateKindOf } from "@/lib/domain/rates";
 import { defaultTurnoverPercents } from "@/lib/domain/turnover";
 import type { Tx } from "../db/connect";
+import { achievement } from "../db/tables/achievements";
 import { member } from "../db/tables/members";
 import { optionRate, saleTier } from "../db/tables/rounds";
 import { siteContent } from "../db/tables/site";
@@ -29,6 +31,7 @@ export async function seed(tx: Tx, { demoPassword }: SeedSettings): Promise<void
   await seedTurnover(tx);
   await seedSite(tx);
   await seedDeposits(tx);
+  await seedGoals(tx);
   await seedGovernmentArchive(tx);
   if (demoPassword) {
     await seedPeople(tx, demoPassword);
@@ -59,6 +62,11 @@ async function seedRates(tx: Tx): Promise<void> {
 async function seedTurnover(tx: Tx): Promise<void> {
   const rows = Object.entries(defaultTurnoverPercents).map(([kind, percent]) => ({ kind, percent }));
   await tx.insert(turnoverPercent).values(rows).onConflictDoNothing();
+}
+
+async function seedGoals(tx: Tx): Promise<void> {
+  const goals = firstGoals.map((goal, place) => ({ ...goal, title: goal.id, place }));
+  await tx.insert(achievement).values(goals).onConflictDoNothing();
 }
 
 async function seedSite(tx: Tx): Promise<void> {

@@ -56,6 +56,7 @@ general POST /users.change-password
 general POST /users.confirm-pin
 general POST /af-cashs.move
 general GET /af-cashs.summary
+general POST /af-cashs.click
 general GET /users-banks.all
 general GET /banks.all
 general GET /promotions.all
