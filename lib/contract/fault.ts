@@ -107,6 +107,7 @@ export const faultStatus = {
   "feed-row-unconfirmed": 409,
   "withdraw-not-pending": 409,
   "staff-role-too-high": 409,
+  "last-super-admin": 409,
 } as const satisfies Record<string, number>;
 
 export type FaultCode = keyof typeof faultStatus;

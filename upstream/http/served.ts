@@ -14,13 +14,17 @@ import { sessionCalls } from "../members/sessions";
 import { signupCalls } from "../members/signup";
 import { numberCalls } from "../numbers/number-rates";
 import { numberSetCalls } from "../numbers/number-sets";
+import { adjustMoneyCall } from "../operators/adjust-money";
 import { auditCalls } from "../operators/audit";
 import { bankFeedCalls } from "../operators/bank-feed";
 import { operatorDepositCalls } from "../operators/deposits";
 import { operatorBankCalls } from "../operators/banks";
 import { limitCalls } from "../operators/limits";
+import { memberCalls } from "../operators/members";
+import { outboxCalls } from "../operators/message-outbox";
 import { operatorRoundCalls } from "../operators/rounds";
 import { setQuotaCall } from "../operators/set-quota";
+import { staffCalls } from "../operators/staff";
 import { operatorWithdrawCalls } from "../operators/withdraws";
 import { poyCalls } from "../poys/calls";
 import { pushCalls } from "../realtime/push-auth";
@@ -37,6 +41,7 @@ import type { Served } from "./serve-endpoint";
 export const served: readonly Served[] = [
   ...achievementCalls,
   ...affiliateCalls,
+  adjustMoneyCall,
   ...auditCalls,
   ...balanceCalls,
   ...bankCalls,
@@ -49,6 +54,7 @@ export const served: readonly Served[] = [
   ...limitCalls,
   ...loginCalls,
   ...marketCalls,
+  ...memberCalls,
   ...lotteryCalls,
   ...numberCalls,
   ...numberSetCalls,
@@ -56,6 +62,7 @@ export const served: readonly Served[] = [
   ...operatorBankCalls,
   ...operatorRoundCalls,
   ...operatorWithdrawCalls,
+  ...outboxCalls,
   ...poyCalls,
   ...pushCalls,
   ...roundCalls,
@@ -63,6 +70,7 @@ export const served: readonly Served[] = [
   setQuotaCall,
   ...signupCalls,
   ...siteCalls,
+  ...staffCalls,
   ...statementCalls,
   ...turnoverCalls,
   ...withdrawCalls,
