@@ -30,6 +30,7 @@ const alikeOnDesktops = [
   "rounds",
   "sets",
   "slips",
+  "statement",
   "yeekee",
 ].map((story) => `**/${story}.spec.ts`);
 

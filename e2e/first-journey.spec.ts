@@ -6,6 +6,7 @@ import type { Page } from "@playwright/test";
 import draws from "../upstream/seed/government-draws.json" with { type: "json" };
 import { openLive, ownChannel } from "./support/live";
 import { newcomer, password } from "./support/member";
+import { signUp } from "./support/sign-up";
 import { expect, type Site, test } from "./support/site";
 import { balanceOf, money, slipHand } from "./support/slip";
 import { type Words, wordsOf } from "./support/words";
@@ -58,27 +59,6 @@ for (const [locale, tag] of [
 }
 
 type Newcomer = ReturnType<typeof newcomer>;
-
-async function signUp(page: Page, words: Words, { userName, phone }: Newcomer): Promise<void> {
-  const typed: [string, string][] = [
-    ["userName", userName],
-    ["password", password],
-    ["confirmPassword", password],
-    ["phoneNumber", phone],
-    ["firstName", "สมหญิง"],
-    ["lastName", "ตั้งใจ"],
-    ["email", `${userName}@example.com`],
-  ];
-  for (const [field, value] of typed) {
-    await page.getByLabel(words(`member.fields.${field}`), { exact: true }).fill(value);
-  }
-  await page.getByRole("checkbox", { name: words("member.fields.age") }).check();
-  await page.getByRole("checkbox", { name: words("member.fields.terms") }).check();
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: words("member.register.submit") })
-    .click();
-}
 
 async function logOut(page: Page, words: Words): Promise<void> {
   await page.getByRole("button", { name: words("shell.account") }).click();

@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { shelved } from "./shelved";
+import { type Needs, shelved } from "./shelved";
 
 /** Where the visitor came from, as the signup call names it. 0 and "" mean unknown: the upstream then takes its centre agent. */
 export interface Origin {
@@ -22,7 +22,7 @@ const longestAddress = 2000;
 const nobody: Origin = { agentId: 0, refUid: 0, slug: "", employeeSlug: "", referUrl: "" };
 
 /** The invitation a newcomer follows, from the link to the signup. */
-export const createAffiliate = () =>
+export const createAffiliate = ({ call }: Pick<Needs, "call">) =>
   createStore<Affiliate>()((set, get) => ({
     ...nobody,
     arrive: (invitation) => {
@@ -34,6 +34,12 @@ export const createAffiliate = () =>
       };
       set(origin);
       remember(origin);
+      // Whose link it was learns that somebody followed it; a lost count is nobody's loss.
+      if (invitation.slug) {
+        void call(() => import("@/lib/contract/affiliate").then((noun) => noun.countAfClick), {
+          body: { slug: invitation.slug },
+        }).catch(() => undefined);
+      }
     },
   }));
 

@@ -15,6 +15,8 @@ export const upstreamEnv = z
     TEST_CLOCK: flag.default(false),
     /** Lets a member play his own bank */
     SIMULATORS: flag.optional(),
+    /** Signs what a bank's robot or a chain's watcher posts to /hooks/deposit-feed; without it nobody can */
+    DEPOSIT_FEED_SECRET: z.string().min(32).optional(),
     /** Draws a labelled result two minutes after a result time at which none was entered */
     DEMO_FEED: flag.optional(),
     /** Adds twenty shots of the box's own to each round of yeekee and ping-pong, badged, without prizes */

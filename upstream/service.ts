@@ -3,9 +3,11 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
+import { type NameCheck, simulatedNames, uncheckedNames } from "./banks/name-check";
 import { createJobs } from "./clock/jobs";
 import { addTestClock } from "./clock/test-clock";
 import { connect } from "./db/connect";
+import { addFeedWebhook } from "./deposits/providers/webhook";
 import type { UpstreamEnv } from "./env";
 import { addHealth } from "./http/health";
 import type { House } from "./http/serve-endpoint";
@@ -15,6 +17,8 @@ import { createTokens } from "./http/token";
 import { createPublisher } from "./realtime/publisher";
 import { createPushServer } from "./realtime/push-server";
 import { seed } from "./seed/seed";
+import { watchPayouts } from "./withdrawals/pay-approved";
+import { type Payouts, simulatedPayouts } from "./withdrawals/payouts";
 import { type Beacon, watchBeacons } from "./yeekee/beacon";
 import { configuredBeacon } from "./yeekee/drand";
 
@@ -28,6 +32,8 @@ export interface Service {
 /** What tests put in the place of the world outside. */
 export interface Outside {
   beacon?: Beacon;
+  names?: NameCheck;
+  payouts?: Payouts;
 }
 
 /** Opens the database, seeds it, and serves on 127.0.0.1. Throws with one clear line when it cannot. */
@@ -44,8 +50,12 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
     env,
     log,
     tokens: createTokens(env.TOKEN_SECRET),
+    names: outside.names ?? (env.SIMULATORS ? simulatedNames : uncheckedNames),
     publish: () => publisher.nudge(),
-    runJobs: () => jobs.runDue(),
+    async runJobs() {
+      await jobs.runDue();
+      await payouts?.look();
+    },
   };
   const server = createServer(house, served);
   const push = createPushServer(server.server, { key: env.PUSHER_KEY, secret: env.PUSHER_SECRET });
@@ -54,12 +64,16 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
   const beaconChain = beacon?.chainHash ?? null;
   const jobs = createJobs({ db, env, log, publish: house.publish, beaconChain });
   const beacons = beacon && watchBeacons({ db, beacon, log, wake: house.runJobs });
+  const bank = outside.payouts ?? (env.SIMULATORS ? simulatedPayouts : null);
+  if (!bank) log.warn("no bank pays out: approved withdrawals wait");
+  const payouts = bank && watchPayouts({ db, payouts: bank, log, publish: house.publish });
   const state = { isDraining: false };
   addHealth(server, house, connection.kind, state);
   // A call that was under way leaves an idle connection behind, which would hold the closing up for a minute.
   server.addHook("onSend", async (_request, reply) => {
     if (state.isDraining) reply.header("connection", "close");
   });
+  addFeedWebhook(server, house);
   if (env.TEST_CLOCK) addTestClock(server, house);
 
   // A part that fails is in the log and tried again by every tick; it keeps nobody from what works.
@@ -67,6 +81,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
   await server.listen({ host: "127.0.0.1", port: env.UPSTREAM_PORT });
   jobs.start();
   beacons?.start();
+  payouts?.start();
   return {
     server,
     house,
@@ -75,6 +90,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
       // Nobody new comes in from here on; the push sockets hang on the same port.
       await Promise.all([server.close(), push.close()]);
       await beacons?.stop();
+      await payouts?.stop();
       await jobs.stop();
       await publisher.idle();
       await connection.close();

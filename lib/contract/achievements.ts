@@ -3,6 +3,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint";
 import * as v from "./values";
 
+/** `title` is a key of the site's words where it knows one, else the sentence itself. */
 export const achievementRow = z.object({
   id: v.rowId,
   title: v.text(120, 1),
@@ -20,7 +21,6 @@ export const allAchievements = endpoint({
   summary: "The member's goals and how far he is",
   access: "member",
   reply: z.array(achievementRow),
-  notOffered: true,
 });
 
 export const claimAchievement = endpoint({
@@ -33,5 +33,4 @@ export const claimAchievement = endpoint({
   body: z.object({ id: v.rowId }),
   reply: achievementRow,
   faults: ["achievement-not-earned", "achievement-claimed-already"],
-  notOffered: true,
 });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint";
 import * as v from "./values";
 
+/** `transactionType`: AF_COMMISSION or MOVE_AF_TO_MONEY, or a word of another upstream's own. `from`: a friend, masked. */
 export const afTransaction = z.object({
   id: v.rowId,
   createdAt: v.isoTime,
@@ -36,7 +37,6 @@ export const moveAfCash = endpoint({
   body: z.object({ amount: v.positiveBaht }),
   reply: z.object({ money: v.baht, afMoney: v.baht }),
   faults: ["amount-out-of-range", "balance-too-low", "needs-pin"],
-  notOffered: true,
 });
 
 export const allAfTransactions = endpoint({
@@ -47,7 +47,6 @@ export const allAfTransactions = endpoint({
   access: "member",
   body: v.dateWindow,
   reply: z.array(afTransaction),
-  notOffered: true,
 });
 
 export const afSummary = endpoint({
@@ -57,5 +56,14 @@ export const afSummary = endpoint({
   summary: "Invitation link and what it brought",
   access: "member",
   reply: afSummaryShape,
-  notOffered: true,
+});
+
+export const countAfClick = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/af-cashs.click",
+  summary: "Count a visitor who followed an invitation, once a day; answers the same for any word",
+  access: "guest-or-member",
+  body: z.object({ slug: v.text(80, 1) }),
+  reply: v.nothing,
 });

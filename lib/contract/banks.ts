@@ -4,24 +4,40 @@ import { accountNumber, bankAccount, bankCode } from "./deposits";
 import { endpoint } from "./endpoint";
 import * as v from "./values";
 
-export const bankShape = z.object({ bankCode, name: v.text(120, 1) });
+/** `digits`: how many an account number has, fewest and most. */
+export const bankShape = z.object({
+  bankCode,
+  name: v.text(120, 1),
+  country: z.enum(["th", "la", "kh", "mm"]).optional(),
+  digits: z.tuple([z.number().int().positive(), z.number().int().positive()]).optional(),
+});
 export type Bank = z.output<typeof bankShape>;
 
-export const userBank = bankAccount.extend({ status: z.enum(["waiting", "approved", "rejected"]) });
+export const userBank = bankAccount.extend({
+  status: z.enum(["waiting", "approved", "rejected"]),
+  /** What staff say of a rejected one. */
+  reason: v.text(300).nullable().optional(),
+});
 export type UserBank = z.output<typeof userBank>;
 
 export const createUserBank = endpoint({
   service: "general",
   method: "POST",
   path: "/users-banks.create",
-  summary: "Bind a bank account to the member",
+  summary: "Bind a bank account to the member; a refusal's message is in his language, for him to read",
   access: "member",
   asksPin: "idle",
   area: "bank",
   body: z.object({ bankCode, bankAccountNumber: accountNumber }),
   reply: userBank,
-  faults: ["bank-account-taken", "bank-account-limit-reached", "bank-account-unknown", "needs-pin"],
-  notOffered: true,
+  faults: [
+    "bank-account-malformed",
+    "bank-account-name-mismatch",
+    "bank-account-taken",
+    "bank-account-limit-reached",
+    "bank-account-unknown",
+    "needs-pin",
+  ],
 });
 
 export const allUserBanks = endpoint({
@@ -31,7 +47,6 @@ export const allUserBanks = endpoint({
   summary: "The member's bound accounts",
   access: "member",
   reply: z.array(userBank),
-  notOffered: true,
 });
 
 export const allBanks = endpoint({
@@ -41,5 +56,4 @@ export const allBanks = endpoint({
   summary: "Banks that can be bound",
   access: "public",
   reply: z.array(bankShape),
-  notOffered: true,
 });

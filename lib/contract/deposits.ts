@@ -32,6 +32,15 @@ export const depositStatus = z.enum([
 ]);
 export type DepositStatus = z.output<typeof depositStatus>;
 
+/** A coin that can be sent, its price now and the confirmations after which it is credited. */
+export const coinOffer = z.object({
+  coin: v.text(20, 1),
+  chain: v.text(20, 1),
+  bahtPerCoin: v.positiveBaht.optional(),
+  needed: z.number().int().positive().optional(),
+});
+export type CoinOffer = z.output<typeof coinOffer>;
+
 export const channelShape = z.object({
   channel: depositChannel,
   open: z.boolean(),
@@ -42,7 +51,7 @@ export const channelShape = z.object({
   /** Whom to pay: bank accounts, PromptPay names or wallets, by the channel. */
   accounts: z.array(bankAccount),
   /** Crypto only: what can be sent. */
-  coins: z.array(z.object({ coin: v.text(20, 1), chain: v.text(20, 1) })).optional(),
+  coins: z.array(coinOffer).optional(),
   /** How soon money is there as a rule, minutes. */
   minutes: z.number().int().nonnegative().optional(),
 });
@@ -67,9 +76,19 @@ export const coinTransfer = z.object({
 });
 export type CoinTransfer = z.output<typeof coinTransfer>;
 
+/** A member's word on a transfer he made. */
+export const depositReport = z.object({
+  amount: v.baht,
+  transferredAt: v.isoTime,
+  reportedAt: v.isoTime,
+  note: v.text(200).optional(),
+  fileId: v.rowId.optional(),
+});
+export type DepositReport = z.output<typeof depositReport>;
+
 /**
  * `prepareTotal` is the exact amount to transfer: `prepareAmount` and `prepareIndex` satang. A normal deposit
- * reports a transfer already made: its index is 0.
+ * reports a transfer already made and coins have an exact amount of their own: their index is 0.
  */
 export const depositShape = z.object({
   id: v.rowId,
@@ -83,6 +102,8 @@ export const depositShape = z.object({
   createdAt: v.isoTime,
   expiresAt: v.isoTime.optional(),
   creditedAt: v.isoTime.optional(),
+  /** What came and was credited; staff may credit another amount than was announced. */
+  creditedAmount: v.baht.optional(),
   /** The site's account that waits for the transfer. */
   account: bankAccount.optional(),
   /** Text of the PromptPay code with the exact amount, where the account has a PromptPay name. */
@@ -91,6 +112,8 @@ export const depositShape = z.object({
   walletNumber: accountNumber.optional(),
   /** Crypto only. */
   transfer: coinTransfer.optional(),
+  /** What the member has said of the transfer: a normal deposit, or a claim. */
+  report: depositReport.optional(),
   /** What staff say of a rejected or claimed one. */
   reason: v.text(300).nullable().optional(),
 });
@@ -101,11 +124,12 @@ export const newFastDeposit = z.object({
   bankCode: bankCode.optional(),
   bankAccountNumber: accountNumber.optional(),
   bankAccountName: v.text(120).optional(),
-  prepareAmount: v.stake,
+  prepareAmount: v.wholeCurrency,
 });
 export type NewFastDeposit = z.output<typeof newFastDeposit>;
 
 const openFaults = [
+  "currency-malformed",
   "deposit-channel-closed",
   "amount-out-of-range",
   "deposit-limit-reached",
@@ -172,7 +196,6 @@ export const currentDeposit = endpoint({
   summary: "The member's live request of whatever channel, or null; a normal deposit is none",
   access: "member",
   reply: depositShape.nullable(),
-  notOffered: true,
 });
 
 export const cancelDeposit = endpoint({
@@ -185,7 +208,6 @@ export const cancelDeposit = endpoint({
   body: z.object({ id: v.rowId }),
   reply: depositShape,
   faults: ["deposit-not-live"],
-  notOffered: true,
 });
 
 /** A claim is a member's word on money that did not arrive by itself; staff decide with the bank's row before them. */
@@ -198,14 +220,13 @@ export const claimDeposit = endpoint({
   area: "credit",
   body: z.object({
     id: v.rowId,
-    amount: v.positiveBaht,
+    amount: v.currency,
     transferredAt: v.isoTime,
     note: v.text(200).optional(),
     fileId: v.rowId.optional(),
   }),
   reply: depositShape,
-  faults: ["deposit-not-claimable"],
-  notOffered: true,
+  faults: ["currency-malformed", "amount-out-of-range", "deposit-not-claimable"],
 });
 
 export const newNormalDeposit = z.object({
@@ -215,7 +236,7 @@ export const newNormalDeposit = z.object({
   bankCode,
   bankAccountNumber: accountNumber,
   bankAccountName: v.text(120, 1),
-  amount: v.positiveBaht,
+  amount: v.currency,
   depositAt: v.isoTime,
   note: v.text(200).optional(),
   fileId: v.rowId.optional(),
@@ -233,7 +254,6 @@ export const createNormalDeposit = endpoint({
   body: newNormalDeposit,
   reply: depositShape,
   faults: [...openFaults, "bank-account-unknown", "deposit-live-already"],
-  notOffered: true,
 });
 
 export const createQrDeposit = endpoint({
@@ -244,10 +264,9 @@ export const createQrDeposit = endpoint({
   access: "member",
   idempotent: true,
   area: "credit",
-  body: z.object({ bankId: bankNumber.optional(), prepareAmount: v.stake }),
+  body: z.object({ bankId: bankNumber.optional(), prepareAmount: v.wholeCurrency }),
   reply: depositShape,
   faults: [...openFaults, "try-another-amount", "deposit-live-already", "bank-account-unknown"],
-  notOffered: true,
 });
 
 export const createCryptoDeposit = endpoint({
@@ -258,10 +277,9 @@ export const createCryptoDeposit = endpoint({
   access: "member",
   idempotent: true,
   area: "credit",
-  body: z.object({ prepareAmount: v.stake, coin: v.text(20, 1), chain: v.text(20, 1) }),
+  body: z.object({ prepareAmount: v.wholeCurrency, coin: v.text(20, 1), chain: v.text(20, 1) }),
   reply: depositShape,
-  faults: [...openFaults, "deposit-live-already", "currency-malformed"],
-  notOffered: true,
+  faults: [...openFaults, "try-another-amount", "deposit-live-already"],
 });
 
 export const createTrueMoneyDeposit = endpoint({
@@ -272,8 +290,7 @@ export const createTrueMoneyDeposit = endpoint({
   access: "member",
   idempotent: true,
   area: "credit",
-  body: z.object({ prepareAmount: v.stake }),
+  body: z.object({ prepareAmount: v.wholeCurrency }),
   reply: depositShape,
   faults: [...openFaults, "try-another-amount", "deposit-live-already"],
-  notOffered: true,
 });

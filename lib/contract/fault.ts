@@ -72,6 +72,8 @@ export const faultStatus = {
   "shooting-closed": 409,
   "number-set-limit-reached": 409,
 
+  "window-too-long": 422,
+
   "deposit-channel-closed": 409,
   "try-another-amount": 409,
   "deposit-live-already": 409,
@@ -81,6 +83,9 @@ export const faultStatus = {
   "bank-account-taken": 409,
   "bank-account-limit-reached": 409,
   "bank-account-unknown": 422,
+  "bank-account-malformed": 422,
+  "bank-account-name-mismatch": 422,
+  "bank-account-decided-already": 409,
   "withdraw-system-error": 503,
   "withdraw-account-mismatch": 422,
   "withdraw-pending-already": 409,
@@ -99,6 +104,7 @@ export const faultStatus = {
   "preview-stale": 409,
   "second-operator-needed": 409,
   "feed-row-resolved-already": 409,
+  "feed-row-unconfirmed": 409,
   "withdraw-not-pending": 409,
   "staff-role-too-high": 409,
   "last-super-admin": 409,

@@ -1,9 +1,16 @@
-/** The one upload. */
+/** The one upload, and reading what was uploaded. */
 import { z } from "zod";
 import { endpoint } from "./endpoint";
 import * as v from "./values";
 
 export const MOST_FILE_BYTES = 5 * 1024 * 1024;
+/** Pictures that are read; whatever comes is written anew as one of ours. */
+export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
+/** Files a member may send in a day. */
+export const MOST_FILES_A_DAY = 40;
+
+export const filePurpose = z.enum(["avatar", "transfer-slip"]);
+export type FilePurpose = z.output<typeof filePurpose>;
 
 export const createFile = endpoint({
   service: "general",
@@ -12,8 +19,35 @@ export const createFile = endpoint({
   summary: "Upload a picture of at most 5 MB; it is decoded and written anew",
   access: "member",
   multipart: true,
-  body: z.object({ file: z.file().max(MOST_FILE_BYTES), purpose: z.enum(["avatar", "transfer-slip"]) }),
+  body: z.object({ file: z.file().max(MOST_FILE_BYTES), purpose: filePurpose }),
   reply: z.object({ id: v.rowId, url: v.text(2_000, 1) }),
   faults: ["file-unreadable"],
-  notOffered: true,
+});
+
+/** A picture as text; the site's own address `/api/files/{id}` answers it as what it is. */
+export const pictureShape = z.object({
+  mediaType: z.enum(pictureTypes),
+  /** Base64. */
+  content: z.string().max(10_000_000),
+});
+export type Picture = z.output<typeof pictureShape>;
+
+export const oneFile = endpoint({
+  service: "general",
+  method: "GET",
+  path: "/files.one",
+  summary: "A picture that the member has uploaded",
+  access: "member",
+  query: z.object({ id: v.rowId }),
+  reply: pictureShape,
+});
+
+export const oneOperatorFile = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/operators.files.one",
+  summary: "A picture that a member has uploaded, for staff",
+  access: "staff",
+  body: z.object({ id: v.rowId }),
+  reply: pictureShape,
 });

@@ -15,6 +15,7 @@ import * as numberSets from "./number-sets";
 import * as numbers from "./numbers";
 import * as operatorsAudit from "./operators/audit";
 import * as operatorsBankFeed from "./operators/bank-feed";
+import * as operatorsDeposits from "./operators/deposits";
 import * as operatorsLimits from "./operators/limits";
 import * as operatorsMembers from "./operators/members";
 import * as operatorsRounds from "./operators/rounds";
@@ -53,6 +54,7 @@ const nouns = {
   ...numbers,
   ...operatorsAudit,
   ...operatorsBankFeed,
+  ...operatorsDeposits,
   ...operatorsLimits,
   ...operatorsMembers,
   ...operatorsRounds,

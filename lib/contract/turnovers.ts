@@ -7,6 +7,7 @@ export const turnoverShape = z.object({
   canWithdraw: z.boolean(),
   /** What is left to stake. */
   turnOver: v.baht,
+  /** The transaction type of the newest credit that asks for something, or `NONE`. */
   type: v.text(40, 1),
   required: v.baht,
   done: v.baht,
@@ -20,5 +21,4 @@ export const oneTurnover = endpoint({
   summary: "The member's turnover: required, done and left",
   access: "member",
   reply: turnoverShape,
-  notOffered: true,
 });

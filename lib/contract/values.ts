@@ -32,6 +32,23 @@ export const positiveBaht = bahtBetween(0.01, MOST_BAHT, 0.01);
 /** A stake: whole baht, at least one. */
 export const stake = bahtBetween(1, 100_000_000, 1);
 
+/** The refusal of an amount that is no amount of money at all. */
+export const CURRENCY_MALFORMED = "currency-malformed";
+
+/** What a person typed as an amount of baht: text, a fraction beyond `step` or less than nothing is no currency. */
+function currencyBy(step: number) {
+  const error = CURRENCY_MALFORMED;
+  const typed = z.number({ error }).min(0, { error }).max(MOST_BAHT, { error }).multipleOf(step, { error });
+  return z.codec(typed, satangShape, {
+    decode: (value) => toSatang(value),
+    encode: (value) => toBaht(value),
+  });
+}
+/** An amount with at most two decimals; its bounds are the call's own. */
+export const currency = currencyBy(0.01);
+/** Whole baht; the bounds are the call's own. */
+export const wholeCurrency = currencyBy(1);
+
 /** A rate: baht paid for one baht, at most two decimals; 0 closes the number. */
 export const multiplier = z.number().min(0).max(1_000_000).multipleOf(0.01);
 

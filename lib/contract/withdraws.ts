@@ -44,7 +44,6 @@ export const createWithdraw = endpoint({
     "balance-too-low",
     "needs-pin",
   ],
-  notOffered: true,
 });
 
 export const allWithdraws = endpoint({
@@ -55,5 +54,4 @@ export const allWithdraws = endpoint({
   access: "member",
   query: z.object({ ...v.pageQuery }),
   reply: v.pageOf(withdrawShape),
-  notOffered: true,
 });

@@ -1,4 +1,23 @@
 import { type Satang, satang } from "./money";
+import { atBangkok, bangkokDate, DAY_MS, MINUTE_MS } from "./time";
+
+/**
+ * Money leaves by three steps: held when it is asked for (`pending`), let go by staff (`approved`), sent by the
+ * bank (`paid`). A member never takes it back himself.
+ */
+export type WithdrawalState = "pending" | "approved" | "paid" | "rejected";
+
+const nextStates: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
+  pending: ["approved", "rejected"],
+  // Rejected from here on by the bank alone, which would not send it.
+  approved: ["paid", "rejected"],
+  paid: [],
+  rejected: [],
+};
+
+export function canWithdrawalBecome(from: WithdrawalState, to: WithdrawalState): boolean {
+  return nextStates[from].includes(to);
+}
 
 /** Limits of the spec's section 9, all inclusive; a day is a Thai calendar day. */
 export const withdrawMin: Satang = satang(100_00);
@@ -10,6 +29,7 @@ export const WITHDRAWS_A_DAY = 5;
 export interface WithdrawnToday {
   readonly count: number;
   readonly total: Satang;
+  /** One that is neither paid nor rejected, of whatever day. */
   readonly hasPending: boolean;
 }
 
@@ -28,4 +48,24 @@ export function refuseWithdrawal(amount: Satang, today: WithdrawnToday): Withdra
   if (today.count >= WITHDRAWS_A_DAY) return "withdraw-count-limit-reached";
   if (today.total + amount > withdrawMaxDay) return "withdraw-day-limit-reached";
   return null;
+}
+
+/** The Thai calendar day around an instant, epoch ms: from its first millisecond to the next day's. */
+export function withdrawalDay(nowMs: number): { fromMs: number; untilMs: number } {
+  const fromMs = atBangkok(bangkokDate(nowMs), "00:00");
+  return { fromMs, untilMs: fromMs + DAY_MS };
+}
+
+/** What staff take for one withdrawal, and the least that anyone waits. */
+const MS_EACH = 2 * MINUTE_MS;
+const LEAST_WAIT_MS = 5 * MINUTE_MS;
+/** An approved one is only the bank's business any more. */
+const BANK_MS = MINUTE_MS;
+
+/**
+ * When a withdrawal is expected to be paid (epoch ms), from its place in the queue, 1 for the next one; `place`
+ * null: it is approved. A guess that stays honest: it is made anew at every look.
+ */
+export function expectedAtMs(nowMs: number, place: number | null): number {
+  return nowMs + (place === null ? BANK_MS : Math.max(LEAST_WAIT_MS, place * MS_EACH));
 }

@@ -17,9 +17,12 @@ export const namespaces = [
   "numbers",
   "picture",
   "credit",
+  "statement",
   "sets",
   "yeekee",
   "proof",
+  "affiliate",
+  "achievement",
 ] as const;
 
 export type Namespace = (typeof namespaces)[number];

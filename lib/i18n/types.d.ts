@@ -1,3 +1,5 @@
+import type achievement from "@/locales/th/achievement.json";
+import type affiliate from "@/locales/th/affiliate.json";
 import type credit from "@/locales/th/credit.json";
 import type error from "@/locales/th/error.json";
 import type fault from "@/locales/th/fault.json";
@@ -15,6 +17,7 @@ import type rules from "@/locales/th/rules.json";
 import type sets from "@/locales/th/sets.json";
 import type shell from "@/locales/th/shell.json";
 import type site from "@/locales/th/site.json";
+import type statement from "@/locales/th/statement.json";
 import type yeekee from "@/locales/th/yeekee.json";
 import type { Locale } from "./tags";
 
@@ -23,6 +26,8 @@ declare module "next-intl" {
   interface AppConfig {
     Locale: Locale;
     Messages: {
+      achievement: typeof achievement;
+      affiliate: typeof affiliate;
       credit: typeof credit;
       error: typeof error;
       fault: typeof fault;
@@ -40,6 +45,7 @@ declare module "next-intl" {
       sets: typeof sets;
       shell: typeof shell;
       site: typeof site;
+      statement: typeof statement;
       yeekee: typeof yeekee;
     };
   }

@@ -1,5 +1,15 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { createAffiliate } from "@/stores/affiliate";
+import type { Needs } from "@/stores/shelved";
+
+/** A visit whose upstream cannot be reached: the invitation is kept all the same. */
+function affiliateOf(sent: unknown[] = []) {
+  const call = async (entry: () => Promise<{ path: string }>, args: { body?: unknown }) => {
+    sent.push([(await entry()).path, args.body]);
+    throw new Error("nobody answers");
+  };
+  return createAffiliate({ call: call as Needs["call"] });
+}
 
 function cameFrom(referrer: string) {
   vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
@@ -11,16 +21,16 @@ beforeEach(() => {
 });
 
 test("without an invitation everything is unknown, and the upstream takes its centre agent", () => {
-  const store = createAffiliate();
+  const store = affiliateOf();
   store.getState().arrive({});
   expect(store.getState()).toMatchObject({ agentId: 0, refUid: 0, slug: "", employeeSlug: "", referUrl: "" });
 });
 
 test("an invitation and the page that linked here outlive a reload", () => {
   cameFrom("https://friends.example/post/7");
-  createAffiliate().getState().arrive({ slug: "nok-7", employeeSlug: "e1" });
+  affiliateOf().getState().arrive({ slug: "nok-7", employeeSlug: "e1" });
   cameFrom("");
-  const later = createAffiliate();
+  const later = affiliateOf();
   later.getState().arrive({});
   expect(later.getState()).toMatchObject({
     slug: "nok-7",
@@ -30,7 +40,7 @@ test("an invitation and the page that linked here outlive a reload", () => {
 });
 
 test("a newer invitation replaces the older one; the first foreign page stays", () => {
-  const store = createAffiliate();
+  const store = affiliateOf();
   cameFrom("https://first.example/");
   store.getState().arrive({ slug: "one" });
   cameFrom("https://second.example/");
@@ -41,7 +51,7 @@ test("a newer invitation replaces the older one; the first foreign page stays", 
 test("a page of this site is no referrer, and neither is what is no address", () => {
   for (const referrer of [`${location.origin}/results`, "nonsense"]) {
     cameFrom(referrer);
-    const store = createAffiliate();
+    const store = affiliateOf();
     store.getState().arrive({});
     expect(store.getState().referUrl).toBe("");
   }
@@ -49,7 +59,14 @@ test("a page of this site is no referrer, and neither is what is no address", ()
 
 test.each(["not json", "null", "7", '{"slug": 5}'])("a garbled memory %j is an empty one", (memory) => {
   sessionStorage.setItem("affiliate", memory);
-  const store = createAffiliate();
+  const store = affiliateOf();
   store.getState().arrive({});
   expect(store.getState().slug).toBe("");
+});
+
+test("the follower of an invitation is counted; who comes by himself, or comes back, is not", async () => {
+  const sent: unknown[] = [];
+  affiliateOf(sent).getState().arrive({ slug: "34679cdf" });
+  affiliateOf(sent).getState().arrive({ employeeSlug: "e1" });
+  await vi.waitFor(() => expect(sent).toEqual([["/af-cashs.click", { slug: "34679cdf" }]]));
 });

@@ -38,10 +38,98 @@ const laws: Record<string, SQL> = {
     HAVING coalesce(sum(e.amount), 0) <> CASE WHEN p.status = 'won' THEN p.win
       WHEN p.status IN ('refunded', 'cancelled') THEN p.total ELSE 0 END
       OR count(m.id) > 1`,
-  "a credited deposit was posted once, no other was": sql`
+  "an invited member's settled slip brought its referrer 0.6 % once, and no other slip brought any": sql`
+    SELECT p.poy_no AS found FROM poy p JOIN member f ON f.uuid = p.member
+      LEFT JOIN round_reward r ON r.bet_id = p.bet_id
+      LEFT JOIN movement m ON m.ref = p.poy_id::text AND m.kind = 'AF_COMMISSION'
+      LEFT JOIN entry e ON e.movement = m.id AND e.amount > 0
+      LEFT JOIN account a ON a.id = e.account
+    GROUP BY p.poy_no, p.status, p.total, f.referrer, r.bet_id
+    HAVING coalesce(sum(e.amount), 0) <> CASE
+        WHEN f.referrer IS NOT NULL AND r.bet_id IS NOT NULL AND p.status IN ('won', 'lost')
+          THEN floor(p.total * 6 / 1000) ELSE 0 END
+      OR count(m.id) > 1 OR bool_or(m.id IS NOT NULL AND (a.owner <> f.referrer OR a.kind <> 'af'))`,
+  "a commission without a slip does not exist": sql`
+    SELECT m.id AS found FROM movement m WHERE m.kind = 'AF_COMMISSION'
+      AND NOT EXISTS (SELECT 1 FROM poy p WHERE p.poy_id::text = m.ref)`,
+  "affiliate money comes from commissions and goes to credit": sql`
+    SELECT m.id AS found FROM movement m JOIN entry e ON e.movement = m.id JOIN account a ON a.id = e.account
+    WHERE a.kind = 'af' AND (m.kind, sign(e.amount)) NOT IN (('AF_COMMISSION', 1), ('MOVE_AF_TO_MONEY', -1))`,
+  "points and their remainder are the stakes of the rounds that were rewarded": sql`
+    SELECT m.loyalty_point AS found FROM member m LEFT JOIN (
+      SELECT p.member, sum(p.total) AS stake FROM poy p JOIN round_reward r ON r.bet_id = p.bet_id
+      WHERE p.status IN ('won', 'lost') GROUP BY 1) s ON s.member = m.uuid
+    WHERE m.loyalty_point * 10000::bigint + m.loyalty_remainder <> coalesce(s.stake, 0)
+      OR m.loyalty_remainder NOT BETWEEN 0 AND 9999`,
+  "a claimed goal was paid once, no other was": sql`
+    SELECT count(c.member) AS found FROM achievement_claim c
+      FULL JOIN movement m ON m.kind = 'ACHIVEMENT_ADDMONEY' AND m.ref = c.achievement || '-' || c.member
+    WHERE m.kind = 'ACHIVEMENT_ADDMONEY' OR m.kind IS NULL
+    HAVING count(*) FILTER (WHERE c.member IS NULL OR m.id IS NULL) > 0`,
+  "a credited deposit was posted once by what came for it, no other was": sql`
     SELECT d.prepare_index AS found FROM deposit d
       LEFT JOIN movement m ON m.ref = d.id::text AND m.kind = 'DEPOSIT'
-    GROUP BY d.id, d.prepare_index, d.status HAVING count(m.id) <> CASE WHEN d.status = 'credited' THEN 1 ELSE 0 END`,
+      LEFT JOIN entry e ON e.movement = m.id AND e.amount > 0
+      LEFT JOIN account a ON a.id = e.account
+    GROUP BY d.id, d.prepare_index, d.status, d.credited_amount
+    HAVING count(m.id) <> CASE WHEN d.status = 'credited' THEN 1 ELSE 0 END
+      OR sum(e.amount) IS DISTINCT FROM d.credited_amount OR bool_or(a.owner <> d.member)`,
+  "a deposit's posting without a deposit does not exist": sql`
+    SELECT m.id AS found FROM movement m WHERE m.kind = 'DEPOSIT'
+      AND NOT EXISTS (SELECT 1 FROM deposit d WHERE d.id::text = m.ref)`,
+  "behind a credited deposit stands one row of a feed, used for it alone, with its amount and its member": sql`
+    SELECT d.prepare_index AS found FROM deposit d LEFT JOIN bank_feed f ON f.ref = d.feed_ref
+      AND f.status IN ('matched', 'resolved') AND f.deposit_id = d.id AND f.member = d.member
+      AND f.amount = d.credited_amount
+    WHERE d.status = 'credited' AND f.id IS NULL`,
+  "a row of a feed that was used is behind one credited deposit; every other waits or was set aside": sql`
+    SELECT f.id AS found FROM bank_feed f
+      LEFT JOIN deposit d ON d.feed_ref = f.ref AND d.status = 'credited' AND d.id = f.deposit_id
+    GROUP BY f.id, f.status
+    HAVING count(d.id) <> CASE WHEN f.status IN ('matched', 'resolved') THEN 1 ELSE 0 END`,
+  "money matched by itself is exact: the total to the satang, or the coins to their last place": sql`
+    SELECT f.id AS found FROM bank_feed f JOIN deposit d ON d.id = f.deposit_id
+    WHERE f.status = 'matched' AND (f.bank_id <> d.bank_id OR d.channel = 'normal' OR f.amount <> d.prepare_total)`,
+  "coins that the chain still confirms belong to a request that knows them": sql`
+    SELECT f.id AS found FROM bank_feed f LEFT JOIN deposit d ON d.id = f.deposit_id AND d.seen_ref = f.ref
+    WHERE f.status = 'confirming' AND (d.id IS NULL OR f.coin_amount IS NULL)`,
+  "a live amount is awaited once at its account, and a member awaits one": sql`
+    SELECT count(*) AS found FROM deposit WHERE status = 'waiting' AND channel <> 'normal'
+    GROUP BY bank_id, coalesce(coin_units, prepare_total) HAVING count(*) > 1
+    UNION ALL SELECT count(*) FROM deposit WHERE status = 'waiting' AND channel <> 'normal'
+    GROUP BY member HAVING count(*) > 1`,
+  "a claim and a reported transfer say what the member says": sql`
+    SELECT d.prepare_index AS found FROM deposit d LEFT JOIN deposit_report r ON r.deposit_id = d.id
+    WHERE (d.status = 'claimed' OR d.channel = 'normal') AND r.deposit_id IS NULL`,
+  "what a member has held is what his withdrawals in progress say": sql`
+    SELECT a.id AS found FROM account a LEFT JOIN withdrawal w
+      ON w.member = a.owner AND w.status IN ('pending', 'approved')
+    WHERE a.kind = 'pending' GROUP BY a.id HAVING a.balance <> coalesce(sum(w.amount), 0)`,
+  "a withdrawal left the cash once, by its amount; a rejected one came back once": sql`
+    SELECT w.no AS found FROM withdrawal w
+      LEFT JOIN movement m ON m.kind = 'WITHDRAW' AND m.ref IN (w.id::text, w.id::text || '-rejected')
+      LEFT JOIN entry e ON e.movement = m.id
+        AND e.account = (SELECT id FROM account WHERE owner = w.member AND kind = 'cash')
+    GROUP BY w.no, w.status, w.amount
+    HAVING count(e.account) <> CASE WHEN w.status = 'rejected' THEN 2 ELSE 1 END
+      OR sum(e.amount) <> CASE WHEN w.status = 'rejected' THEN 0 ELSE -w.amount END`,
+  "a paid withdrawal left the house once, no other did": sql`
+    SELECT w.no AS found FROM withdrawal w
+      LEFT JOIN movement m ON m.kind = 'WITHDRAW' AND m.ref = w.id::text || '-paid'
+      LEFT JOIN entry e ON e.movement = m.id
+        AND e.account = (SELECT id FROM account WHERE owner IS NULL AND kind = 'house-bank')
+    GROUP BY w.no, w.status, w.amount
+    HAVING coalesce(sum(e.amount), 0) <> CASE WHEN w.status = 'paid' THEN w.amount ELSE 0 END
+      OR count(m.id) > 1`,
+  "a withdrawal's movement without a withdrawal does not exist": sql`
+    SELECT m.id AS found FROM movement m WHERE m.kind = 'WITHDRAW'
+      AND NOT EXISTS (SELECT 1 FROM withdrawal w WHERE m.ref LIKE w.id::text || '%')`,
+  "nobody has two withdrawals in progress, or more than five on one day": sql`
+    SELECT min(no) AS found FROM withdrawal WHERE status IN ('pending', 'approved')
+    GROUP BY member HAVING count(*) > 1
+    UNION ALL SELECT min(no) FROM withdrawal WHERE status <> 'rejected'
+    GROUP BY member, (created_at AT TIME ZONE 'Asia/Bangkok')::date
+    HAVING count(*) > 5 OR sum(amount) > 20000000 OR max(amount) > 4900000`,
   "what is sold of a number is what its lines say": sql`
     SELECT e.stake AS found FROM exposure e LEFT JOIN (
       SELECT p.bet_id, l.option, l.number, sum(l.price) AS stake,

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { createFastDeposit } from "@/lib/contract/deposits";
 import { createFeedRow } from "@/lib/contract/operators/bank-feed";
 import type { OperatorRole } from "@/lib/contract/operators/session";
@@ -90,6 +90,12 @@ export async function newcomers(service: TestService, count: number, cash: Satan
     }
     return crowd;
   });
+}
+
+/** Makes them friends whom the member invited, past the link and the signup. */
+export async function befriend(service: TestService, { uuid }: Person, friends: Person[]): Promise<void> {
+  const uuids = friends.map((friend) => friend.uuid);
+  await service.db.update(member).set({ referrer: uuid }).where(inArray(member.uuid, uuids));
 }
 
 /** One member with so many baht. */

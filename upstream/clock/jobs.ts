@@ -8,12 +8,14 @@ import { MINUTE_MS } from "@/lib/domain/time";
 import type { Database, Tx } from "../db/connect";
 import { job } from "../db/tables/rounds";
 import { expireDeposits } from "../deposits/end-deposit";
+import { giveUpUnconfirmed } from "../deposits/take-in-coins";
 import type { UpstreamEnv } from "../env";
 import { announceRound } from "../rounds/announce-round";
 import { findRound } from "../rounds/find-round";
 import { planRounds } from "../rounds/plan-rounds";
 import { moveRound } from "../rounds/steer-round";
 import { drawDemo } from "../settlement/demo-draw";
+import { payRewards } from "../settlement/pay-rewards";
 import { settleRound } from "../settlement/settle-round";
 import { shootDemos } from "../yeekee/demo-shooters";
 import { drawShots } from "../yeekee/draw-shots";
@@ -37,6 +39,7 @@ const handlers: Record<string, Handler> = {
   freeze: (tx, betId, now) => freezeShots(tx, betId, now),
   draw: (tx, betId, now) => drawShots(tx, betId, now),
   "rank-prizes": (tx, betId) => payRankPrizes(tx, betId),
+  rewards: (tx, betId) => payRewards(tx, betId),
 };
 
 const TICK_MS = 500;
@@ -92,6 +95,7 @@ export function createJobs({ db, env, log, publish, beaconChain }: JobsParts): J
     // First, so that a list which is frozen below knows of an absence.
     await part("presence", () => presence.beat());
     await part("deposits", () => write(expireDeposits));
+    await part("coins", () => write(giveUpUnconfirmed));
     await part("plan", async () => {
       const minute = Math.floor((await nowMs(db)) / MINUTE_MS);
       if (minute === plannedMinute) return;

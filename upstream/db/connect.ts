@@ -87,6 +87,10 @@ function migrationsFolder(): string {
   return join(import.meta.dirname, "migrations");
 }
 
+/** True for an error after which a transaction begins anew: it lost a deadlock or a serialisation race. */
+export const losesRace = (error: unknown): boolean =>
+  isSqlError(error, "40P01") || isSqlError(error, "40001");
+
 /** True for PostgreSQL's error of the given SQLSTATE, and of the given constraint when one is named. */
 export function isSqlError(error: unknown, code: string, constraint?: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

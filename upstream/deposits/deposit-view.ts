@@ -1,36 +1,73 @@
 import { eq } from "drizzle-orm";
-import type { BankAccount, Deposit, DepositStatus } from "@/lib/contract/deposits";
+import type { CoinTransfer, Deposit, DepositReport, DepositStatus } from "@/lib/contract/deposits";
+import { depositChannel } from "@/lib/contract/deposits";
+import { writeCoins } from "@/lib/domain/deposit-coins";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
 import type { Tx } from "../db/connect";
-import { siteAccount } from "../db/tables/deposits";
+import { bankFeed, depositReport, siteAccount } from "../db/tables/deposits";
 import type { DepositRow } from "./live-deposit";
+import { payloadFor } from "./payload";
+import { bankAccountView, coinOfferOf, type SiteAccount } from "./site-accounts";
 
-export async function siteAccounts(tx: Tx): Promise<BankAccount[]> {
-  const rows = await tx.select().from(siteAccount).orderBy(siteAccount.bankId);
-  return rows.map(accountOf);
-}
-
-/** A request as its member sees it, with the account that waits for the transfer. */
+/** A deposit as its member sees it, with the account that waits for the transfer. */
 export async function depositOf(tx: Tx, row: DepositRow): Promise<Deposit> {
   const [account] = await tx.select().from(siteAccount).where(eq(siteAccount.bankId, row.bankId));
+  const report = await reportOf(tx, row.id);
   return {
     id: row.id,
-    channel: "fast",
+    channel: depositChannel.parse(row.channel),
     bankId: row.bankId,
     prepareAmount: satang(row.prepareAmount),
     prepareIndex: row.prepareIndex,
     prepareTotal: satang(row.prepareTotal),
     status: row.status as DepositStatus,
-    referTransferId: row.feedRef,
+    referTransferId: row.feedRef ?? row.seenRef,
     createdAt: bangkokIso(row.createdAt.getTime()),
-    expiresAt: bangkokIso(row.expiresAt.getTime()),
+    ...(row.expiresAt ? { expiresAt: bangkokIso(row.expiresAt.getTime()) } : {}),
     ...(row.status === "credited" && row.endedAt ? { creditedAt: bangkokIso(row.endedAt.getTime()) } : {}),
-    ...(account ? { account: accountOf(account) } : {}),
+    ...(row.creditedAmount === null ? {} : { creditedAmount: satang(row.creditedAmount) }),
+    ...(account ? await whereToPay(tx, row, account) : {}),
+    ...(report ? { report } : {}),
+    ...(row.reason ? { reason: row.reason } : {}),
   };
 }
 
-function accountOf(row: typeof siteAccount.$inferSelect): BankAccount {
-  const { bankId, bankCode, accountNumber, name, botUpdate } = row;
-  return { bankId, bankCode, accountNumber, name, botUpdate: botUpdate && bangkokIso(botUpdate.getTime()) };
+type Place = Pick<Deposit, "account" | "payload" | "walletNumber" | "transfer">;
+
+async function whereToPay(tx: Tx, row: DepositRow, account: SiteAccount): Promise<Place> {
+  if (row.channel === "crypto") return { transfer: await transferOf(tx, row, account) };
+  const payload = row.channel === "normal" ? null : payloadFor(account, satang(row.prepareTotal));
+  return {
+    account: bankAccountView(account),
+    ...(payload ? { payload } : {}),
+    ...(account.kind === "wallet" ? { walletNumber: account.accountNumber } : {}),
+  };
+}
+
+async function transferOf(tx: Tx, row: DepositRow, account: SiteAccount): Promise<CoinTransfer | undefined> {
+  const offer = await coinOfferOf(tx, row.bankId);
+  if (!offer || row.coinUnits === null) return undefined;
+  const ref = row.seenRef ?? row.feedRef;
+  const [seen] = ref ? await tx.select().from(bankFeed).where(eq(bankFeed.ref, ref)) : [];
+  return {
+    address: account.accountNumber,
+    coin: offer.coin,
+    chain: offer.chain,
+    coinAmount: writeCoins(row.coinUnits, offer.decimals),
+    confirmations: Math.min(seen?.confirmations ?? 0, offer.needed),
+    needed: offer.needed,
+  };
+}
+
+export async function reportOf(tx: Tx, depositId: string): Promise<DepositReport | null> {
+  const [row] = await tx.select().from(depositReport).where(eq(depositReport.depositId, depositId));
+  if (!row) return null;
+  return {
+    amount: satang(row.amount),
+    transferredAt: bangkokIso(row.transferredAt.getTime()),
+    reportedAt: bangkokIso(row.reportedAt.getTime()),
+    ...(row.note ? { note: row.note } : {}),
+    ...(row.fileId ? { fileId: row.fileId } : {}),
+  };
 }

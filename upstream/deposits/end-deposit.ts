@@ -1,8 +1,11 @@
-import { and, eq, lte } from "drizzle-orm";
+import { and, eq, isNull, lte } from "drizzle-orm";
 import type { Tx } from "../db/connect";
 import { deposit } from "../db/tables/deposits";
 import { announce } from "../realtime/announce";
 import type { DepositRow } from "./live-deposit";
+
+/** Waiting, and no coins of its own are under way on the chain. */
+const isWaiting = and(eq(deposit.status, "waiting"), isNull(deposit.seenRef));
 
 /** Ends a request that still waits; null when it does not any more. */
 export async function endDeposit(
@@ -14,15 +17,15 @@ export async function endDeposit(
   const [row] = await tx
     .update(deposit)
     .set({ status, endedAt: new Date(now) })
-    .where(and(eq(deposit.id, id), eq(deposit.status, "waiting")))
+    .where(and(eq(deposit.id, id), isWaiting))
     .returning();
   if (row) await announce(tx, `private-${row.member}`, "deposit-update", { id, status });
   return row ?? null;
 }
 
-/** Ends the requests whose 15 minutes are over. Returns how many. */
+/** Ends the requests whose time is over. Returns how many. */
 export async function expireDeposits(tx: Tx, now: number): Promise<number> {
-  const isOver = and(eq(deposit.status, "waiting"), lte(deposit.expiresAt, new Date(now)));
+  const isOver = and(isWaiting, lte(deposit.expiresAt, new Date(now)));
   const over = await tx.select({ id: deposit.id }).from(deposit).where(isOver);
   for (const { id } of over) await endDeposit(tx, id, "expired", now);
   return over.length;

@@ -1,50 +1,69 @@
-import { and, eq, gt } from "drizzle-orm";
-import type { NewFastDeposit } from "@/lib/contract/deposits";
+import { and, eq, gt, inArray } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { DEPOSIT_LIVE_MS, lowestFreeSlot, prepareTotal, SLOT_REST_MS } from "@/lib/domain/deposit";
-import { nowMs } from "../clock/now";
+import type { Satang } from "@/lib/domain/money";
 import type { Tx } from "../db/connect";
-import { deposit, siteAccount } from "../db/tables/deposits";
-import { type DepositRow, liveDepositOf } from "./live-deposit";
+import { deposit } from "../db/tables/deposits";
+import { type DepositRow, refuseSecond } from "./live-deposit";
+import { lockAccount } from "./site-accounts";
 
-/** Reserves the lowest free satang for (account, amount); the account's row makes requests take turns. */
-export async function reserveSlot(tx: Tx, owner: string, body: NewFastDeposit): Promise<DepositRow> {
-  const [account] = await tx
-    .select()
-    .from(siteAccount)
-    .where(eq(siteAccount.bankId, body.bankId))
-    .for("update");
-  if (!account) throw new Fault("bank-account-unknown");
-  const live = await liveDepositOf(tx, owner);
-  if (live) throw new Fault("deposit-live-already", { id: live.id });
-  const now = await nowMs(tx);
+/** The channels whose exact amount is whole baht and a few satang. */
+export type SlotChannel = "fast" | "qrcode" | "truemoney";
+const slotChannels: SlotChannel[] = ["fast", "qrcode", "truemoney"];
+
+export interface SlotWish {
+  owner: string;
+  channel: SlotChannel;
+  /** Accounts to try, in this order. */
+  bankIds: readonly number[];
+  amount: Satang;
+  nowMs: number;
+}
+
+/**
+ * Reserves the lowest free satang for (account, amount); the account's row makes requests take turns.
+ * Throws `deposit-live-already`, `try-another-amount` when no account has one left, `bank-account-unknown`.
+ */
+export async function reserveSlot(tx: Tx, wish: SlotWish): Promise<DepositRow> {
+  const { owner, channel, bankIds, amount, nowMs } = wish;
+  for (const bankId of bankIds) {
+    await lockAccount(tx, bankId);
+    await refuseSecond(tx, owner);
+    const slot = await freeSlot(tx, bankId, amount, nowMs);
+    if (slot === null) continue;
+    const [row] = await tx
+      .insert(deposit)
+      .values({
+        member: owner,
+        channel,
+        bankId,
+        prepareAmount: amount,
+        prepareIndex: slot,
+        prepareTotal: prepareTotal(amount, slot),
+        createdAt: new Date(nowMs),
+        expiresAt: new Date(nowMs + DEPOSIT_LIVE_MS),
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (row) return row;
+    // The member's other tab was quicker, on another account.
+    await refuseSecond(tx, owner);
+  }
+  throw new Fault("try-another-amount");
+}
+
+/** One account's slots are shared by all channels that end there. */
+async function freeSlot(tx: Tx, bankId: number, amount: Satang, nowMs: number): Promise<number | null> {
   const resting = await tx
     .select({ slot: deposit.prepareIndex })
     .from(deposit)
     .where(
       and(
-        eq(deposit.bankId, body.bankId),
-        eq(deposit.prepareAmount, body.prepareAmount),
-        gt(deposit.expiresAt, new Date(now - SLOT_REST_MS)),
+        eq(deposit.bankId, bankId),
+        inArray(deposit.channel, slotChannels),
+        eq(deposit.prepareAmount, amount),
+        gt(deposit.expiresAt, new Date(nowMs - SLOT_REST_MS)),
       ),
     );
-  const slot = lowestFreeSlot(resting.map((row) => row.slot));
-  if (slot === null) throw new Fault("try-another-amount");
-  const [row] = await tx
-    .insert(deposit)
-    .values({
-      member: owner,
-      bankId: body.bankId,
-      prepareAmount: body.prepareAmount,
-      prepareIndex: slot,
-      prepareTotal: prepareTotal(body.prepareAmount, slot),
-      createdAt: new Date(now),
-      expiresAt: new Date(now + DEPOSIT_LIVE_MS),
-    })
-    .onConflictDoNothing()
-    .returning();
-  if (row) return row;
-  // The member's other tab was quicker, on another account.
-  const other = await liveDepositOf(tx, owner);
-  throw other ? new Fault("deposit-live-already", { id: other.id }) : new Fault("try-another-amount");
+  return lowestFreeSlot(resting.map((row) => row.slot));
 }

@@ -6,8 +6,12 @@ const brakes = {
   /** Attempts of one address: a household or an office behind one line stays under it */
   login: new RateLimiterMemory({ points: 120, duration: 60 }),
   signup: new RateLimiterMemory({ points: 60, duration: 60 }),
+  /** Invitations that one address follows */
+  click: new RateLimiterMemory({ points: 30, duration: 60 }),
   /** How often one address may learn that a name is taken (decision 34) */
   takenName: new RateLimiterMemory({ points: 5, duration: 3600 }),
+  /** Bank accounts that one member may try to bind */
+  bankAccount: new RateLimiterMemory({ points: 20, duration: 3600 }),
 };
 
 /** Counts one use. Throws `rate-limited` with the seconds to wait. */

@@ -6,7 +6,9 @@ import type { Logger } from "pino";
 import { z } from "zod";
 import type { BodyOf, Endpoint, QueryOf, ReplyOf } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
-import { type Database, isSqlError, type Tx } from "../db/connect";
+import { CURRENCY_MALFORMED } from "@/lib/contract/values";
+import type { NameCheck } from "../banks/name-check";
+import { type Database, losesRace, type Tx } from "../db/connect";
 import type { UpstreamEnv } from "../env";
 import { admit, type Caller, readClaims, senderOf } from "./caller";
 import { answerOnce } from "./idempotency";
@@ -18,6 +20,8 @@ export interface House {
   env: UpstreamEnv;
   tokens: Tokens;
   log: Logger;
+  /** Whose a bank account is. */
+  names: NameCheck;
   /** Publishes what waits in the outbox. */
   publish(): void;
   /** Runs the jobs that are due now. */
@@ -38,6 +42,9 @@ export interface Context<Who> {
   env: UpstreamEnv;
   log: Logger;
   origin: Origin;
+  /** The sender's `Accept-Language`, for the few words that are shown as they come. */
+  language: string;
+  names: NameCheck;
   /** The sender's idempotency key; empty on calls that take none. */
   key: string;
   /** Whose token came along with a public call: his uuid, or null for a guest. */
@@ -111,6 +118,8 @@ export function serve<E extends Endpoint>(entry: E, handler: Handler<E>, manner:
           env: house.env,
           log: house.log,
           origin: originOf(request),
+          language: request.headers["accept-language"] ?? "",
+          names: house.names,
           key,
           sender: () => senderOf(tx, house.tokens, request.headers.authorization),
           grant: (grant) => granted.push(grant),
@@ -144,13 +153,12 @@ export function serve<E extends Endpoint>(entry: E, handler: Handler<E>, manner:
 }
 
 /** A transaction that lost a deadlock or a serialisation race begins anew; nothing of it had happened. */
-async function transact<T>(house: House, run: (tx: Tx) => Promise<T>): Promise<T> {
+export async function transact<T>({ db }: Pick<House, "db">, run: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await house.db.transaction(run);
+      return await db.transaction(run);
     } catch (error) {
-      const lostRace = isSqlError(error, "40P01") || isSqlError(error, "40001");
-      if (!lostRace || attempt === ATTEMPTS) throw error;
+      if (!losesRace(error) || attempt === ATTEMPTS) throw error;
     }
   }
 }
@@ -159,6 +167,9 @@ function parse(shape: z.ZodType | undefined, value: unknown, place: string): unk
   if (!shape) return undefined;
   const read = shape.safeParse(value ?? {});
   if (read.success) return read.data;
+  if (read.error.issues.some(({ message }) => message === CURRENCY_MALFORMED)) {
+    throw new Fault("currency-malformed");
+  }
   const issues = read.error.issues.slice(0, 50).map((issue) => ({
     path: [place, ...issue.path].join("."),
     // A rule of the domain says its own code.

@@ -1,5 +1,9 @@
 import { callName } from "@/lib/contract/endpoint";
+import { achievementCalls } from "../achievements/calls";
+import { affiliateCalls } from "../affiliates/calls";
+import { bankCalls } from "../banks/calls";
 import { depositCalls } from "../deposits/calls";
+import { fileCalls } from "../files/calls";
 import { balanceCalls } from "../ledger/balances";
 import { statementCalls } from "../ledger/statement";
 import { lotteryCalls } from "../lotteries/calls";
@@ -13,30 +17,39 @@ import { numberSetCalls } from "../numbers/number-sets";
 import { adjustMoneyCall } from "../operators/adjust-money";
 import { auditCalls } from "../operators/audit";
 import { bankFeedCalls } from "../operators/bank-feed";
+import { operatorDepositCalls } from "../operators/deposits";
+import { operatorBankCalls } from "../operators/banks";
 import { limitCalls } from "../operators/limits";
 import { memberCalls } from "../operators/members";
 import { outboxCalls } from "../operators/message-outbox";
 import { operatorRoundCalls } from "../operators/rounds";
 import { setQuotaCall } from "../operators/set-quota";
 import { staffCalls } from "../operators/staff";
+import { operatorWithdrawCalls } from "../operators/withdraws";
 import { poyCalls } from "../poys/calls";
 import { pushCalls } from "../realtime/push-auth";
 import { marketCalls } from "../rounds/all-markets";
 import { roundCalls } from "../rounds/calls";
 import { dayCalls } from "../rounds/day-of-rounds";
 import { siteCalls } from "../site/calls";
+import { turnoverCalls } from "../turnovers/calls";
+import { withdrawCalls } from "../withdrawals/calls";
 import { yingCalls } from "../yeekee/calls";
 import type { Served } from "./serve-endpoint";
 
 /** Every call that this upstream serves. */
 export const served: readonly Served[] = [
+  ...achievementCalls,
+  ...affiliateCalls,
   adjustMoneyCall,
   ...auditCalls,
   ...balanceCalls,
+  ...bankCalls,
   ...bankFeedCalls,
   confirmPinCall,
   ...dayCalls,
   ...depositCalls,
+  ...fileCalls,
   ...infoCalls,
   ...limitCalls,
   ...loginCalls,
@@ -45,7 +58,10 @@ export const served: readonly Served[] = [
   ...lotteryCalls,
   ...numberCalls,
   ...numberSetCalls,
+  ...operatorDepositCalls,
+  ...operatorBankCalls,
   ...operatorRoundCalls,
+  ...operatorWithdrawCalls,
   ...outboxCalls,
   ...poyCalls,
   ...pushCalls,
@@ -56,6 +72,8 @@ export const served: readonly Served[] = [
   ...siteCalls,
   ...staffCalls,
   ...statementCalls,
+  ...turnoverCalls,
+  ...withdrawCalls,
   ...yingCalls,
 ];
 

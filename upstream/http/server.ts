@@ -1,4 +1,5 @@
 /** Fastify around the served calls: routes from the contract, faults as JSON, health, the push socket. */
+import multipart from "@fastify/multipart";
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -6,10 +7,11 @@ import Fastify, {
   LogController,
 } from "fastify";
 import { contract } from "@/lib/contract";
-import { callName, serviceBase } from "@/lib/contract/endpoint";
+import { callName, type Endpoint, serviceBase } from "@/lib/contract/endpoint";
 import { Fault, isFault } from "@/lib/contract/fault";
 import { writeFault } from "@/lib/contract/fault-details";
 import { buildOpenApi } from "@/lib/contract/openapi";
+import { multipartLimits, readMultipart } from "./read-multipart";
 import type { House, Served } from "./serve-endpoint";
 
 /** The contract's own limit on what a request may carry (spec, section 9: 10mb). */
@@ -24,6 +26,7 @@ export function createServer(house: House, served: readonly Served[]): FastifyIn
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
   });
+  server.register(multipart, { limits: multipartLimits });
   const byPath = new Map(served.map((call) => [call.entry.path, call]));
 
   for (const entry of Object.values(contract)) {
@@ -34,7 +37,7 @@ export function createServer(house: House, served: readonly Served[]): FastifyIn
       url: `${serviceBase[entry.service]}${entry.path}`,
       handler: async (request, reply) => {
         if (!call) throw new Fault("not-offered");
-        const { reply: data, auth } = await call.answer(house, toRequest(request));
+        const { reply: data, auth } = await call.answer(house, await toRequest(request, entry));
         if (auth) reply.header("auth", auth);
         return { data };
       },
@@ -64,17 +67,20 @@ export function createServer(house: House, served: readonly Served[]): FastifyIn
   return server;
 }
 
-function toRequest(request: FastifyRequest) {
+async function toRequest(request: FastifyRequest, { multipart }: Endpoint) {
+  if (!multipart && request.isMultipart()) throw new Fault("media-type-unsupported");
   const headers: Record<string, string | undefined> = {};
   for (const [name, value] of Object.entries(request.headers))
     headers[name] = String(value ?? "") || undefined;
-  return { query: request.query, body: request.body, headers, address: request.ip };
+  const body = multipart ? await readMultipart(request) : request.body;
+  return { query: request.query, body, headers, address: request.ip };
 }
 
 function toFault(error: unknown): Fault {
   if (isFault(error)) return error;
   const code = error instanceof Error && "code" in error ? error.code : "";
-  if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return new Fault("payload-too-large");
+  if (code === "FST_ERR_CTP_BODY_TOO_LARGE" || code === "FST_REQ_FILE_TOO_LARGE")
+    return new Fault("payload-too-large");
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return new Fault("media-type-unsupported");
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
   return new Fault(status >= 400 && status < 500 ? "bad-request" : "internal-error");

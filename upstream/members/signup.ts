@@ -3,6 +3,7 @@ import { Fault } from "@/lib/contract/fault";
 import { type NewMember, signup } from "@/lib/contract/users";
 import { passwordFault, userNameFault } from "@/lib/domain/credential";
 import { readPhone } from "@/lib/domain/phone";
+import { findReferrer } from "../affiliates/find-referrer";
 import { isSqlError, type Tx } from "../db/connect";
 import { member } from "../db/tables/members";
 import { refuseFlood } from "../http/rate-limit";
@@ -56,6 +57,7 @@ export const signupCalls = [
         agentId: body.agentId || CENTRE.agentId,
         refUid: body.refUid || CENTRE.refUid,
         slug: body.slug ?? "",
+        referrer: await findReferrer(tx, body.slug ?? ""),
         employeeSlug: body.employeeSlug ?? "",
         registerFromDomain: origin.siteHost || (body.registerFromDomain ?? ""),
         referUrl: body.referUrl ?? "",

@@ -1,28 +1,25 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
-import {
-  createFeedRow,
-  type FeedRow,
-  resolveFeedRow,
-  unmatchedFeedRows,
-} from "@/lib/contract/operators/bank-feed";
+import { createFeedRow, resolveFeedRow, unmatchedFeedRows } from "@/lib/contract/operators/bank-feed";
 import { canBecome, type DepositState } from "@/lib/domain/deposit";
 import { satang } from "@/lib/domain/money";
-import { bangkokIso } from "@/lib/domain/time";
 import type { Tx } from "../db/connect";
 import { pageOf } from "../db/page";
 import { isUuid, serialOf } from "../db/row-ids";
 import { bankFeed, deposit } from "../db/tables/deposits";
-import { creditDeposit, matchFeedRow } from "../deposits/match-feed";
+import { creditDeposit } from "../deposits/credit-deposit";
+import { coinOfferOf } from "../deposits/site-accounts";
+import { takeInRow } from "../deposits/take-in";
 import { serve } from "../http/serve-endpoint";
 import { record } from "./audit";
+import { feedRowView } from "./feed-view";
 
 const PAGE = 50;
 
 export const bankFeedCalls = [
   serve(createFeedRow, async ({ tx, caller }, { body }) => {
-    const { verdict, isNew } = await matchFeedRow(tx, body);
+    const { verdict, isNew } = await takeInRow(tx, body);
     if (isNew) {
       const { bankAccountId, amount, ref } = body;
       const after = { bankAccountId, amount, ...verdict };
@@ -40,7 +37,7 @@ export const bankFeedCalls = [
       .orderBy(asc(bankFeed.id))
       .limit(limit + 1);
     const { page, nextCursor } = pageOf(rows, limit, ({ id }) => String(id));
-    return { items: page.map(viewOf), nextCursor };
+    return { items: page.map(feedRowView), nextCursor };
   }),
 
   serve(resolveFeedRow, async ({ tx, caller }, { body }) => {
@@ -48,7 +45,7 @@ export const bankFeedCalls = [
     if (body.action === "credit") await creditTo(tx, row, body.depositId);
     await tx
       .update(bankFeed)
-      .set({ status: "resolved", ...(body.action === "credit" ? { depositId: body.depositId } : {}) })
+      .set({ status: body.action === "credit" ? "resolved" : "dismissed" })
       .where(eq(bankFeed.id, row.id));
     await record(tx, caller, {
       action: callName(resolveFeedRow),
@@ -81,19 +78,9 @@ async function creditTo(tx: Tx, row: Row, depositId: string): Promise<void> {
     : [];
   if (!found) throw new Fault("not-found");
   if (!canBecome(found.status as DepositState, "credited")) throw new Fault("deposit-not-live");
+  const offer = await coinOfferOf(tx, row.bankId);
+  if (offer && (row.confirmations ?? 0) < offer.needed) throw new Fault("feed-row-unconfirmed");
+  // Coins worth less than a satang are nothing to credit.
+  if (row.amount === 0) throw new Fault("deposit-not-live");
   await creditDeposit(tx, depositId, row.ref, satang(row.amount));
-}
-
-function viewOf(row: Row): FeedRow {
-  return {
-    id: String(row.id),
-    bankAccountId: row.bankId,
-    amount: satang(row.amount),
-    at: bangkokIso(row.at.getTime()),
-    receivedAt: bangkokIso(row.receivedAt.getTime()),
-    ref: row.ref,
-    ...(row.fromAccount ? { fromAccount: row.fromAccount } : {}),
-    channel: row.channel,
-    why: row.why as FeedRow["why"],
-  };
 }

@@ -1,17 +1,21 @@
 /** What a new box starts with: rates, accounts, the site's own words, the draw archive and the demo people. */
 import { sql } from "drizzle-orm";
+import { firstGoals } from "@/lib/domain/achievements";
 import { satang } from "@/lib/domain/money";
 import { memberCap, saleTiers } from "@/lib/domain/numbers";
 import { poyOptions } from "@/lib/domain/poy/options";
 import { betMax, betMin, defaultRates, rateKindOf } from "@/lib/domain/rates";
+import { defaultTurnoverPercents } from "@/lib/domain/turnover";
 import type { Tx } from "../db/connect";
-import { siteAccount } from "../db/tables/deposits";
+import { achievement } from "../db/tables/achievements";
 import { member } from "../db/tables/members";
 import { optionRate, saleTier } from "../db/tables/rounds";
 import { siteContent } from "../db/tables/site";
+import { turnoverPercent } from "../db/tables/withdrawals";
 import { openAccounts, post } from "../ledger/post";
 import { hashPassword } from "../members/password";
 import { dealtMarkets } from "../rounds/markets";
+import { seedDeposits } from "./deposits";
 import { seedGovernmentArchive } from "./government-archive";
 
 export interface SeedSettings {
@@ -24,9 +28,15 @@ export async function seed(tx: Tx, { demoPassword }: SeedSettings): Promise<void
   // Two services that start on one database at once take turns.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('seed'))`);
   await seedRates(tx);
+  await seedTurnover(tx);
   await seedSite(tx);
+  await seedDeposits(tx);
+  await seedGoals(tx);
   await seedGovernmentArchive(tx);
-  if (demoPassword) await seedPeople(tx, demoPassword);
+  if (demoPassword) {
+    await seedPeople(tx, demoPassword);
+    await seedBank(tx);
+  }
 }
 
 async function seedRates(tx: Tx): Promise<void> {
@@ -49,19 +59,17 @@ async function seedRates(tx: Tx): Promise<void> {
   await tx.insert(saleTier).values(tiers).onConflictDoNothing();
 }
 
+async function seedTurnover(tx: Tx): Promise<void> {
+  const rows = Object.entries(defaultTurnoverPercents).map(([kind, percent]) => ({ kind, percent }));
+  await tx.insert(turnoverPercent).values(rows).onConflictDoNothing();
+}
+
+async function seedGoals(tx: Tx): Promise<void> {
+  const goals = firstGoals.map((goal, place) => ({ ...goal, title: goal.id, place }));
+  await tx.insert(achievement).values(goals).onConflictDoNothing();
+}
+
 async function seedSite(tx: Tx): Promise<void> {
-  await tx
-    .insert(siteAccount)
-    .values([
-      {
-        bankId: 1,
-        bankCode: "KBANK",
-        accountNumber: "012-3-45678-9",
-        name: "House of Numbers (play credit)",
-      },
-      { bankId: 2, bankCode: "SCB", accountNumber: "987-6-54321-0", name: "House of Numbers (play credit)" },
-    ])
-    .onConflictDoNothing();
   await tx
     .insert(siteContent)
     .values([
@@ -116,4 +124,13 @@ async function seedPeople(tx: Tx, password: string): Promise<void> {
       amount: DEMO_CREDIT,
     });
   }
+}
+
+/** Where the demo member's money goes when he takes it out; a member who has bound an account keeps his own. */
+async function seedBank(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO member_bank (member, bank_code, account_number, name, status, created_at, decided_at)
+    SELECT uuid, 'KBANK', '1234567890', name, 'approved', app_now(), app_now()
+    FROM member WHERE user_name = 'demo01' AND NOT EXISTS (SELECT 1 FROM member_bank b WHERE b.member = member.uuid)
+    ON CONFLICT DO NOTHING`);
 }

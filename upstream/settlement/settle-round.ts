@@ -28,15 +28,15 @@ export async function settleRound(tx: Tx, betId: string): Promise<number | null>
 
   const result = roundResult.parse(row.result);
   const paid = "draw4" in result ? await paySets(tx, betId, result) : await payLines(tx, row, result);
-  // Of its own, so that it locks its accounts in their order and not after those of the winners.
-  if (row.betGroup === "yeekee") {
-    await tx
-      .insert(job)
-      .values({ kind: "rank-prizes", ref: betId, dueAt: sql`app_now()` })
-      .onConflictDoNothing();
-  }
+  // Of their own, so that they lock their accounts in their order and not after those of the winners.
+  if (row.betGroup === "yeekee") await laterOn(tx, "rank-prizes", betId);
+  if ((slips?.count ?? 0) > 0) await laterOn(tx, "rewards", betId);
   await announceRound(tx, betId);
   return paid;
+}
+
+async function laterOn(tx: Tx, kind: "rank-prizes" | "rewards", ref: string): Promise<void> {
+  await tx.insert(job).values({ kind, ref, dueAt: sql`app_now()` }).onConflictDoNothing();
 }
 
 async function payLines(tx: Tx, { betId, betGroup }: RoundRow, result: SlipResult): Promise<number | null> {

@@ -1,18 +1,21 @@
 /** What the site's banks report, and what staff make of rows that match nothing. */
 import { z } from "zod";
+import { bankNumber, coinAmount } from "../deposits";
 import { endpoint } from "../endpoint";
 import * as v from "../values";
 
-const bankNumber = z.number().int().positive().max(2_147_483_647);
 const bankRef = v.text(120, 1);
 
-export const unmatchedReason = z.enum(["late", "unknown", "inexact", "used"]);
+export const unmatchedReason = z.enum(["late", "unknown", "inexact", "used", "unconfirmed"]);
 
 export const feedVerdict = z.object({
   matched: z.boolean(),
   depositId: v.rowId.optional(),
   /** Why nothing was credited. */
   why: unmatchedReason.optional(),
+  /** Coins: how far the chain has confirmed them, and after how many confirmations they are credited. */
+  confirmations: z.number().int().nonnegative().optional(),
+  needed: z.number().int().positive().optional(),
 });
 export type FeedVerdict = z.output<typeof feedVerdict>;
 
@@ -26,10 +29,30 @@ export const newFeedRow = z.object({
 });
 export type NewFeedRow = z.output<typeof newFeedRow>;
 
+/** What a chain shows at one of the site's addresses; told again with more confirmations as they come. */
+export const newCoinRow = z.object({
+  bankAccountId: bankNumber,
+  /** As the chain writes it. */
+  coinAmount,
+  /** When it was first seen. */
+  at: v.isoTime,
+  /** The transfer's own name on the chain. */
+  ref: bankRef,
+  confirmations: z.number().int().min(0).max(1_000_000),
+  channel: v.text(40, 1),
+});
+export type NewCoinRow = z.output<typeof newCoinRow>;
+
 export const feedRow = newFeedRow.extend({
   id: v.rowId,
+  /** Of coins: what they were worth when they came. */
+  amount: v.baht,
   why: unmatchedReason,
   receivedAt: v.isoTime,
+  /** The deposit it may belong to. */
+  depositId: v.rowId.optional(),
+  coinAmount: coinAmount.optional(),
+  confirmations: z.number().int().nonnegative().optional(),
 });
 export type FeedRow = z.output<typeof feedRow>;
 
@@ -65,5 +88,5 @@ export const resolveFeedRow = endpoint({
     z.object({ action: z.literal("dismiss"), id: v.rowId, reason: v.reason }),
   ]),
   reply: feedVerdict,
-  faults: ["feed-row-resolved-already", "deposit-not-live"],
+  faults: ["feed-row-resolved-already", "feed-row-unconfirmed", "deposit-not-live"],
 });

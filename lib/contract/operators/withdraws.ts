@@ -5,7 +5,7 @@ import { endpoint } from "../endpoint";
 import * as v from "../values";
 import { withdrawShape, withdrawStatus } from "../withdraws";
 
-const call = { service: "general", method: "POST", access: "staff", notOffered: true } as const;
+const call = { service: "general", method: "POST", access: "staff" } as const;
 const decision = z.object({ id: v.rowId, reason: v.reason.optional() });
 const refusal = z.object({ id: v.rowId, reason: v.reason });
 const owner = { uuid: v.uuid, userName: v.text(64, 1) };
@@ -24,10 +24,10 @@ export const allOperatorWithdraws = endpoint({
 export const approveWithdraw = endpoint({
   ...call,
   path: "/operators.withdraws.approve",
-  summary: "Approve a pending withdrawal",
+  summary: "Approve a pending withdrawal; the bank pays it from here",
   body: decision,
   reply: operatorWithdraw,
-  faults: ["withdraw-not-pending"],
+  faults: ["withdraw-not-pending", "withdraw-account-mismatch"],
 });
 
 export const rejectWithdraw = endpoint({
@@ -53,12 +53,14 @@ export const approveBank = endpoint({
   summary: "Approve a member's bank account",
   body: decision,
   reply: operatorBank,
+  faults: ["bank-account-decided-already"],
 });
 
 export const rejectBank = endpoint({
   ...call,
   path: "/operators.banks.reject",
-  summary: "Reject a member's bank account",
+  summary: "Reject a member's bank account, also one approved before",
   body: refusal,
   reply: operatorBank,
+  faults: ["bank-account-decided-already"],
 });

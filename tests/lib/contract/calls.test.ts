@@ -56,6 +56,7 @@ general POST /users.change-password
 general POST /users.confirm-pin
 general POST /af-cashs.move
 general GET /af-cashs.summary
+general POST /af-cashs.click
 general GET /users-banks.all
 general GET /banks.all
 general GET /promotions.all
@@ -71,6 +72,7 @@ general POST /users.sessions.revoke
 general POST /devices.push-token
 general POST /visitors.identify
 general POST /files.create
+general GET /files.one
 general GET /sites.maintenance
 general GET /notifications.all
 general POST /notifications.read
@@ -106,6 +108,7 @@ poy GET /deposits.one
 poy GET /turnovers.one
 poy POST /withdraws.create
 poy GET /withdraws.all
+poy POST /transactions.page
 poy POST /partners.game.launch
 poy POST /partners.game.logout
 `;
@@ -128,6 +131,9 @@ const operators = `
 /operators.bank-feed.create staff
 /operators.bank-feed.unmatched staff
 /operators.bank-feed.resolve staff
+/operators.deposits.all staff
+/operators.deposits.reject staff
+/operators.files.one staff
 /operators.withdraws.all staff
 /operators.withdraws.approve staff
 /operators.withdraws.reject staff

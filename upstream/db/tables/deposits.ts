@@ -1,19 +1,68 @@
 import { sql } from "drizzle-orm";
-import { bigserial, check, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { moment, satang } from "../columns";
+import { file } from "./files";
 import { member } from "./members";
 
-/** An account of the site that members transfer to. */
-export const siteAccount = pgTable("site_account", {
-  bankId: integer().primaryKey(),
-  bankCode: text().notNull(),
-  accountNumber: text().notNull(),
-  name: text().notNull(),
-  /** When its feed was last read */
-  botUpdate: moment(),
+/** Smallest quoted units of a coin. */
+const coinUnits = () => bigint({ mode: "number" });
+
+/** A way to pay in, as operators set it. */
+export const depositChannel = pgTable("deposit_channel", {
+  channel: text().primaryKey(),
+  isOn: boolean().notNull().default(true),
+  min: satang().notNull(),
+  max: satang().notNull(),
+  /** `HH:mm` in Bangkok; both absent: round the clock */
+  openFrom: text(),
+  openTo: text(),
+  /** How soon the money is there as a rule, minutes */
+  minutes: integer().notNull(),
 });
 
-/** A fast deposit: a total to the satang that is unique among the live ones of its account. */
+/** A place of the site that members transfer to: a bank account, a wallet, or an address on a chain. */
+export const siteAccount = pgTable(
+  "site_account",
+  {
+    bankId: integer().primaryKey(),
+    bankCode: text().notNull(),
+    accountNumber: text().notNull(),
+    name: text().notNull(),
+    kind: text().notNull().default("bank"),
+    /** Its PromptPay name: a tax number, a phone number or a wallet's; digits */
+    promptPay: text(),
+    /** When its feed was last read */
+    botUpdate: moment(),
+  },
+  (table) => [check("site_account_kind", sql`${table.kind} in ('bank', 'wallet', 'chain')`)],
+);
+
+/** What an address on a chain takes, and at which price. */
+export const coinOffer = pgTable("coin_offer", {
+  bankId: integer()
+    .primaryKey()
+    .references(() => siteAccount.bankId),
+  coin: text().notNull(),
+  chain: text().notNull(),
+  /** Places behind the point that are quoted */
+  decimals: integer().notNull(),
+  satangPerCoin: bigint({ mode: "number" }).notNull(),
+  /** Confirmations after which a transfer is credited */
+  needed: integer().notNull(),
+});
+
+/** A deposit. All but normal ones reserve an exact amount that is unique among the live ones of its account. */
 export const deposit = pgTable(
   "deposit",
   {
@@ -21,6 +70,7 @@ export const deposit = pgTable(
     member: uuid()
       .notNull()
       .references(() => member.uuid),
+    channel: text().notNull().default("fast"),
     bankId: integer()
       .notNull()
       .references(() => siteAccount.bankId),
@@ -29,38 +79,89 @@ export const deposit = pgTable(
     prepareTotal: satang().notNull(),
     status: text().notNull().default("waiting"),
     createdAt: moment().notNull(),
-    expiresAt: moment().notNull(),
+    /** None: a report waits until staff have seen it */
+    expiresAt: moment(),
     endedAt: moment(),
     feedRef: text(),
+    creditedAmount: satang(),
+    /** Coins only: what is to come, at which price, and the transfer that the chain shows */
+    coinUnits: coinUnits(),
+    satangPerCoin: bigint({ mode: "number" }),
+    seenRef: text(),
+    /** What staff say of it */
+    reason: text(),
   },
   (table) => [
     uniqueIndex("deposit_live_total")
       .on(table.bankId, table.prepareTotal)
-      .where(sql`${table.status} = 'waiting'`),
-    uniqueIndex("deposit_live_member").on(table.member).where(sql`${table.status} = 'waiting'`),
+      .where(sql`${table.status} = 'waiting' and ${table.channel} in ('fast', 'qrcode', 'truemoney')`),
+    uniqueIndex("deposit_live_coins")
+      .on(table.bankId, table.coinUnits)
+      .where(sql`${table.status} = 'waiting' and ${table.channel} = 'crypto'`),
+    uniqueIndex("deposit_live_member")
+      .on(table.member)
+      .where(sql`${table.status} = 'waiting' and ${table.channel} <> 'normal'`),
+    // A row of a feed is behind one credited deposit and no other.
+    uniqueIndex("deposit_credited_by").on(table.feedRef).where(sql`${table.status} = 'credited'`),
+    index("deposit_of_member").on(table.member, table.createdAt),
     check(
       "deposit_status",
-      sql`${table.status} in ('waiting', 'credited', 'expired', 'cancelled', 'unmatched', 'claimed')`,
+      sql`${table.status} in ('waiting', 'credited', 'expired', 'cancelled', 'unmatched', 'claimed', 'rejected')`,
     ),
+    check("deposit_channel", sql`${table.channel} in ('fast', 'normal', 'qrcode', 'crypto', 'truemoney')`),
+    check("deposit_coins", sql`(${table.channel} = 'crypto') = (${table.coinUnits} is not null)`),
+    check("deposit_expiry", sql`(${table.channel} = 'normal') = (${table.expiresAt} is null)`),
   ],
 );
 
-/** A row of the bank's feed, as it came; `ref` is the bank's own and makes a repeat harmless. */
-export const bankFeed = pgTable("bank_feed", {
-  id: bigserial({ mode: "number" }).primaryKey(),
-  ref: text().notNull().unique(),
-  bankId: integer()
-    .notNull()
-    .references(() => siteAccount.bankId),
+/** What a member says of a transfer: a normal deposit is such a report, a claim adds one to a request. */
+export const depositReport = pgTable("deposit_report", {
+  depositId: uuid()
+    .primaryKey()
+    .references(() => deposit.id),
   amount: satang().notNull(),
-  at: moment().notNull(),
-  receivedAt: moment().notNull(),
-  fromAccount: text(),
-  channel: text().notNull(),
-  /** matched, unmatched (staff look at it) or resolved */
-  status: text().notNull(),
-  /** Why it matched nothing: late, unknown, inexact or used */
-  why: text(),
-  depositId: uuid(),
-  member: uuid(),
+  transferredAt: moment().notNull(),
+  reportedAt: moment().notNull(),
+  note: text(),
+  fileId: uuid().references(() => file.id),
+  /** Normal deposits: how it was sent, and from which account */
+  channel: text(),
+  channelName: text(),
+  bankCode: text(),
+  accountNumber: text(),
+  accountName: text(),
 });
+
+/** A row of a feed, as it came; `ref` is the bank's or the chain's own and makes a repeat harmless. */
+export const bankFeed = pgTable(
+  "bank_feed",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    ref: text().notNull().unique(),
+    bankId: integer()
+      .notNull()
+      .references(() => siteAccount.bankId),
+    /** Of coins: what they were worth when they came, or what was quoted for them */
+    amount: satang().notNull(),
+    at: moment().notNull(),
+    receivedAt: moment().notNull(),
+    fromAccount: text(),
+    channel: text().notNull(),
+    /** matched, confirming (coins the chain has not confirmed), unmatched (staff look at it), resolved or dismissed */
+    status: text().notNull(),
+    /** Why it matched nothing: late, unknown, inexact, used or unconfirmed */
+    why: text(),
+    depositId: uuid(),
+    /** Whose money it was, once credited */
+    member: uuid(),
+    /** Coins only: the amount as the chain writes it, and how far it is confirmed */
+    coinAmount: text(),
+    confirmations: integer(),
+  },
+  (table) => [
+    check(
+      "bank_feed_status",
+      sql`${table.status} in ('matched', 'confirming', 'unmatched', 'resolved', 'dismissed')`,
+    ),
+  ],
+);

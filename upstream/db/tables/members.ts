@@ -1,6 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { moment } from "../columns";
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { moment, satang } from "../columns";
 
 /** Members and, with a role, operators. The password is kept as an argon2id hash only. */
 export const member = pgTable(
@@ -17,18 +26,29 @@ export const member = pgTable(
     lineUid: text().notNull().default(""),
     level: integer().notNull().default(1),
     loyaltyPoint: integer().notNull().default(0),
+    /** Settled stake that is not a point yet */
+    loyaltyRemainder: satang().notNull().default(0),
     /** 0 normal, 1 must sign in again, 2 no credit or bank, 3 no games, 4 no lotto */
     status: integer().notNull().default(0),
     role: text(),
     agentId: integer().notNull().default(2),
     refUid: integer().notNull().default(0),
+    /** The invitation he came by, as it was sent */
     slug: text().notNull().default(""),
+    /** Whose invitation that was */
+    referrer: uuid().references((): AnyPgColumn => member.uuid),
+    /** His own invitation to others */
+    afSlug: text().notNull().unique().default(sql`new_af_slug()`),
     employeeSlug: text().notNull().default(""),
     registerFromDomain: text().notNull().default(""),
     referUrl: text().notNull().default(""),
     createdAt: moment().notNull().default(sql`clock_timestamp()`),
   },
-  (table) => [check("member_role", sql`${table.role} in ('staff', 'administrator', 'superAdmin')`)],
+  (table) => [
+    check("member_role", sql`${table.role} in ('staff', 'administrator', 'superAdmin')`),
+    check("member_no_own_referrer", sql`${table.referrer} <> ${table.uuid}`),
+    index("member_of_referrer").on(table.referrer).where(sql`${table.referrer} is not null`),
+  ],
 );
 
 /** One signed-in device. A token without a live row here is refused, whatever its signature says. */

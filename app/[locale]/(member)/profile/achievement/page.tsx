@@ -1,0 +1,40 @@
+import { getMessages, getTranslations } from "next-intl/server";
+import { AchievementRoom } from "@/components/achievement/achievement-room";
+import { RewardTabs } from "@/components/affiliate/reward-tabs";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageTitle } from "@/components/ui/page-title";
+import { allAchievements } from "@/lib/contract/achievements";
+import { loyaltyBalance } from "@/lib/contract/credit";
+import { ask } from "@/lib/server/ask";
+import { optional } from "@/lib/server/optional";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("achievement"))("title") };
+}
+
+/** A member's goals, how far he is, and what waits to be collected. */
+export default async function AchievementPage() {
+  const [{ achievement, affiliate }, rows, loyalty] = await Promise.all([
+    getMessages(),
+    optional(ask(allAchievements)),
+    optional(ask(loyaltyBalance)),
+  ]);
+  return (
+    <>
+      <PageTitle back={{ href: "/main", label: affiliate.back }} note={achievement.lead}>
+        {achievement.title}
+      </PageTitle>
+      <RewardTabs words={affiliate.tabs} current="achievement" />
+      {rows ? (
+        <AchievementRoom words={achievement} first={rows} points={loyalty?.balance ?? null} />
+      ) : (
+        <EmptyState
+          icon="flag"
+          title={achievement.missing}
+          text={achievement.missingHint}
+          action={{ href: "/main", label: affiliate.back }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { headers } from "next/headers";
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
+import { AffiliateRoom } from "@/components/affiliate/affiliate-room";
+import { QrCode } from "@/components/affiliate/qr-code";
+import { RewardTabs } from "@/components/affiliate/reward-tabs";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageTitle } from "@/components/ui/page-title";
+import { afSummary, allAfTransactions } from "@/lib/contract/affiliate";
+import { afCashs, loyaltyBalance } from "@/lib/contract/credit";
+import { affiliateWindow } from "@/lib/domain/transactions";
+import { localePath, toLocale } from "@/lib/i18n/tags";
+import { ask } from "@/lib/server/ask";
+import { optional } from "@/lib/server/optional";
+import { siteOrigin } from "@/lib/server/site";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("affiliate"))("title") };
+}
+
+/** A member's invitation and what it brings. The link leads to the site under the name it was opened by. */
+export default async function AffiliatePage() {
+  const [locale, { affiliate }, sent, summary, money, rows, loyalty] = await Promise.all([
+    getLocale(),
+    getMessages(),
+    headers(),
+    optional(ask(afSummary)),
+    optional(ask(afCashs)),
+    optional(ask(allAfTransactions, { body: affiliateWindow(Date.now()) })),
+    optional(ask(loyaltyBalance)),
+  ]);
+  const link = siteOrigin(sent) + localePath(toLocale(locale), `/register/${summary?.slug ?? ""}`);
+  return (
+    <>
+      <PageTitle back={{ href: "/main", label: affiliate.back }} note={affiliate.lead}>
+        {affiliate.title}
+      </PageTitle>
+      <RewardTabs words={affiliate.tabs} current="affiliate" />
+      {summary && money ? (
+        <AffiliateRoom
+          words={affiliate}
+          first={{ summary, afMoney: money.afMoney, rows }}
+          points={loyalty?.balance ?? null}
+          link={link}
+          qr={<QrCode text={link} label={affiliate.invite.qr} />}
+        />
+      ) : (
+        <EmptyState
+          icon="gift"
+          title={affiliate.missing}
+          text={affiliate.missingHint}
+          action={{ href: "/main", label: affiliate.back }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+import { type ReactNode, useEffect } from "react";
+import { type AfStanding, createAfCashs, useAfCashs } from "@/stores/af-cashs";
+import { useShelved } from "@/stores/shelved";
+import { AfList } from "./af-list";
+import styles from "./affiliate-room.module.css";
+import type { AffiliateWords } from "./affiliate-words";
+import { EarningsCard } from "./earnings-card";
+import { InviteCard } from "./invite-card";
+import { MoveCard } from "./move-card";
+
+interface AffiliateRoomProps {
+  words: AffiliateWords;
+  /** What the server knew. */
+  first: AfStanding;
+  /** Null where they could not be read. */
+  points: number | null;
+  link: string;
+  qr: ReactNode;
+}
+
+/** The invitations of a member and what they bring him, kept up to date by push. */
+export function AffiliateRoom({ words, first, points, link, qr }: AffiliateRoomProps) {
+  const afCashs = useShelved(createAfCashs);
+  const known = useAfCashs((state) => state.standing);
+  const isStale = useAfCashs((state) => state.isStale);
+  useEffect(() => afCashs.getState().open(first), [afCashs, first]);
+  useEffect(() => afCashs.getState().listen(), [afCashs]);
+  const { summary, afMoney, rows } = known ?? first;
+  return (
+    <div className={styles.room}>
+      <div className={styles.column}>
+        <EarningsCard words={words.earnings} summary={summary} afMoney={afMoney} points={points} />
+        <MoveCard words={words.move} afMoney={afMoney} />
+      </div>
+      <div className={styles.column}>
+        <InviteCard words={words.invite} link={link} rate={summary.rate} qr={qr} />
+        <AfList
+          words={words.list}
+          rows={rows}
+          isStale={isStale}
+          onRetry={() => void afCashs.getState().refresh()}
+        />
+      </div>
+    </div>
+  );
+}

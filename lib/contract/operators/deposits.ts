@@ -1,0 +1,47 @@
+/** Deposits that wait for staff: reports of transfers, claims, and money that came too late. */
+import { z } from "zod";
+import { depositChannel, depositShape, depositStatus } from "../deposits";
+import { endpoint } from "../endpoint";
+import * as v from "../values";
+import { feedRow } from "./bank-feed";
+
+const call = { service: "general", method: "POST", access: "staff" } as const;
+
+/** How a reported transfer was sent, and from which account. */
+const sender = z.object({
+  channel: v.text(40),
+  channelName: v.text(80),
+  bankCode: v.text(20),
+  accountNumber: v.text(24),
+  accountName: v.text(120),
+});
+
+export const operatorDeposit = depositShape.extend({
+  uuid: v.uuid,
+  userName: v.text(64, 1),
+  sender: sender.optional(),
+  /** Unmatched rows that may be its money: tied to it, or of its amount on its account. */
+  rows: z.array(feedRow),
+});
+export type OperatorDeposit = z.output<typeof operatorDeposit>;
+
+export const allOperatorDeposits = endpoint({
+  ...call,
+  path: "/operators.deposits.all",
+  summary: "Deposits, oldest first; without a status those that staff have to look at",
+  body: z.object({
+    status: depositStatus.optional(),
+    channel: depositChannel.optional(),
+    ...v.pageBody,
+  }),
+  reply: v.pageOf(operatorDeposit),
+});
+
+export const rejectDeposit = endpoint({
+  ...call,
+  path: "/operators.deposits.reject",
+  summary: "Reject a claim or a reported transfer; crediting one takes an unmatched row of the feed",
+  body: z.object({ id: v.rowId, reason: v.reason }),
+  reply: operatorDeposit,
+  faults: ["deposit-not-live"],
+});

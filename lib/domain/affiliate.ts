@@ -1,0 +1,41 @@
+import { type Satang, satang } from "./money";
+
+/** What a referrer gets of a friend's settled stake, in thousandths. */
+export const COMMISSION_PER_MILLE = 6;
+/** The same in per cent, as people read it. */
+export const COMMISSION_PERCENT = COMMISSION_PER_MILLE / 10;
+
+/** Bounds of one move to credit (satang: 500 and 10,000 baht), both included. */
+export const afMoveMin = satang(500_00);
+export const afMoveMax = satang(10_000_00);
+
+/** What moves affiliate money: the commission is a kind of its own, for the cash statement never sees it. */
+export const AF_COMMISSION = "AF_COMMISSION";
+export const AF_MOVE = "MOVE_AF_TO_MONEY";
+
+/** Commission on one slip (satang); a part of a satang is nobody's. */
+export function commissionOf(stake: Satang): Satang {
+  return satang(Math.floor((stake * COMMISSION_PER_MILLE) / 1000));
+}
+
+export type AfMoveFault = "amount-out-of-range" | "balance-too-low";
+
+/** Why an amount (satang) cannot be moved to credit now; null when it can. */
+export function afMoveFault(amount: Satang, balance: Satang): AfMoveFault | null {
+  if (amount < afMoveMin || amount > afMoveMax) return "amount-out-of-range";
+  return amount > balance ? "balance-too-low" : null;
+}
+
+/** The most that one move can take of a balance (satang); null while the balance is below the least. */
+export function mostMovable(balance: Satang): Satang | null {
+  return balance < afMoveMin ? null : satang(Math.min(balance, afMoveMax));
+}
+
+/** Letters and digits of a member's own invitation: none that is read as another, no vowels, so no words. */
+const AF_SLUG = /^[34679cdfghjkmnpqrtvwxy]{8}$/;
+
+/** An invitation as it was typed or followed, in its one spelling; null when no member has such a one. */
+export function readAfSlug(text: string): string | null {
+  const slug = text.trim().toLowerCase();
+  return AF_SLUG.test(slug) ? slug : null;
+}

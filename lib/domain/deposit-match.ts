@@ -1,0 +1,63 @@
+import { type DepositState, slotFreeAtMs } from "./deposit";
+
+/**
+ * A request as the matching sees it. Amounts are whole numbers of the account's own smallest unit: satang, or
+ * the units of a coin.
+ */
+export interface DepositRequest {
+  readonly id: string;
+  readonly accountId: string;
+  readonly total: number;
+  readonly state: DepositState;
+  readonly createdAtMs: number;
+  readonly expiresAtMs: number;
+}
+
+/** A row of a feed; `atMs` is when the bank booked it, or when the chain first showed it. */
+export interface FeedRow {
+  readonly accountId: string;
+  readonly amount: number;
+  readonly atMs: number;
+}
+
+export type FeedVerdict =
+  | { readonly kind: "matches"; readonly id: string }
+  /** The total of a request whose time was over, or that was cancelled. */
+  | { readonly kind: "late"; readonly id: string }
+  /** The total of a request that has its money already. */
+  | { readonly kind: "used"; readonly id: string }
+  /** Nearly what live requests wait for: their whole part, and not the rest. */
+  | { readonly kind: "inexact"; readonly ids: readonly string[] }
+  | { readonly kind: "unknown" };
+
+/** Satang to a baht: what stands behind it tells requests of one amount apart. */
+const UNITS_OF_WHOLE = 100;
+
+/** Money that was booked in time counts, even if we hear of it after the expiry or after the member's claim. */
+const takesMoneyInTime: ReadonlySet<DepositState> = new Set(["waiting", "expired", "claimed"]);
+
+/**
+ * What a feed row means for the requests of its account. Only an exact one credits: same account, same
+ * total, not used before, booked while the request was live. There is no tolerance; all else goes to staff.
+ */
+export function verdictOn(row: FeedRow, requests: readonly DepositRequest[]): FeedVerdict {
+  const sameAccount = requests.filter(
+    (request) => request.accountId === row.accountId && request.createdAtMs <= row.atMs,
+  );
+  const exact = sameAccount
+    .filter(({ total, expiresAtMs }) => total === row.amount && row.atMs < slotFreeAtMs(expiresAtMs))
+    .sort((a, b) => b.createdAtMs - a.createdAtMs);
+  const match = exact.find(({ state, expiresAtMs }) => takesMoneyInTime.has(state) && row.atMs < expiresAtMs);
+  if (match) return { kind: "matches", id: match.id };
+  const late = exact.find(({ state }) => state !== "credited");
+  if (late) return { kind: "late", id: late.id };
+  const used = exact[0];
+  if (used) return { kind: "used", id: used.id };
+  const near = sameAccount.filter(
+    ({ state, total, expiresAtMs }) =>
+      state === "waiting" &&
+      row.atMs < expiresAtMs &&
+      Math.floor(total / UNITS_OF_WHOLE) === Math.floor(row.amount / UNITS_OF_WHOLE),
+  );
+  return near.length > 0 ? { kind: "inexact", ids: near.map(({ id }) => id) } : { kind: "unknown" };
+}

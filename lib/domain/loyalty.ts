@@ -1,0 +1,19 @@
+import { type Satang, satang } from "./money";
+
+/** Settled stake for one point (satang: 100 baht). */
+export const SATANG_PER_POINT = 100_00;
+
+export interface Loyalty {
+  readonly points: number;
+  /** Settled stake that is not a point yet (satang). */
+  readonly remainder: Satang;
+}
+
+/** What a member has after more of his stakes (satang) were settled. */
+export function earnPoints({ points, remainder }: Loyalty, stake: Satang): Loyalty {
+  const counted = remainder + stake;
+  return {
+    points: points + Math.floor(counted / SATANG_PER_POINT),
+    remainder: satang(counted % SATANG_PER_POINT),
+  };
+}

@@ -1,0 +1,102 @@
+import { createStore } from "zustand/vanilla";
+import { newIdempotencyKey } from "@/lib/client/idempotency-key";
+import type { AchievementRow } from "@/lib/contract/achievements";
+import { type FaultCode, isFault } from "@/lib/contract/fault";
+import { isDoubtful } from "./doubtful";
+import { hearLive } from "./live-hints";
+import { type Needs, type ShelfInitial, shelved } from "./shelved";
+
+export interface Achievements {
+  /** In the order of the site; null until they are known. */
+  rows: AchievementRow[] | null;
+  /** Loyalty points; null until they are known. */
+  points: number | null;
+  /** The goal whose reward is being collected. */
+  claiming: string | null;
+  /** The goal whose reward was refused last, and why. */
+  refused: { id: string; code: FaultCode } | null;
+  open: (rows: AchievementRow[] | null, points: number | null) => void;
+  /** Asks how far the member is, once at a time. A failure leaves what was known. */
+  refresh: () => Promise<void>;
+  /** Collects a reward. The row as it stands then, or null when it was refused. */
+  claim: (id: string) => Promise<AchievementRow | null>;
+  /** Follows settled slips and the member's money until the returned function is called. */
+  listen: () => () => void;
+}
+
+const noun = () => import("@/lib/contract/achievements");
+
+/** The member's goals and points. */
+export const createAchievements = ({ call }: Needs, { session }: Pick<ShelfInitial, "session">) =>
+  createStore<Achievements>()((set, get) => {
+    /** Kept until there is a definite answer. */
+    const keys = new Map<string, string>();
+    let running: Promise<void> | undefined;
+    let again = false;
+
+    const ask = async () => {
+      try {
+        const [rows, { balance }] = await Promise.all([
+          call(() => noun().then((entries) => entries.allAchievements), {}),
+          call(() => import("@/lib/contract/credit").then((entries) => entries.loyaltyBalance), {}),
+        ]);
+        set({ rows, points: balance });
+      } catch {
+        // What was known stays; the next push or visit asks again.
+      }
+    };
+
+    return {
+      rows: null,
+      points: null,
+      claiming: null,
+      refused: null,
+      open: (rows, points) => set({ rows, points, refused: null }),
+      refresh: () => {
+        again = running !== undefined;
+        running ??= (async () => {
+          do {
+            again = false;
+            await ask();
+          } while (again);
+        })().finally(() => {
+          running = undefined;
+        });
+        return running;
+      },
+      claim: async (id) => {
+        if (get().claiming) return null;
+        set({ claiming: id, refused: null });
+        const key = keys.get(id) ?? newIdempotencyKey();
+        keys.set(id, key);
+        try {
+          const row = await call(() => noun().then((entries) => entries.claimAchievement), {
+            body: { id },
+            key,
+          });
+          set({ rows: get().rows?.map((known) => (known.id === id ? row : known)) ?? null });
+          return row;
+        } catch (error) {
+          if (!isDoubtful(error)) keys.delete(id);
+          set({ refused: { id, code: isFault(error) ? error.code : "internal-error" } });
+          // Collected on another page: that one's row says when.
+          void get().refresh();
+          return null;
+        } finally {
+          set({ claiming: null });
+        }
+      },
+      listen: () => {
+        const refresh = () => void get().refresh();
+        const stops = [
+          hearLive(session, "money-update", refresh, refresh),
+          hearLive(session, "poy-update", refresh, () => undefined),
+        ];
+        return () => {
+          for (const stop of stops) stop();
+        };
+      },
+    };
+  });
+
+export const useAchievements = shelved(createAchievements);

@@ -1,0 +1,114 @@
+import { createStore } from "zustand/vanilla";
+import { newIdempotencyKey } from "@/lib/client/idempotency-key";
+import type { AfSummary, AfTransaction } from "@/lib/contract/affiliate";
+import { type FaultCode, isFault } from "@/lib/contract/fault";
+import type { Satang } from "@/lib/domain/money";
+import { affiliateWindow } from "@/lib/domain/transactions";
+import { isDoubtful } from "./doubtful";
+import { hearLive } from "./live-hints";
+import { type Needs, type ShelfInitial, shelved } from "./shelved";
+
+/** What the invitations brought, as the server knew it when it rendered the page. */
+export interface AfStanding {
+  summary: AfSummary;
+  afMoney: Satang;
+  /** Newest first; null where the list could not be read. */
+  rows: AfTransaction[] | null;
+}
+
+/** Runs an act, asking the member for his PIN on the way where the upstream wants it. */
+type Confirmed = <Done>(act: () => Promise<Done>) => Promise<Done>;
+
+export interface AfCashs {
+  standing: AfStanding | null;
+  isMoving: boolean;
+  /** The last question failed: what is shown may be old. */
+  isStale: boolean;
+  /** Why the last move was refused; cleared by the next one. */
+  refusal: FaultCode | null;
+  open: (standing: AfStanding) => void;
+  /** Asks for everything anew, once at a time; asked meanwhile, it asks once more after it. */
+  refresh: () => Promise<void>;
+  /** Moves an amount (satang) to credit. True when it is there. */
+  move: (amount: Satang, confirmed: Confirmed) => Promise<boolean>;
+  /** Follows the member's money by push and reconnects until the returned function is called. */
+  listen: () => () => void;
+}
+
+const noun = () => import("@/lib/contract/affiliate");
+
+/** A member's affiliate money. */
+export const createAfCashs = ({ call }: Needs, { session }: Pick<ShelfInitial, "session">) =>
+  createStore<AfCashs>()((set, get) => {
+    /** Kept until there is a definite answer, so a retry cannot move twice. */
+    let attempt: { amount: Satang; key: string } | undefined;
+    let running: Promise<void> | undefined;
+    let again = false;
+
+    const ask = async () => {
+      try {
+        const [summary, { afMoney }, rows] = await Promise.all([
+          call(() => noun().then((entries) => entries.afSummary), {}),
+          call(() => import("@/lib/contract/credit").then((entries) => entries.afCashs), {}),
+          call(() => noun().then((entries) => entries.allAfTransactions), {
+            body: affiliateWindow(Date.now()),
+          }),
+        ]);
+        set({ standing: { summary, afMoney, rows }, isStale: false });
+      } catch {
+        set({ isStale: true });
+      }
+    };
+    const refresh = () => {
+      again = running !== undefined;
+      running ??= (async () => {
+        do {
+          again = false;
+          await ask();
+        } while (again);
+      })().finally(() => {
+        running = undefined;
+      });
+      return running;
+    };
+
+    return {
+      standing: null,
+      isMoving: false,
+      isStale: false,
+      refusal: null,
+      open: (standing) => set({ standing, isStale: false, refusal: null }),
+      refresh,
+      move: async (amount, confirmed) => {
+        if (get().isMoving) return false;
+        set({ isMoving: true, refusal: null });
+        if (attempt?.amount !== amount) attempt = { amount, key: newIdempotencyKey() };
+        const { key } = attempt;
+        try {
+          const { afMoney } = await confirmed(() =>
+            call(() => noun().then((entries) => entries.moveAfCash), { body: { amount }, key }),
+          );
+          attempt = undefined;
+          const { standing } = get();
+          if (standing) set({ standing: { ...standing, afMoney } });
+          return true;
+        } catch (error) {
+          if (!isDoubtful(error)) attempt = undefined;
+          set({ refusal: isFault(error) ? error.code : "internal-error" });
+          return false;
+        } finally {
+          set({ isMoving: false });
+          void refresh();
+        }
+      },
+      listen: () =>
+        hearLive(
+          session,
+          "money-update",
+          () => void refresh(),
+          () => void refresh(),
+        ),
+    };
+  });
+
+export const useAfCashs = shelved(createAfCashs);

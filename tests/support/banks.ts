@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { createUserBank, type UserBank } from "@/lib/contract/banks";
+import { approveBank } from "@/lib/contract/operators/withdraws";
+import { createWithdraw, type Withdraw } from "@/lib/contract/withdraws";
+import { satang } from "@/lib/domain/money";
+import { newKey } from "./calls";
+import { newcomer, operator, type Person } from "./people";
+import type { TestService } from "./service";
+
+let numbers = 0;
+/** Ten digits that no account has yet; their end means nothing to the simulated bank. */
+export const newAccountNumber = (): string => `7${String(++numbers).padStart(8, "0")}1`;
+
+export const withName = (service: TestService, { uuid }: Person, name: string) =>
+  service.db.execute(sql`UPDATE member SET name = ${name} WHERE uuid = ${uuid}`);
+
+/** As if the PIN had just been given on every session of a member, for an hour. */
+export const confirmPinOf = (service: TestService, { uuid }: Person) =>
+  service.db.execute(
+    sql`UPDATE session SET confirmed_until = clock_timestamp() + interval '1 hour' WHERE member = ${uuid}`,
+  );
+
+export const bind = (
+  service: TestService,
+  { token }: Person,
+  bankAccountNumber: string,
+  bankCode = "KBANK",
+) => service.call(createUserBank, { body: { bankCode, bankAccountNumber }, token });
+
+/** An account that staff have approved. */
+export async function boundAccount(service: TestService, member: Person): Promise<UserBank> {
+  await withName(service, member, "สมหญิง รักดี");
+  const { bankId } = await bind(service, member, newAccountNumber());
+  const { token } = await operator(service, "staff");
+  return service.call(approveBank, { body: { id: String(bankId) }, token });
+}
+
+/** A member with so many baht, none of which has to be staked, an account and his PIN given. */
+export async function withdrawer(service: TestService, baht: number): Promise<Person & { bankId: number }> {
+  const member = await newcomer(service, baht);
+  // As winnings have it: credit that asks for nothing.
+  await service.db.execute(sql`UPDATE turnover_percent SET percent = 0 WHERE kind = 'ADMIN_INCREASE'`);
+  const { bankId } = await boundAccount(service, member);
+  await confirmPinOf(service, member);
+  return { ...member, bankId };
+}
+
+/** Asks for money; a key of its own unless one is given. */
+export const withdraw = (
+  service: Pick<TestService, "call">,
+  { token, bankId }: Person & { bankId: number },
+  baht: number,
+  key: string = newKey(),
+): Promise<Withdraw> =>
+  service.call(createWithdraw, { body: { bankId, amount: satang(Math.round(baht * 100)) }, token, key });
+
+/** The fault's code that an amount is refused with. */
+export const withdrawRefusal = (
+  service: TestService,
+  { token, bankId }: Person & { bankId: number },
+  baht: number,
+) =>
+  service.refusal(createWithdraw, {
+    body: { bankId, amount: satang(Math.round(baht * 100)) },
+    token,
+    key: newKey(),
+  });

@@ -1,0 +1,93 @@
+import { and, asc, eq, isNotNull, or } from "drizzle-orm";
+import { type AchievementRow, allAchievements, claimAchievement } from "@/lib/contract/achievements";
+import { Fault } from "@/lib/contract/fault";
+import {
+  type AchievementFacts,
+  type AchievementMeasure,
+  achievementMeasures,
+  doneOf,
+  isReached,
+} from "@/lib/domain/achievements";
+import { satang } from "@/lib/domain/money";
+import { bangkokIso } from "@/lib/domain/time";
+import { nowMs } from "../clock/now";
+import type { Tx } from "../db/connect";
+import { achievement, achievementClaim } from "../db/tables/achievements";
+import { serve } from "../http/serve-endpoint";
+import { post } from "../ledger/post";
+import { factsOf } from "./facts";
+
+interface GoalRow {
+  goal: typeof achievement.$inferSelect;
+  claimedAt: Date | null;
+}
+
+export const achievementCalls = [
+  serve(allAchievements, async ({ tx, caller }) => {
+    const facts = await factsOf(tx, caller.uuid);
+    return (await goalsOf(tx, caller.uuid)).map((row) => shown(row, facts));
+  }),
+
+  serve(claimAchievement, async ({ tx, caller }, { body }) => {
+    const row = (await goalsOf(tx, caller.uuid)).find(({ goal }) => goal.id === body.id);
+    if (!row) throw new Fault("not-found");
+    if (row.claimedAt) throw new Fault("achievement-claimed-already");
+    const facts = await factsOf(tx, caller.uuid);
+    if (!isReached(measured(row.goal), facts)) throw new Fault("achievement-not-earned");
+    const claimedAt = await collect(tx, caller.uuid, row.goal);
+    return shown({ ...row, claimedAt }, facts);
+  }),
+];
+
+/** Goals on offer, and those that he has collected even if they no longer are, with the moment he did. */
+function goalsOf(tx: Tx, owner: string): Promise<GoalRow[]> {
+  return tx
+    .select({ goal: achievement, claimedAt: achievementClaim.claimedAt })
+    .from(achievement)
+    .leftJoin(
+      achievementClaim,
+      and(eq(achievementClaim.achievement, achievement.id), eq(achievementClaim.member, owner)),
+    )
+    .where(or(eq(achievement.isOffered, true), isNotNull(achievementClaim.claimedAt)))
+    .orderBy(asc(achievement.place), asc(achievement.id));
+}
+
+/** Two at once: the second waits for the first at the claim's row and then finds it. */
+async function collect(tx: Tx, owner: string, { id, reward }: GoalRow["goal"]): Promise<Date> {
+  const claimedAt = new Date(await nowMs(tx));
+  const claimed = await tx
+    .insert(achievementClaim)
+    .values({ member: owner, achievement: id, claimedAt })
+    .onConflictDoNothing()
+    .returning({ achievement: achievementClaim.achievement });
+  if (claimed.length === 0) throw new Fault("achievement-claimed-already");
+  await post(tx, {
+    kind: "ACHIVEMENT_ADDMONEY",
+    ref: `${id}-${owner}`,
+    reason: id,
+    from: { house: "house-grants" },
+    to: { member: owner, account: "cash" },
+    amount: satang(reward),
+  });
+  return claimedAt;
+}
+
+function shown({ goal, claimedAt }: GoalRow, facts: AchievementFacts): AchievementRow {
+  const { id, title, needed, reward } = goal;
+  return {
+    id,
+    title,
+    // What was collected was reached, whatever an operator has made of the goal since.
+    done: claimedAt ? needed : doneOf(measured(goal), facts),
+    needed,
+    reward: satang(reward),
+    claimedAt: claimedAt && bangkokIso(claimedAt.getTime()),
+  };
+}
+
+/** The table's check holds the measure to the known ones. */
+function measured({ measure, needed }: GoalRow["goal"]): { measure: AchievementMeasure; needed: number } {
+  const known = achievementMeasures.find((one) => one === measure);
+  if (!known) throw new Error(`unknown measure: ${measure}`);
+  return { measure: known, needed };
+}

@@ -1,0 +1,54 @@
+import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
+import type { AfTransaction } from "@/lib/contract/affiliate";
+import { AF_COMMISSION } from "@/lib/domain/affiliate";
+import { satang } from "@/lib/domain/money";
+import { addDays, atBangkok, bangkokIso } from "@/lib/domain/time";
+import type { DateWindow } from "@/lib/domain/transactions";
+import { maskedAlias } from "@/lib/domain/yeekee/shooting";
+import type { Tx } from "../db/connect";
+import { account, entry, movement } from "../db/tables/ledger";
+import { member } from "../db/tables/members";
+import { poy } from "../db/tables/poys";
+
+/** Most rows of one call. */
+const MOST_ROWS = 2_000;
+
+/** Every movement of a member's affiliate money within days, newest first; a friend's name is masked. */
+export async function afTransactionsOf(
+  tx: Tx,
+  owner: string,
+  { startedDate, endedDate }: DateWindow,
+): Promise<AfTransaction[]> {
+  const rows = await tx
+    .select({
+      id: movement.id,
+      kind: movement.kind,
+      createdAt: movement.createdAt,
+      amount: entry.amount,
+      balance: entry.balanceAfter,
+      friend: member.userName,
+    })
+    .from(entry)
+    .innerJoin(movement, eq(movement.id, entry.movement))
+    .innerJoin(account, eq(account.id, entry.account))
+    .leftJoin(poy, and(eq(movement.kind, AF_COMMISSION), eq(sql`${poy.poyId}::text`, movement.ref)))
+    .leftJoin(member, eq(member.uuid, poy.member))
+    .where(
+      and(
+        eq(account.owner, owner),
+        eq(account.kind, "af"),
+        gte(movement.createdAt, new Date(atBangkok(startedDate, "00:00"))),
+        lt(movement.createdAt, new Date(atBangkok(addDays(endedDate, 1), "00:00"))),
+      ),
+    )
+    .orderBy(desc(movement.id))
+    .limit(MOST_ROWS);
+  return rows.map(({ id, kind, createdAt, amount, balance, friend }) => ({
+    id: String(id),
+    createdAt: bangkokIso(createdAt.getTime()),
+    transactionType: kind,
+    amount: satang(amount),
+    balance: satang(balance ?? 0),
+    from: friend === null ? null : maskedAlias(friend),
+  }));
+}

@@ -1,0 +1,16 @@
+import type { UserBank } from "@/lib/contract/banks";
+import type { BankAccount } from "@/lib/contract/deposits";
+import type { BankAccountState } from "@/lib/domain/banks";
+import type { memberBank } from "../db/tables/banks";
+
+export type MemberBankRow = typeof memberBank.$inferSelect;
+
+/** The account alone, as a withdrawal names it; a member's account has no feed. */
+export function boundAccountOf({ bankId, bankCode, accountNumber, name }: MemberBankRow): BankAccount {
+  return { bankId, bankCode, accountNumber, name, botUpdate: null };
+}
+
+/** A bound account as its member sees it. */
+export function userBankOf(row: MemberBankRow): UserBank {
+  return { ...boundAccountOf(row), status: row.status as BankAccountState, reason: row.reason };
+}

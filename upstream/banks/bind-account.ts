@@ -1,0 +1,66 @@
+import { and, eq, ne } from "drizzle-orm";
+import {
+  accountDigits,
+  BANK_ACCOUNTS_A_MEMBER,
+  findBank,
+  isAccountNumber,
+  isSameName,
+} from "@/lib/domain/banks";
+import { nowMs } from "../clock/now";
+import type { Tx } from "../db/connect";
+import { memberBank } from "../db/tables/banks";
+import { member } from "../db/tables/members";
+import { lockMoney } from "../ledger/lock-money";
+import type { MemberBankRow } from "./bank-view";
+import type { NameCheck } from "./name-check";
+import { bankRefusal } from "./refusal-words";
+
+export interface Binding {
+  owner: string;
+  bankCode: string;
+  accountNumber: string;
+  /** In which a refusal speaks */
+  language: string;
+}
+
+/**
+ * Binds an account to a member, to wait for staff. It carries the member's own name, which the bank must know it
+ * by; an account is bound once on the whole site, unless staff rejected it. Throws `bank-account-…` faults.
+ */
+export async function bindAccount(tx: Tx, names: NameCheck, asked: Binding): Promise<MemberBankRow> {
+  const { owner, language } = asked;
+  const bank = findBank(asked.bankCode);
+  if (!bank) throw bankRefusal("bank-account-unknown", language);
+  const accountNumber = accountDigits(asked.accountNumber);
+  if (!accountNumber || !isAccountNumber(bank, accountNumber)) {
+    throw bankRefusal("bank-account-malformed", language);
+  }
+  const { bankCode } = bank;
+  const name = await nameOf(tx, owner);
+  const holder = await names.holderOf({ bankCode, accountNumber }, name);
+  if (holder === null) throw bankRefusal("bank-account-unknown", language);
+  if (!isSameName(holder, name)) throw bankRefusal("bank-account-name-mismatch", language);
+
+  // A member's bindings take turns, so that two at once are not both his last one.
+  await lockMoney(tx, owner);
+  const own = await tx
+    .select()
+    .from(memberBank)
+    .where(and(eq(memberBank.member, owner), ne(memberBank.status, "rejected")));
+  const isOwn = own.some((row) => row.bankCode === bankCode && row.accountNumber === accountNumber);
+  if (!isOwn && own.length >= BANK_ACCOUNTS_A_MEMBER) {
+    throw bankRefusal("bank-account-limit-reached", language);
+  }
+  const [row] = await tx
+    .insert(memberBank)
+    .values({ member: owner, bankCode, accountNumber, name, createdAt: new Date(await nowMs(tx)) })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) throw bankRefusal("bank-account-taken", language);
+  return row;
+}
+
+async function nameOf(tx: Tx, uuid: string): Promise<string> {
+  const [row] = await tx.select({ name: member.name }).from(member).where(eq(member.uuid, uuid));
+  return row?.name.trim() ?? "";
+}

@@ -1,0 +1,45 @@
+import { asc, eq } from "drizzle-orm";
+import { allBanks, allUserBanks, createUserBank } from "@/lib/contract/banks";
+import { banks } from "@/lib/domain/banks";
+import { memberBank } from "../db/tables/banks";
+import { refuseFlood } from "../http/rate-limit";
+import { serve } from "../http/serve-endpoint";
+import { type MemberBankRow, userBankOf } from "./bank-view";
+import { bindAccount } from "./bind-account";
+
+export const bankCalls = [
+  serve(allBanks, async () =>
+    banks.map(({ bankCode, name, country, digits: [fewest, most] }) => ({
+      bankCode,
+      name,
+      country,
+      digits: [fewest, most] as [number, number],
+    })),
+  ),
+
+  serve(allUserBanks, async ({ tx, caller }) => {
+    const rows = await tx
+      .select()
+      .from(memberBank)
+      .where(eq(memberBank.member, caller.uuid))
+      .orderBy(asc(memberBank.bankId));
+    return rows.filter((row) => !isBoundAnew(row, rows)).map(userBankOf);
+  }),
+
+  serve(createUserBank, async ({ tx, caller, names, language }, { body }) => {
+    // Whose account a number is, and whether it is known here, is not for trying out.
+    await refuseFlood("bankAccount", caller.uuid);
+    const { bankCode, bankAccountNumber: accountNumber } = body;
+    return userBankOf(
+      await bindAccount(tx, names, { owner: caller.uuid, bankCode, accountNumber, language }),
+    );
+  }),
+];
+
+/** True for a rejected one whose account was bound again since: the newer row tells what became of it. */
+function isBoundAnew(row: MemberBankRow, all: readonly MemberBankRow[]): boolean {
+  return all.some(
+    ({ bankId, bankCode, accountNumber }) =>
+      bankId > row.bankId && bankCode === row.bankCode && accountNumber === row.accountNumber,
+  );
+}

@@ -1,0 +1,23 @@
+import { accountDigits } from "@/lib/domain/banks";
+
+/** Who holds an account, as the banks say it. One that is slow or away throws; nothing is bound then. */
+export interface NameCheck {
+  /** The holder's name, or null where there is no such account. `claimed`: some banks only confirm a name. */
+  holderOf(account: { bankCode: string; accountNumber: string }, claimed: string): Promise<string | null>;
+}
+
+/** Account numbers that end so are known to no simulated bank, or are somebody else's. */
+const NOBODYS = /0000$/;
+const SOMEBODY_ELSES = /9999$/;
+
+/** The box's banks: every account is the asker's own but for two endings, so that each answer can be tried. */
+export const simulatedNames: NameCheck = {
+  async holderOf({ accountNumber }, claimed) {
+    const digits = accountDigits(accountNumber) ?? "";
+    if (NOBODYS.test(digits)) return null;
+    return SOMEBODY_ELSES.test(digits) ? "Somebody Else" : claimed;
+  },
+};
+
+/** Where no bank can be asked, staff look at the name before they approve. */
+export const uncheckedNames: NameCheck = { holderOf: async (_, claimed) => claimed };

@@ -1,0 +1,50 @@
+/** What a member reads when an account cannot be bound: the one call whose message is shown as it comes. */
+import { Fault } from "@/lib/contract/fault";
+
+type Refusal =
+  | "bank-account-unknown"
+  | "bank-account-malformed"
+  | "bank-account-name-mismatch"
+  | "bank-account-taken"
+  | "bank-account-limit-reached";
+type Words = Record<Refusal, string>;
+
+const thai: Words = {
+  "bank-account-unknown": "ธนาคารไม่พบบัญชีนี้ กรุณาตรวจธนาคารและเลขบัญชี",
+  "bank-account-malformed": "เลขบัญชีไม่ถูกต้องสำหรับธนาคารนี้ กรุณาตรวจจำนวนหลัก",
+  "bank-account-name-mismatch": "ชื่อบัญชีไม่ตรงกับชื่อในโปรไฟล์ของคุณ",
+  "bank-account-taken": "บัญชีนี้ถูกเพิ่มไว้ในระบบแล้ว",
+  "bank-account-limit-reached": "เพิ่มบัญชีได้ไม่เกิน 3 บัญชี",
+};
+
+const byLanguage: Readonly<Record<string, Words>> = {
+  th: thai,
+  en: {
+    "bank-account-unknown": "The bank knows no such account. Please check the bank and the number.",
+    "bank-account-malformed": "This is not an account number of this bank. Please check its digits.",
+    "bank-account-name-mismatch": "The account's name is not the name in your profile.",
+    "bank-account-taken": "This account has been added before.",
+    "bank-account-limit-reached": "You can add at most 3 accounts.",
+  },
+  km: {
+    "bank-account-unknown": "ធនាគាររកមិនឃើញគណនីនេះទេ។ សូមពិនិត្យធនាគារ និងលេខគណនី។",
+    "bank-account-malformed": "លេខគណនីមិនត្រឹមត្រូវសម្រាប់ធនាគារនេះទេ។ សូមពិនិត្យចំនួនខ្ទង់។",
+    "bank-account-name-mismatch": "ឈ្មោះគណនីមិនត្រូវនឹងឈ្មោះក្នុងប្រវត្តិរូបរបស់អ្នកទេ។",
+    "bank-account-taken": "គណនីនេះបានបន្ថែមក្នុងប្រព័ន្ធរួចហើយ។",
+    "bank-account-limit-reached": "អ្នកអាចបន្ថែមបានមិនលើស 3 គណនី។",
+  },
+  my: {
+    "bank-account-unknown": "ဘဏ်တွင် ဤအကောင့် မရှိပါ။ ဘဏ်နှင့် အကောင့်နံပါတ်ကို စစ်ဆေးပါ။",
+    "bank-account-malformed": "ဤဘဏ်အတွက် အကောင့်နံပါတ် မမှန်ပါ။ ဂဏန်းအရေအတွက်ကို စစ်ဆေးပါ။",
+    "bank-account-name-mismatch": "အကောင့်အမည်သည် သင့်ပရိုဖိုင်ရှိ အမည်နှင့် မကိုက်ညီပါ။",
+    "bank-account-taken": "ဤအကောင့်ကို ထည့်ပြီးသား ဖြစ်သည်။",
+    "bank-account-limit-reached": "အကောင့် အများဆုံး 3 ခု ထည့်နိုင်သည်။",
+  },
+};
+
+/** @param language an `Accept-Language` header; the first of its languages that has words here, else Thai */
+export function bankRefusal(code: Refusal, language: string): Fault {
+  const wanted = language.split(",").map((part) => part.trim().slice(0, 2).toLowerCase());
+  const words = wanted.map((tag) => byLanguage[tag]).find((known) => known !== undefined) ?? thai;
+  return new Fault(code, undefined, words[code]);
+}

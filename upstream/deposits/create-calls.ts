@@ -1,0 +1,60 @@
+import {
+  createCryptoDeposit,
+  createFastDeposit,
+  createNormalDeposit,
+  createQrDeposit,
+  createTrueMoneyDeposit,
+  type Deposit,
+} from "@/lib/contract/deposits";
+import { nowMs } from "../clock/now";
+import type { Tx } from "../db/connect";
+import { serve } from "../http/serve-endpoint";
+import { refuseClosed } from "./channels";
+import { depositOf } from "./deposit-view";
+import { reportTransfer } from "./report-transfer";
+import { reserveCoins } from "./reserve-coins";
+import { reserveSlot, type SlotChannel, type SlotWish } from "./reserve-slot";
+import { accountFor, accountsFor } from "./site-accounts";
+
+/** One call a channel: refuse what is closed or out of bounds, then reserve or report. */
+export const createCalls = [
+  serve(createFastDeposit, ({ tx, caller }, { body }) =>
+    reserve(tx, { owner: caller.uuid, channel: "fast", bankId: body.bankId, amount: body.prepareAmount }),
+  ),
+
+  serve(createQrDeposit, ({ tx, caller }, { body }) =>
+    reserve(tx, { owner: caller.uuid, channel: "qrcode", bankId: body.bankId, amount: body.prepareAmount }),
+  ),
+
+  serve(createTrueMoneyDeposit, ({ tx, caller }, { body }) =>
+    reserve(tx, { owner: caller.uuid, channel: "truemoney", amount: body.prepareAmount }),
+  ),
+
+  serve(createCryptoDeposit, async ({ tx, caller }, { body }) => {
+    const now = await nowMs(tx);
+    const { coin, chain, prepareAmount: amount } = body;
+    await refuseClosed(tx, "crypto", amount, now);
+    return depositOf(tx, await reserveCoins(tx, { owner: caller.uuid, coin, chain, amount, nowMs: now }));
+  }),
+
+  serve(createNormalDeposit, async ({ tx, caller }, { body }) => {
+    const now = await nowMs(tx);
+    await refuseClosed(tx, "normal", body.amount, now);
+    return depositOf(tx, await reportTransfer(tx, caller.uuid, body, now));
+  }),
+];
+
+interface Wish extends Pick<SlotWish, "owner" | "amount"> {
+  channel: SlotChannel;
+  /** Absent: whichever account of the channel has a slot left. */
+  bankId?: number;
+}
+
+async function reserve(tx: Tx, { owner, channel, bankId, amount }: Wish): Promise<Deposit> {
+  const now = await nowMs(tx);
+  await refuseClosed(tx, channel, amount, now);
+  const accounts =
+    bankId === undefined ? await accountsFor(tx, channel) : [await accountFor(tx, channel, bankId)];
+  const bankIds = accounts.map((account) => account.bankId);
+  return depositOf(tx, await reserveSlot(tx, { owner, channel, bankIds, amount, nowMs: now }));
+}

@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import type { DepositState } from "@/lib/domain/deposit";
+import type { Satang } from "@/lib/domain/money";
+import { nowMs } from "../clock/now";
+import type { Tx } from "../db/connect";
+import { bankFeed, deposit } from "../db/tables/deposits";
+import { post } from "../ledger/post";
+import { announce } from "../realtime/announce";
+import type { DepositRow } from "./live-deposit";
+
+/** Credits what came (satang) to a request exactly once: the movement's key is the request itself. */
+export async function creditDeposit(
+  tx: Tx,
+  depositId: string,
+  feedRef: string,
+  amount: Satang,
+): Promise<void> {
+  const row = await moveTo(tx, depositId, "credited", { feedRef, creditedAmount: amount });
+  await tx.update(bankFeed).set({ depositId, member: row.member }).where(eq(bankFeed.ref, feedRef));
+  const posted = await post(tx, {
+    kind: "DEPOSIT",
+    ref: depositId,
+    from: { house: "house-bank" },
+    to: { member: row.member, account: "cash" },
+    amount,
+  });
+  if (!posted) throw new Error(`deposit ${depositId} was credited before`);
+}
+
+type Facts = Partial<Pick<DepositRow, "feedRef" | "creditedAmount" | "seenRef" | "reason">>;
+
+/** Moves a deposit on and tells its member. */
+export async function moveTo(tx: Tx, id: string, status: DepositState, facts: Facts): Promise<DepositRow> {
+  const endedAt = new Date(await nowMs(tx));
+  const [row] = await tx
+    .update(deposit)
+    .set({ ...facts, status, endedAt })
+    .where(eq(deposit.id, id))
+    .returning();
+  if (!row) throw new Error(`no deposit ${id}`);
+  await announce(tx, `private-${row.member}`, "deposit-update", { id, status });
+  return row;
+}

@@ -1,0 +1,74 @@
+import { and, eq, gte, ne } from "drizzle-orm";
+import { type DepositState, SLOT_REST_MS } from "@/lib/domain/deposit";
+import { COIN_LIVE_MS } from "@/lib/domain/deposit-channels";
+import { type FeedVerdict, verdictOn } from "@/lib/domain/deposit-match";
+import type { Tx } from "../db/connect";
+import { deposit } from "../db/tables/deposits";
+import { moveTo } from "./credit-deposit";
+import type { DepositRow } from "./live-deposit";
+
+/** A request can still be meant by a row this long after it was made. */
+const MEMORY_MS = COIN_LIVE_MS + SLOT_REST_MS;
+
+interface Row {
+  bankId: number;
+  /** Satang, or units of the account's coin. */
+  amount: number;
+  atMs: number;
+  ref: string;
+}
+
+export interface Judged {
+  verdict: FeedVerdict;
+  /** The one request that the row is exact for, in time or not. */
+  meant: DepositRow | undefined;
+  /** For the wire and the queue; absent where it matches. */
+  why: Exclude<FeedVerdict["kind"], "matches"> | undefined;
+}
+
+/** What a new row means for the requests of its account, which the caller has locked. */
+export async function judgeRow(tx: Tx, { bankId, amount, atMs }: Row): Promise<Judged> {
+  const requests = await tx
+    .select()
+    .from(deposit)
+    .where(
+      and(
+        eq(deposit.bankId, bankId),
+        ne(deposit.channel, "normal"),
+        gte(deposit.createdAt, new Date(atMs - MEMORY_MS)),
+      ),
+    )
+    .for("update");
+  const verdict = verdictOn(
+    { accountId: String(bankId), amount, atMs },
+    requests.flatMap((request) =>
+      request.expiresAt === null
+        ? []
+        : [
+            {
+              id: request.id,
+              accountId: String(request.bankId),
+              total: request.coinUnits ?? request.prepareTotal,
+              // Coins of its own are under way already: a second transfer is no longer awaited.
+              state: request.seenRef ? "credited" : (request.status as DepositState),
+              createdAtMs: request.createdAt.getTime(),
+              expiresAtMs: request.expiresAt.getTime(),
+            },
+          ],
+    ),
+  );
+  const id = "id" in verdict ? verdict.id : undefined;
+  return {
+    verdict,
+    meant: requests.find((request) => request.id === id),
+    why: verdict.kind === "matches" ? undefined : verdict.kind,
+  };
+}
+
+/** Money came too late for a request that is over: its member sees that, and may claim it. */
+export async function markLate(tx: Tx, { why, meant }: Judged, ref: string): Promise<void> {
+  if (why !== "late" || !meant) return;
+  if (meant.status === "expired" || meant.status === "cancelled") {
+    await moveTo(tx, meant.id, "unmatched", { feedRef: ref });
+  }
+}

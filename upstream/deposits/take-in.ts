@@ -1,0 +1,87 @@
+/**
+ * What a bank or a wallet reports, matched to who said he would send it. Exactly or not at all: a row that is
+ * late, unknown, used or off by a satang goes to staff. The bank's own `ref` makes a repeat harmless.
+ */
+import { eq } from "drizzle-orm";
+import { Fault } from "@/lib/contract/fault";
+import type { FeedVerdict, NewFeedRow } from "@/lib/contract/operators/bank-feed";
+import { epochMs } from "@/lib/domain/time";
+import { nowMs } from "../clock/now";
+import type { Tx } from "../db/connect";
+import { bankFeed, siteAccount } from "../db/tables/deposits";
+import { creditDeposit } from "./credit-deposit";
+import { judgeRow, markLate } from "./judge-row";
+import { lockAccount } from "./site-accounts";
+
+export interface TakenIn {
+  verdict: FeedVerdict;
+  /** False where the feed told of it before. */
+  isNew: boolean;
+}
+
+/** Takes in one row of the feed. Throws `bank-account-unknown`; `idempotency-mismatch` on a ref with other facts. */
+export async function takeInRow(tx: Tx, row: NewFeedRow): Promise<TakenIn> {
+  // The account's row serialises its feed, so that two rows never look at the same request at once.
+  const account = await lockAccount(tx, row.bankAccountId);
+  if (account.kind === "chain") throw new Fault("bank-account-unknown");
+  const known = await verdictBefore(tx, row);
+  if (known) return { verdict: known, isNew: false };
+
+  const atMs = epochMs(row.at);
+  const { bankAccountId: bankId, amount, ref } = row;
+  const judged = await judgeRow(tx, { bankId, amount, atMs, ref });
+  const { meant, why } = judged;
+  const receivedAt = new Date(await nowMs(tx));
+  await enter(tx, {
+    ref,
+    bankId,
+    amount,
+    at: new Date(atMs),
+    receivedAt,
+    fromAccount: row.fromAccount,
+    channel: row.channel,
+    status: why ? "unmatched" : "matched",
+    why,
+    depositId: meant?.id,
+  });
+  if (meant && !why) await creditDeposit(tx, meant.id, ref, amount);
+  await markLate(tx, judged, ref);
+  return {
+    verdict: { matched: !why, ...(meant ? { depositId: meant.id } : {}), ...(why ? { why } : {}) },
+    isNew: true,
+  };
+}
+
+/** Writes a row down and notes that the account's feed lives. Throws `idempotency-mismatch`. */
+export async function enter(tx: Tx, values: typeof bankFeed.$inferInsert): Promise<void> {
+  const entered = await tx
+    .insert(bankFeed)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: bankFeed.id });
+  // The same ref came for another account at this very moment: two different facts under one name.
+  if (entered.length === 0) throw new Fault("idempotency-mismatch");
+  await tx
+    .update(siteAccount)
+    .set({ botUpdate: values.receivedAt })
+    .where(eq(siteAccount.bankId, values.bankId));
+}
+
+async function verdictBefore(tx: Tx, row: NewFeedRow): Promise<FeedVerdict | null> {
+  const [before] = await tx.select().from(bankFeed).where(eq(bankFeed.ref, row.ref));
+  if (!before) return null;
+  if (before.bankId !== row.bankAccountId || before.amount !== row.amount)
+    throw new Fault("idempotency-mismatch");
+  return verdictOf(before);
+}
+
+/** What became of a row that was taken in before. */
+export function verdictOf(before: typeof bankFeed.$inferSelect): FeedVerdict {
+  const matched = before.status === "matched";
+  return {
+    matched,
+    ...(before.depositId ? { depositId: before.depositId } : {}),
+    ...(matched || !before.why ? {} : { why: before.why as FeedVerdict["why"] }),
+    ...(before.confirmations === null ? {} : { confirmations: before.confirmations }),
+  };
+}

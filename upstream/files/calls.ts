@@ -1,0 +1,52 @@
+import { and, count, eq, gt } from "drizzle-orm";
+import { Fault } from "@/lib/contract/fault";
+import { createFile, MOST_FILES_A_DAY, oneFile, oneOperatorFile, type Picture } from "@/lib/contract/files";
+import { DAY_MS } from "@/lib/domain/time";
+import type { Tx } from "../db/connect";
+import { isUuid } from "../db/row-ids";
+import { file } from "../db/tables/files";
+import { serve } from "../http/serve-endpoint";
+import { writePicture } from "./write-picture";
+
+/** Its owner reads a file, and staff do; anybody else is told that there is none. */
+export const fileCalls = [
+  serve(
+    createFile,
+    async ({ tx, caller }, { body }) => {
+      await refuseTooMany(tx, caller.uuid);
+      const picture = await writePicture(new Uint8Array(await body.file.arrayBuffer()), body.purpose);
+      const [row] = await tx
+        .insert(file)
+        .values({ owner: caller.uuid, purpose: body.purpose, ...picture })
+        .returning({ id: file.id });
+      if (!row) throw new Error("no file row");
+      return { id: row.id, url: `/api/files/${row.id}` };
+    },
+    // Decoding takes a while, and no connection waits for it.
+    { oneStatement: true },
+  ),
+
+  serve(oneFile, ({ tx, caller }, { query }) => read(tx, query.id, caller.uuid)),
+  serve(oneOperatorFile, ({ tx }, { body }) => read(tx, body.id, null)),
+];
+
+async function read(tx: Tx, id: string, owner: string | null): Promise<Picture> {
+  const [row] = isUuid(id)
+    ? await tx
+        .select()
+        .from(file)
+        .where(and(eq(file.id, id), owner ? eq(file.owner, owner) : undefined))
+    : [];
+  if (!row) throw new Fault("not-found");
+  return { mediaType: row.mediaType as Picture["mediaType"], content: row.content.toString("base64") };
+}
+
+async function refuseTooMany(tx: Tx, owner: string): Promise<void> {
+  const since = new Date(Date.now() - DAY_MS);
+  const [row] = await tx
+    .select({ sent: count() })
+    .from(file)
+    .where(and(eq(file.owner, owner), gt(file.createdAt, since)));
+  if ((row?.sent ?? 0) >= MOST_FILES_A_DAY)
+    throw new Fault("rate-limited", { retryAfterSeconds: DAY_MS / 1000 });
+}

@@ -1,0 +1,17 @@
+import { and, eq } from "drizzle-orm";
+import { Fault } from "@/lib/contract/fault";
+import type { Tx } from "../db/connect";
+import { isUuid } from "../db/row-ids";
+import { file } from "../db/tables/files";
+
+/** The id of a member's own file of that purpose; anyone else's is not found. */
+export async function ownFile(tx: Tx, owner: string, id: string, purpose: string): Promise<string> {
+  const [row] = isUuid(id)
+    ? await tx
+        .select({ id: file.id })
+        .from(file)
+        .where(and(eq(file.id, id), eq(file.owner, owner), eq(file.purpose, purpose)))
+    : [];
+  if (!row) throw new Fault("not-found");
+  return row.id;
+}

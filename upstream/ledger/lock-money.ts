@@ -1,0 +1,20 @@
+import { asc, eq } from "drizzle-orm";
+import { type Satang, satang } from "@/lib/domain/money";
+import type { Tx } from "../db/connect";
+import { account } from "../db/tables/ledger";
+
+/**
+ * Locks a member's accounts, in the order of their ids as everywhere, so that what is decided on his money is
+ * still so when it is written. Returns what he can spend (satang).
+ */
+export async function lockMoney(tx: Tx, owner: string): Promise<Satang> {
+  const rows = await tx
+    .select({ kind: account.kind, balance: account.balance })
+    .from(account)
+    .where(eq(account.owner, owner))
+    .orderBy(asc(account.id))
+    .for("update");
+  const cash = rows.find(({ kind }) => kind === "cash");
+  if (!cash) throw new Error("a member without accounts");
+  return satang(cash.balance ?? 0);
+}

@@ -1,0 +1,79 @@
+import { eq, gt, sql } from "drizzle-orm";
+import { callName, type Endpoint, type ReplyOf } from "@/lib/contract/endpoint";
+import { Fault } from "@/lib/contract/fault";
+import { allOperatorBanks, approveBank, rejectBank } from "@/lib/contract/operators/withdraws";
+import { type BankAccountState, canBankBecome } from "@/lib/domain/banks";
+import { type MemberBankRow, userBankOf } from "../banks/bank-view";
+import { nowMs } from "../clock/now";
+import type { Tx } from "../db/connect";
+import { pageOf } from "../db/page";
+import { serialOf } from "../db/row-ids";
+import { memberBank } from "../db/tables/banks";
+import { member } from "../db/tables/members";
+import type { Caller } from "../http/caller";
+import { serve } from "../http/serve-endpoint";
+import { record } from "./audit";
+
+const PAGE = 50;
+/** Beyond every serial number: what is decided follows what waits, the newest first. */
+const DECIDED = 10_000_000_000;
+/** What a serial column holds at most. */
+const MOST_ID = 2_147_483_647;
+
+const order = sql<number>`CASE WHEN ${memberBank.status} = 'waiting' THEN ${memberBank.bankId}::bigint
+  ELSE ${DECIDED}::bigint - ${memberBank.bankId} END`;
+
+type OperatorBank = ReplyOf<typeof approveBank>;
+
+export const operatorBankCalls = [
+  serve(allOperatorBanks, async ({ tx }, { body }) => {
+    const { cursor, limit = PAGE } = body;
+    const rows = await tx
+      .select({ bank: memberBank, userName: member.userName, order })
+      .from(memberBank)
+      .innerJoin(member, eq(member.uuid, memberBank.member))
+      .where(cursor ? gt(order, serialOf(cursor)) : undefined)
+      .orderBy(order)
+      .limit(limit + 1);
+    const { page, nextCursor } = pageOf(rows, limit, (row) => String(row.order));
+    return { items: page.map(({ bank, userName }) => viewOf(bank, userName)), nextCursor };
+  }),
+
+  serve(approveBank, ({ tx, caller }, { body }) => decide(tx, caller, approveBank, "approved", body)),
+  serve(rejectBank, ({ tx, caller }, { body }) => decide(tx, caller, rejectBank, "rejected", body)),
+];
+
+async function decide(
+  tx: Tx,
+  caller: Caller,
+  call: Endpoint,
+  status: "approved" | "rejected",
+  { id, reason }: { id: string; reason?: string },
+): Promise<OperatorBank> {
+  const own = eq(memberBank.bankId, Math.min(serialOf(id), MOST_ID));
+  const [before] = await tx.select().from(memberBank).where(own).for("update");
+  if (!before) throw new Fault("not-found");
+  if (!canBankBecome(before.status as BankAccountState, status)) {
+    throw new Fault("bank-account-decided-already");
+  }
+  const [row] = await tx
+    .update(memberBank)
+    .set({ status, reason: reason ?? null, decidedAt: new Date(await nowMs(tx)), decidedBy: caller.uuid })
+    .where(own)
+    .returning();
+  if (!row) throw new Error(`no bank account ${id}`);
+  const { bankCode, accountNumber, member: owner } = row;
+  await record(tx, caller, {
+    action: callName(call),
+    target: id,
+    before: { status: before.status, member: owner, bankCode, accountNumber },
+    after: { status },
+    reason,
+  });
+  const [who] = await tx.select({ userName: member.userName }).from(member).where(eq(member.uuid, owner));
+  return viewOf(row, who?.userName ?? "");
+}
+
+function viewOf(row: MemberBankRow, userName: string): OperatorBank {
+  return { ...userBankOf(row), id: String(row.bankId), uuid: row.member, userName };
+}

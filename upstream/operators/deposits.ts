@@ -1,0 +1,109 @@
+import { and, asc, eq, gt, inArray, or, type SQL } from "drizzle-orm";
+import { callName } from "@/lib/contract/endpoint";
+import { Fault } from "@/lib/contract/fault";
+import { allOperatorDeposits, type OperatorDeposit, rejectDeposit } from "@/lib/contract/operators/deposits";
+import { canBecome, type DepositState } from "@/lib/domain/deposit";
+import type { Tx } from "../db/connect";
+import { pageOf } from "../db/page";
+import { isUuid } from "../db/row-ids";
+import { bankFeed, deposit, depositReport } from "../db/tables/deposits";
+import { member } from "../db/tables/members";
+import { moveTo } from "../deposits/credit-deposit";
+import { depositOf } from "../deposits/deposit-view";
+import type { DepositRow } from "../deposits/live-deposit";
+import { serve } from "../http/serve-endpoint";
+import { record } from "./audit";
+import { feedRowView } from "./feed-view";
+
+const PAGE = 50;
+/** Rows shown beside one deposit; more of one amount are in the queue itself. */
+const MOST_ROWS = 10;
+
+/** What staff have to look at: reports that wait, claims, and money that came too late. */
+const forStaff = or(
+  inArray(deposit.status, ["claimed", "unmatched"]),
+  and(eq(deposit.status, "waiting"), eq(deposit.channel, "normal")),
+);
+
+export const operatorDepositCalls = [
+  serve(allOperatorDeposits, async ({ tx }, { body }) => {
+    const { status, channel, cursor, limit = PAGE } = body;
+    const rows = await tx
+      .select()
+      .from(deposit)
+      .where(
+        and(
+          status ? eq(deposit.status, status) : forStaff,
+          channel ? eq(deposit.channel, channel) : undefined,
+          cursor ? behind(cursor) : undefined,
+        ),
+      )
+      .orderBy(asc(deposit.createdAt), asc(deposit.id))
+      .limit(limit + 1);
+    const { page, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => `${createdAt.getTime()}_${id}`);
+    const items: OperatorDeposit[] = [];
+    for (const row of page) items.push(await viewOf(tx, row));
+    return { items, nextCursor };
+  }),
+
+  serve(rejectDeposit, async ({ tx, caller }, { body }) => {
+    const [row] = isUuid(body.id)
+      ? await tx.select().from(deposit).where(eq(deposit.id, body.id)).for("update")
+      : [];
+    if (!row) throw new Fault("not-found");
+    const isReport = row.status === "claimed" || row.channel === "normal";
+    if (!isReport || !canBecome(row.status as DepositState, "rejected")) throw new Fault("deposit-not-live");
+    const rejected = await moveTo(tx, row.id, "rejected", { reason: body.reason });
+    await record(tx, caller, {
+      action: callName(rejectDeposit),
+      target: row.id,
+      before: { status: row.status, channel: row.channel, amount: row.prepareTotal },
+      after: { status: "rejected" },
+      reason: body.reason,
+    });
+    return viewOf(tx, rejected);
+  }),
+];
+
+function behind(cursor: string): SQL | undefined {
+  const [ms = "", id = ""] = cursor.split("_");
+  if (!/^\d{1,15}$/.test(ms) || !isUuid(id)) return undefined;
+  const at = new Date(Number(ms));
+  return or(gt(deposit.createdAt, at), and(eq(deposit.createdAt, at), gt(deposit.id, id)));
+}
+
+async function viewOf(tx: Tx, row: DepositRow): Promise<OperatorDeposit> {
+  const [owner] = await tx.select().from(member).where(eq(member.uuid, row.member));
+  const [report] = await tx.select().from(depositReport).where(eq(depositReport.depositId, row.id));
+  const rows = await tx
+    .select()
+    .from(bankFeed)
+    .where(
+      and(
+        eq(bankFeed.status, "unmatched"),
+        or(
+          eq(bankFeed.depositId, row.id),
+          and(eq(bankFeed.bankId, row.bankId), eq(bankFeed.amount, report?.amount ?? row.prepareTotal)),
+        ),
+      ),
+    )
+    .orderBy(asc(bankFeed.id))
+    .limit(MOST_ROWS);
+  return {
+    ...(await depositOf(tx, row)),
+    uuid: row.member,
+    userName: owner?.userName ?? "",
+    ...(report?.bankCode
+      ? {
+          sender: {
+            channel: report.channel ?? "",
+            channelName: report.channelName ?? "",
+            bankCode: report.bankCode,
+            accountNumber: report.accountNumber ?? "",
+            accountName: report.accountName ?? "",
+          },
+        }
+      : {}),
+    rows: rows.map(feedRowView),
+  };
+}

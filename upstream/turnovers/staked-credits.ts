@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { satang } from "@/lib/domain/money";
+import type { TransactionType } from "@/lib/domain/transactions";
+import { type StakedCredit, type TurnoverState, turnoverOf } from "@/lib/domain/turnover";
+import type { Tx } from "../db/connect";
+
+/**
+ * A member's credits since his last withdrawal, each with the stakes on settled slips between it and the next,
+ * in the order of the ledger: movements of one account follow each other by their ids.
+ */
+async function stakedCredits(tx: Tx, owner: string): Promise<StakedCredit[]> {
+  const { rows } = await tx.execute<{
+    kind: TransactionType;
+    amount: number;
+    percent: number;
+    staked: number;
+  }>(sql`
+    WITH cash AS (
+      SELECT id FROM account WHERE owner = ${owner} AND kind = 'cash'
+    ), used AS (
+      SELECT coalesce(max(m.id), 0) AS up_to FROM withdrawal w
+      JOIN movement m ON m.kind = 'WITHDRAW' AND m.ref = w.id::text
+      WHERE w.member = ${owner} AND w.status <> 'rejected'
+    ), moved AS (
+      SELECT m.kind, e.amount, t.percent, p.total AS staked,
+        count(t.kind) OVER (ORDER BY e.movement) AS credit
+      FROM entry e
+      JOIN movement m ON m.id = e.movement
+      LEFT JOIN turnover_percent t ON t.kind = m.kind
+      LEFT JOIN poy p ON p.status IN ('won', 'lost')
+        AND p.poy_id = CASE WHEN m.kind IN ('BET_GOV', 'BET_YEEKEE', 'BET_STOCK', 'BET_SET_4') THEN m.ref::uuid END
+      WHERE e.account = (SELECT id FROM cash) AND e.movement > (SELECT up_to FROM used)
+    )
+    SELECT max(kind) FILTER (WHERE percent IS NOT NULL) AS kind,
+      (max(amount) FILTER (WHERE percent IS NOT NULL))::bigint AS amount,
+      max(percent) AS percent, coalesce(sum(staked), 0)::bigint AS staked
+    FROM moved WHERE credit > 0 GROUP BY credit ORDER BY credit`);
+  return rows.map(({ kind, amount, percent, staked }) => ({
+    kind,
+    amount: satang(amount),
+    percent,
+    staked: satang(staked),
+  }));
+}
+
+/** What a member must still stake before money goes out. */
+export async function turnoverStateOf(tx: Tx, owner: string): Promise<TurnoverState> {
+  return turnoverOf(await stakedCredits(tx, owner));
+}

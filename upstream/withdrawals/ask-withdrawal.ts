@@ -1,0 +1,84 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { Fault } from "@/lib/contract/fault";
+import { type Satang, satang } from "@/lib/domain/money";
+import {
+  refuseWithdrawal,
+  type WithdrawnToday,
+  withdrawalDay,
+  withdrawMaxEach,
+  withdrawMin,
+} from "@/lib/domain/withdrawal";
+import { nowMs } from "../clock/now";
+import type { Tx } from "../db/connect";
+import { memberBank } from "../db/tables/banks";
+import { withdrawal } from "../db/tables/withdrawals";
+import { lockMoney } from "../ledger/lock-money";
+import { post } from "../ledger/post";
+import { announce } from "../realtime/announce";
+import { turnoverStateOf } from "../turnovers/staked-credits";
+
+export interface Ask {
+  owner: string;
+  bankId: number;
+  amount: Satang;
+}
+
+/**
+ * Takes a withdrawal in and holds its amount, or says why not. The member's accounts are locked before anything
+ * is looked at: of many asked at once each sees what the one before it left. Returns its id.
+ */
+export async function askWithdrawal(tx: Tx, { owner, bankId, amount }: Ask): Promise<string> {
+  const balance = await lockMoney(tx, owner);
+  const now = await nowMs(tx);
+  if (!(await isOwnApproved(tx, owner, bankId))) throw new Fault("withdraw-account-mismatch");
+  const refusal = refuseWithdrawal(amount, await withdrawnToday(tx, owner, now));
+  if (refusal === "amount-out-of-range") {
+    throw new Fault(refusal, { min: withdrawMin, max: withdrawMaxEach });
+  }
+  if (refusal) throw new Fault(refusal);
+  if (balance < amount) throw new Fault("balance-too-low", { balance, needed: amount });
+  const { left } = await turnoverStateOf(tx, owner);
+  if (left > 0) throw new Fault("turnover-not-met", { remaining: left });
+
+  const [row] = await tx
+    .insert(withdrawal)
+    .values({ member: owner, bankId, amount, createdAt: new Date(now) })
+    .returning({ id: withdrawal.id });
+  if (!row) throw new Error("no withdrawal row");
+  const isHeld = await post(tx, {
+    kind: "WITHDRAW",
+    ref: row.id,
+    from: { member: owner, account: "cash" },
+    to: { member: owner, account: "pending" },
+    amount,
+  });
+  if (!isHeld) throw new Error(`withdrawal ${row.id} was held before`);
+  await announce(tx, `private-${owner}`, "withdraw-update", { id: row.id, status: "pending" });
+  return row.id;
+}
+
+async function isOwnApproved(tx: Tx, owner: string, bankId: number): Promise<boolean> {
+  // Shared, so that staff who reject the account and this withdrawal take turns.
+  const [row] = await tx
+    .select({ status: memberBank.status })
+    .from(memberBank)
+    .where(and(eq(memberBank.bankId, bankId), eq(memberBank.member, owner)))
+    .for("share");
+  return row?.status === "approved";
+}
+
+/** What counts against the limits: everything but what was rejected. */
+async function withdrawnToday(tx: Tx, owner: string, now: number): Promise<WithdrawnToday> {
+  const { fromMs, untilMs } = withdrawalDay(now);
+  const isToday = sql`${withdrawal.createdAt} >= ${new Date(fromMs)} AND ${withdrawal.createdAt} < ${new Date(untilMs)}`;
+  const [row] = await tx
+    .select({
+      count: sql<number>`count(*) FILTER (WHERE ${isToday})`,
+      total: sql<number>`(coalesce(sum(${withdrawal.amount}) FILTER (WHERE ${isToday}), 0))::bigint`,
+      hasPending: sql<boolean>`coalesce(bool_or(${withdrawal.status} IN ('pending', 'approved')), false)`,
+    })
+    .from(withdrawal)
+    .where(and(eq(withdrawal.member, owner), ne(withdrawal.status, "rejected")));
+  if (!row) throw new Error("no sums");
+  return { count: row.count, total: satang(row.total), hasPending: row.hasPending };
+}

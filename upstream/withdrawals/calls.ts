@@ -1,0 +1,35 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import { Fault, isFault } from "@/lib/contract/fault";
+import { allWithdraws, createWithdraw } from "@/lib/contract/withdraws";
+import { losesRace } from "../db/connect";
+import { pageOf } from "../db/page";
+import { serialOf } from "../db/row-ids";
+import { withdrawal } from "../db/tables/withdrawals";
+import { serve } from "../http/serve-endpoint";
+import { askWithdrawal } from "./ask-withdrawal";
+import { readWithdraws, withdrawOf } from "./withdraw-view";
+
+const PAGE = 20;
+
+export const withdrawCalls = [
+  serve(createWithdraw, async ({ tx, caller, log }, { body }) => {
+    try {
+      return await withdrawOf(tx, await askWithdrawal(tx, { owner: caller.uuid, ...body }));
+    } catch (error) {
+      if (isFault(error) || losesRace(error)) throw error;
+      log.error({ err: error }, "a withdrawal failed");
+      throw new Fault("withdraw-system-error");
+    }
+  }),
+
+  serve(allWithdraws, async ({ tx, caller }, { query }) => {
+    const { cursor, limit = PAGE } = query;
+    const own = and(
+      eq(withdrawal.member, caller.uuid),
+      cursor ? lt(withdrawal.no, serialOf(cursor)) : undefined,
+    );
+    const rows = await readWithdraws(tx, own, sql`${withdrawal.no} DESC`, limit + 1);
+    const { page, nextCursor } = pageOf(rows, limit, ({ no }) => String(no));
+    return { items: page, nextCursor };
+  }),
+];

@@ -1,0 +1,63 @@
+import { eq } from "drizzle-orm";
+import { satang } from "@/lib/domain/money";
+import { canWithdrawalBecome, type WithdrawalState } from "@/lib/domain/withdrawal";
+import { nowMs } from "../clock/now";
+import type { Tx } from "../db/connect";
+import { isUuid } from "../db/row-ids";
+import { withdrawal } from "../db/tables/withdrawals";
+import { lockMoney } from "../ledger/lock-money";
+import { post } from "../ledger/post";
+import { announce } from "../realtime/announce";
+import type { WithdrawalRow } from "./withdraw-view";
+
+/** A withdrawal with its member's accounts locked before it, as where it was asked for; null when there is none. */
+export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow | null> {
+  if (!isUuid(id)) return null;
+  const own = eq(withdrawal.id, id);
+  const [seen] = await tx.select({ member: withdrawal.member }).from(withdrawal).where(own);
+  if (!seen) return null;
+  await lockMoney(tx, seen.member);
+  const [row] = await tx.select().from(withdrawal).where(own).for("update");
+  return row ?? null;
+}
+
+/** A step of its life and the facts that it brings. */
+export type Step =
+  | { to: "approved"; by: string; reason?: string }
+  | { to: "rejected"; by: string | null; reason: string }
+  | { to: "paid"; bankRef: string };
+
+/** What the ledger says where held money goes back. */
+const REJECTED = "withdraw-rejected";
+
+/** Moves a locked withdrawal on, and its money where that moves. False when it cannot become that any more. */
+export async function moveWithdrawal(tx: Tx, row: WithdrawalRow, step: Step): Promise<boolean> {
+  if (!canWithdrawalBecome(row.status as WithdrawalState, step.to)) return false;
+  const at = new Date(await nowMs(tx));
+  const facts =
+    step.to === "paid"
+      ? { paidAt: at, bankRef: step.bankRef }
+      : { decidedAt: at, decidedBy: step.by, reason: step.reason ?? null };
+  await tx
+    .update(withdrawal)
+    .set({ status: step.to, ...facts })
+    .where(eq(withdrawal.id, row.id));
+  if (step.to === "rejected") await release(tx, row, "cash");
+  if (step.to === "paid") await release(tx, row, "house-bank");
+  await announce(tx, `private-${row.member}`, "withdraw-update", { id: row.id, status: step.to });
+  return true;
+}
+
+/** Held money leaves `pending`: back to the member, or out through the house's bank. */
+async function release(tx: Tx, row: WithdrawalRow, to: "cash" | "house-bank"): Promise<void> {
+  const isPosted = await post(tx, {
+    kind: "WITHDRAW",
+    // Beside the hold, whose ref is the id alone.
+    ref: `${row.id}-${to === "cash" ? "rejected" : "paid"}`,
+    ...(to === "cash" ? { reason: REJECTED } : {}),
+    from: { member: row.member, account: "pending" },
+    to: to === "cash" ? { member: row.member, account: "cash" } : { house: "house-bank" },
+    amount: satang(row.amount),
+  });
+  if (!isPosted) throw new Error(`withdrawal ${row.id} was released before`);
+}

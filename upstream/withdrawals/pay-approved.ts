@@ -1,0 +1,115 @@
+/**
+ * Pays what staff approved. The bank is asked outside of any transaction, by the withdrawal's own ref; its answer
+ * is written in one. Killed in between, the same order is asked again and the bank answers as before: it knows
+ * the ref, and the ledger takes a payment of a withdrawal once.
+ */
+import { asc, eq } from "drizzle-orm";
+import type { Logger } from "pino";
+import { satang } from "@/lib/domain/money";
+import type { Database } from "../db/connect";
+import { memberBank } from "../db/tables/banks";
+import { withdrawal } from "../db/tables/withdrawals";
+import { lockWithdrawal, moveWithdrawal } from "./end-withdrawal";
+import type { PayoutAnswer, PayoutOrder, Payouts } from "./payouts";
+
+const LOOK_MS = 500;
+/** A bank that does not answer is asked less and less often, and at least so often. */
+const LONGEST_WAIT_MS = 30_000;
+const AT_ONCE = 100;
+
+export interface PayoutWatch {
+  /** Asks the bank for each that is approved. Two at once: the second waits and then looks again. */
+  look(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+interface WatchParts {
+  db: Database;
+  payouts: Payouts;
+  log: Logger;
+  /** Publishes what waits in the outbox. */
+  publish(): void;
+}
+
+export function watchPayouts({ db, payouts, log, publish }: WatchParts): PayoutWatch {
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> = Promise.resolve();
+  let waitMs = LOOK_MS;
+
+  function look(): Promise<void> {
+    const next = looking.then(payAll, payAll);
+    looking = next.catch(() => undefined);
+    return next;
+  }
+
+  async function payAll(): Promise<void> {
+    const orders = await approvedOrders(db);
+    let silent = 0;
+    for (const order of orders) {
+      const answer = await ask(order);
+      if (answer) await keep(order.ref, answer);
+      else silent += 1;
+    }
+    waitMs = silent > 0 ? Math.min(waitMs * 2, LONGEST_WAIT_MS) : LOOK_MS;
+    if (orders.length > silent) publish();
+  }
+
+  /** One that has no answer holds up no other. */
+  async function ask(order: PayoutOrder): Promise<PayoutAnswer | null> {
+    try {
+      return await payouts.pay(order);
+    } catch (error) {
+      log.error({ err: error, ref: order.ref }, "the bank did not answer for a withdrawal");
+      return null;
+    }
+  }
+
+  async function keep(id: string, answer: PayoutAnswer): Promise<void> {
+    await db.transaction(async (tx) => {
+      const row = await lockWithdrawal(tx, id);
+      if (row?.status !== "approved") return;
+      await moveWithdrawal(
+        tx,
+        row,
+        answer.sent
+          ? { to: "paid", bankRef: answer.bankRef }
+          : { to: "rejected", by: null, reason: answer.reason },
+      );
+    });
+  }
+
+  function again(): void {
+    timer = setTimeout(async () => {
+      await look().catch((error: unknown) => log.error({ err: error }, "the withdrawals were not looked at"));
+      if (timer) again();
+    }, waitMs);
+  }
+
+  return {
+    look,
+    start: again,
+    async stop() {
+      clearTimeout(timer);
+      timer = undefined;
+      await looking;
+    },
+  };
+}
+
+async function approvedOrders(db: Database): Promise<PayoutOrder[]> {
+  const rows = await db
+    .select({ row: withdrawal, bank: memberBank })
+    .from(withdrawal)
+    .innerJoin(memberBank, eq(memberBank.bankId, withdrawal.bankId))
+    .where(eq(withdrawal.status, "approved"))
+    .orderBy(asc(withdrawal.no))
+    .limit(AT_ONCE);
+  return rows.map(({ row, bank: { bankCode, accountNumber, name } }) => ({
+    ref: row.id,
+    bankCode,
+    accountNumber,
+    name,
+    amount: satang(row.amount),
+  }));
+}

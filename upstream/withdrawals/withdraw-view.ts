@@ -1,0 +1,64 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Withdraw, WithdrawStatus } from "@/lib/contract/withdraws";
+import { satang } from "@/lib/domain/money";
+import { bangkokIso } from "@/lib/domain/time";
+import { expectedAtMs } from "@/lib/domain/withdrawal";
+import { boundAccountOf } from "../banks/bank-view";
+import { nowMs } from "../clock/now";
+import type { Tx } from "../db/connect";
+import { memberBank } from "../db/tables/banks";
+import { member } from "../db/tables/members";
+import { withdrawal } from "../db/tables/withdrawals";
+
+export type WithdrawalRow = typeof withdrawal.$inferSelect;
+
+/** A withdrawal, and whose it is. */
+export interface OwnedWithdraw extends Withdraw {
+  no: number;
+  uuid: string;
+  userName: string;
+}
+
+/** Its place among those that wait for staff, the oldest first. */
+const place = sql<number | null>`CASE WHEN ${withdrawal.status} = 'pending' THEN
+  (SELECT count(*) FROM withdrawal q WHERE q.status = 'pending' AND q.no <= ${withdrawal.no}) END`;
+
+/** Withdrawals as they are shown, in the order asked for. */
+export async function readWithdraws(
+  tx: Tx,
+  which: SQL | undefined,
+  order: SQL,
+  most: number,
+): Promise<OwnedWithdraw[]> {
+  const now = await nowMs(tx);
+  const rows = await tx
+    .select({ row: withdrawal, bank: memberBank, userName: member.userName, place })
+    .from(withdrawal)
+    .innerJoin(memberBank, eq(memberBank.bankId, withdrawal.bankId))
+    .innerJoin(member, eq(member.uuid, withdrawal.member))
+    .where(which)
+    .orderBy(order)
+    .limit(most);
+  return rows.map(({ row, bank, userName, place: at }) => ({
+    no: row.no,
+    uuid: row.member,
+    userName,
+    id: row.id,
+    amount: satang(row.amount),
+    account: boundAccountOf(bank),
+    status: row.status as WithdrawStatus,
+    createdAt: bangkokIso(row.createdAt.getTime()),
+    decidedAt: row.decidedAt && bangkokIso(row.decidedAt.getTime()),
+    reason: row.reason,
+    place: at,
+    expectedAt:
+      row.status === "pending" || row.status === "approved" ? bangkokIso(expectedAtMs(now, at)) : null,
+  }));
+}
+
+/** One of them, by its id. */
+export async function withdrawOf(tx: Tx, id: string): Promise<OwnedWithdraw> {
+  const [found] = await readWithdraws(tx, eq(withdrawal.id, id), sql`${withdrawal.no}`, 1);
+  if (!found) throw new Error(`no withdrawal ${id}`);
+  return found;
+}
