@@ -1,5 +1,6 @@
 import { callName } from "@/lib/contract/endpoint";
 import { createFeedRow, resolveFeedRow, unmatchedFeedRows } from "@/lib/contract/operators/bank-feed";
+import { rejectDeposit } from "@/lib/contract/operators/deposits";
 import { setLimit, setQuota, setRate } from "@/lib/contract/operators/limits";
 import { adjustMoney, createStaff, setMemberStatus, setStaffRole } from "@/lib/contract/operators/members";
 import {
@@ -11,9 +12,12 @@ import {
   suspendRound,
   voidRound,
 } from "@/lib/contract/operators/rounds";
+import { approveBank, approveWithdraw, rejectBank, rejectWithdraw } from "@/lib/contract/operators/withdraws";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso, HOUR_MS, SECOND_MS } from "@/lib/domain/time";
+import { bind, confirmPinOf, newAccountNumber, withdraw, withdrawer, withName } from "./banks";
 import { newKey } from "./calls";
+import { report } from "./deposits";
 import { newcomer, newIdentity, PASSWORD } from "./people";
 import { addRound } from "./rounds";
 import type { TestService } from "./service";
@@ -44,6 +48,14 @@ const previewed = async (service: TestService, token: string) => {
   await service.call(closeRound, { body: { betId, reason }, token });
   const result = { top3: "123", bottom2: "45" };
   return service.call(previewResult, { body: { betId, result }, token });
+};
+
+/** An account that a member has just bound. */
+const waitingBank = async (service: TestService) => {
+  const member = await newcomer(service, 0);
+  await withName(service, member, "สมหญิง รักดี");
+  await confirmPinOf(service, member);
+  return String((await bind(service, member, newAccountNumber())).bankId);
 };
 
 /** What operators do, by the call's name, each once and with success. What is here leaves a row in the audit. */
@@ -92,6 +104,22 @@ export const operatorActs: Record<string, Do> = {
     return service.call(adjustMoney, { body, token, key: newKey() });
   },
   [callName(createStaff)]: staffName,
+  [callName(rejectDeposit)]: async (service, token) => {
+    const { id } = await report(service, await newcomer(service, 0), 100);
+    return service.call(rejectDeposit, { body: { id, reason }, token });
+  },
+  [callName(approveBank)]: async (service, token) =>
+    service.call(approveBank, { body: { id: await waitingBank(service), reason }, token }),
+  [callName(rejectBank)]: async (service, token) =>
+    service.call(rejectBank, { body: { id: await waitingBank(service), reason }, token }),
+  [callName(approveWithdraw)]: async (service, token) => {
+    const { id } = await withdraw(service, await withdrawer(service, 500), 100);
+    return service.call(approveWithdraw, { body: { id, reason }, token });
+  },
+  [callName(rejectWithdraw)]: async (service, token) => {
+    const { id } = await withdraw(service, await withdrawer(service, 500), 100);
+    return service.call(rejectWithdraw, { body: { id, reason }, token });
+  },
   [callName(setStaffRole)]: async (service, token) => {
     const { uuid } = await staffName(service, token);
     return service.call(setStaffRole, { body: { uuid, role: "administrator", reason }, token });
@@ -101,6 +129,10 @@ export const operatorActs: Record<string, Do> = {
 /** What operators only look at: nothing is written down of it. */
 export const operatorReads: readonly string[] = [
   "operators.rounds.all",
+  "operators.banks.all",
+  "operators.deposits.all",
+  "operators.files.one",
+  "operators.withdraws.all",
   "operators.limits.all",
   "operators.bank-feed.unmatched",
   "operators.members.all",

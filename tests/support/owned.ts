@@ -11,6 +11,9 @@ export interface Belongings {
   depositId: string;
   depositTotal: number;
   numberSetId: string;
+  /** A bank account of his that staff have approved */
+  bankId: number;
+  fileId: string;
 }
 
 /** A call that names something somebody owns: what is sent (as on the wire) to reach that thing. */
@@ -20,6 +23,13 @@ const byId =
   (field: keyof Belongings, name = "id"): Reach =>
   (thing) => ({ [name]: thing[field] });
 const aSet = { name: "mine now", rows: [{ option: "teng_bon_2", number: "47" }] };
+
+const aClaim = { amount: 100, transferredAt: "2026-11-26T07:59:00+07:00" };
+const aReport = {
+  ...{ bankId: 1, channel: "mobile", channelName: "Mobile banking", bankCode: "SCB" },
+  ...{ bankAccountNumber: "111-2-33333-4", bankAccountName: "Somebody else", amount: 100 },
+  depositAt: "2026-11-26T07:59:00+07:00",
+};
 
 /** Every call of a member that takes an id of something owned; by the call's name, once for each kind of thing. */
 export const owned: Record<string, Record<string, Reach>> = {
@@ -35,6 +45,11 @@ export const owned: Record<string, Record<string, Reach>> = {
       account: "012-3-45678-9",
     }),
   },
+  "deposits.cancel": { deposit: byId("depositId") },
+  "deposits.claim": { deposit: ({ depositId }) => ({ id: depositId, ...aClaim }) },
+  "deposits.normal.create": { file: ({ fileId }) => ({ ...aReport, fileId }) },
+  "files.one": { file: byId("fileId") },
+  "withdraws.create": { "bank account": ({ bankId }) => ({ bankId, amount: 100 }) },
   "number-sets.update": { "number set": ({ numberSetId }) => ({ id: numberSetId, ...aSet }) },
   "number-sets.remove": { "number set": byId("numberSetId") },
   "push.auth": {
@@ -47,6 +62,10 @@ export const common: Record<string, string> = {
   betId: "a round",
   gameId: "a partner's game",
   "deposits.fast.create bankId": "an account of the site",
+  "deposits.normal.create bankId": "an account of the site",
+  "deposits.qrcode.create bankId": "an account of the site",
+  "achievements.claim id": "a goal, which is everybody's",
+  "users-infos.update lineId": "a name at another service, his own to tell",
 };
 
 const namesSomething = /^(id|ids|key|channel_name)$|Ids?$/;

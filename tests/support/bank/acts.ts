@@ -7,14 +7,14 @@ import { satang } from "@/lib/domain/money";
 import { bangkokIso, epochMs, SECOND_MS } from "@/lib/domain/time";
 import { newKey } from "../calls";
 import type { Chance } from "../day/chance";
-import type { Person } from "../people";
 import { line } from "../rounds";
 import { type Book, cashOf } from "./book";
+import { moveAf, type Withdrawer, withdraw } from "./credit-acts";
 import type { Sender } from "./send";
 
 /** What a client stands at: who it may be, what is open, and where it writes down what it was told. */
 export interface Desk {
-  members: readonly Person[];
+  members: readonly Withdrawer[];
   tokens: Record<OperatorRole, string>;
   /** Rounds that take bets now, oldest first */
   openRounds(): readonly string[];
@@ -105,4 +105,6 @@ export const acts: readonly Act[] = [
   { name: "cancel", weight: 3, do: cancel },
   { name: "deposit", weight: 14, do: deposit },
   { name: "adjust", weight: 12, do: adjust },
+  { name: "withdraw", weight: 12, do: withdraw },
+  { name: "move AF", weight: 5, do: moveAf },
 ];

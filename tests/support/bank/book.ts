@@ -20,11 +20,16 @@ export interface KeptSlip extends Pick<Poy, "poyId" | "betId" | "total" | "poyLi
 
 export const cashOf = ({ uuid }: Pick<Person, "uuid">): string => `${uuid}/cash`;
 
+export const pendingOf = ({ uuid }: Pick<Person, "uuid">): string => `${uuid}/pending`;
+export const afOf = ({ uuid }: Pick<Person, "uuid">): string => `${uuid}/af`;
+
 /** What the clients know by themselves, from the answers they were given and from nothing else. */
 export interface Book {
   /** What was acknowledged, each with whose answer said so */
   facts: Movement[];
   slips: KeptSlip[];
+  /** Withdrawals that staff have still to decide on, by their id */
+  undecided: Map<string, { member: Person; amount: number }>;
   /** Results that operators entered and had confirmed, by round */
   results: Map<string, RoundResult>;
   note(kind: string, ref: string, ...sides: Side[]): void;
@@ -42,6 +47,7 @@ export function newBook(): Book {
     facts,
     slips,
     results: new Map(),
+    undecided: new Map(),
     note,
     keepSlip(member, { poyId, betId, total, poyListJson }) {
       slips.push({ member, poyId, betId, total, poyListJson, isCancelled: false });
@@ -54,6 +60,26 @@ export function newBook(): Book {
       note("ABORT_POY", poyId, [cashOf(slip.member), slip.total], ["house-stakes", -slip.total]);
     },
   };
+}
+
+/**
+ * What the settled slips of friends bring to who invited them: six thousandths of each, whole satang.
+ * @param referrerOf the referrer of a member by his uuid
+ */
+export function commissionsOf(
+  { slips, results }: Pick<Book, "slips" | "results">,
+  referrerOf: ReadonlyMap<string, string>,
+): Movement[] {
+  return slips.flatMap(({ member, poyId, betId, total, isCancelled }) => {
+    const referrer = referrerOf.get(member.uuid);
+    const amount = results.has(betId) && !isCancelled ? Math.floor((total * 6) / 1000) : 0;
+    if (!referrer || amount === 0) return [];
+    const sides: Side[] = [
+      [afOf({ uuid: referrer }), amount],
+      ["house-grants", -amount],
+    ];
+    return [{ kind: "AF_COMMISSION", ref: poyId, sides }];
+  });
 }
 
 /** What the results make of the slips, reckoned the slow way. */

@@ -1,15 +1,17 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
+import { cashs } from "@/lib/contract/credit";
 import { satang } from "@/lib/domain/money";
 import type { Database } from "@/upstream/db/connect";
 import { connect } from "@/upstream/db/connect";
 import type { TestDatabase } from "../database";
 import { newcomers, operator } from "../people";
 import { addRound } from "../rounds";
-import { openTestService } from "../service";
+import { clockOf, openTestService } from "../service";
 import { startUpstream } from "../upstream-process";
 import type { Movement, Side } from "./book";
 import type { Books } from "./judge";
+import { prepareCredit } from "./prepare-credit";
 import type { Bank, Plan } from "./run-bank";
 
 export interface RealBank extends Bank {
@@ -29,6 +31,7 @@ export async function openRealBank(
 ): Promise<RealBank> {
   const prepared = await openTestService(database);
   const members = await newcomers(prepared, count, satang(baht * 100));
+  const { withdrawers, referrerOf } = await prepareCredit(prepared, members);
   const rounds: string[] = [];
   for (let at = 0; at < many; at++) rounds.push(await addRound(prepared, "th_open"));
   const [staff, administrator, superAdmin] = await Promise.all(
@@ -105,8 +108,20 @@ export async function openRealBank(
     });
   }
 
+  /** Rewards of settled rounds are jobs, payments of approved withdrawals are made by a watch. */
+  async function finish(): Promise<void> {
+    await clockOf(upstream.origin).tick();
+    for (let look = 0; look < 100; look++) {
+      const money = await Promise.all(members.map(({ token }) => upstream.call(cashs, { token })));
+      if (money.every(({ held }) => held === 0)) return;
+      await pause(200);
+    }
+  }
+
   return {
-    members,
+    members: withdrawers,
+    referrerOf,
+    finish,
     tokens,
     rounds,
     settles: true,

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Act, Desk } from "./acts";
-import { newBook, winsOf } from "./book";
+import { commissionsOf, newBook, winsOf } from "./book";
+import { decide } from "./credit-acts";
 import { settleRound } from "./croupier";
 import { type Books, judge } from "./judge";
 import { createSender, type SendCounts } from "./send";
@@ -13,6 +14,10 @@ export interface Bank extends Pick<Desk, "members" | "tokens"> {
   rounds: readonly string[];
   /** Whether it settles rounds at all. */
   settles: boolean;
+  /** Who invited whom, by their uuids */
+  referrerOf?: ReadonlyMap<string, string>;
+  /** Lets the bank do what is left for it to do by itself. */
+  finish?(): Promise<void>;
   books(): Promise<Books>;
 }
 
@@ -88,8 +93,11 @@ export async function runBank(bank: Bank, plan: Plan): Promise<Report> {
   await wait(1_000);
   await sender.clearDoubts();
   if (bank.settles) for (const betId of bank.rounds.slice(settled)) await settleRound(desk, betId);
+  for (const id of [...book.undecided.keys()]) await decide(desk, id, true);
+  await bank.finish?.();
   const after = await bank.books();
-  const expected = [...book.facts, ...winsOf(book)];
+  const commissions = commissionsOf(book, bank.referrerOf ?? new Map());
+  const expected = [...book.facts, ...winsOf(book), ...commissions];
   return {
     wrong: [...sender.wrong, ...judge(before, after, expected)],
     counts: sender.counts,
