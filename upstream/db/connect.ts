@@ -29,6 +29,7 @@ export interface Connection {
 
 export type Source = { databaseUrl: string; poolSize?: number } | { dataDir: string };
 
+const style = { casing: "snake_case" } as const;
 const cutOff = () => undefined;
 
 /** Opens the database and brings its tables up to date. Throws with one clear line when it cannot. */
@@ -66,8 +67,27 @@ async function open(source: Source): Promise<Connection & { pool: pg.Pool }> {
     await pool.end();
     await embedded?.close();
   };
-  const db = drizzle(pool, { casing: "snake_case" });
+  const db = drizzle(pool, style);
+  db.transaction = transactionsOf(pool);
   return { db, kind: embedded ? "pglite" : "postgres", close, pool };
+}
+
+/**
+ * Drizzle's own transaction forgets the connection whose BEGIN fails, as it does where one is cut: the pool would
+ * lose a place each time, and at last every call would wait for ever. This one always gives it back.
+ */
+function transactionsOf(pool: pg.Pool): Database["transaction"] {
+  const bound = new WeakMap<pg.PoolClient, NodePgDatabase>();
+  return async (run, config) => {
+    const client = await pool.connect();
+    try {
+      const own = bound.get(client) ?? drizzle(client, style);
+      bound.set(client, own);
+      return await own.transaction(run, config);
+    } finally {
+      client.release();
+    }
+  };
 }
 
 /** Services that start on one database at once take turns: the second finds the tables made. */

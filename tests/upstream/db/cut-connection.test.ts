@@ -1,7 +1,25 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { connect } from "@/upstream/db/connect";
-import { serversAlone } from "../../support/database";
+import { databases, serversAlone } from "../../support/database";
+
+describe.each(databases)("a transaction on $kind", (kind) => {
+  test("that cannot even begin gives its connection back", async () => {
+    const database = await kind.createEmpty();
+    const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = database.env;
+    const { db, close } = await connect(databaseUrl ? { databaseUrl, poolSize: 1 } : { dataDir });
+    try {
+      for (let time = 0; time < 3; time++) {
+        const unknown = { isolationLevel: "no such level" as "serializable" };
+        await expect(db.transaction(async () => undefined, unknown)).rejects.toThrow();
+      }
+      expect((await db.execute<{ one: number }>(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }]);
+    } finally {
+      await close();
+      await database.drop();
+    }
+  });
+});
 
 describe.each(serversAlone)("a connection cut by $kind", (kind) => {
   test("between two statements of a transaction fails that transaction and nothing else", async () => {
