@@ -30,6 +30,7 @@ const alikeOnDesktops = [
   "rounds",
   "sets",
   "slips",
+  "statement",
   "withdraw",
   "yeekee",
 ].map((story) => `**/${story}.spec.ts`);

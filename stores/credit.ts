@@ -37,6 +37,8 @@ export const createCredit = ({ call }: Needs, { balance }: ShelfInitial) =>
   createStore<Credit>()((set, get) => {
     let running: Promise<void> | undefined;
     let again = false;
+    /** Pushes so far: an answer without a version may be from before one that came meanwhile. */
+    let heard = 0;
     let confirming: ReturnType<typeof setTimeout> | undefined;
 
     const accept = (cash: Satang, held: Satang | undefined, version: number | undefined) => {
@@ -52,9 +54,11 @@ export const createCredit = ({ call }: Needs, { balance }: ShelfInitial) =>
 
     const ask = async () => {
       set({ isRefreshing: true });
+      const heardBefore = heard;
       try {
         const reply = await call(() => import("@/lib/contract/credit").then((noun) => noun.cashs), {});
-        accept(reply.money, reply.held, reply.version);
+        if (reply.version === undefined && heard !== heardBefore) again = true;
+        else accept(reply.money, reply.held, reply.version);
       } catch {
         set({ isStale: true });
       } finally {
@@ -87,6 +91,7 @@ export const createCredit = ({ call }: Needs, { balance }: ShelfInitial) =>
       },
       pushed: ({ balance, held, version }) => {
         if (version !== undefined && version <= get().version) return;
+        heard += 1;
         accept(balance, held, version);
         confirming ??= setTimeout(() => {
           confirming = undefined;

@@ -1,5 +1,5 @@
 "use client";
-import { useWindowVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
+import { useWindowVirtualizer, type VirtualItem, type Virtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import styles from "./virtual-list.module.css";
 
@@ -11,13 +11,18 @@ export interface VirtualListProps {
   render: (at: number) => ReactNode;
   /** A first guess of a row's height; the real ones are measured. */
   rowPx: number;
+  /** Keeps the rows' heights while the list is away: come back to, it is as long as it was left. */
+  kept?: { measured: VirtualItem[] };
 }
+
+/** Rows that are there before the script is. */
+const FIRST_ROWS = 12;
 
 /**
  * A long list that scrolls with the page; only the rows in view are drawn. Rows that come in front do not move
  * what one reads.
  */
-export function VirtualList({ label, count, keyAt, render, rowPx }: VirtualListProps) {
+export function VirtualList({ label, count, keyAt, render, rowPx, kept }: VirtualListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -34,11 +39,27 @@ export function VirtualList({ label, count, keyAt, render, rowPx }: VirtualListP
     getItemKey: keyAt,
     scrollMargin: top,
     overscan: 8,
+    initialMeasurementsCache: kept?.measured ?? [],
   });
+  useEffect(() => {
+    if (!kept) return;
+    return () => {
+      kept.measured = virtual.takeSnapshot();
+    };
+  }, [virtual, kept]);
   useKeptPlace(virtual, count > 0 ? keyAt(0) : undefined, top);
+  const items = virtual.getVirtualItems();
   return (
-    <ol ref={list} aria-label={label} className={styles.list} style={{ height: virtual.getTotalSize() }}>
-      {virtual.getVirtualItems().map((item) => (
+    <ol ref={list} aria-label={label} className={styles.list} style={{ minHeight: virtual.getTotalSize() }}>
+      {/* The server knows no window: the first rows stand in the flow until the real ones are measured. */}
+      {items.length === 0
+        ? Array.from({ length: Math.min(count, FIRST_ROWS) }, (_, at) => (
+            <li key={keyAt(at)} aria-setsize={count} aria-posinset={at + 1}>
+              {render(at)}
+            </li>
+          ))
+        : null}
+      {items.map((item) => (
         <li
           key={item.key}
           ref={virtual.measureElement}

@@ -74,6 +74,8 @@ export const faultStatus = {
   "shooting-closed": 409,
   "number-set-limit-reached": 409,
 
+  "window-too-long": 422,
+
   "deposit-channel-closed": 409,
   "try-another-amount": 409,
   "deposit-live-already": 409,
@@ -107,6 +109,7 @@ export const faultStatus = {
   "feed-row-unconfirmed": 409,
   "withdraw-not-pending": 409,
   "staff-role-too-high": 409,
+  "last-super-admin": 409,
 } as const satisfies Record<string, number>;
 
 export type FaultCode = keyof typeof faultStatus;

@@ -39,6 +39,9 @@ export const transactionGroups = {
 export type TransactionGroup = keyof typeof transactionGroups;
 export type TransactionType = (typeof transactionGroups)[TransactionGroup][number];
 
+/** The groups in the order of the statement's tabs. */
+export const transactionGroupNames = Object.keys(transactionGroups) as readonly TransactionGroup[];
+
 /** The 28 types, group by group. */
 export const transactionTypes: readonly TransactionType[] = Object.values(transactionGroups).flat();
 
@@ -78,6 +81,26 @@ export function statementWindow(nowMs: number): DateWindow {
 /** Affiliate cash: thirty days back to one day ahead. */
 export function affiliateWindow(nowMs: number): DateWindow {
   return windowAround(nowMs, 30);
+}
+
+/** The last day of a statement that begins on a day: the same day a year later. */
+export function latestEnd(startedDate: string): string {
+  // 29 February comes every fourth year; the year after ends with the 28th.
+  return yearsOn(startedDate, 1).replace("-02-29", "-02-28");
+}
+
+/** The first day of a statement that ends on a day: the same day a year before. */
+export function earliestStart(endedDate: string): string {
+  return yearsOn(endedDate, -1).replace("-02-29", "-03-01");
+}
+
+/** A statement covers 12 months at most. */
+export function isWindowTooLong({ startedDate, endedDate }: DateWindow): boolean {
+  return endedDate > latestEnd(startedDate);
+}
+
+function yearsOn(date: string, years: number): string {
+  return String(Number(date.slice(0, 4)) + years).padStart(4, "0") + date.slice(4);
 }
 
 function windowAround(nowMs: number, daysBack: number): DateWindow {

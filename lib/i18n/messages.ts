@@ -18,6 +18,7 @@ export const namespaces = [
   "picture",
   "credit",
   "deposit",
+  "statement",
   "sets",
   "yeekee",
   "proof",

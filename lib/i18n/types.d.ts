@@ -21,6 +21,7 @@ import type sets from "@/locales/th/sets.json";
 import type shell from "@/locales/th/shell.json";
 import type site from "@/locales/th/site.json";
 import type withdraw from "@/locales/th/withdraw.json";
+import type statement from "@/locales/th/statement.json";
 import type yeekee from "@/locales/th/yeekee.json";
 import type { Locale } from "./tags";
 
@@ -52,6 +53,7 @@ declare module "next-intl" {
       shell: typeof shell;
       site: typeof site;
       withdraw: typeof withdraw;
+      statement: typeof statement;
       yeekee: typeof yeekee;
     };
   }

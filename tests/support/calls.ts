@@ -11,6 +11,8 @@ export interface Args<E extends Endpoint> {
   key?: string;
   token?: string;
   headers?: Record<string, string>;
+  /** Cuts the line; what was sent may happen all the same. */
+  signal?: AbortSignal;
 }
 
 export interface Answer<E extends Endpoint> {
@@ -33,7 +35,13 @@ export interface Calls {
   /** The Fault that a call is refused with; a call that passes fails the test. */
   refusal<E extends Endpoint>(entry: E, args?: Args<E>): Promise<Fault>;
   /** Anything at all, as it stands on the wire. */
-  wire(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<WireAnswer>;
+  wire(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+    signal?: AbortSignal,
+  ): Promise<WireAnswer>;
 }
 
 /** Real HTTP against a service, encoded and read by the contract. */
@@ -43,10 +51,12 @@ export function callsTo(origin: string): Calls {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
+    signal?: AbortSignal,
   ): Promise<WireAnswer> {
     const hasBody = method !== "GET";
     const response = await fetch(`${origin}${path}`, {
       method,
+      signal,
       headers: { ...(hasBody ? { "content-type": "application/json" } : {}), ...headers },
       body: hasBody ? JSON.stringify(body ?? {}) : undefined,
     });
@@ -54,7 +64,7 @@ export function callsTo(origin: string): Calls {
   }
 
   async function send<E extends Endpoint>(entry: E, args: Args<E> = {}): Promise<Answer<E>> {
-    const { query, body, key, token, headers } = args;
+    const { query, body, key, token, headers, signal } = args;
     const search = entry.query ? `?${new URLSearchParams(encode(entry.query, query))}` : "";
     const {
       status,
@@ -69,6 +79,7 @@ export function callsTo(origin: string): Calls {
         ...(key ? { "idempotency-key": key } : {}),
         ...headers,
       },
+      signal,
     );
     if (status !== 200) throw readFault(answered);
     const { data } = z.object({ data: z.unknown() }).parse(answered);

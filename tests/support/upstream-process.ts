@@ -13,6 +13,8 @@ export interface UpstreamProcess extends Calls {
   pid: number;
   /** Ends it by a signal and waits until it is gone; its exit code, null when it was killed. */
   end(signal: NodeJS.Signals): Promise<number | null>;
+  /** What it said on its way out, when it ended by itself; null while it lives or when it was ended. */
+  diedSaying(): string | null;
 }
 
 const main = join(import.meta.dirname, "../../upstream/main.ts");
@@ -40,10 +42,24 @@ export async function startUpstream(
     { timeout: 60_000, interval: 50 },
   );
   if (child.exitCode !== null) throw new Error(`the upstream ended: ${said.join("")}`);
-  return { ...callsTo(origin), origin, pid: child.pid ?? 0, end: (signal) => end(child, signal) };
+  let isEnded = false;
+  return {
+    ...callsTo(origin),
+    origin,
+    pid: child.pid ?? 0,
+    end: (signal) => {
+      isEnded = true;
+      return end(child, signal);
+    },
+    diedSaying: () => {
+      const isGone = child.exitCode !== null || child.signalCode !== null;
+      return isGone && !isEnded ? said.join("").slice(-2_000) : null;
+    },
+  };
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const gone = once(child, "exit");
   child.kill(signal);
   await gone;

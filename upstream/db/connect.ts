@@ -29,10 +29,30 @@ export interface Connection {
 
 export type Source = { databaseUrl: string; poolSize?: number } | { dataDir: string };
 
-const idleErrors = () => undefined;
+const style = { casing: "snake_case" } as const;
+const cutOff = () => undefined;
 
 /** Opens the database and brings its tables up to date. Throws with one clear line when it cannot. */
 export async function connect(source: Source): Promise<Connection> {
+  const { pool, ...connection } = await open(source);
+  const { db, kind, close } = connection;
+  try {
+    if (kind === "pglite") await migrate(db, { migrationsFolder: migrationsFolder() });
+    else await migrateInTurn(pool, db);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return connection;
+}
+
+/** Opens a database as it stands, for who only looks into it. */
+export async function connectAsIs(source: Source): Promise<Connection> {
+  const { pool: _, ...connection } = await open(source);
+  return connection;
+}
+
+async function open(source: Source): Promise<Connection & { pool: pg.Pool }> {
   const embedded = "dataDir" in source ? await openEmbedded(source.dataDir) : null;
   const pool = new pg.Pool(
     "databaseUrl" in source
@@ -40,20 +60,34 @@ export async function connect(source: Source): Promise<Connection> {
       : { ...embedded?.address, max: 1 },
   );
   // A backend that dies while idle is replaced by the pool; without a listener it would end the process.
-  pool.on("error", idleErrors);
-  const db = drizzle(pool, { casing: "snake_case" });
+  pool.on("error", cutOff);
+  // So would one that dies between two statements of a transaction: then the next statement fails, and its call.
+  pool.on("connect", (client) => client.on("error", cutOff));
   const close = async () => {
     await pool.end();
     await embedded?.close();
   };
-  try {
-    if (embedded) await migrate(db, { migrationsFolder: migrationsFolder() });
-    else await migrateInTurn(pool, db);
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  return { db, kind: embedded ? "pglite" : "postgres", close };
+  const db = drizzle(pool, style);
+  db.transaction = transactionsOf(pool);
+  return { db, kind: embedded ? "pglite" : "postgres", close, pool };
+}
+
+/**
+ * Drizzle's own transaction forgets the connection whose BEGIN fails, as it does where one is cut: the pool would
+ * lose a place each time, and at last every call would wait for ever. This one always gives it back.
+ */
+function transactionsOf(pool: pg.Pool): Database["transaction"] {
+  const bound = new WeakMap<pg.PoolClient, NodePgDatabase>();
+  return async (run, config) => {
+    const client = await pool.connect();
+    try {
+      const own = bound.get(client) ?? drizzle(client, style);
+      bound.set(client, own);
+      return await own.transaction(run, config);
+    } finally {
+      client.release();
+    }
+  };
 }
 
 /** Services that start on one database at once take turns: the second finds the tables made. */

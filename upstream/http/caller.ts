@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { callName, type Endpoint } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { isIdle, needsPin, type PresenceShown } from "@/lib/domain/pin";
+import { rankOf } from "@/lib/domain/staff";
 import { MINUTE_MS } from "@/lib/domain/time";
 import type { Tx } from "../db/connect";
 import { member, session } from "../db/tables/members";
@@ -27,7 +28,6 @@ const NOTE_EVERY_MS = MINUTE_MS;
 
 /** The status that sends a member to the login, whatever sessions he has (decision 5). */
 const MUST_SIGN_IN = 1;
-const rank: Record<string, number> = { staff: 1, administrator: 2, superAdmin: 3 };
 const closedArea: Record<number, readonly string[]> = { 2: ["credit", "bank"], 3: ["game"], 4: ["lotto"] };
 
 /**
@@ -63,8 +63,8 @@ export async function senderOf(
 
 /** Members' calls are for members, operators' for operators of that rank or a higher one. */
 function refuseRank(entry: Endpoint, role: string | null): void {
-  const needed = rank[entry.access] ?? 0;
-  if (needed > (rank[role ?? ""] ?? 0)) throw new Fault("forbidden");
+  const needed = rankOf(entry.access);
+  if (needed > rankOf(role)) throw new Fault("forbidden");
   if (needed === 0 && role) throw new Fault("forbidden");
 }
 

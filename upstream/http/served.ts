@@ -16,13 +16,17 @@ import { sessionCalls } from "../members/sessions";
 import { signupCalls } from "../members/signup";
 import { numberCalls } from "../numbers/number-rates";
 import { numberSetCalls } from "../numbers/number-sets";
+import { adjustMoneyCall } from "../operators/adjust-money";
 import { auditCalls } from "../operators/audit";
 import { bankFeedCalls } from "../operators/bank-feed";
 import { operatorBankCalls } from "../operators/banks";
 import { operatorDepositCalls } from "../operators/deposits";
 import { limitCalls } from "../operators/limits";
+import { memberCalls } from "../operators/members";
+import { outboxCalls } from "../operators/message-outbox";
 import { operatorRoundCalls } from "../operators/rounds";
 import { setQuotaCall } from "../operators/set-quota";
+import { staffCalls } from "../operators/staff";
 import { operatorWithdrawCalls } from "../operators/withdraws";
 import { poyCalls } from "../poys/calls";
 import { pushCalls } from "../realtime/push-auth";
@@ -39,6 +43,7 @@ import type { Served } from "./serve-endpoint";
 export const served: readonly Served[] = [
   ...achievementCalls,
   ...affiliateCalls,
+  adjustMoneyCall,
   ...auditCalls,
   ...balanceCalls,
   ...bankCalls,
@@ -51,6 +56,7 @@ export const served: readonly Served[] = [
   ...limitCalls,
   ...loginCalls,
   ...marketCalls,
+  ...memberCalls,
   ...lotteryCalls,
   ...numberCalls,
   ...numberSetCalls,
@@ -59,6 +65,7 @@ export const served: readonly Served[] = [
   ...operatorRoundCalls,
   ...operatorWithdrawCalls,
   ...playerLimitCalls,
+  ...outboxCalls,
   ...poyCalls,
   ...pushCalls,
   ...roundCalls,
@@ -67,6 +74,7 @@ export const served: readonly Served[] = [
   setQuotaCall,
   ...signupCalls,
   ...siteCalls,
+  ...staffCalls,
   ...statementCalls,
   ...turnoverCalls,
   ...withdrawCalls,

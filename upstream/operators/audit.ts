@@ -1,15 +1,14 @@
-import { createHash } from "node:crypto";
-import { and, desc, eq, lt, sql } from "drizzle-orm";
-import { type AuditRow, allAudit } from "@/lib/contract/operators/audit";
+import { and, desc, eq, lt } from "drizzle-orm";
+import { type AuditRow, allAudit, verifyAudit } from "@/lib/contract/operators/audit";
 import type { OperatorRole } from "@/lib/contract/operators/session";
 import { bangkokIso } from "@/lib/domain/time";
-import { canonicalJson } from "../db/canonical-json";
 import type { Tx } from "../db/connect";
 import { pageOf } from "../db/page";
 import { isUuid, serialOf } from "../db/row-ids";
-import { audit } from "../db/tables/operators";
+import { audit, auditHead } from "../db/tables/operators";
 import type { Caller } from "../http/caller";
 import { serve } from "../http/serve-endpoint";
+import { FIRST_SEAL, sealOf, verifyChain } from "./audit-chain";
 
 export interface Act {
   action: string;
@@ -19,15 +18,13 @@ export interface Act {
   reason?: string;
 }
 
-const FIRST = "0".repeat(64);
 const PAGE = 50;
 
 /** Writes down what an operator did, in the transaction that did it; each row seals the one before. */
 export async function record(tx: Tx, caller: Caller, act: Act): Promise<void> {
   // Two acts at once would both seal the same row: one waits for the other.
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('audit'))`);
-  const [last] = await tx.select({ hash: audit.hash }).from(audit).orderBy(desc(audit.id)).limit(1);
-  const previousHash = last?.hash ?? FIRST;
+  const [last] = await tx.select({ hash: auditHead.hash }).from(auditHead).for("update");
+  const previousHash = last?.hash ?? FIRST_SEAL;
   const row = {
     operator: caller.uuid,
     role: caller.role ?? "",
@@ -39,14 +36,6 @@ export async function record(tx: Tx, caller: Caller, act: Act): Promise<void> {
     at: new Date(),
   };
   await tx.insert(audit).values({ ...row, previousHash, hash: sealOf(previousHash, row) });
-}
-
-/** SHA-256 over the seal before it and the row, in the form that reading it back has too. */
-export function sealOf(previousHash: string, row: object): string {
-  const asRead: unknown = JSON.parse(JSON.stringify(row));
-  return createHash("sha256")
-    .update(`${previousHash}|${canonicalJson(asRead)}`)
-    .digest("hex");
 }
 
 export const auditCalls = [
@@ -67,6 +56,10 @@ export const auditCalls = [
       .limit(limit + 1);
     const { page, nextCursor } = pageOf(rows, limit, ({ id }) => String(id));
     return { items: page.map(viewOf), nextCursor };
+  }),
+  serve(verifyAudit, async ({ tx }) => {
+    const { intact, rows, brokenAt, seal } = await verifyChain(tx);
+    return { intact, rows, brokenAt, seal };
   }),
 ];
 

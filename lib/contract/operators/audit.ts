@@ -36,10 +36,21 @@ export const verifyAudit = endpoint({
   reply: z.object({
     intact: z.boolean(),
     rows: z.number().int().nonnegative(),
+    /** The first row that does not follow; null where the log is whole, or where its end is missing. */
     brokenAt: v.rowId.nullable(),
+    /** Seal of the last sound row: noted down elsewhere, it later proves all that stands before it. */
+    seal: v.text(64, 64),
   }),
-  notOffered: true,
 });
+
+export const outboxMessage = z.object({
+  id: v.rowId,
+  at: v.isoTime,
+  channel: v.text(20, 1),
+  to: v.text(120, 1),
+  text: v.text(1_000),
+});
+export type OutboxMessage = z.output<typeof outboxMessage>;
 
 export const allOutbox = endpoint({
   service: "general",
@@ -48,8 +59,5 @@ export const allOutbox = endpoint({
   summary: "Messages that the box would have sent by SMS or mail",
   access: "administrator",
   body: z.object({ ...v.pageBody }),
-  reply: v.pageOf(
-    z.object({ id: v.rowId, at: v.isoTime, channel: v.text(20, 1), to: v.text(120, 1), text: v.text(1_000) }),
-  ),
-  notOffered: true,
+  reply: v.pageOf(outboxMessage),
 });

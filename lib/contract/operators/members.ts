@@ -6,7 +6,7 @@ import { memberStatus, newMember } from "../users";
 import * as v from "../values";
 import { operatorRole } from "./session";
 
-const call = { service: "general", method: "POST", notOffered: true } as const;
+const call = { service: "general", method: "POST" } as const;
 
 export const operatorMember = z.object({
   uuid: v.uuid,
@@ -54,15 +54,27 @@ export const setMemberStatus = endpoint({
   reply: operatorMember,
 });
 
+/**
+ * INCREASE and DECREASE give and take at the house's expense: a mistake put right, a present. MOVE is the
+ * member's own money on its way from or to other books: another site, a counter, an agent.
+ */
+export const adjustmentType = z.enum([
+  "ADMIN_INCREASE",
+  "ADMIN_DECREASE",
+  "ADMIN_MOVE_INCREASE",
+  "ADMIN_MOVE_DECREASE",
+]);
+export type AdjustmentType = z.output<typeof adjustmentType>;
+
 export const adjustMoney = endpoint({
   ...call,
   path: "/operators.money.adjust",
-  summary: "Add to or take from a member's money, with a reason",
+  summary: "Add to or take from a member's spendable money; he reads the reason in his statement",
   access: "superAdmin",
   idempotent: true,
   body: z.object({
     uuid: v.uuid,
-    type: z.enum(["ADMIN_INCREASE", "ADMIN_DECREASE", "ADMIN_MOVE_INCREASE", "ADMIN_MOVE_DECREASE"]),
+    type: adjustmentType,
     amount: v.positiveBaht,
     reason: v.reason,
   }),
@@ -90,15 +102,15 @@ export const createStaff = endpoint({
     role: operatorRole,
   }),
   reply: staffRow,
-  faults: ["username-taken", "password-weak"],
+  faults: ["username-taken", "staff-role-too-high"],
 });
 
 export const setStaffRole = endpoint({
   ...call,
   path: "/operators.staff.set-role",
-  summary: "Change an operator's role",
+  summary: "Change an operator's role; he signs in again to act in it",
   access: "superAdmin",
   body: z.object({ uuid: v.uuid, role: operatorRole, reason: v.reason }),
   reply: staffRow,
-  faults: ["staff-role-too-high"],
+  faults: ["staff-role-too-high", "last-super-admin"],
 });

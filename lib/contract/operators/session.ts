@@ -1,11 +1,11 @@
 /** Operators' own sign-in. */
 import { z } from "zod";
+import { staffRoles } from "@/lib/domain/staff";
 import { endpoint } from "../endpoint";
 import { loginBody } from "../users";
 import * as v from "../values";
 
-export const operatorRoles = ["staff", "administrator", "superAdmin"] as const;
-export const operatorRole = z.enum(operatorRoles);
+export const operatorRole = z.enum(staffRoles);
 export type OperatorRole = z.output<typeof operatorRole>;
 
 export const operatorLogin = endpoint({

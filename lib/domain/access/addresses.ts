@@ -31,3 +31,19 @@ export function poysAddress({ betGroup, betType }: Partial<OfMarket>): string {
   if (betGroup === SETS) return betType ? `/poy/lottery/${betType}` : "/poy/lottery";
   return betGroup ? `/poy/${betGroup}` : "/poy";
 }
+
+const depositPages = {
+  fast: "/credit/deposit/fast/queue",
+  normal: "/credit/deposit/normal",
+  truemoney: "/credit/deposit/truemoney",
+  qrcode: "/credit/deposit/qrcode",
+  crypto: "/credit/deposit/crypto/queue",
+} as const;
+
+/** One deposit of the member. */
+export function depositAddress(channel: keyof typeof depositPages, id: string): string {
+  return `${depositPages[channel]}?id=${encodeURIComponent(id)}`;
+}
+
+/** What the shots of a round came to, for anyone to check. */
+export const shotsAddress = (betId: string): string => `/results/yeekee/${betId}`;

@@ -109,6 +109,7 @@ poy GET /deposits.one
 poy GET /turnovers.one
 poy POST /withdraws.create
 poy GET /withdraws.all
+poy POST /transactions.page
 poy POST /partners.game.launch
 poy POST /partners.game.logout
 `;

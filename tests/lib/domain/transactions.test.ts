@@ -1,9 +1,13 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { epochMs } from "@/lib/domain/time";
+import { addDays, bangkokDate, epochMs } from "@/lib/domain/time";
 import {
   affiliateWindow,
   betTransaction,
+  earliestStart,
   groupOf,
+  isWindowTooLong,
+  latestEnd,
   statementWindow,
   type TransactionType,
   transactionGroups,
@@ -49,4 +53,25 @@ test("lists reach from some days back to tomorrow, by Bangkok's calendar", () =>
   expect(affiliateWindow(lateEvening)).toEqual({ startedDate: "2026-10-22", endedDate: "2026-11-22" });
   const afterMidnight = epochMs("2026-11-22T00:30:00+07:00");
   expect(statementWindow(afterMidnight)).toEqual({ startedDate: "2026-11-19", endedDate: "2026-11-23" });
+});
+
+test.each([
+  ["2025-11-22", "2026-11-22"],
+  ["2023-03-01", "2024-03-01"],
+  ["2024-02-29", "2025-02-28"],
+])("a statement from %s reaches to %s and no further", (startedDate, endedDate) => {
+  expect(latestEnd(startedDate)).toBe(endedDate);
+  expect(isWindowTooLong({ startedDate, endedDate })).toBe(false);
+  expect(isWindowTooLong({ startedDate, endedDate: addDays(endedDate, 1) })).toBe(true);
+});
+
+test("the earliest start of any last day is within reach, and the day before it is not", () => {
+  const day = fc.integer({ min: 0, max: 40_000 }).map((days) => bangkokDate(days * 86_400_000));
+  fc.assert(
+    fc.property(day, (endedDate) => {
+      const startedDate = earliestStart(endedDate);
+      expect(isWindowTooLong({ startedDate, endedDate })).toBe(false);
+      expect(isWindowTooLong({ startedDate: addDays(startedDate, -1), endedDate })).toBe(true);
+    }),
+  );
 });

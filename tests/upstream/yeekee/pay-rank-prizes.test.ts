@@ -34,8 +34,8 @@ describe.each(databases)("the prizes of rank 1 and 16 on $kind", (kind) => {
     await fillUp(service, shots, 14);
     await shootAs(service, newest, betId, "11111");
     await finish(service, shots);
-    expect(await prizesOf(service, sixteenth)).toEqual([[`${betId}-rank-16`, 400_00]]);
-    expect(await prizesOf(service, newest)).toEqual([[`${betId}-rank-1`, 200_00]]);
+    expect(await prizesOf(service, sixteenth)).toEqual([[betId, 400_00]]);
+    expect(await prizesOf(service, newest)).toEqual([[betId, 200_00]]);
     const shown = async ({ token }: Person) =>
       (await service.call(oneYingResult, { body: { betId }, token }))?.prizes;
     expect(await shown(sixteenth)).toEqual([{ rank: 16, amount: 400_00 }]);

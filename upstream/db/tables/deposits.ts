@@ -105,6 +105,7 @@ export const deposit = pgTable(
     index("deposit_member").on(table.member, table.createdAt),
     // A row of a feed is behind one credited deposit and no other.
     uniqueIndex("deposit_credited_by").on(table.feedRef).where(sql`${table.status} = 'credited'`),
+    index("deposit_of_member").on(table.member, table.createdAt),
     check(
       "deposit_status",
       sql`${table.status} in ('waiting', 'credited', 'expired', 'cancelled', 'unmatched', 'claimed', 'rejected')`,

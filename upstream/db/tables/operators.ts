@@ -1,4 +1,5 @@
-import { bigserial, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, bigserial, check, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "../columns";
 
 /** What operators did: who, when, before, after, why; each row carries the hash of the one before it. */
@@ -14,6 +15,30 @@ export const audit = pgTable("audit", {
   at: moment().notNull(),
   previousHash: text().notNull(),
   hash: text().notNull().unique(),
+});
+
+/**
+ * How far the log has come, in one row that a trigger keeps: cutting rows off the log's end breaks no seal, but
+ * leaves this one ahead of it.
+ */
+export const auditHead = pgTable(
+  "audit_head",
+  {
+    id: integer().primaryKey(),
+    rows: bigint({ mode: "number" }).notNull(),
+    lastId: bigint({ mode: "number" }).notNull(),
+    hash: text().notNull(),
+  },
+  (table) => [check("audit_head_is_one", sql`${table.id} = 1`)],
+);
+
+/** Messages that the box would have sent, by SMS or mail; operators read them in place of the phone. */
+export const messageOutbox = pgTable("message_outbox", {
+  id: bigserial({ mode: "number" }).primaryKey(),
+  at: moment().notNull(),
+  channel: text().notNull(),
+  to: text().notNull(),
+  text: text().notNull(),
 });
 
 /** Events that wait for their publication; written in the transaction that they tell of. */

@@ -1,0 +1,62 @@
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
+import { CreditTabs } from "@/components/credit/credit-tabs";
+import { StatementFilter } from "@/components/statement/statement-filter";
+import { StatementRoom } from "@/components/statement/statement-room";
+import {
+  type Asked,
+  quickPeriods,
+  readStatementView,
+  statementPath,
+} from "@/components/statement/statement-view";
+import { PageTitle } from "@/components/ui/page-title";
+import { pageOfTransactions } from "@/lib/contract/transactions";
+import { bangkokDate } from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
+import { marketNames } from "@/lib/i18n/market-names";
+import { localePath, toLocale } from "@/lib/i18n/tags";
+import { ask } from "@/lib/server/ask";
+import { optional } from "@/lib/server/optional";
+import { rowsAPage } from "@/stores/statement-lists";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("statement"))("title") };
+}
+
+/** Every movement of the member's money, as the address asks for it. What fails to load is asked for again from the page. */
+export default async function StatementPage({ searchParams }: { searchParams: Promise<Asked> }) {
+  const nowMs = Date.now();
+  const view = readStatementView(await searchParams, nowMs);
+  const [locale, { credit, statement: words, market }, first] = await Promise.all([
+    getLocale(),
+    getMessages(),
+    optional(ask(pageOfTransactions, { body: { ...view.selection, limit: rowsAPage } })),
+  ]);
+  const { title, list, totals, empty, error, csv, paper, row, note, status } = words;
+  const longer = quickPeriods(nowMs).find(({ from, to, n }) => n > 3 && from < view.from && to >= view.to);
+  return (
+    <>
+      <CreditTabs words={credit.tabs} current="statement" />
+      <PageTitle note={words.lead}>{title}</PageTitle>
+      <StatementFilter
+        view={view}
+        words={words}
+        action={localePath(toLocale(locale), "/credit/statement")}
+        nowMs={nowMs}
+      />
+      <StatementRoom
+        key={JSON.stringify(view.selection)}
+        selection={view.selection}
+        first={first}
+        words={{ title, list, totals, empty, error, csv, paper }}
+        rowWords={{ types: credit.type, row, note, status, names: marketNames(market) }}
+        today={bangkokDate(nowMs)}
+        longer={
+          longer && {
+            href: statementPath({ ...longer, tab: view.tab }),
+            label: fill(words.empty.action, { period: fill(words.filter[longer.unit], { n: longer.n }) }),
+          }
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { getMessages, getTranslations } from "next-intl/server";
+import { CreditTabs } from "@/components/credit/credit-tabs";
+import { FollowRequests } from "@/components/statement/follow-requests";
+import { RequestList } from "@/components/statement/request-list";
+import styles from "@/components/statement/request-list.module.css";
+import { requestsOf, requestTabs } from "@/components/statement/requests";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { PageTitle } from "@/components/ui/page-title";
+import { TabLinks } from "@/components/ui/tab-links";
+import { bankTransactions, trueWalletHistory } from "@/lib/contract/transactions";
+import { ask } from "@/lib/server/ask";
+import { optional } from "@/lib/server/optional";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("statement"))("requests.title") };
+}
+
+interface StatusPageProps {
+  searchParams: Promise<{ tab?: string | string[] }>;
+}
+
+/** What became of each request. A wallet list that fails is an empty one; it never hides the others. */
+export default async function StatusPage({ searchParams }: StatusPageProps) {
+  const { tab: asked } = await searchParams;
+  const tab = requestTabs.find((name) => name === asked) ?? "fast";
+  const [{ credit, statement }, bank, wallet] = await Promise.all([
+    getMessages(),
+    optional(ask(bankTransactions)),
+    optional(ask(trueWalletHistory)),
+  ]);
+  const words = statement.requests;
+  const lists = bank ?? { depositFast: [], depositNormal: [], userWithdraw: [] };
+  const requests = requestsOf(tab, { ...lists, wallet: wallet ?? [] });
+  const isUnread = !bank && tab !== "wallet";
+  const act = tab === "withdraw" ? "withdraw" : "deposit";
+  return (
+    <>
+      <CreditTabs words={credit.tabs} current="status" />
+      <PageTitle note={words.lead}>{words.title}</PageTitle>
+      <TabLinks
+        label={words.tabs.label}
+        className={styles.tabs}
+        tabs={requestTabs.map((name) => ({
+          href: name === "fast" ? "/credit/status" : `/credit/status?tab=${name}`,
+          word: words.tabs[name],
+          isCurrent: name === tab,
+        }))}
+      />
+      {isUnread ? (
+        <ErrorState
+          title={words.failed}
+          text={words.failedHint}
+          action={{ href: `/credit/status?tab=${tab}`, label: words.retry }}
+        />
+      ) : requests.length ? (
+        <RequestList requests={requests} words={words} reference={statement.row.reference} />
+      ) : (
+        <EmptyState
+          icon={act}
+          title={words.empty}
+          text={act === "withdraw" ? words.emptyWithdraw : words.emptyDeposit}
+          action={{ href: `/credit/${act}`, label: words[act] }}
+        />
+      )}
+      <FollowRequests />
+    </>
+  );
+}

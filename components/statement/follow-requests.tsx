@@ -1,0 +1,21 @@
+"use client";
+import { useEffect } from "react";
+import { useRouter } from "@/lib/i18n/navigation";
+import { useShelved } from "@/stores/shelved";
+import { createStatements } from "@/stores/statements";
+
+/** Asks the server for the page anew when a request changes, after a reconnect and when the page is looked at again. */
+export function FollowRequests() {
+  const router = useRouter();
+  const store = useShelved(createStatements);
+  useEffect(() => {
+    const onFocus = () => document.visibilityState === "visible" && router.refresh();
+    document.addEventListener("visibilitychange", onFocus);
+    const stop = store.getState().listen(router.refresh);
+    return () => {
+      document.removeEventListener("visibilitychange", onFocus);
+      stop();
+    };
+  }, [router, store]);
+  return null;
+}

@@ -1,0 +1,58 @@
+import type { TransactionRow } from "@/lib/contract/transactions";
+import { depositAddress, poyAddress, shotsAddress } from "@/lib/domain/access/addresses";
+import { roundName } from "@/lib/domain/rounds/names";
+import { fill } from "@/lib/i18n/fill";
+import type { RowWords } from "./statement-words";
+
+export interface Reference {
+  /** What caused the movement, in words. */
+  text: string;
+  /** Where it can be looked up; a movement that is its own cause has no other page. */
+  href?: string;
+}
+
+/** Groups whose slips have an address by their type alone, where the upstream does not say more. */
+const groupOfType: Readonly<Record<string, string>> = { GOV: "gov", STOCK: "stock", YEEKEE: "yeekee" };
+
+/** What a movement comes from and where it leads. */
+export function referenceOf(row: TransactionRow, { row: words, names }: RowWords): Reference {
+  const { ref, poy, transactionType } = row;
+  if (!ref) return { text: fill(words.entry, { id: row.id }) };
+  const reference = fill(words.reference, { id: shortId(ref.id) });
+  switch (ref.kind) {
+    case "poy": {
+      if (poy) {
+        const name = roundName(names, { ...poy, name: poy.roundName });
+        const text = `${fill(words.slip, { no: poy.poyNo })} · ${name}`;
+        return { text, href: poyAddress({ ...poy, poyId: ref.id }) };
+      }
+      const betGroup = groupOfType[transactionType.replace(/^(BET|WIN)_/, "")];
+      return {
+        text: reference,
+        ...(betGroup && { href: poyAddress({ betGroup, betType: "", poyId: ref.id }) }),
+      };
+    }
+    case "deposit":
+      return { text: reference, href: depositAddress(row.channel ?? "fast", ref.id) };
+    case "withdraw":
+      return { text: reference, href: "/credit/withdraw" };
+    case "ying":
+      return { text: words.ying, href: shotsAddress(ref.id) };
+    case "achievement":
+      return { text: words.achievement, href: "/profile/achievement" };
+    case "af":
+      return { text: words.af, href: "/profile/affiliate" };
+    default:
+      return { text: fill(words.entry, { id: row.id }) };
+  }
+}
+
+/** Reasons written by the house itself; staff's own words on an adjustment stand as they are. */
+export function noteOf({ note, transactionType }: TransactionRow, { note: words }: RowWords): string | null {
+  if (note === "withdraw-rejected") return words["withdraw-rejected"];
+  if (note === "play credit of the box") return words.demo;
+  return transactionType.startsWith("ADMIN_") ? note : null;
+}
+
+/** Enough of an id to find it among one's own, as on the request's page. */
+const shortId = (id: string): string => id.slice(0, 8).toUpperCase();

@@ -1,0 +1,43 @@
+import { shortReference } from "@/components/credit/credit-words";
+import { Chip } from "@/components/ui/chip";
+import { Icon } from "@/components/ui/icon";
+import { Money } from "@/components/ui/money";
+import { displayDateTime } from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
+import { Link } from "@/lib/i18n/navigation";
+import styles from "./request-list.module.css";
+import { type Request, toneOf } from "./requests";
+import type { StatementWords } from "./statement-words";
+
+interface RequestListProps {
+  requests: readonly Request[];
+  words: StatementWords["requests"];
+  /** How a reference is said. */
+  reference: string;
+}
+
+/** Requests of one kind, each leading to its own page. */
+export function RequestList({ requests, words, reference }: RequestListProps) {
+  const names: Readonly<Record<string, string>> = words.status;
+  return (
+    <ul aria-label={words.list} className={styles.list}>
+      {requests.map(({ id, amount, at, status, href, reason, place }) => (
+        <li key={id}>
+          <Link href={href} prefetch={false} className={styles.row}>
+            <span className={styles.what}>
+              <Money amount={amount} className={styles.amount} />
+              <span className={styles.fact}>{displayDateTime(at)}</span>
+              <span className={styles.fact}>{fill(reference, { id: shortReference({ id }) })}</span>
+              {reason ? <span className={styles.fact}>{reason}</span> : null}
+            </span>
+            <span className={styles.state}>
+              <Chip tone={toneOf(status)}>{names[status] ?? status}</Chip>
+              {place ? <span className={styles.fact}>{fill(words.place, { n: place })}</span> : null}
+            </span>
+            <Icon name="forward" size={20} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { moneyText } from "@/components/ui/money";
+import type { TransactionRow } from "@/lib/contract/transactions";
+import { toBaht } from "@/lib/domain/money";
+import { displayDateTime } from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
+import { noteOf, referenceOf } from "./reference";
+import type { RowWords, StatementWords } from "./statement-words";
+
+/** Marks the file as UTF-8: without it Excel reads Thai as something else. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/** A cell that a spreadsheet takes for a formula, behind white space and in full-width signs, too. */
+const formula = /^\s*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+/** The rows as the text of a CSV file, newest first. Amounts are plain numbers, signed; a waiting deposit has none. */
+export async function statementCsv(
+  rows: readonly TransactionRow[],
+  words: RowWords,
+  heads: StatementWords["csv"],
+): Promise<string> {
+  const { default: papa } = await import("papaparse");
+  const { time, type, detail, amount, balance, status, reference } = heads;
+  const data = rows.map((row) => {
+    const isWaiting = row.transactionType === "PREDEPOSIT";
+    const waiting = fill(words.row.waiting, { amount: moneyText(row.amount) });
+    return [
+      displayDateTime(row.createdAt),
+      words.types[row.transactionType],
+      [referenceOf(row, words).text, noteOf(row, words)].filter(Boolean).join(" · "),
+      isWaiting ? "" : toBaht(row.amount),
+      isWaiting ? "" : toBaht(row.balance),
+      isWaiting ? waiting : row.status ? words.status[row.status] : "",
+      row.ref?.id ?? row.id,
+    ];
+  });
+  const fields = [time, type, detail, amount, balance, status, reference];
+  return BYTE_ORDER_MARK + papa.unparse({ fields, data }, { escapeFormulae: formula, newline: "\r\n" });
+}
+
+/** Hands a text to the browser as a file to keep. */
+export function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // A browser may still be reading it.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,67 @@
+import Form from "next/form";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { TabLinks } from "@/components/ui/tab-links";
+import { displayDate } from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
+import { Link } from "@/lib/i18n/navigation";
+import { LateDates } from "./late-dates";
+import styles from "./statement-filter.module.css";
+import { quickPeriods, type StatementView, statementPath, statementTabs } from "./statement-view";
+import type { StatementWords } from "./statement-words";
+
+interface StatementFilterProps {
+  view: StatementView;
+  words: Pick<StatementWords, "tabs" | "filter">;
+  /** The address the date form goes to, language prefix included. */
+  action: string;
+  nowMs: number;
+}
+
+/** Which movements: of which kind, over which days. Links and a plain form only. */
+export function StatementFilter({ view, words, action, nowMs }: StatementFilterProps) {
+  const periods = quickPeriods(nowMs);
+  const isShown = ({ from, to }: Pick<StatementView, "from" | "to">) => from === view.from && to === view.to;
+  const isQuick = periods.some(isShown);
+  return (
+    <div className={styles.filter} data-screen="">
+      <TabLinks
+        label={words.tabs.label}
+        className={styles.tabs}
+        tabs={statementTabs.map((tab) => ({
+          href: statementPath({ ...view, tab }),
+          word: words.tabs[tab],
+          isCurrent: view.tab === tab,
+        }))}
+      />
+      <nav aria-label={words.filter.period} className={styles.periods}>
+        {periods.map((period) => (
+          <Link
+            key={period.n + period.unit}
+            href={statementPath({ ...period, tab: view.tab })}
+            prefetch={false}
+            aria-current={isShown(period) ? "true" : undefined}
+          >
+            {fill(words.filter[period.unit], { n: period.n })}
+          </Link>
+        ))}
+      </nav>
+      <details className={styles.choose} key={statementPath(view)} open={!isQuick}>
+        <summary>
+          <Icon name="calendar" size={20} />
+          {words.filter.choose}
+        </summary>
+        <Form action={action} className={styles.dates}>
+          {view.tab === "all" ? null : <input type="hidden" name="tab" value={view.tab} />}
+          <LateDates from={view.from} to={view.to} words={words.filter} />
+          <Button type="submit">{words.filter.apply}</Button>
+        </Form>
+      </details>
+      {view.isShortened ? (
+        <p role="status" className={styles.shortened}>
+          {fill(words.filter.shortened, { from: displayDate(view.from) })}
+        </p>
+      ) : null}
+    </div>
+  );
+}

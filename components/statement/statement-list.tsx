@@ -1,0 +1,106 @@
+"use client";
+import { useEffect, useMemo, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { VirtualList } from "@/components/ui/virtual-list";
+import type { StatementSelection } from "@/lib/contract/transactions";
+import { addDays, displayDate } from "@/lib/domain/time";
+import { useShelved } from "@/stores/shelved";
+import type { StatementList as List } from "@/stores/statement-lists";
+import { createStatements } from "@/stores/statements";
+import styles from "./statement-list.module.css";
+import { StatementRow } from "./statement-row";
+import type { RowWords, StatementWords } from "./statement-words";
+
+const ROW_PX = 92;
+
+interface StatementListProps {
+  selection: StatementSelection;
+  list: List;
+  words: StatementWords["list"];
+  rowWords: RowWords;
+  /** `YYYY-MM-DD` in Bangkok. */
+  today: string;
+}
+
+/** Movements by day, endless: pages come as one scrolls, and coming back lands where one was. */
+export function StatementList({ selection, list, words, rowWords, today }: StatementListProps) {
+  const { rows } = list;
+  const store = useShelved(createStatements);
+  const kept = useMemo(() => store.getState().heightsOf(selection), [store, selection]);
+  return (
+    <div data-screen="" className={styles.list} aria-busy={list.state === "loading"}>
+      <VirtualList
+        label={words.label}
+        count={rows.length}
+        rowPx={ROW_PX}
+        kept={kept}
+        keyAt={(at) => rows[at]?.id ?? at}
+        render={(at) => {
+          const row = rows[at];
+          if (!row) return null;
+          const day = row.createdAt.slice(0, 10);
+          const isFirst = rows[at - 1]?.createdAt.slice(0, 10) !== day;
+          return (
+            <>
+              {isFirst ? <h2 className={styles.day}>{dayName(day, today, words)}</h2> : null}
+              <StatementRow row={row} words={rowWords} />
+            </>
+          );
+        }}
+      />
+      <End selection={selection} list={list} words={words} />
+    </div>
+  );
+}
+
+function dayName(day: string, today: string, words: StatementWords["list"]): string {
+  const date = displayDate(day);
+  if (day === today) return `${words.today} ${date}`;
+  return day === addDays(today, -1) ? `${words.yesterday} ${date}` : date;
+}
+
+/** The foot of the list: it reads on when it comes near, and says when that failed or when there is no more. */
+function End({ selection, list, words }: Pick<StatementListProps, "selection" | "list" | "words">) {
+  const store = useShelved(createStatements);
+  const foot = useRef<HTMLDivElement>(null);
+  const more = () => void store.getState().more(selection);
+  // After a failure the member presses the button himself: an observer would ask again without end.
+  const canGoOn = list.nextCursor !== null && list.state === "ready";
+  useEffect(() => {
+    if (!canGoOn || !foot.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) void store.getState().more(selection);
+      },
+      { rootMargin: "900px" },
+    );
+    observer.observe(foot.current);
+    return () => observer.disconnect();
+  }, [store, selection, canGoOn]);
+  return (
+    <div ref={foot} className={styles.end}>
+      {list.state === "failed" ? (
+        <ErrorState title={words.failed} text={words.failedHint}>
+          <Button look="quiet" onClick={more}>
+            {words.retry}
+          </Button>
+        </ErrorState>
+      ) : list.state === "loading" ? (
+        <>
+          <span className="visually-hidden" role="status">
+            {words.loading}
+          </span>
+          <Skeleton height={ROW_PX} />
+        </>
+      ) : list.nextCursor ? (
+        <Button look="quiet" onClick={more}>
+          {words.loadMore}
+        </Button>
+      ) : (
+        <p>{words.end}</p>
+      )}
+    </div>
+  );
+}

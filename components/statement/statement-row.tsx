@@ -1,0 +1,70 @@
+import { Chip } from "@/components/ui/chip";
+import { Icon } from "@/components/ui/icon";
+import { Money, moneyText } from "@/components/ui/money";
+import type { TransactionRow } from "@/lib/contract/transactions";
+import { displayDateTime } from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
+import { Link } from "@/lib/i18n/navigation";
+import { noteOf, referenceOf } from "./reference";
+import styles from "./statement-row.module.css";
+import type { RowWords } from "./statement-words";
+import { transactionIcons, withdrawTone } from "./transaction-looks";
+
+/** One movement: what, from what, when, how much, what was left; all of it leads to what caused it. */
+export function StatementRow({ row, words }: { row: TransactionRow; words: RowWords }) {
+  const { href } = referenceOf(row, words);
+  const facts = <Facts row={row} words={words} />;
+  return href ? (
+    <Link href={href} prefetch={false} className={styles.row}>
+      {facts}
+    </Link>
+  ) : (
+    <div className={styles.row}>{facts}</div>
+  );
+}
+
+function Facts({ row, words }: { row: TransactionRow; words: RowWords }) {
+  const { transactionType: type, amount, balance, createdAt, status } = row;
+  const isWaiting = type === "PREDEPOSIT";
+  const { text, href } = referenceOf(row, words);
+  const note = noteOf(row, words);
+  return (
+    <>
+      <span className={styles.icon} data-in={amount > 0 && !isWaiting ? "" : undefined}>
+        <Icon name={transactionIcons[type]} size={20} />
+      </span>
+      <span className={styles.what}>
+        <strong>{words.types[type]}</strong>
+        <span className={styles.cause}>
+          {text}
+          {href ? <Icon name="forward" size={16} /> : null}
+        </span>
+        {note ? <span className={styles.note}>{note}</span> : null}
+        {status ? (
+          <span>
+            <Chip tone={withdrawTone[status]}>{words.status[status]}</Chip>
+          </span>
+        ) : null}
+      </span>
+      <time dateTime={createdAt} className={styles.time}>
+        {displayDateTime(createdAt).slice(11)}
+      </time>
+      <span className={styles.sums}>
+        {/* A deposit that still waits has moved nothing, so it carries no sign. */}
+        {isWaiting ? (
+          <>
+            <Money amount={amount} className={styles.waiting} />
+            <span>
+              <Chip tone="warning">{words.status.waiting}</Chip>
+            </span>
+          </>
+        ) : (
+          <>
+            <Money amount={amount} isSigned className={amount > 0 ? styles.in : styles.out} />
+            <span className={styles.balance}>{fill(words.row.balance, { amount: moneyText(balance) })}</span>
+          </>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Money } from "@/components/ui/money";
+import type { StatementPage } from "@/lib/contract/transactions";
+import { satang } from "@/lib/domain/money";
+import { fill } from "@/lib/i18n/fill";
+import styles from "./statement-totals.module.css";
+import type { StatementWords } from "./statement-words";
+
+interface StatementTotalsProps {
+  words: StatementWords["totals"];
+  /** Of the whole selection, not only of the rows read so far. */
+  totals: NonNullable<StatementPage["totals"]>;
+  /** What can be done with all of it. */
+  children: ReactNode;
+}
+
+/** What came in and what went out over everything the filters select. */
+export function StatementTotals({ words, totals, children }: StatementTotalsProps) {
+  return (
+    <section className={styles.card} aria-label={words.title}>
+      <dl className={styles.totals}>
+        <div>
+          <dt>{words.in}</dt>
+          <dd>
+            <Money amount={totals.in} isSigned />
+          </dd>
+        </div>
+        <div>
+          <dt>{words.out}</dt>
+          <dd>
+            <Money amount={satang(-totals.out)} />
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.foot}>
+        <p>{fill(words.count, { count: totals.count.toLocaleString("en") })}</p>
+        {children}
+      </div>
+    </section>
+  );
+}

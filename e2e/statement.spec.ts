@@ -1,0 +1,119 @@
+/**
+ * Every movement of a member's money: by tab, by day, back to what caused it and on from where one was, as a file;
+ * and the status of what he asked for.
+ */
+import { readFile } from "node:fs/promises";
+import papa from "papaparse";
+import { createPoy, type Poy } from "@/lib/contract/poys";
+import { satang } from "@/lib/domain/money";
+import { addDays, bangkokDate, displayDate } from "@/lib/domain/time";
+import { newKey } from "../tests/support/calls";
+import { violationsOf } from "./support/axe";
+import { enter, type Member, newMember } from "./support/member";
+import { expect, type Site, test } from "./support/site";
+import { money } from "./support/slip";
+import { wordsOf } from "./support/words";
+
+/** More than one page of the list. */
+const slips = 70;
+
+test("a member finds every movement of his money again", { tag: "@phone" }, async ({
+  page,
+  context,
+  site,
+}) => {
+  const words = await wordsOf("th");
+  const member = await newMember(site, 1_000);
+  const sent: Poy[] = [];
+  const { betId } = await site.openRound("gov");
+  for (let at = 0; at < slips; at++) sent.push(await send(site, member, betId));
+  await enter(context, site, member);
+  const rows = page.getByRole("list", { name: words("statement.list.label") }).getByRole("listitem");
+  const totals = page.getByRole("region", { name: words("statement.totals.title") });
+  const tabs = page.getByRole("navigation", { name: words("statement.tabs.label") });
+
+  await page.goto("/credit/statement");
+  await expect(rows.first()).toContainText(words("credit.type.BET_GOV"));
+  await expect(rows.first()).toContainText("−฿1.00");
+  await expect(rows.first()).toContainText(`฿${money(member.paidIn - slips)}`);
+  await expect(totals).toContainText(`+฿${money(member.paidIn)}`);
+  await expect(totals).toContainText(`−฿${money(slips)}`);
+  expect(await violationsOf(page)).toEqual([]);
+
+  // Down past the first page, into a slip, and back to the same row at the same place.
+  const far = sent[10] as Poy;
+  const row = rows.filter({ hasText: words("statement.row.slip", { no: far.poyNo }) });
+  await expect(async () => {
+    await page.mouse.wheel(0, 2_000);
+    await expect(row).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  const before = await row.boundingBox();
+  await row.getByRole("link").click();
+  await expect(page).toHaveURL(new RegExp(`/poy/gov/${far.poyId}$`));
+  await page.goBack();
+  await expect(row).toBeInViewport();
+  expect(Math.abs(((await row.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(4);
+
+  // Live: a slip sent elsewhere stands on top without asking.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const live = await send(site, member, betId);
+  await expect(rows.first()).toContainText(words("statement.row.slip", { no: live.poyNo }));
+  await expect(totals).toContainText(`−฿${money(slips + 1)}`);
+
+  await tabs.getByRole("link", { name: words("statement.tabs.deposit") }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText(`+฿${money(member.paidIn)}`);
+  await rows.first().getByRole("link").click();
+  await expect(page.getByRole("heading", { name: words("credit.queue.credited") })).toBeVisible();
+  await page.goBack();
+
+  // A period without movements says so; the days are typed as people write them.
+  await tabs.getByRole("link", { name: words("statement.tabs.all") }).click();
+  await expect(rows.first()).toContainText(words("credit.type.BET_GOV"));
+  const today = bangkokDate(Date.now());
+  await page.getByText(words("statement.filter.choose")).click();
+  await page.getByLabel(words("statement.filter.from")).fill(displayDate(addDays(today, -20)));
+  await page.getByLabel(words("statement.filter.to")).fill(displayDate(addDays(today, -10)));
+  await page.getByRole("button", { name: words("statement.filter.apply") }).click();
+  await expect(page.getByText(words("statement.empty.title"))).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  const month = words("statement.filter.days", { n: 30 });
+  await page.getByRole("link", { name: words("statement.empty.action", { period: month }) }).click();
+  await expect(rows.first()).toContainText(words("credit.type.BET_GOV"));
+
+  // The file holds all of the period, not only what was on the screen, and adds up to the balance.
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: words("statement.csv.save") }).click(),
+  ]);
+  const csv = await readFile(await download.path(), "utf8");
+  expect(csv.startsWith("\uFEFF")).toBe(true);
+  const { data } = papa.parse<Record<string, string>>(csv.slice(1), { header: true, skipEmptyLines: true });
+  expect(data).toHaveLength(slips + 2);
+  const amounts = data.map((cells) => Number(cells[words("statement.csv.amount")]));
+  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(await member.cash(), 2);
+  expect(data[0]?.[words("statement.csv.reference")]).toBe(live.poyId);
+
+  await page
+    .getByRole("navigation", { name: words("credit.tabs.label") })
+    .getByRole("link", { name: words("credit.tabs.status") })
+    .click();
+  const requests = page.getByRole("list", { name: words("statement.requests.list") }).getByRole("listitem");
+  await expect(requests).toHaveCount(1);
+  await expect(requests.first()).toContainText(words("statement.requests.status.credited"));
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("link", { name: words("statement.requests.tabs.wallet") }).click();
+  await expect(page.getByText(words("statement.requests.empty"))).toBeVisible();
+});
+
+function send(site: Site, { token }: Member, betId: string): Promise<Poy> {
+  const line = {
+    ref: "l0",
+    add: 1,
+    option: "teng_bon_2" as const,
+    number: "47",
+    price: satang(1_00),
+    multiply: 90,
+  };
+  return site.call(createPoy, { body: { betId, lines: [line] }, token, key: newKey() });
+}

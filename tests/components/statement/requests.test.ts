@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { type RequestLists, requestsOf } from "@/components/statement/requests";
+import type { Deposit } from "@/lib/contract/deposits";
+import { walletRow } from "@/lib/contract/transactions";
+import type { Withdraw } from "@/lib/contract/withdraws";
+import { satang } from "@/lib/domain/money";
+
+const none: RequestLists = { depositFast: [], depositNormal: [], userWithdraw: [], wallet: [] };
+const deposit = (id: string, createdAt: string, changes: Partial<Deposit> = {}): Deposit => ({
+  id,
+  channel: "fast",
+  bankId: 1,
+  prepareAmount: satang(300_00),
+  prepareIndex: 7,
+  prepareTotal: satang(300_07),
+  status: "waiting",
+  referTransferId: null,
+  createdAt,
+  ...changes,
+});
+
+describe("the requests of a tab", () => {
+  test("stand newest first, whatever order they came in, also over offsets", () => {
+    const depositFast = [
+      deposit("middle", "2026-11-23T10:00:00+07:00"),
+      deposit("oldest", "2026-11-23T02:59:00Z"),
+      deposit("newest", "2026-11-23T03:01:00Z"),
+    ];
+    expect(requestsOf("fast", { ...none, depositFast }).map(({ id }) => id)).toEqual([
+      "newest",
+      "middle",
+      "oldest",
+    ]);
+  });
+
+  test("of the wallet are read on Bangkok's clock, though upstreams end them in Z", () => {
+    const told = ["2026-11-23T10:00:00Z", "2026-11-23T09:00:00Z"].map((transferTime, at) =>
+      walletRow.parse({ id: `w${at}`, amount: 250.5, transferTime, status: "credited", note: null }),
+    );
+    const [first] = requestsOf("wallet", { ...none, wallet: told.reverse() });
+    expect(first).toMatchObject({
+      id: "w0",
+      at: "2026-11-23T10:00:00+07:00",
+      amount: 250_50,
+      href: "/credit/deposit/truemoney?id=w0",
+    });
+  });
+
+  test("lead to their own pages; a report waits for staff, not for a transfer", () => {
+    const normal = deposit("n", "2026-11-23T10:00:00+07:00", { channel: "normal" });
+    expect(requestsOf("normal", { ...none, depositNormal: [normal] })[0]).toMatchObject({
+      status: "reviewing",
+      href: "/credit/deposit/normal?id=n",
+    });
+    const withdraw: Withdraw = {
+      id: "w",
+      amount: satang(500_00),
+      account: { bankId: 1, bankCode: "KBANK", accountNumber: "1234567890", name: "Som", botUpdate: null },
+      status: "pending",
+      createdAt: "2026-11-23T10:00:00+07:00",
+      decidedAt: null,
+      reason: null,
+      place: 2,
+      expectedAt: null,
+    };
+    expect(requestsOf("withdraw", { ...none, userWithdraw: [withdraw] })[0]).toMatchObject({
+      status: "pending",
+      place: 2,
+      href: "/credit/withdraw",
+    });
+  });
+});

@@ -1,0 +1,110 @@
+import { createFastDeposit } from "@/lib/contract/deposits";
+import { createFeedRow } from "@/lib/contract/operators/bank-feed";
+import { adjustMoney, adjustmentType } from "@/lib/contract/operators/members";
+import type { OperatorRole } from "@/lib/contract/operators/session";
+import { abortPoy, createPoy } from "@/lib/contract/poys";
+import { satang } from "@/lib/domain/money";
+import { bangkokIso, epochMs, SECOND_MS } from "@/lib/domain/time";
+import { newKey } from "../calls";
+import type { Chance } from "../day/chance";
+import { line } from "../rounds";
+import { type Book, cashOf } from "./book";
+import { moveAf, type Withdrawer, withdraw } from "./credit-acts";
+import type { Sender } from "./send";
+
+/** What a client stands at: who it may be, what is open, and where it writes down what it was told. */
+export interface Desk {
+  members: readonly Withdrawer[];
+  tokens: Record<OperatorRole, string>;
+  /** Rounds that take bets now, oldest first */
+  openRounds(): readonly string[];
+  chance: Chance;
+  book: Book;
+  sender: Sender;
+}
+
+/** Something that clients do, as often as its weight says among the others. */
+export interface Act {
+  name: string;
+  weight: number;
+  do(desk: Desk): Promise<void>;
+}
+
+const options = ["teng_bon_1", "teng_lang_1", "teng_bon_2", "teng_lang_2", "tode_3", "teng_bon_3"] as const;
+const digitsOf = (option: string) => Number(option.at(-1));
+
+/** Few digits, so that lines win and members meet on the same numbers. */
+async function bet({ members, openRounds, chance, book, sender }: Desk): Promise<void> {
+  const member = chance.pick(members);
+  const lines = Array.from({ length: 1 + chance.below(4) }, () => {
+    const option = chance.pick(options);
+    const number = Array.from({ length: digitsOf(option) }, () => chance.pick(["1", "2", "3"])).join("");
+    return line(option, number, chance.pick([1, 2, 5, 10, 25]));
+  });
+  const args = { body: { betId: chance.pick(openRounds()), lines }, token: member.token, key: newKey() };
+  await sender.send(createPoy, args, (poy) => book.keepSlip(member, poy));
+}
+
+/** More than the member has, now and then: it must be refused or come out even, never below zero. */
+async function bigBet({ members, openRounds, chance, book, sender }: Desk): Promise<void> {
+  const member = chance.pick(members);
+  const lines = Array.from({ length: 10 }, (_, at) => line("teng_bon_1", String(at), 60));
+  const args = { body: { betId: chance.pick(openRounds()), lines }, token: member.token, key: newKey() };
+  await sender.send(createPoy, args, (poy) => book.keepSlip(member, poy));
+}
+
+async function cancel({ chance, book, sender }: Desk): Promise<void> {
+  const standing = book.slips.slice(-40).filter(({ isCancelled }) => !isCancelled);
+  if (standing.length === 0) return;
+  const slip = chance.pick(standing);
+  const args = { body: { poyId: slip.poyId }, token: slip.member.token, key: newKey() };
+  await sender.send(abortPoy, args, () => {
+    // A second client may have asked for the same slip under a key of its own.
+    if (slip.isCancelled) sender.wrong.push(`slip ${slip.poyId} was taken back twice`);
+    else book.keepCancel(slip.poyId);
+  });
+}
+
+async function deposit({ members, tokens, chance, book, sender }: Desk): Promise<void> {
+  const member = chance.pick(members);
+  const body = { bankId: chance.pick([1, 2]), prepareAmount: satang((100 + chance.below(400)) * 100) };
+  const asked = await sender.send(createFastDeposit, { body, token: member.token, key: newKey() }, () => {});
+  if (!asked) return;
+  const row = {
+    bankAccountId: asked.bankId,
+    amount: asked.prepareTotal,
+    at: bangkokIso(epochMs(asked.createdAt) + 2 * SECOND_MS),
+    ref: newKey(),
+    channel: "bank test",
+  };
+  await sender.send(createFeedRow, { body: row, token: tokens.staff }, ({ matched }) => {
+    const { id, prepareTotal } = asked;
+    if (matched) book.note("DEPOSIT", id, [cashOf(member), prepareTotal], ["house-bank", -prepareTotal]);
+    else sender.wrong.push(`the row of deposit ${id} matched nothing`);
+  });
+}
+
+async function adjust({ members, tokens, chance, book, sender }: Desk): Promise<void> {
+  const member = chance.pick(members);
+  const type = chance.pick(adjustmentType.options);
+  const body = {
+    uuid: member.uuid,
+    type,
+    amount: satang(1 + chance.below(30_000)),
+    reason: "as it comes",
+  };
+  await sender.send(adjustMoney, { body, token: tokens.superAdmin, key: newKey() }, ({ amount, ref }) => {
+    const house = type.includes("MOVE") ? "house-moves" : "house-grants";
+    book.note(type, ref?.id ?? "", [cashOf(member), amount], [house, -amount]);
+  });
+}
+
+export const acts: readonly Act[] = [
+  { name: "bet", weight: 50, do: bet },
+  { name: "big bet", weight: 4, do: bigBet },
+  { name: "cancel", weight: 3, do: cancel },
+  { name: "deposit", weight: 14, do: deposit },
+  { name: "adjust", weight: 12, do: adjust },
+  { name: "withdraw", weight: 12, do: withdraw },
+  { name: "move AF", weight: 5, do: moveAf },
+];

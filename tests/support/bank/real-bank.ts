@@ -1,0 +1,158 @@
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { cashs } from "@/lib/contract/credit";
+import { satang } from "@/lib/domain/money";
+import type { Database } from "@/upstream/db/connect";
+import { connect } from "@/upstream/db/connect";
+import type { TestDatabase } from "../database";
+import { newcomers, operator } from "../people";
+import { addRound } from "../rounds";
+import { clockOf, openTestService } from "../service";
+import { startUpstream } from "../upstream-process";
+import type { Movement, Side } from "./book";
+import type { Books } from "./judge";
+import { prepareCredit } from "./prepare-credit";
+import type { Bank, Plan } from "./run-bank";
+
+export interface RealBank extends Bank {
+  /** Its database connections cut now and then, its process killed once. */
+  storm: NonNullable<Plan["storm"]>;
+  /** Reads what the books hold once it has been stopped; see `brokenLaws`. */
+  withDatabase<T>(read: (db: Database) => Promise<T>): Promise<T>;
+  /** `deaths`: last words of processes that ended by themselves. */
+  tally: { backendsCut: number; kills: number; deaths: string[] };
+  close(): Promise<void>;
+}
+
+/** The upstream as a process of its own, with so many members of so many baht and rounds to bet on. */
+export async function openRealBank(
+  database: TestDatabase,
+  { members: count, rounds: many, baht }: { members: number; rounds: number; baht: number },
+): Promise<RealBank> {
+  const prepared = await openTestService(database);
+  const members = await newcomers(prepared, count, satang(baht * 100));
+  const { withdrawers, referrerOf } = await prepareCredit(prepared, members);
+  const rounds: string[] = [];
+  for (let at = 0; at < many; at++) rounds.push(await addRound(prepared, "th_open"));
+  const [staff, administrator, superAdmin] = await Promise.all(
+    (["staff", "administrator", "superAdmin"] as const).map(
+      async (role) => (await operator(prepared, role)).token,
+    ),
+  );
+  const tokens = { staff: staff ?? "", administrator: administrator ?? "", superAdmin: superAdmin ?? "" };
+  await prepared.close();
+
+  let upstream = await startUpstream(database);
+  let isStarting = false;
+  const tally = { backendsCut: 0, kills: 0, deaths: [] as string[] };
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = database.env;
+
+  async function withDatabase<T>(read: (db: Database) => Promise<T>): Promise<T> {
+    // PGlite has one owner: the upstream goes while its books are read.
+    if (!databaseUrl) await upstream.end("SIGTERM");
+    const { db, close } = await connect(databaseUrl ? { databaseUrl, poolSize: 2 } : { dataDir });
+    try {
+      return await read(db);
+    } finally {
+      await close();
+      if (!databaseUrl) upstream = await startUpstream(database);
+    }
+  }
+
+  async function cutBackends(isOver: () => boolean): Promise<void> {
+    if (!databaseUrl) return;
+    const address = new URL(databaseUrl);
+    const name = address.pathname.slice(1);
+    address.pathname = "/postgres";
+    const client = new pg.Client({ connectionString: address.href });
+    await client.connect();
+    while (!isOver()) {
+      await pause(150 + Math.random() * 400);
+      // One that starts without its database says so and ends, as it should; here it is to come back.
+      if (isStarting) continue;
+      const { rowCount } = await client.query(
+        `SELECT pg_terminate_backend(pid) FROM (
+          SELECT pid FROM pg_stat_activity WHERE datname = $1 ORDER BY random() LIMIT 3) victims`,
+        [name],
+      );
+      tally.backendsCut += rowCount ?? 0;
+    }
+    await client.end();
+  }
+
+  /** A process that ends by itself is a finding; it is started again so that the rest can be seen. */
+  async function watch(isOver: () => boolean, outage: Outage): Promise<void> {
+    while (!isOver()) {
+      await pause(200);
+      const lastWords = upstream.diedSaying();
+      if (lastWords === null) continue;
+      tally.deaths.push(lastWords);
+      await outage(startAgain);
+    }
+  }
+
+  async function startAgain(): Promise<void> {
+    isStarting = true;
+    upstream = await startUpstream(database);
+    isStarting = false;
+  }
+
+  async function killOnce(isOver: () => boolean, outage: Outage): Promise<void> {
+    await pause(1_500);
+    if (isOver()) return;
+    await outage(async () => {
+      isStarting = true;
+      await upstream.end("SIGKILL");
+      tally.kills += 1;
+      await startAgain();
+    });
+  }
+
+  /** Rewards of settled rounds are jobs, payments of approved withdrawals are made by a watch. */
+  async function finish(): Promise<void> {
+    await clockOf(upstream.origin).tick();
+    for (let look = 0; look < 100; look++) {
+      const money = await Promise.all(members.map(({ token }) => upstream.call(cashs, { token })));
+      if (money.every(({ held }) => held === 0)) return;
+      await pause(200);
+    }
+  }
+
+  return {
+    members: withdrawers,
+    referrerOf,
+    finish,
+    tokens,
+    rounds,
+    settles: true,
+    tally,
+    withDatabase,
+    origin: () => upstream.origin,
+    books: () => withDatabase(readBooks),
+    storm: async (isOver, outage) => {
+      await Promise.all([cutBackends(isOver), killOnce(isOver, outage), watch(isOver, outage)]);
+    },
+    close: async () => {
+      await upstream.end("SIGTERM");
+    },
+  };
+}
+
+type Outage = Parameters<RealBank["storm"]>[1];
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Every movement in its order with its sides, and every balance that is kept. */
+async function readBooks(db: Database): Promise<Books> {
+  const name = sql`CASE WHEN a.owner IS NULL THEN a.kind ELSE a.owner || '/' || a.kind END`;
+  const { rows: movements } = await db.execute<{ kind: string; ref: string; sides: Side[] }>(sql`
+    SELECT m.kind, m.ref, jsonb_agg(jsonb_build_array(${name}, e.amount)) AS sides
+    FROM movement m JOIN entry e ON e.movement = m.id JOIN account a ON a.id = e.account
+    GROUP BY m.id ORDER BY m.id`);
+  const { rows: accounts } = await db.execute<{ name: string; balance: number }>(sql`
+    SELECT ${name} AS name, a.balance FROM account a WHERE a.owner IS NOT NULL`);
+  return {
+    movements: movements.map(({ kind, ref, sides }): Movement => ({ kind, ref, sides })),
+    balances: new Map(accounts.map(({ name: account, balance }) => [account, balance])),
+  };
+}

@@ -1,0 +1,136 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Endpoint, ReplyOf } from "@/lib/contract/endpoint";
+import { Fault, isFault } from "@/lib/contract/fault";
+import { type Args, callsTo } from "../calls";
+import type { Chance } from "../day/chance";
+
+/** What became of the sends of a run. */
+export interface SendCounts {
+  acknowledged: number;
+  /** Refusals by their code */
+  refused: Map<string, number>;
+  /** Sends repeated because no answer, or no definite one, had come */
+  repeats: number;
+  /** Ways in which a client made it hard: both copies at once, the line cut */
+  mischief: number;
+}
+
+export interface Sender {
+  counts: SendCounts;
+  /** What is wrong with the answers themselves. */
+  wrong: string[];
+  /**
+   * Sends until there is a definite answer, always with the same key, and writes it down. Null when refused.
+   * `taken` is called once with the reply, now or when doubts are cleared up.
+   */
+  send<E extends Endpoint>(
+    entry: E,
+    args: Args<E>,
+    taken: (reply: ReplyOf<E>) => void,
+  ): Promise<ReplyOf<E> | null>;
+  /**
+   * Sends a call that has no key until there is a definite answer: after a lost one, a refusal may say no more
+   * than that it is done already.
+   */
+  sendPlainly<E extends Endpoint>(entry: E, args: Args<E>): Promise<ReplyOf<E> | Fault>;
+  /** No further mischief from here on. */
+  calm(): void;
+  /** Asks once more for what was refused after its first copy had vanished: that copy may have come through. */
+  clearDoubts(): Promise<void>;
+}
+
+type Outcome<Reply> = { kind: "reply"; reply: Reply } | { kind: "fault"; fault: Fault } | { kind: "unknown" };
+
+/** Stands for an answer that never came. */
+const LOST = new Fault("network-lost");
+const PATIENCE_MS = 30_000;
+const CUT_WITHIN_MS = 12;
+
+/** Sends calls to a bank that may be down, restarted, or about to lose its database connections. */
+export function createSender(origin: () => string, chance: Chance): Sender {
+  const counts: SendCounts = { acknowledged: 0, refused: new Map(), repeats: 0, mischief: 0 };
+  const wrong: string[] = [];
+  const doubts: (() => Promise<void>)[] = [];
+  let isCalm = false;
+
+  async function once<E extends Endpoint>(entry: E, args: Args<E>): Promise<Outcome<ReplyOf<E>>> {
+    try {
+      return { kind: "reply", reply: await callsTo(origin()).call(entry, args) };
+    } catch (error) {
+      // What failed inside the bank is no answer: nobody knows whether it happened.
+      return isFault(error) && error.status < 500 ? { kind: "fault", fault: error } : { kind: "unknown" };
+    }
+  }
+
+  /** The same send twice at once: one key has one answer. */
+  async function twice<E extends Endpoint>(entry: E, args: Args<E>): Promise<Outcome<ReplyOf<E>>> {
+    const both = await Promise.all([once(entry, args), once(entry, args)]);
+    const replies = both.flatMap((outcome) => (outcome.kind === "reply" ? [outcome] : []));
+    const [one, other] = replies.map(({ reply }) => JSON.stringify(reply));
+    if (one !== undefined && other !== undefined && args.key && one !== other)
+      wrong.push(`${entry.path} gave two answers to one key: ${one} and ${other}`);
+    return replies[0] ?? both.find(({ kind }) => kind === "unknown") ?? both[0];
+  }
+
+  async function trouble<E extends Endpoint>(entry: E, args: Args<E>): Promise<Outcome<ReplyOf<E>>> {
+    if (isCalm || !chance.happens(0.12)) return once(entry, args);
+    counts.mischief += 1;
+    if (chance.happens(0.5)) return twice(entry, args);
+    const signal = AbortSignal.timeout(chance.below(CUT_WITHIN_MS));
+    return once(entry, { ...args, signal });
+  }
+
+  /** Repeats a send whose end is unknown; `vanished` counts the copies that had no answer. */
+  async function persist<E extends Endpoint>(entry: E, args: Args<E>) {
+    const giveUpAt = Date.now() + PATIENCE_MS;
+    let vanished = 0;
+    for (;;) {
+      const outcome = await trouble(entry, args);
+      if (outcome.kind !== "unknown") return { outcome, vanished };
+      if (Date.now() > giveUpAt) {
+        wrong.push(`${entry.path} never had an answer: its end is unknown`);
+        return { outcome, vanished };
+      }
+      vanished += 1;
+      counts.repeats += 1;
+      await wait(10 + chance.below(60));
+    }
+  }
+
+  const note = ({ code }: Fault) => counts.refused.set(code, (counts.refused.get(code) ?? 0) + 1);
+
+  return {
+    counts,
+    wrong,
+    calm: () => {
+      isCalm = true;
+    },
+    async send(entry, args, taken) {
+      const { outcome, vanished } = await persist(entry, args);
+      if (outcome.kind === "reply") {
+        counts.acknowledged += 1;
+        taken(outcome.reply);
+        return outcome.reply;
+      }
+      if (outcome.kind === "fault" && vanished === 0) note(outcome.fault);
+      if (outcome.kind === "fault" && vanished > 0) {
+        doubts.push(async () => {
+          const { outcome: last } = await persist(entry, args);
+          if (last.kind !== "reply") return;
+          counts.acknowledged += 1;
+          taken(last.reply);
+        });
+      }
+      return null;
+    },
+    async sendPlainly(entry, args) {
+      const { outcome } = await persist(entry, args);
+      if (outcome.kind === "fault") note(outcome.fault);
+      if (outcome.kind === "reply") counts.acknowledged += 1;
+      return outcome.kind === "reply" ? outcome.reply : outcome.kind === "fault" ? outcome.fault : LOST;
+    },
+    async clearDoubts() {
+      for (const doubt of doubts.splice(0)) await doubt();
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { callName } from "@/lib/contract/endpoint";
+import { createFeedRow, resolveFeedRow, unmatchedFeedRows } from "@/lib/contract/operators/bank-feed";
+import { rejectDeposit } from "@/lib/contract/operators/deposits";
+import { setLimit, setQuota, setRate } from "@/lib/contract/operators/limits";
+import { adjustMoney, createStaff, setMemberStatus, setStaffRole } from "@/lib/contract/operators/members";
+import {
+  closeRound,
+  confirmResult,
+  previewResult,
+  rescheduleRound,
+  resumeRound,
+  suspendRound,
+  voidRound,
+} from "@/lib/contract/operators/rounds";
+import { approveBank, approveWithdraw, rejectBank, rejectWithdraw } from "@/lib/contract/operators/withdraws";
+import { satang } from "@/lib/domain/money";
+import { bangkokIso, HOUR_MS, SECOND_MS } from "@/lib/domain/time";
+import { bind, confirmPinOf, newAccountNumber, withdraw, withdrawer, withName } from "./banks";
+import { newKey } from "./calls";
+import { report } from "./deposits";
+import { newcomer, newIdentity, PASSWORD } from "./people";
+import { addRound } from "./rounds";
+import type { TestService } from "./service";
+
+type Do = (service: TestService, token: string) => Promise<unknown>;
+
+const reason = "to see it written down";
+const staffName = async (service: TestService, token: string) => {
+  const body = { userName: newIdentity().userName, password: PASSWORD, role: "staff" } as const;
+  return service.call(createStaff, { body, token });
+};
+const feedRow = async (service: TestService, token: string) => {
+  const at = bangkokIso(await service.now());
+  const body = { bankAccountId: 1, amount: satang(12_345_67), at, ref: newKey(), channel: "tests" };
+  await service.call(createFeedRow, { body, token });
+  return body.ref;
+};
+/** A call that takes a round and a reason, on a round of its own. */
+const steering =
+  (entry: typeof closeRound, first?: typeof closeRound): Do =>
+  async (service, token) => {
+    const body = { betId: await addRound(service, "th_open"), reason };
+    if (first) await service.call(first, { body, token });
+    return service.call(entry, { body, token });
+  };
+const previewed = async (service: TestService, token: string) => {
+  const betId = await addRound(service, "th_open");
+  await service.call(closeRound, { body: { betId, reason }, token });
+  const result = { top3: "123", bottom2: "45" };
+  return service.call(previewResult, { body: { betId, result }, token });
+};
+
+/** An account that a member has just bound. */
+const waitingBank = async (service: TestService) => {
+  const member = await newcomer(service, 0);
+  await withName(service, member, "สมหญิง รักดี");
+  await confirmPinOf(service, member);
+  return String((await bind(service, member, newAccountNumber())).bankId);
+};
+
+/** What operators do, by the call's name, each once and with success. What is here leaves a row in the audit. */
+export const operatorActs: Record<string, Do> = {
+  [callName(createFeedRow)]: feedRow,
+  [callName(resolveFeedRow)]: async (service, token) => {
+    const ref = await feedRow(service, token);
+    const { items } = await service.call(unmatchedFeedRows, { body: { limit: 100 }, token });
+    const id = items.find((row) => row.ref === ref)?.id ?? "";
+    return service.call(resolveFeedRow, { body: { action: "dismiss", id, reason }, token });
+  },
+  [callName(suspendRound)]: steering(suspendRound),
+  [callName(resumeRound)]: steering(resumeRound, suspendRound),
+  [callName(closeRound)]: steering(closeRound),
+  [callName(voidRound)]: steering(voidRound),
+  [callName(rescheduleRound)]: async (service, token) => {
+    const betId = await addRound(service, "th_open");
+    const now = Math.floor((await service.now()) / SECOND_MS) * SECOND_MS;
+    const [closeTime, resultTime] = [bangkokIso(now + 2 * HOUR_MS), bangkokIso(now + 3 * HOUR_MS)];
+    return service.call(rescheduleRound, { body: { betId, closeTime, resultTime, reason }, token });
+  },
+  [callName(previewResult)]: previewed,
+  [callName(confirmResult)]: async (service, token) => {
+    const { previewId } = await previewed(service, token);
+    return service.call(confirmResult, { body: { previewId }, token });
+  },
+  [callName(setLimit)]: async (service, token) => {
+    const body = { option: "teng_bon_2", number: "47", multiply: 50, reason } as const;
+    return service.call(setLimit, { body: { betId: await addRound(service, "th_open"), ...body }, token });
+  },
+  [callName(setRate)]: async (service, token) => {
+    const body = { option: "teng_bon_2", multiply: 80, reason } as const;
+    return service.call(setRate, { body: { betId: await addRound(service, "th_open"), ...body }, token });
+  },
+  [callName(setQuota)]: async (service, token) => {
+    const body = { number: "1234", sets: 5, reason };
+    return service.call(setQuota, { body: { betId: await addRound(service, "lao"), ...body }, token });
+  },
+  [callName(setMemberStatus)]: async (service, token) => {
+    const { uuid } = await newcomer(service, 0);
+    return service.call(setMemberStatus, { body: { uuid, status: 4, reason }, token });
+  },
+  [callName(adjustMoney)]: async (service, token) => {
+    const { uuid } = await newcomer(service, 0);
+    const body = { uuid, type: "ADMIN_INCREASE", amount: satang(1_00), reason } as const;
+    return service.call(adjustMoney, { body, token, key: newKey() });
+  },
+  [callName(createStaff)]: staffName,
+  [callName(rejectDeposit)]: async (service, token) => {
+    const { id } = await report(service, await newcomer(service, 0), 100);
+    return service.call(rejectDeposit, { body: { id, reason }, token });
+  },
+  [callName(approveBank)]: async (service, token) =>
+    service.call(approveBank, { body: { id: await waitingBank(service), reason }, token }),
+  [callName(rejectBank)]: async (service, token) =>
+    service.call(rejectBank, { body: { id: await waitingBank(service), reason }, token }),
+  [callName(approveWithdraw)]: async (service, token) => {
+    const { id } = await withdraw(service, await withdrawer(service, 500), 100);
+    return service.call(approveWithdraw, { body: { id, reason }, token });
+  },
+  [callName(rejectWithdraw)]: async (service, token) => {
+    const { id } = await withdraw(service, await withdrawer(service, 500), 100);
+    return service.call(rejectWithdraw, { body: { id, reason }, token });
+  },
+  [callName(setStaffRole)]: async (service, token) => {
+    const { uuid } = await staffName(service, token);
+    return service.call(setStaffRole, { body: { uuid, role: "administrator", reason }, token });
+  },
+};
+
+/** What operators only look at: nothing is written down of it. */
+export const operatorReads: readonly string[] = [
+  "operators.rounds.all",
+  "operators.banks.all",
+  "operators.deposits.all",
+  "operators.files.one",
+  "operators.withdraws.all",
+  "operators.limits.all",
+  "operators.bank-feed.unmatched",
+  "operators.members.all",
+  "operators.members.one",
+  "operators.audit.all",
+  "operators.audit.verify",
+  "operators.outbox.all",
+  "operators.staff.all",
+];

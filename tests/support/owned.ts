@@ -1,0 +1,91 @@
+import type { z } from "zod";
+import { entries } from "@/lib/contract";
+import { callName, type Endpoint } from "@/lib/contract/endpoint";
+
+/** Ids that members hold of their own things: a slip, a deposit, a bound account. */
+export interface Belongings {
+  uuid: string;
+  poyId: string;
+  poyKey: string;
+  setPoyId: string;
+  depositId: string;
+  depositTotal: number;
+  numberSetId: string;
+  /** A bank account of his that staff have approved */
+  bankId: number;
+  fileId: string;
+}
+
+/** A call that names something somebody owns: what is sent (as on the wire) to reach that thing. */
+type Reach = (thing: Belongings) => Record<string, unknown>;
+
+const byId =
+  (field: keyof Belongings, name = "id"): Reach =>
+  (thing) => ({ [name]: thing[field] });
+const aSet = { name: "mine now", rows: [{ option: "teng_bon_2", number: "47" }] };
+
+const aClaim = { amount: 100, transferredAt: "2026-11-26T07:59:00+07:00" };
+const aReport = {
+  ...{ bankId: 1, channel: "mobile", channelName: "Mobile banking", bankCode: "SCB" },
+  ...{ bankAccountNumber: "111-2-33333-4", bankAccountName: "Somebody else", amount: 100 },
+  depositAt: "2026-11-26T07:59:00+07:00",
+};
+
+/** Every call of a member that takes an id of something owned; by the call's name, once for each kind of thing. */
+export const owned: Record<string, Record<string, Reach>> = {
+  "poys.one": { slip: byId("poyId"), "slip of sets": byId("setPoyId") },
+  "poys.by-key": { slip: byId("poyKey", "key") },
+  "poys.abort": { slip: byId("poyId", "poyId"), "slip of sets": byId("setPoyId", "poyId") },
+  "deposits.one": { deposit: byId("depositId") },
+  "deposits.fast.cancel": { deposit: byId("depositId") },
+  "simulators.transfer": {
+    deposit: ({ depositId, depositTotal }) => ({
+      depositId,
+      amount: depositTotal / 100,
+      account: "012-3-45678-9",
+    }),
+  },
+  "deposits.cancel": { deposit: byId("depositId") },
+  "deposits.claim": { deposit: ({ depositId }) => ({ id: depositId, ...aClaim }) },
+  "deposits.normal.create": { file: ({ fileId }) => ({ ...aReport, fileId }) },
+  "files.one": { file: byId("fileId") },
+  "withdraws.create": { "bank account": ({ bankId }) => ({ bankId, amount: 100 }) },
+  "number-sets.update": { "number set": ({ numberSetId }) => ({ id: numberSetId, ...aSet }) },
+  "number-sets.remove": { "number set": byId("numberSetId") },
+  "push.auth": {
+    channel: ({ uuid }) => ({ socket_id: "123.456", channel_name: `private-${uuid}` }),
+  },
+};
+
+/** Fields that look like an id and name nothing that a member owns, each with what it names. */
+export const common: Record<string, string> = {
+  betId: "a round",
+  gameId: "a partner's game",
+  "deposits.fast.create bankId": "an account of the site",
+  "deposits.normal.create bankId": "an account of the site",
+  "deposits.qrcode.create bankId": "an account of the site",
+  "achievements.claim id": "a goal, which is everybody's",
+  "users-infos.update lineId": "a name at another service, his own to tell",
+};
+
+const namesSomething = /^(id|ids|key|channel_name)$|Ids?$/;
+
+/** The fields of a member's call that name something, without those that name what is everybody's. */
+export function namingFields(entry: Endpoint): string[] {
+  const shapes = [entry.query, entry.body].flatMap((shape) => (shape ? fieldsOf(shape) : []));
+  return shapes.filter(
+    (field) => namesSomething.test(field) && !(field in common) && !(`${callName(entry)} ${field}` in common),
+  );
+}
+
+/** Calls for members that are offered. */
+export const membersCalls = entries
+  .map(([, entry]) => entry)
+  .filter(({ access, notOffered }) => access === "member" && !notOffered);
+
+/** Every field that a shape reads; of a choice those of each branch. */
+function fieldsOf(shape: z.ZodType): string[] {
+  const def = shape._zod.def as { type: string; shape?: Record<string, z.ZodType>; options?: z.ZodType[] };
+  if (def.shape) return Object.keys(def.shape);
+  return (def.options ?? []).flatMap(fieldsOf);
+}

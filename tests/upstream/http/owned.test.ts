@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { createFastDeposit, oneDeposit } from "@/lib/contract/deposits";
+import { callName, type Endpoint, serviceBase } from "@/lib/contract/endpoint";
+import { allNumberSets, createNumberSet } from "@/lib/contract/number-sets";
+import { onePoy } from "@/lib/contract/poys";
+import { satang } from "@/lib/domain/money";
+import { file } from "@/upstream/db/tables/files";
+import { boundAccount, confirmPinOf } from "../../support/banks";
+import { newKey } from "../../support/calls";
+import { embeddedAlone } from "../../support/database";
+import { TODAY } from "../../support/facts";
+import { type Belongings, membersCalls, namingFields, owned } from "../../support/owned";
+import { newcomer, type Person } from "../../support/people";
+import { addRound, bet, line } from "../../support/rounds";
+import type { TestService } from "../../support/service";
+import { takeSets } from "../../support/sets";
+import { useService } from "../../support/use-service";
+
+const SET_NAME = "numbers that are nobody else's business";
+
+/** The number of the owner's bank account */
+let theirAccount = "";
+
+/** One of everything that a member can own. */
+async function fillHands(service: TestService, owner: Person): Promise<Belongings> {
+  const { token } = owner;
+  const poyKey = newKey();
+  const betId = await addRound(service, "th_open");
+  const { poyId } = await bet(service, owner, betId, [line("teng_bon_2", "47", 1)], poyKey);
+  const sets = await takeSets(service, owner, await addRound(service, "lao"), [{ number: "1234", sets: 1 }]);
+  const asked = await service.call(createFastDeposit, {
+    body: { bankId: 1, prepareAmount: satang(100_00) },
+    token,
+    key: newKey(),
+  });
+  const account = await boundAccount(service, owner);
+  theirAccount = account.accountNumber;
+  const set = await service.call(createNumberSet, {
+    body: { name: SET_NAME, rows: [{ option: "teng_bon_2", number: "47" }] },
+    token,
+  });
+  return {
+    uuid: owner.uuid,
+    poyId,
+    poyKey,
+    setPoyId: sets.poyId,
+    depositId: asked.id,
+    depositTotal: asked.prepareTotal,
+    numberSetId: set.id,
+    bankId: account.bankId,
+    fileId: await uploadOf(service, owner),
+  };
+}
+
+/** A picture of his, past the upload. */
+async function uploadOf(service: TestService, { uuid }: Person): Promise<string> {
+  const picture = {
+    owner: uuid,
+    purpose: "transfer-slip",
+    mediaType: "image/jpeg",
+    content: Buffer.from("his"),
+  };
+  const [row] = await service.db.insert(file).values(picture).returning({ id: file.id });
+  return row?.id ?? "";
+}
+
+/** As if the owner had none of it. */
+const madeUp = (): Belongings => ({
+  uuid: randomUUID(),
+  poyId: randomUUID(),
+  poyKey: newKey(),
+  setPoyId: randomUUID(),
+  depositId: randomUUID(),
+  depositTotal: 100_77,
+  numberSetId: randomUUID(),
+  bankId: 9_999_999,
+  fileId: randomUUID(),
+});
+
+describe.each(embeddedAlone)("what one member owns, and another member on $kind", (kind) => {
+  const open = useService(kind);
+  let [owner, other] = [] as unknown as [Person, Person];
+  let theirs: Belongings;
+  beforeAll(async () => {
+    [owner, other] = [await newcomer(open(), 1_000), await newcomer(open(), 1_000)];
+    for (const person of [owner, other]) await confirmPinOf(open(), person);
+    theirs = await fillHands(open(), owner);
+  });
+
+  const asks = membersCalls
+    .filter((entry) => callName(entry) in owned)
+    .flatMap((entry) =>
+      Object.entries(owned[callName(entry)] ?? {}).map(
+        ([thing, reach]) => [callName(entry), thing, entry, reach] as const,
+      ),
+    );
+
+  test.each(asks)(
+    "%s of another's %s is refused like one that does not exist",
+    async (_, _thing, entry, reach) => {
+      const service = open();
+      const answer = await ask(service, entry, reach(theirs), other);
+      expect([200, 500]).not.toContain(answer.status);
+      // Refused for what it reaches for, not for how it is written.
+      expect(answer.body).not.toMatchObject({ code: "invalid-input" });
+      expect(answer).toEqual(await ask(service, entry, reach(madeUp()), other));
+      for (const mark of marksOf(theirs, owner)) expect(JSON.stringify(answer)).not.toContain(mark);
+    },
+  );
+
+  const reads = membersCalls.filter(
+    (entry) =>
+      (entry.method === "GET" || /\.(all|bank|history|auth)$/.test(entry.path)) &&
+      namingFields(entry).length === 0,
+  );
+
+  test.each(reads.map((entry) => [callName(entry), entry] as const))(
+    "%s tells a member nothing of another",
+    async (_, entry) => {
+      const service = open();
+      // What does not want days leaves them unread.
+      const days = entry.method === "POST" ? { startedDate: TODAY, endedDate: TODAY } : {};
+      const answer = await ask(service, entry, days, other);
+      expect(answer.status).toBe(200);
+      for (const mark of marksOf(theirs, owner)) expect(JSON.stringify(answer)).not.toContain(mark);
+    },
+  );
+
+  test("leaves it as it was: the owner still has it all", async () => {
+    const service = open();
+    const { token } = owner;
+    for (const id of [theirs.poyId, theirs.setPoyId])
+      expect(await service.call(onePoy, { query: { id }, token })).toMatchObject({ status: "accepted" });
+    const deposit = await service.call(oneDeposit, { query: { id: theirs.depositId }, token });
+    expect(deposit.status).toBe("waiting");
+    expect(await service.call(allNumberSets, { token })).toMatchObject([{ name: SET_NAME }]);
+  });
+});
+
+/** Whatever of the owner must not be read anywhere in an answer to somebody else. */
+const marksOf = ({ depositTotal: _, bankId: __, ...ids }: Belongings, { userName }: Person): string[] => [
+  ...Object.values(ids),
+  userName,
+  theirAccount,
+  SET_NAME,
+];
+
+async function ask(service: TestService, entry: Endpoint, input: Record<string, unknown>, { token }: Person) {
+  const isGet = entry.method === "GET";
+  const search = isGet ? `?${new URLSearchParams(input as Record<string, string>)}` : "";
+  const heads = { authorization: `Bearer ${token}`, "idempotency-key": newKey() };
+  const path = `${serviceBase[entry.service]}${entry.path}${search}`;
+  const { status, body } = await service.wire(entry.method, path, input, heads);
+  return { status, body };
+}

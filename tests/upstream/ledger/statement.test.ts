@@ -1,0 +1,184 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { createFastDeposit } from "@/lib/contract/deposits";
+import {
+  allTransactions,
+  bankTransactions,
+  pageOfTransactions,
+  type StatementSelection,
+  type TransactionRow,
+  trueWalletHistory,
+} from "@/lib/contract/transactions";
+import { satang } from "@/lib/domain/money";
+import { addDays } from "@/lib/domain/time";
+import { latestEnd } from "@/lib/domain/transactions";
+import { cashAccountOf } from "@/upstream/ledger/statement-rows";
+import { newKey } from "../../support/calls";
+import { databases } from "../../support/database";
+import { TODAY } from "../../support/facts";
+import { newcomer, type Person, payIn } from "../../support/people";
+import { addRound, bet, line } from "../../support/rounds";
+import type { TestService } from "../../support/service";
+import { useService } from "../../support/use-service";
+
+const today = { startedDate: TODAY, endedDate: TODAY };
+
+describe.each(databases)("the statement on $kind", (kind) => {
+  const open = useService(kind);
+
+  test("by pages is the plain list, whatever the size of a page, and its first page alone has the totals", async () => {
+    const service = open();
+    const member = await newcomer(service, 1_000);
+    await history(service, member, 23);
+    const plain = await service.call(allTransactions, { body: today, token: member.token });
+    expect(plain).toHaveLength(24);
+    for (const limit of [1, 7, 24, 100]) {
+      const pages = await readPages(service, member, today, limit);
+      expect(pages.flatMap(({ items }) => items)).toEqual(plain);
+      expect(pages.slice(1).every(({ totals }) => totals === null)).toBe(true);
+      expect(pages[0]?.totals).toEqual({ in: 1_000_00, out: 23_00, count: 24 });
+    }
+  });
+
+  test("has every amount and the balance that it left, newest first", async () => {
+    const service = open();
+    const member = await newcomer(service, 1_000);
+    await history(service, member, 3);
+    const rows = await service.call(allTransactions, { body: today, token: member.token });
+    expect(rows.map(({ transactionType, amount, balance }) => [transactionType, amount, balance])).toEqual([
+      ["BET_STOCK", -1_00, 997_00],
+      ["BET_STOCK", -1_00, 998_00],
+      ["BET_STOCK", -1_00, 999_00],
+      ["ADMIN_INCREASE", 1_000_00, 1_000_00],
+    ]);
+  });
+
+  test("of one group holds that group's rows and totals alone; a request that waits is the deposits'", async () => {
+    const service = open();
+    const member = await newcomer(service, 1_000);
+    await history(service, member, 2);
+    const request = await ask(service, member);
+    const of = async (group?: StatementSelection["group"]) => {
+      const body = { ...today, ...(group && { group }) };
+      const { items, totals } = await service.call(pageOfTransactions, { body, token: member.token });
+      return [items.map(({ transactionType }) => transactionType), totals];
+    };
+    expect(await of("lotto")).toEqual([["BET_STOCK", "BET_STOCK"], { in: 0, out: 2_00, count: 2 }]);
+    expect(await of("deposit")).toEqual([
+      ["PREDEPOSIT", "ADMIN_INCREASE"],
+      { in: 1_000_00, out: 0, count: 1 },
+    ]);
+    expect(await of("withdraw")).toEqual([[], { in: 0, out: 0, count: 0 }]);
+    expect(await of("games")).toEqual([[], { in: 0, out: 0, count: 0 }]);
+    const [waiting] = await service.call(allTransactions, { body: today, token: member.token });
+    expect(waiting).toMatchObject({
+      amount: request.prepareTotal,
+      balance: 998_00,
+      ref: { kind: "deposit", id: request.id },
+    });
+  });
+
+  test("keeps to its days in Bangkok, both included", async () => {
+    const service = open();
+    const member = await newcomer(service, 10);
+    const types = async (startedDate: string, endedDate: string) =>
+      (await service.call(allTransactions, { body: { startedDate, endedDate }, token: member.token })).length;
+    expect(await types(TODAY, TODAY)).toBe(1);
+    expect(await types(addDays(TODAY, -3), addDays(TODAY, 1))).toBe(1);
+    expect(await types(addDays(TODAY, 1), addDays(TODAY, 5))).toBe(0);
+    expect(await types(addDays(TODAY, -9), addDays(TODAY, -1))).toBe(0);
+    expect(await types(addDays(TODAY, 1), addDays(TODAY, -1))).toBe(0);
+  });
+
+  test("reaches over 12 months and refuses a day more", async () => {
+    const service = open();
+    const { token } = await newcomer(service, 10);
+    const endedDate = latestEnd("2026-01-31");
+    for (const entry of [allTransactions, pageOfTransactions] as const) {
+      await service.call(entry, { body: { startedDate: "2026-01-31", endedDate }, token });
+      const refused = await service.refusal(entry, { body: { startedDate: "2026-01-30", endedDate }, token });
+      expect(refused.code).toBe("window-too-long");
+    }
+  });
+
+  test("is the member's own, and a cursor of another's row shows nothing of it", async () => {
+    const service = open();
+    const [one, other] = [await newcomer(service, 100), await newcomer(service, 100)];
+    await history(service, one, 3);
+    const first = await service.call(pageOfTransactions, { body: { ...today, limit: 1 }, token: one.token });
+    const body = { ...today, ...(first.nextCursor && { cursor: first.nextCursor }) };
+    const { items } = await service.call(pageOfTransactions, { body, token: other.token });
+    expect(items.every(({ ref }) => ref?.kind === "other")).toBe(true);
+  });
+
+  test("goes by the index of the member's own entries", async () => {
+    const service = open();
+    const member = await newcomer(service, 1_000);
+    const others = await newcomer(service, 1_000);
+    const [own, foreign] = await service.db.transaction(async (tx) => [
+      await cashAccountOf(tx, member.uuid),
+      await cashAccountOf(tx, others.uuid),
+    ]);
+    await fillLedger(service, foreign ?? 0, 4_000);
+    await fillLedger(service, own ?? 0, 400);
+    await service.db.execute(sql`ANALYZE entry`);
+    await service.db.execute(sql`ANALYZE movement`);
+    const { rows } = await service.db.execute<Record<"QUERY PLAN", string>>(sql`
+      EXPLAIN SELECT m.kind, e.amount FROM entry e JOIN movement m ON m.id = e.movement
+      WHERE e.account = ${own} AND m.created_at >= now() - interval '1 year' ORDER BY e.movement DESC LIMIT 31`);
+    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+    expect(plan).toContain("entry_of_account");
+    expect(plan).not.toMatch(/Seq Scan|Sort/);
+  });
+});
+
+describe.each(databases)("the lists of requests on $kind", (kind) => {
+  const open = useService(kind);
+
+  test("hold a member's own, newest first", async () => {
+    const service = open();
+    const [member, other] = [await newcomer(service, 0), await newcomer(service, 0)];
+    await payIn(service, member, 200);
+    await ask(service, other);
+    const request = await ask(service, member);
+    const { depositFast } = await service.call(bankTransactions, { token: member.token });
+    expect(depositFast.map(({ status }) => status)).toEqual(["waiting", "credited"]);
+    expect(depositFast[0]?.id).toBe(request.id);
+    expect(await service.call(trueWalletHistory, { token: member.token })).toEqual([]);
+  });
+});
+
+async function history(service: TestService, member: Person, slips: number): Promise<void> {
+  const betId = await addRound(service, "th_open");
+  for (let at = 0; at < slips; at++) await bet(service, member, betId, [line("teng_bon_2", "11", 1)]);
+}
+
+const ask = (service: TestService, { token }: Person) =>
+  service.call(createFastDeposit, {
+    body: { bankId: 1, prepareAmount: satang(300_00) },
+    token,
+    key: newKey(),
+  });
+
+async function readPages(service: TestService, { token }: Person, window: typeof today, limit: number) {
+  const pages: { items: TransactionRow[]; totals: unknown }[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const body = { ...window, limit, ...(cursor && { cursor }) };
+    const page = await service.call(pageOfTransactions, { body, token });
+    pages.push(page);
+    cursor = page.nextCursor;
+  }
+  return pages;
+}
+
+/** So many movements of one baht in and out between an account and the house, past every rule but the books'. */
+async function fillLedger(service: TestService, cash: number, movements: number): Promise<void> {
+  const mark = newKey();
+  await service.db.execute(sql`
+    WITH m AS (
+      INSERT INTO movement (kind, ref) SELECT 'ADMIN_INCREASE', ${mark} || n FROM generate_series(1, ${movements}::int) n
+      RETURNING id)
+    INSERT INTO entry (movement, account, amount, balance_after)
+      SELECT m.id, a.id, CASE WHEN a.owner IS NULL THEN -1 ELSE 1 END, CASE WHEN a.owner IS NULL THEN NULL ELSE 0 END
+      FROM m, account a WHERE a.id = ${cash} OR (a.owner IS NULL AND a.kind = 'house-grants')`);
+}

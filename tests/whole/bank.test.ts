@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { acts } from "../support/bank/acts";
+import { openRealBank, type RealBank } from "../support/bank/real-bank";
+import { runBank } from "../support/bank/run-bank";
+import { databases, serversAlone, type TestDatabase } from "../support/database";
+import { createChance } from "../support/day/chance";
+import { brokenLaws } from "../support/ledger";
+
+/** Asked for by name (`npm run sweep -- bank`) it takes its minute; else some seconds. */
+const SECONDS = Number(process.env.BANK_SECONDS || 5);
+const isLong = SECONDS > 10;
+
+describe.each(isLong ? databases : serversAlone)("the bank test on $kind", (kind) => {
+  let database: TestDatabase;
+  let bank: RealBank;
+  beforeAll(async () => {
+    database = await kind.create();
+    const rounds = Math.max(8, Math.round(SECONDS / 1.5));
+    bank = await openRealBank(database, { members: 16, rounds, baht: 2_000 });
+  });
+  afterAll(async () => {
+    await bank?.close();
+    await database?.drop();
+  });
+
+  test(
+    "32 clients at work, connections cut and the process killed: every satang is where its owner was told",
+    async () => {
+      const plan = {
+        leastActs: 300,
+        acts,
+        clients: 32,
+        seconds: SECONDS,
+        chance: createChance(20_261_126),
+        storm: bank.storm,
+      };
+      const { wrong, counts, done, settled, movements } = await runBank(bank, plan);
+      const told = (map: Map<string, number>) => [...map].map(([name, many]) => `${name} ${many}`).join(", ");
+      process.stdout.write(
+        `bank test on ${kind.kind}, ${SECONDS} s: ${told(done)}; ${counts.acknowledged} acknowledged, ` +
+          `${counts.repeats} repeated, ${movements} movements, ${settled} rounds settled; ` +
+          `${bank.tally.backendsCut} connections cut, ${bank.tally.kills} kill; refused: ${told(counts.refused)}\n`,
+      );
+      expect(bank.tally.deaths).toEqual([]);
+      expect(wrong.slice(0, 20)).toEqual([]);
+      expect(await bank.withDatabase(brokenLaws)).toEqual([]);
+      expect(bank.tally.kills).toBe(1);
+      if (kind.kind === "postgres") expect(bank.tally.backendsCut).toBeGreaterThan(SECONDS / 2);
+      expect(movements).toBeGreaterThan(200);
+    },
+    (SECONDS + 180) * 1_000,
+  );
+});

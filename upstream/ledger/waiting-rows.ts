@@ -1,0 +1,42 @@
+import { and, desc, eq, gte, lt } from "drizzle-orm";
+import type { TransactionRow } from "@/lib/contract/transactions";
+import { satang } from "@/lib/domain/money";
+import { bangkokIso } from "@/lib/domain/time";
+import type { Tx } from "../db/connect";
+import { deposit } from "../db/tables/deposits";
+import { moneyOf } from "./balances";
+import type { Reach } from "./statement-rows";
+
+/**
+ * Requests that still wait for their money, as PREDEPOSIT rows: nothing is posted for them. Once the money is
+ * there the request is no longer waiting and its DEPOSIT stands in the ledger.
+ */
+export async function waitingRows(
+  tx: Tx,
+  { owner, fromMs, untilMs, kinds }: Reach,
+): Promise<TransactionRow[]> {
+  if (kinds && !kinds.includes("PREDEPOSIT")) return [];
+  const rows = await tx
+    .select({ id: deposit.id, total: deposit.prepareTotal, createdAt: deposit.createdAt })
+    .from(deposit)
+    .where(
+      and(
+        eq(deposit.member, owner),
+        eq(deposit.status, "waiting"),
+        gte(deposit.createdAt, new Date(fromMs)),
+        lt(deposit.createdAt, new Date(untilMs)),
+      ),
+    )
+    .orderBy(desc(deposit.createdAt));
+  if (rows.length === 0) return [];
+  const { balance } = await moneyOf(tx, owner);
+  return rows.map(({ id, total, createdAt }) => ({
+    id,
+    createdAt: bangkokIso(createdAt.getTime()),
+    transactionType: "PREDEPOSIT",
+    amount: satang(total),
+    balance,
+    ref: { kind: "deposit", id },
+    note: null,
+  }));
+}

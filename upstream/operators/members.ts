@@ -1,0 +1,100 @@
+import { and, asc, eq, gt, ilike, isNull, or, type SQL } from "drizzle-orm";
+import { callName } from "@/lib/contract/endpoint";
+import { Fault } from "@/lib/contract/fault";
+import {
+  allMembers,
+  type OperatorMember,
+  oneMember,
+  setMemberStatus,
+} from "@/lib/contract/operators/members";
+import { memberStatus } from "@/lib/domain/access/session";
+import { satang } from "@/lib/domain/money";
+import { bangkokIso } from "@/lib/domain/time";
+import type { Tx } from "../db/connect";
+import { nameCursor, nameOf } from "../db/name-cursor";
+import { pageOf } from "../db/page";
+import { isUuid } from "../db/row-ids";
+import { account } from "../db/tables/ledger";
+import { member } from "../db/tables/members";
+import { serve } from "../http/serve-endpoint";
+import { endSessions } from "../members/sessions";
+import { record } from "./audit";
+
+const PAGE = 50;
+/** Operators are no members: to these calls they do not exist. */
+const isMember = isNull(member.role);
+const seen = {
+  uuid: member.uuid,
+  userName: member.userName,
+  phoneNumber: member.phoneNumber,
+  status: member.status,
+  level: member.level,
+  createdAt: member.createdAt,
+  cash: account.balance,
+};
+
+export const memberCalls = [
+  serve(allMembers, async ({ tx }, { body }) => {
+    const { search, status, cursor, limit = PAGE } = body;
+    const rows = await membersWhere(
+      tx,
+      [
+        search ? looksLike(search) : undefined,
+        status === undefined ? undefined : eq(member.status, status),
+        cursor ? gt(member.userName, nameOf(cursor)) : undefined,
+      ],
+      limit + 1,
+    );
+    const { page, nextCursor } = pageOf(rows, limit, ({ userName }) => nameCursor(userName));
+    return { items: page.map(viewOf), nextCursor };
+  }),
+
+  serve(oneMember, ({ tx }, { body }) => theMember(tx, body.uuid)),
+
+  serve(setMemberStatus, async ({ tx, caller }, { body }) => {
+    const { uuid, status, reason } = body;
+    const own = and(eq(member.uuid, uuid), isMember);
+    const [before] = await tx.select({ status: member.status }).from(member).where(own).for("update");
+    if (!before) throw new Fault("not-found");
+    await tx.update(member).set({ status }).where(own);
+    if (status === memberStatus.mustSignIn) await endSessions(tx, uuid);
+    await record(tx, caller, {
+      action: callName(setMemberStatus),
+      target: uuid,
+      before: { status: before.status },
+      after: { status },
+      reason,
+    });
+    return theMember(tx, uuid);
+  }),
+];
+
+/** A uuid as it is; anything else is a part of a user name or of a phone number. */
+function looksLike(search: string): SQL | undefined {
+  const typed = search.trim();
+  if (isUuid(typed)) return eq(member.uuid, typed);
+  const part = `%${typed.replace(/[\\%_]/g, "\\$&")}%`;
+  return or(ilike(member.userName, part), ilike(member.phoneNumber, part));
+}
+
+async function theMember(tx: Tx, uuid: string): Promise<OperatorMember> {
+  const [row] = await membersWhere(tx, [eq(member.uuid, uuid)], 1);
+  if (!row) throw new Fault("not-found");
+  return viewOf(row);
+}
+
+type Seen = Awaited<ReturnType<typeof membersWhere>>[number];
+
+function membersWhere(tx: Tx, conditions: (SQL | undefined)[], limit: number) {
+  return tx
+    .select(seen)
+    .from(member)
+    .innerJoin(account, and(eq(account.owner, member.uuid), eq(account.kind, "cash")))
+    .where(and(isMember, ...conditions))
+    .orderBy(asc(member.userName))
+    .limit(limit);
+}
+
+function viewOf({ cash, createdAt, ...rest }: Seen): OperatorMember {
+  return { ...rest, cash: satang(cash ?? 0), createdAt: bangkokIso(createdAt.getTime()) };
+}

@@ -1,0 +1,39 @@
+import { desc, lt } from "drizzle-orm";
+import { allOutbox, type OutboxMessage } from "@/lib/contract/operators/audit";
+import { bangkokIso } from "@/lib/domain/time";
+import { nowMs } from "../clock/now";
+import type { Tx } from "../db/connect";
+import { pageOf } from "../db/page";
+import { serialOf } from "../db/row-ids";
+import { messageOutbox } from "../db/tables/operators";
+import { serve } from "../http/serve-endpoint";
+
+const PAGE = 50;
+
+/** What would go to a phone or a mailbox, kept in the transaction that sends it. */
+export async function putInOutbox(
+  tx: Tx,
+  message: Pick<OutboxMessage, "channel" | "to" | "text">,
+): Promise<void> {
+  const { channel, to, text } = message;
+  await tx.insert(messageOutbox).values({ channel, to, text, at: new Date(await nowMs(tx)) });
+}
+
+export const outboxCalls = [
+  serve(allOutbox, async ({ tx }, { body }) => {
+    const { cursor, limit = PAGE } = body;
+    const rows = await tx
+      .select()
+      .from(messageOutbox)
+      .where(cursor ? lt(messageOutbox.id, serialOf(cursor)) : undefined)
+      .orderBy(desc(messageOutbox.id))
+      .limit(limit + 1);
+    const { page, nextCursor } = pageOf(rows, limit, ({ id }) => String(id));
+    const items = page.map(({ id, at, ...rest }) => ({
+      id: String(id),
+      at: bangkokIso(at.getTime()),
+      ...rest,
+    }));
+    return { items, nextCursor };
+  }),
+];
