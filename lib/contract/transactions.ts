@@ -1,6 +1,6 @@
 /** What moved a member's money. */
 import { z } from "zod";
-import { walletTime } from "@/lib/domain/time";
+import { toWalletTime, walletTime } from "@/lib/domain/time";
 import { transactionGroupNames, transactionTypes } from "@/lib/domain/transactions";
 import { depositChannel, depositShape } from "./deposits";
 import { endpoint } from "./endpoint";
@@ -51,7 +51,7 @@ export type TransactionRow = z.output<typeof transactionRow>;
 /** Wallet rows write Bangkok's clock with a trailing Z; everywhere inside they carry +07:00. */
 export const transferTime = z.codec(v.isoTime, v.isoTime, {
   decode: walletTime,
-  encode: (time) => time,
+  encode: toWalletTime,
 });
 
 export const walletRow = z.object({

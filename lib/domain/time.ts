@@ -114,6 +114,11 @@ export function walletTime(text: string): string {
   return text.replace(/z$/i, "+07:00");
 }
 
+/** How such an upstream writes an instant: Bangkok's clock, ended in Z. `walletTime` reads it back. */
+export function toWalletTime(iso: string): string {
+  return bangkokIso(epochMs(iso)).replace("+07:00", "Z");
+}
+
 function wallClock(ms: number): string {
   return new Date(ms + BANGKOK_OFFSET_MS).toISOString();
 }

@@ -1,6 +1,6 @@
-import type bank from "@/locales/th/bank.json";
 import type achievement from "@/locales/th/achievement.json";
 import type affiliate from "@/locales/th/affiliate.json";
+import type bank from "@/locales/th/bank.json";
 import type credit from "@/locales/th/credit.json";
 import type deposit from "@/locales/th/deposit.json";
 import type error from "@/locales/th/error.json";
@@ -20,8 +20,8 @@ import type rules from "@/locales/th/rules.json";
 import type sets from "@/locales/th/sets.json";
 import type shell from "@/locales/th/shell.json";
 import type site from "@/locales/th/site.json";
-import type withdraw from "@/locales/th/withdraw.json";
 import type statement from "@/locales/th/statement.json";
+import type withdraw from "@/locales/th/withdraw.json";
 import type yeekee from "@/locales/th/yeekee.json";
 import type { Locale } from "./tags";
 

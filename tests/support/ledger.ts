@@ -66,10 +66,6 @@ const laws: Record<string, SQL> = {
       FULL JOIN movement m ON m.kind = 'ACHIVEMENT_ADDMONEY' AND m.ref = c.achievement || '-' || c.member
     WHERE m.kind = 'ACHIVEMENT_ADDMONEY' OR m.kind IS NULL
     HAVING count(*) FILTER (WHERE c.member IS NULL OR m.id IS NULL) > 0`,
-  "a credited deposit was posted once by what came for it, no other was": sql`
-    SELECT d.prepare_index AS found FROM deposit d
-      LEFT JOIN movement m ON m.ref = d.id::text AND m.kind = 'DEPOSIT'
-    GROUP BY d.id, d.prepare_index, d.status HAVING count(m.id) <> CASE WHEN d.status = 'credited' THEN 1 ELSE 0 END`,
   "what a member has held is what his withdrawals in progress say": sql`
     SELECT a.id AS found FROM account a LEFT JOIN withdrawal w
       ON w.member = a.owner AND w.status IN ('pending', 'approved')
@@ -134,35 +130,6 @@ const laws: Record<string, SQL> = {
   "a claim and a reported transfer say what the member says": sql`
     SELECT d.prepare_index AS found FROM deposit d LEFT JOIN deposit_report r ON r.deposit_id = d.id
     WHERE (d.status = 'claimed' OR d.channel = 'normal') AND r.deposit_id IS NULL`,
-  "what a member has held is what his withdrawals in progress say": sql`
-    SELECT a.id AS found FROM account a LEFT JOIN withdrawal w
-      ON w.member = a.owner AND w.status IN ('pending', 'approved')
-    WHERE a.kind = 'pending' GROUP BY a.id HAVING a.balance <> coalesce(sum(w.amount), 0)`,
-  "a withdrawal left the cash once, by its amount; a rejected one came back once": sql`
-    SELECT w.no AS found FROM withdrawal w
-      LEFT JOIN movement m ON m.kind = 'WITHDRAW' AND m.ref IN (w.id::text, w.id::text || '-rejected')
-      LEFT JOIN entry e ON e.movement = m.id
-        AND e.account = (SELECT id FROM account WHERE owner = w.member AND kind = 'cash')
-    GROUP BY w.no, w.status, w.amount
-    HAVING count(e.account) <> CASE WHEN w.status = 'rejected' THEN 2 ELSE 1 END
-      OR sum(e.amount) <> CASE WHEN w.status = 'rejected' THEN 0 ELSE -w.amount END`,
-  "a paid withdrawal left the house once, no other did": sql`
-    SELECT w.no AS found FROM withdrawal w
-      LEFT JOIN movement m ON m.kind = 'WITHDRAW' AND m.ref = w.id::text || '-paid'
-      LEFT JOIN entry e ON e.movement = m.id
-        AND e.account = (SELECT id FROM account WHERE owner IS NULL AND kind = 'house-bank')
-    GROUP BY w.no, w.status, w.amount
-    HAVING coalesce(sum(e.amount), 0) <> CASE WHEN w.status = 'paid' THEN w.amount ELSE 0 END
-      OR count(m.id) > 1`,
-  "a withdrawal's movement without a withdrawal does not exist": sql`
-    SELECT m.id AS found FROM movement m WHERE m.kind = 'WITHDRAW'
-      AND NOT EXISTS (SELECT 1 FROM withdrawal w WHERE m.ref LIKE w.id::text || '%')`,
-  "nobody has two withdrawals in progress, or more than five on one day": sql`
-    SELECT min(no) AS found FROM withdrawal WHERE status IN ('pending', 'approved')
-    GROUP BY member HAVING count(*) > 1
-    UNION ALL SELECT min(no) FROM withdrawal WHERE status <> 'rejected'
-    GROUP BY member, (created_at AT TIME ZONE 'Asia/Bangkok')::date
-    HAVING count(*) > 5 OR sum(amount) > 20000000 OR max(amount) > 4900000`,
   "what is sold of a number is what its lines say": sql`
     SELECT e.stake AS found FROM exposure e LEFT JOIN (
       SELECT p.bet_id, l.option, l.number, sum(l.price) AS stake,

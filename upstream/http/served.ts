@@ -1,7 +1,7 @@
 import { callName } from "@/lib/contract/endpoint";
-import { bankCalls } from "../banks/calls";
 import { achievementCalls } from "../achievements/calls";
 import { affiliateCalls } from "../affiliates/calls";
+import { bankCalls } from "../banks/calls";
 import { depositCalls } from "../deposits/calls";
 import { fileCalls } from "../files/calls";
 import { balanceCalls } from "../ledger/balances";

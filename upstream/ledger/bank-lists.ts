@@ -1,29 +1,63 @@
-import { desc, eq } from "drizzle-orm";
-import { bankTransactions, MOST_REQUESTS, trueWalletHistory } from "@/lib/contract/transactions";
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { DepositChannel } from "@/lib/contract/deposits";
+import {
+  bankTransactions,
+  MOST_REQUESTS,
+  trueWalletHistory,
+  type WalletRow,
+} from "@/lib/contract/transactions";
+import { satang } from "@/lib/domain/money";
+import { bangkokIso } from "@/lib/domain/time";
 import type { Tx } from "../db/connect";
 import { deposit } from "../db/tables/deposits";
+import { withdrawal } from "../db/tables/withdrawals";
 import { depositOf } from "../deposits/deposit-view";
+import type { DepositRow } from "../deposits/live-deposit";
 import { serve } from "../http/serve-endpoint";
+import { readWithdraws } from "../withdrawals/withdraw-view";
 
 /** A member's requests by kind, as the status page shows them. */
 export const bankListCalls = [
-  serve(bankTransactions, async ({ tx, caller }) => ({
-    depositFast: await depositsOf(tx, caller.uuid),
-    depositNormal: [],
-    userWithdraw: [],
-  })),
+  serve(bankTransactions, async ({ tx, caller }) => {
+    const withdraws = await readWithdraws(
+      tx,
+      eq(withdrawal.member, caller.uuid),
+      desc(withdrawal.no),
+      MOST_REQUESTS,
+    );
+    return {
+      depositFast: await viewsOf(tx, await newestOf(tx, caller.uuid, ["fast", "qrcode", "crypto"])),
+      depositNormal: await viewsOf(tx, await newestOf(tx, caller.uuid, ["normal"])),
+      userWithdraw: withdraws,
+    };
+  }),
 
-  serve(trueWalletHistory, async () => []),
+  serve(trueWalletHistory, async ({ tx, caller }) =>
+    (await newestOf(tx, caller.uuid, ["truemoney"])).map(walletRowOf),
+  ),
 ];
 
-async function depositsOf(tx: Tx, owner: string) {
-  const rows = await tx
+function newestOf(tx: Tx, owner: string, channels: readonly DepositChannel[]): Promise<DepositRow[]> {
+  return tx
     .select()
     .from(deposit)
-    .where(eq(deposit.member, owner))
+    .where(and(eq(deposit.member, owner), inArray(deposit.channel, [...channels])))
     .orderBy(desc(deposit.createdAt))
     .limit(MOST_REQUESTS);
+}
+
+/** One transaction, one connection: the views are read one after the other. */
+async function viewsOf(tx: Tx, rows: readonly DepositRow[]) {
   const views = [];
   for (const row of rows) views.push(await depositOf(tx, row));
   return views;
 }
+
+/** When the transfer came, or as long as none did, when it was asked for. */
+const walletRowOf = (row: DepositRow): WalletRow => ({
+  id: row.id,
+  amount: satang(row.creditedAmount ?? row.prepareTotal),
+  transferTime: bangkokIso(((row.status === "credited" && row.endedAt) || row.createdAt).getTime()),
+  status: row.status,
+  note: row.reason,
+});

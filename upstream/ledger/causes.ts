@@ -1,9 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { depositChannel } from "@/lib/contract/deposits";
 import type { RefKind, TransactionRow } from "@/lib/contract/transactions";
 import type { Tx } from "../db/connect";
 import { isUuid } from "../db/row-ids";
+import { deposit } from "../db/tables/deposits";
 import { poy } from "../db/tables/poys";
 import { round } from "../db/tables/rounds";
+import { withdrawalsBehind } from "../withdrawals/withdrawals-behind";
 
 interface Posted {
   id: number;
@@ -11,7 +14,7 @@ interface Posted {
   ref: string;
 }
 
-type Cause = Pick<TransactionRow, "ref" | "poy">;
+type Cause = Pick<TransactionRow, "ref" | "poy" | "channel" | "status">;
 
 const kindsOfRefs: Readonly<Record<string, RefKind>> = {
   DEPOSIT: "deposit",
@@ -28,25 +31,42 @@ function refKindOf(kind: string): RefKind {
   return kindsOfRefs[kind] ?? (/GAME/.test(kind) ? "game" : "other");
 }
 
-/** What caused each of these movements; slips are read at once, so that a row can say which and lead there. */
+/** What caused each of these movements; slips, deposits and withdrawals are read at once, so that a row can say which. */
 export async function causesOf(
   tx: Tx,
   owner: string,
   rows: readonly Posted[],
 ): Promise<(row: Posted) => Cause> {
-  const ids = rows.filter(({ kind, ref }) => refKindOf(kind) === "poy" && isUuid(ref)).map(({ ref }) => ref);
-  const slips = await slipsOf(tx, owner, ids);
+  const idsOf = (of: RefKind) =>
+    rows.filter(({ kind, ref }) => refKindOf(kind) === of && isUuid(ref)).map(({ ref }) => ref);
+  const slips = await slipsOf(tx, owner, idsOf("poy"));
+  const channels = await channelsOf(tx, owner, idsOf("deposit"));
+  const withdrawals = await withdrawalsBehind(tx, owner, rows);
   return ({ id, kind, ref }) => {
     const refKind = refKindOf(kind);
-    const slip = slips.get(ref);
-    return { ref: { kind: refKind, id: refId(refKind, ref, id) }, ...(slip ? { poy: slip } : {}) };
+    const [slip, channel, withdrawal] = [slips.get(ref), channels.get(ref), withdrawals.get(ref)];
+    return {
+      ref: { kind: refKind, id: withdrawal?.id ?? refId(refKind, ref, id) },
+      ...(slip && { poy: slip }),
+      ...(channel && { channel }),
+      ...(withdrawal && { status: withdrawal.status }),
+    };
   };
 }
 
-/** A member looks up what has a page; a movement that is its own cause, as an act of staff is, has its number. */
+/** The round behind a prize of shots; a ref that is no id on the wire is told by the movement's own number. */
 function refId(kind: RefKind, ref: string, movement: number): string {
   const id = kind === "ying" ? ref.replace(/-rank-\d+$/, "") : ref;
-  return kind === "other" || !/^[A-Za-z0-9_-]{1,64}$/.test(id) ? String(movement) : id;
+  return /^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : String(movement);
+}
+
+async function channelsOf(tx: Tx, owner: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, NonNullable<Cause["channel"]>>();
+  const found = await tx
+    .select({ id: deposit.id, channel: deposit.channel })
+    .from(deposit)
+    .where(and(eq(deposit.member, owner), inArray(deposit.id, [...ids])));
+  return new Map(found.map(({ id, channel }) => [id, depositChannel.parse(channel)]));
 }
 
 async function slipsOf(tx: Tx, owner: string, ids: readonly string[]) {

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, lt } from "drizzle-orm";
+import { depositChannel } from "@/lib/contract/deposits";
 import type { TransactionRow } from "@/lib/contract/transactions";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
@@ -8,7 +9,7 @@ import { moneyOf } from "./balances";
 import type { Reach } from "./statement-rows";
 
 /**
- * Requests that still wait for their money, as PREDEPOSIT rows: nothing is posted for them. Once the money is
+ * Requests that still wait for their money, reports to staff among them, as PREDEPOSIT rows: nothing is posted for them. Once the money is
  * there the request is no longer waiting and its DEPOSIT stands in the ledger.
  */
 export async function waitingRows(
@@ -17,7 +18,12 @@ export async function waitingRows(
 ): Promise<TransactionRow[]> {
   if (kinds && !kinds.includes("PREDEPOSIT")) return [];
   const rows = await tx
-    .select({ id: deposit.id, total: deposit.prepareTotal, createdAt: deposit.createdAt })
+    .select({
+      id: deposit.id,
+      channel: deposit.channel,
+      total: deposit.prepareTotal,
+      createdAt: deposit.createdAt,
+    })
     .from(deposit)
     .where(
       and(
@@ -30,13 +36,14 @@ export async function waitingRows(
     .orderBy(desc(deposit.createdAt));
   if (rows.length === 0) return [];
   const { balance } = await moneyOf(tx, owner);
-  return rows.map(({ id, total, createdAt }) => ({
+  return rows.map(({ id, channel, total, createdAt }) => ({
     id,
     createdAt: bangkokIso(createdAt.getTime()),
     transactionType: "PREDEPOSIT",
     amount: satang(total),
     balance,
     ref: { kind: "deposit", id },
+    channel: depositChannel.parse(channel),
     note: null,
   }));
 }

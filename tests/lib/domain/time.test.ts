@@ -13,6 +13,7 @@ import {
   epochMs,
   isDate,
   readDay,
+  toWalletTime,
   walletTime,
   weekday,
   zoneDate,
@@ -137,4 +138,10 @@ test.each([
   ["2026-11-23T10:00:00+00:00", "2026-11-23T10:00:00+00:00"],
 ])("a wallet row's time %s means %s", (text, expected) => {
   expect(walletTime(text)).toBe(expected);
+});
+
+test("what is written as a wallet row's time is read back as the same instant", () => {
+  const written = toWalletTime("2026-11-23T03:00:00Z");
+  expect(written).toBe("2026-11-23T10:00:00Z");
+  expect(epochMs(walletTime(written))).toBe(epochMs("2026-11-23T03:00:00Z"));
 });

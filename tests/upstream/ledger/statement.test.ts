@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { createFastDeposit } from "@/lib/contract/deposits";
+import { rejectWithdraw } from "@/lib/contract/operators/withdraws";
 import {
   allTransactions,
   bankTransactions,
@@ -13,10 +14,12 @@ import { satang } from "@/lib/domain/money";
 import { addDays } from "@/lib/domain/time";
 import { latestEnd } from "@/lib/domain/transactions";
 import { cashAccountOf } from "@/upstream/ledger/statement-rows";
+import { withdraw, withdrawer } from "../../support/banks";
 import { newKey } from "../../support/calls";
 import { databases } from "../../support/database";
+import { askWallet, playMoney, report } from "../../support/deposits";
 import { TODAY } from "../../support/facts";
-import { newcomer, type Person, payIn } from "../../support/people";
+import { newcomer, operator, type Person, payIn } from "../../support/people";
 import { addRound, bet, line } from "../../support/rounds";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
@@ -134,17 +137,71 @@ describe.each(databases)("the statement on $kind", (kind) => {
 
 describe.each(databases)("the lists of requests on $kind", (kind) => {
   const open = useService(kind);
+  const listsOf = (service: TestService, { token }: Person) => service.call(bankTransactions, { token });
 
-  test("hold a member's own, newest first", async () => {
+  test("hold a member's own deposits, newest first, what staff match apart from what matches itself", async () => {
     const service = open();
     const [member, other] = [await newcomer(service, 0), await newcomer(service, 0)];
     await payIn(service, member, 200);
     await ask(service, other);
+    const reported = await report(service, member, 750);
     const request = await ask(service, member);
-    const { depositFast } = await service.call(bankTransactions, { token: member.token });
-    expect(depositFast.map(({ status }) => status)).toEqual(["waiting", "credited"]);
-    expect(depositFast[0]?.id).toBe(request.id);
-    expect(await service.call(trueWalletHistory, { token: member.token })).toEqual([]);
+    const { depositFast, depositNormal } = await listsOf(service, member);
+    expect(depositFast.map(({ id, status }) => [id === request.id, status])).toEqual([
+      [true, "waiting"],
+      [false, "credited"],
+    ]);
+    expect(depositNormal.map(({ id }) => id)).toEqual([reported.id]);
+    const { items } = await service.call(pageOfTransactions, {
+      body: { ...today, group: "deposit" },
+      token: member.token,
+    });
+    expect(items.map(({ transactionType, channel }) => [transactionType, channel])).toEqual([
+      ["PREDEPOSIT", "fast"],
+      ["PREDEPOSIT", "normal"],
+      ["DEPOSIT", "fast"],
+    ]);
+  });
+
+  test("tell of the wallet's transfers by Bangkok's clock ended in Z, read as +07:00", async () => {
+    const service = open();
+    const member = await newcomer(service, 0);
+    const request = await askWallet(service, member, 300);
+    await playMoney(service, member, request);
+    const { body } = await service.wire(
+      "POST",
+      "/poy-api/true.wallet.history",
+      {},
+      {
+        authorization: `Bearer ${member.token}`,
+      },
+    );
+    const { transferTime } = (body as { data: { transferTime: string }[] }).data[0] ?? {};
+    expect(transferTime).toMatch(/^2026-11-26T08:\d\d:\d\d(\.\d+)?Z$/);
+    const [row] = await service.call(trueWalletHistory, { token: member.token });
+    expect(row).toMatchObject({ id: request.id, amount: request.prepareTotal, status: "credited" });
+    expect(row?.transferTime).toBe(transferTime?.replace("Z", "+07:00"));
+    expect((await listsOf(service, member)).depositFast).toEqual([]);
+  });
+
+  test("tell how far a withdrawal is, as its row in the statement does; a rejected one came back", async () => {
+    const service = open();
+    const member = await withdrawer(service, 2_000);
+    const { id } = await withdraw(service, member, 500);
+    const rows = async () =>
+      (await service.call(allTransactions, { body: today, token: member.token }))
+        .filter(({ transactionType }) => transactionType === "WITHDRAW")
+        .map(({ amount, status, ref, note }) => [amount, status, ref?.id, note]);
+    expect(await rows()).toEqual([[-500_00, "pending", id, null]]);
+    const { token } = await operator(service, "staff");
+    await service.call(rejectWithdraw, { body: { id, reason: "the name differs" }, token });
+    expect(await rows()).toEqual([
+      [500_00, "rejected", id, "withdraw-rejected"],
+      [-500_00, "rejected", id, null],
+    ]);
+    expect((await listsOf(service, member)).userWithdraw).toMatchObject([
+      { id, status: "rejected", reason: "the name differs" },
+    ]);
   });
 });
 

@@ -1,15 +1,21 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { claimAchievement } from "@/lib/contract/achievements";
+import { moveAfCash } from "@/lib/contract/affiliate";
 import { createFastDeposit } from "@/lib/contract/deposits";
+import { adjustMoney } from "@/lib/contract/operators/members";
 import { abortPoy } from "@/lib/contract/poys";
 import { pageOfTransactions, type TransactionRow } from "@/lib/contract/transactions";
 import { satang } from "@/lib/domain/money";
 import { defaultRates } from "@/lib/domain/rates";
 import { type TransactionType, transactionTypes } from "@/lib/domain/transactions";
+import { payRewards } from "@/upstream/settlement/pay-rewards";
+import { withdraw, withdrawer } from "../../support/banks";
 import { newKey } from "../../support/calls";
 import { databases } from "../../support/database";
 import { TODAY } from "../../support/facts";
 import { brokenLaws } from "../../support/ledger";
-import { newcomer, type Person, payIn } from "../../support/people";
+import { befriend, newcomer, operator, type Person, payIn } from "../../support/people";
 import { addRound, bet, line, settle } from "../../support/rounds";
 import type { TestService } from "../../support/service";
 import { takeSets } from "../../support/sets";
@@ -18,12 +24,6 @@ import { fillUp, finish, openShotsRound, shootAs } from "../../support/yeekee";
 
 /** Nothing produces these yet. A step takes names off this list and adds none. */
 const notYet: readonly TransactionType[] = [
-  "ACHIVEMENT_ADDMONEY",
-  "ADMIN_MOVE_INCREASE",
-  "MOVE_AF_TO_MONEY",
-  "WITHDRAW",
-  "ADMIN_DECREASE",
-  "ADMIN_MOVE_DECREASE",
   "BET_GAME",
   "WIN_GAME",
   "ABORT_GAME",
@@ -42,7 +42,7 @@ describe.each(databases)("the types of the spec on $kind", (kind) => {
 
   test("each that this upstream can produce stands in a member's statement, with what caused it", async () => {
     const service = open();
-    const member = await newcomer(service, 50_000);
+    const member = await withdrawer(service, 50_000);
     const known = await live(service, member);
     const { token } = member;
     const { items, totals } = await service.call(pageOfTransactions, {
@@ -68,8 +68,13 @@ describe.each(databases)("the types of the spec on $kind", (kind) => {
 const sum = (rows: readonly TransactionRow[]) => rows.reduce((total, { amount }) => total + amount, 0);
 
 /** A member's day in which everything happens; what each type must lead back to. */
-async function live(service: TestService, member: Person) {
+async function live(service: TestService, member: Person & { bankId: number }) {
+  // Before anything is paid in: that would have to be staked first.
+  const { id: withdrawn } = await withdraw(service, member, 500);
+  const moved = await befriended(service, member);
+  const byHand = await adjusted(service, member);
   await payIn(service, member, 300);
+  await service.call(claimAchievement, { body: { id: "first-deposit" }, token: member.token, key: newKey() });
   const { id: taken } = await cancelled(service, member);
   const gov = await addRound(service, "gov");
   const stock = await addRound(service, "th_open");
@@ -101,6 +106,10 @@ async function live(service: TestService, member: Person) {
   });
   const poy = ({ poyId }: { poyId: string }) => ({ kind: "poy", id: poyId });
   return {
+    ...byHand,
+    MOVE_AF_TO_MONEY: { kind: "af", id: moved },
+    ACHIVEMENT_ADDMONEY: { kind: "achievement", id: `first-deposit-${member.uuid}` },
+    WITHDRAW: { kind: "withdraw", id: withdrawn },
     PREDEPOSIT: { kind: "deposit", id: waiting },
     ABORT_POY: { kind: "poy", id: taken },
     BET_GOV: poy(ofGov),
@@ -112,6 +121,36 @@ async function live(service: TestService, member: Person) {
     WIN_SET_4: poy(ofSets),
     YING_WIN: { kind: "ying", id: shots.betId },
   };
+}
+
+/** A friend's settled stake brings the member what he moves to his credit; where that row leads. */
+async function befriended(service: TestService, member: Person): Promise<string> {
+  const friend = await newcomer(service, 90_000);
+  await befriend(service, member, [friend]);
+  const betId = await addRound(service, "th_open");
+  await service.db.execute(sql`UPDATE round_rate SET bet_max = 100000000000, member_max = 100000000000
+    WHERE bet_id = ${betId} AND option = 'teng_bon_1'`);
+  await bet(service, friend, betId, [line("teng_bon_1", "9", 84_000)]);
+  await settle(service, betId, { top3: "147", bottom2: "00" });
+  await service.db.transaction((tx) => payRewards(tx, betId));
+  await service.call(moveAfCash, { body: { amount: satang(500_00) }, token: member.token, key: newKey() });
+  const { rows } = await service.db.execute<{ ref: string }>(
+    sql`SELECT ref FROM movement WHERE kind = 'MOVE_AF_TO_MONEY' ORDER BY id DESC LIMIT 1`,
+  );
+  return rows[0]?.ref ?? "";
+}
+
+const adjustments = ["ADMIN_DECREASE", "ADMIN_MOVE_INCREASE", "ADMIN_MOVE_DECREASE"] as const;
+
+/** Every adjustment by hand; where those rows lead. */
+async function adjusted(service: TestService, { uuid }: Person) {
+  const { token } = await operator(service, "superAdmin");
+  const refs: Partial<Record<TransactionType, TransactionRow["ref"]>> = {};
+  for (const type of adjustments) {
+    const body = { uuid, type, amount: satang(10_00), reason: "put right by a test" };
+    refs[type] = (await service.call(adjustMoney, { body, token, key: newKey() })).ref;
+  }
+  return refs;
 }
 
 async function cancelled(service: TestService, member: Person): Promise<{ id: string }> {
