@@ -1,4 +1,4 @@
-import "../globals.css";
+import "../site.css";
 import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
 import { notFound } from "next/navigation";
