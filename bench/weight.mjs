@@ -19,9 +19,17 @@ export async function measureWeight() {
       path,
       js,
     })),
-    ...[["/main"], ["/lotto"], [bet, 250], ["/poy"], ["/credit/deposit"], ["/credit/deposit/fast"]].map(
-      ([path, js]) => ({ path, js, isMember: true }),
-    ),
+    ...[
+      ["/main"],
+      ["/lotto"],
+      [bet, 250],
+      ["/poy"],
+      ["/credit/deposit"],
+      ["/credit/deposit/fast"],
+      ["/credit/withdraw"],
+      ["/credit/statement"],
+      ["/profile/affiliate"],
+    ].map(([path, js]) => ({ path, js, isMember: true })),
   ];
   try {
     const rows = [];

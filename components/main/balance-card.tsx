@@ -22,7 +22,7 @@ export interface BalanceWords {
   lastNone: string;
   lastUnknown: string;
   deposit: string;
-  history: string;
+  withdraw: string;
 }
 
 interface BalanceCardProps {
@@ -67,8 +67,8 @@ export function BalanceCard({ words, types, first }: BalanceCardProps) {
         <ButtonLink look="gold" size="large" href="/credit/deposit">
           {words.deposit}
         </ButtonLink>
-        <ButtonLink look="quiet" size="large" href="/poy">
-          {words.history}
+        <ButtonLink look="quiet" size="large" href="/credit/withdraw">
+          {words.withdraw}
         </ButtonLink>
       </div>
     </Card>

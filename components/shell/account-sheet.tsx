@@ -7,6 +7,7 @@ import type { Locale } from "@/lib/i18n/tags";
 import { useUsers } from "@/stores/users";
 import styles from "./account-sheet.module.css";
 import { LanguageLinks } from "./language-links";
+import { MemberWays } from "./member-ways";
 import type { MenuWords } from "./menu-words";
 import { SupportLinks } from "./support-links";
 import { ThemeChoice } from "./theme-choice";
@@ -77,6 +78,7 @@ export function AccountSheet({ locale, isMember, words, onClose }: AccountSheetP
             </ButtonLink>
           </div>
         )}
+        {isMember ? <MemberWays words={words.ways} onGo={onClose} /> : null}
         <section>
           <h3>{words.language}</h3>
           <LanguageLinks locale={locale} />

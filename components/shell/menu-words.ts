@@ -22,6 +22,15 @@ export function menuWords(t: ShellWords) {
     support: t("support"),
     supportCall: t.raw("supportCall") as string,
     supportChat: t("supportChat"),
+    ways: {
+      mine: t("ways.mine"),
+      withdraw: t("ways.withdraw"),
+      statement: t("ways.statement"),
+      banks: t("ways.banks"),
+      affiliate: t("ways.affiliate"),
+      achievement: t("ways.achievement"),
+      limits: t("ways.limits"),
+    },
   };
 }
 

@@ -27,7 +27,8 @@ export function isBare(pathname: string): boolean {
 /** The place a page belongs to; the longest address that leads to it. */
 export function placeOf(pathname: string, places: readonly Place[] = memberPlaces): Place | undefined {
   const fits = places.filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`));
-  if (fits.length === 0 && pathname.startsWith("/credit"))
+  // Bank accounts are where credit comes from and goes to.
+  if (fits.length === 0 && /^\/(credit|bank)(\/|$)/.test(pathname))
     return places.find(({ word }) => word === "credit");
   return fits.sort((one, other) => other.href.length - one.href.length)[0];
 }

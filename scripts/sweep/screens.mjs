@@ -21,14 +21,20 @@ export async function screensOf({ client, token, betId }) {
   const room = await shotRound(client);
   await post("yings.create", { betId: room, yingNumber: "12345" });
 
-  const current = () => client.get("/poy-api/deposits.fast.current", token);
-  const waits = async () => {
-    if (!(await current())) await post("deposits.fast.create", { bankId: 1, prepareAmount: 500 });
-  };
+  const current = () => client.get("/poy-api/deposits.current", token);
   const waitsNot = async () => {
     const live = await current();
-    if (live) await post("deposits.fast.cancel", { id: live.id });
+    if (live) await post("deposits.cancel", { id: live.id });
   };
+  /** A live request of this channel, after whatever other one there was. */
+  const waits =
+    (channel, more = {}) =>
+    async () => {
+      const live = await current();
+      if (live?.channel === channel) return;
+      await waitsNot();
+      await post(`deposits.${channel}.create`, { prepareAmount: 500, ...more });
+    };
 
   const open = ["/", "/login", "/register", "/howto/lotto", "/howto/lotto4d", "/nowhere"].map((path) => ({
     path,
@@ -45,11 +51,17 @@ export async function screensOf({ client, token, betId }) {
       `/poy/lottery/${setSlip.betType}`,
       `/poy/lottery/${setSlip.betType}/${setSlip.poyId}`,
     ],
-    "/credit/deposit",
+    ...["/credit/withdraw", "/credit/turnover", "/credit/statement", "/credit/status"],
+    ...["/bank/add", "/bank/status", "/profile/affiliate", "/profile/achievement", "/profile/limits"],
   ].map((path) => ({ path }));
+  const forms = ["", "/fast", "/normal", "/qrcodes", "/truemoney", "/crypto"];
+  const coin = { coin: "USDT", chain: "TRC20" };
   const deposit = [
-    { path: "/credit/deposit/fast", before: waitsNot },
-    { path: "/credit/deposit/fast/queue", before: waits },
+    ...forms.map((form) => ({ path: `/credit/deposit${form}`, before: waitsNot })),
+    { path: "/credit/deposit/fast/queue", before: waits("fast", { bankId: 1 }) },
+    { path: "/credit/deposit/qrcode", before: waits("qrcode") },
+    { path: "/credit/deposit/truemoney?waiting", before: waits("truemoney") },
+    { path: "/credit/deposit/crypto/queue", before: waits("crypto", coin) },
   ];
 
   const ids = { [betId]: "round", [poyId]: "slip", [setSlip.poyId]: "slip", [room]: "room" };

@@ -7,7 +7,7 @@ describe.each(databases)("a transaction on $kind", (kind) => {
   test("that cannot even begin gives its connection back", async () => {
     const database = await kind.createEmpty();
     const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = database.env;
-    const { db, close } = await connect(databaseUrl ? { databaseUrl, poolSize: 1 } : { dataDir });
+    const { db, close } = await connect(databaseUrl ? { databaseUrl, poolSize: 2 } : { dataDir });
     try {
       for (let time = 0; time < 3; time++) {
         const unknown = { isolationLevel: "no such level" as "serializable" };

@@ -151,7 +151,10 @@ export const job = pgTable(
   },
   (table) => [
     unique("job_once").on(table.kind, table.ref),
-    index("job_due").on(table.dueAt).where(sql`${table.doneAt} is null`),
+    // In the order in which jobs are taken: rewards behind everything else.
+    index("job_due")
+      .on(sql`(${table.kind} = 'rewards')`, table.dueAt, table.id)
+      .where(sql`${table.doneAt} is null`),
   ],
 );
 

@@ -55,7 +55,9 @@ export default async function MainPage() {
               { href: "/poy", icon: "slip", name: main.places.poy },
               { href: "/number-set", icon: "note", name: main.places.numberSets },
               { href: "/results", icon: "trophy", name: main.places.results },
-              { href: "/credit/deposit", icon: "deposit", name: main.places.deposit },
+              { href: "/profile/affiliate", icon: "gift", name: main.places.affiliate },
+              { href: "/credit/statement", icon: "chart", name: main.places.statement },
+              { href: "/profile/achievement", icon: "flag", name: main.places.achievement },
             ]}
           />
           <RecentSlips words={main.slips} slipWords={poy} names={names} slips={slips?.items ?? null} />
