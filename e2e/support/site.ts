@@ -8,18 +8,22 @@ export { expect, type Site };
 type OfStory = { site: Site; troubles: Troubles };
 type OfWorker = { siteOfWorker: Site };
 
+const SITE_START_MS = 180_000;
+
+async function siteForItself(use: (site: Site) => Promise<void>): Promise<void> {
+  const site = await startOwnSite();
+  await use(site);
+  await site.stop();
+}
+
 /**
  * Every worker has one production site of its own. A story fails when its pages write errors to the console or
  * throw, unless it says before which one is expected (`troubles.expect(/…/)`).
  */
 export const test = base.extend<OfStory, OfWorker>({
   siteOfWorker: [
-    async ({ browserName: _ }, use) => {
-      const site = await startOwnSite();
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 180_000 },
+    ({ browserName: _ }, use) => siteForItself(use),
+    { scope: "worker", timeout: SITE_START_MS },
   ],
   site: ({ siteOfWorker }, use) => use(siteOfWorker),
   baseURL: ({ siteOfWorker }, use) => use(siteOfWorker.origin),
@@ -32,4 +36,12 @@ export const test = base.extend<OfStory, OfWorker>({
     await page.addInitScript(holdUntilAlive);
     await use(page);
   },
+});
+
+/** For stories that stand on the real day: a site of their own, whose clock no other story has moved. */
+export const testOnRealTime = test.extend<object, OfWorker>({
+  siteOfWorker: [
+    ({ browserName: _ }, use) => siteForItself(use),
+    { scope: "worker", timeout: SITE_START_MS },
+  ],
 });

@@ -95,7 +95,7 @@ test("a break is asked about once more with its end, then it begins", async () =
   const { changes } = show(standingOf());
   fireEvent.click(screen.getByRole("radio", { name: "7 days" }));
   press("Take a break");
-  const sheet = within(screen.getByRole("dialog", { name: /^A break until / }));
+  const sheet = within(await screen.findByRole("dialog", { name: /^A break until / }));
   sheet.getByText("The break cannot be ended early, by you or by our staff.");
   expect(changes()).toEqual([]);
   fireEvent.click(sheet.getByRole("button", { name: "Start the break" }));
@@ -107,7 +107,7 @@ test("an exclusion takes a tick that it was read, and then the password", async 
   const { changes } = show(standingOf());
   fireEvent.click(screen.getByRole("radio", { name: "1 year" }));
   press("Exclude myself");
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Go on" }).disabled).toBe(true);
+  expect((await screen.findByRole<HTMLButtonElement>("button", { name: "Go on" })).disabled).toBe(true);
   fireEvent.click(screen.getByRole("checkbox", { name: "I have read this and want it" }));
   press("Go on");
   press("Exclude me");
