@@ -84,7 +84,7 @@ test("a page loaded anew while the answer is out asks for it before anything els
   await isChargedOnce(member);
 });
 
-test("a slip that never left stays, says so, and can be sent again", async ({
+test("a slip that never left stays, says so, and can be sent again", { tag: "@sweep" }, async ({
   page,
   context,
   site,
