@@ -56,11 +56,9 @@ test("an answer lost after the slip was taken is found by its key: one slip, cha
   await isChargedOnce(member);
 });
 
-test("a page loaded anew while the answer is out asks for it before anything else", async ({
-  page,
-  site,
-  troubles,
-}) => {
+test("a page loaded anew while the answer is out asks for it before anything else", {
+  tag: "@sweep",
+}, async ({ page, site, troubles }) => {
   troubles.expect(/ERR_FAILED/);
   const { words, hand, member } = await sitDown(page, site);
   await page.route(sending, async (route) => {

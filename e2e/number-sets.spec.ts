@@ -63,11 +63,9 @@ test("a set is made, found, changed and removed", async ({ page, context, site }
   expect(await rowsOf(site, member)).toEqual([]);
 });
 
-test("a set goes on the slip of an open round at the least price; what the market lacks is skipped and told", async ({
-  page,
-  context,
-  site,
-}) => {
+test("a set goes on the slip of an open round at the least price; what the market lacks is skipped and told", {
+  tag: "@sweep",
+}, async ({ page, context, site }) => {
   const words = await wordsOf("th");
   const member = await newMember(site, 200);
   const { betId } = await site.openRound("dowjones");

@@ -40,10 +40,9 @@ test("in the list a pause, new times and a void show by themselves, each with it
   await expect(card).toContainText("market holiday");
 });
 
-test("in the room the new close is told with the old one, and a void gives the stake back", async ({
-  page,
-  site,
-}) => {
+test("in the room the new close is told with the old one, and a void gives the stake back", {
+  tag: "@sweep",
+}, async ({ page, site }) => {
   const { words, betId, member } = await begin(page, site, "gov");
   const before = await closeOf(site, betId);
   await openLive(page, `/lotto/gov/${betId}`, betId);

@@ -67,7 +67,11 @@ test("a slip is taken back from its card in the list", { tag: "@sweep" }, async 
   expect(await member.cash()).toBeCloseTo(member.paidIn, 2);
 });
 
-test("too late is refused in words, and the slip stands", async ({ page, site, troubles }) => {
+test("too late is refused in words, and the slip stands", { tag: "@sweep" }, async ({
+  page,
+  site,
+  troubles,
+}) => {
   troubles.expect(/status of 409/);
   const { words, member, betId } = await signIn(page, site);
   const slip = await send(site, member, betId, ["12"], 10);
@@ -99,10 +103,9 @@ test("the fourth cancel of a day is not offered, and the page says why", async (
   expect(await member.cash()).toBeCloseTo(member.paidIn - 10, 2);
 });
 
-test("a slip bet again fills the open round's slip, and tells of what that round does not take", async ({
-  page,
-  site,
-}) => {
+test("a slip bet again fills the open round's slip, and tells of what that round does not take", {
+  tag: "@sweep",
+}, async ({ page, site }) => {
   const { words, member, betId } = await signIn(page, site);
   const slip = await send(site, member, betId, ["12", "34"], 10);
   await page.goto(`/poy/gov/${slip.poyId}`);

@@ -198,7 +198,8 @@ describe("money that did not arrive by itself", () => {
           },
         },
       ]);
-      expect(screen.queryByRole("dialog")).toBeNull();
+      // The page hears of the claim a moment before the sheet does.
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     },
   );
 
