@@ -44,8 +44,9 @@ export function Balance({ words }: { words: BalanceWords }) {
           </span>
         )}
         {!isHidden && held > 0 ? (
-          <span className={styles.held}>
-            {words.held} <Money amount={held} />
+          <span className={styles.held} data-held="">
+            <Icon name="lock" size={16} />
+            <span className={styles.heldWord}>{words.held}</span> <Money amount={held} />
           </span>
         ) : null}
       </p>
