@@ -1,7 +1,7 @@
 let hasBegun = false;
 
 /**
- * From the moment a member signs out nothing more is asked in that name: the answer would be a refusal of the
+ * From the moment a member signs out, here or in another tab, nothing more is asked in that name: the answer would be a refusal of the
  * token, and would lead a member who is leaving to the 401 page. The page itself ends in the next instant.
  */
 export const signingOut = {
@@ -9,4 +9,8 @@ export const signingOut = {
     hasBegun = true;
   },
   hasBegun: (): boolean => hasBegun,
+  /** Tests begin anew. */
+  forget: (): void => {
+    hasBegun = false;
+  },
 };

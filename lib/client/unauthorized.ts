@@ -1,5 +1,6 @@
 /** What happens when the upstream refuses the token itself: the slip is saved, then the 401 page, once. */
 import Cookies from "js-cookie";
+import { signingOut } from "./signing-out";
 
 /** Calls that show their own message, or work in the background where a refusal says nothing to the member. */
 const exempt: ReadonlySet<string> = new Set([
@@ -26,9 +27,11 @@ export function beforeUnauthorized(save: Save): () => void {
   return () => saves.delete(save);
 }
 
-/** Many calls may fail together; the member is led away once. */
+/** Many calls may fail together; the member is led away once, and not at all while he signs out. */
 export function leadToUnauthorized(callName: string, leave: () => void = askAgain): Promise<void> {
   if (exempt.has(callName) || typeof document === "undefined") return Promise.resolve();
+  // Refused because the member is leaving: the front page is on its way.
+  if (signingOut.hasBegun()) return Promise.resolve();
   leaving ??= Promise.allSettled([...saves].map(async (save) => save())).then(leave);
   return leaving;
 }

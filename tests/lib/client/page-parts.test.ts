@@ -5,7 +5,6 @@ import { deviceKind, storeDevice } from "@/lib/client/device";
 import { newIdempotencyKey } from "@/lib/client/idempotency-key";
 import { whenLate } from "@/lib/client/late";
 import { optionsFor } from "@/lib/client/live-connection";
-import { followLogout } from "@/lib/client/logout";
 import { readHint } from "@/lib/client/session";
 
 describe("the session hint", () => {
@@ -82,26 +81,6 @@ describe("the device", () => {
   test("its user-agent text is stored", () => {
     storeDevice("Phone/1 Mobile");
     expect(localStorage.getItem("user-device")).toBe("Phone/1 Mobile");
-  });
-});
-
-describe("other tabs", () => {
-  test("follow a logout within a second, once", async () => {
-    const left = vi.fn();
-    const stop = followLogout(left);
-    const other = new BroadcastChannel("session");
-    other.postMessage("signed-out");
-    other.postMessage("signed-out");
-    await vi.waitFor(() => expect(left).toHaveBeenCalledOnce(), 1_000);
-    stop();
-    other.close();
-  });
-  test("follow by storage where there is no channel", () => {
-    const left = vi.fn();
-    const stop = followLogout(left);
-    dispatchEvent(new StorageEvent("storage", { key: "session-signed-out-at" }));
-    expect(left).toHaveBeenCalledOnce();
-    stop();
   });
 });
 
