@@ -1,6 +1,7 @@
 /**
  * Four-digit sets: a member takes numbers in sets, the balance falls, the operator enters the draw, and the slip
- * says which tier won; exact to the satang. A slip bet again offers its sets. What goes wrong on the way loses no number and charges nothing twice.
+ * says which tier won; exact to the satang. A slip bet again offers its sets. What goes wrong on the way loses no
+ * number and charges nothing twice.
  */
 import type { Page } from "@playwright/test";
 import { createHanoy, type Lottery4dMarket } from "@/lib/contract/lotteries";
