@@ -6,6 +6,7 @@ import type { AfTransaction } from "@/lib/contract/affiliate";
 import { Fault } from "@/lib/contract/fault";
 import { satang } from "@/lib/domain/money";
 import words from "@/locales/en/affiliate.json";
+import faults from "@/locales/en/fault.json";
 import type { AfStanding } from "@/stores/af-cashs";
 import { type Answer, renderOnShelf } from "../member/on-shelf";
 
@@ -33,7 +34,7 @@ function show(changes: Partial<AfStanding> = {}, answer: Answer = unreachable) {
   const first = { summary, afMoney: satang(1_234_56), rows: [commission], ...changes };
   return renderOnShelf(
     <AffiliateRoom
-      words={words}
+      words={{ ...words, currency: faults["currency-malformed"] }}
       first={first}
       points={42}
       link={link}
@@ -85,6 +86,7 @@ test("below the least amount there is no form, only how far it is", () => {
 
 test.each([
   ["", "Enter the amount to move"],
+  ["6oo", "currency is not a right format."],
   ["499.99", "The smallest move is ฿500.00"],
   ["10000.01", "The largest move is ฿10,000.00"],
   ["1300", "Your earnings are ฿1,234.56"],
@@ -103,6 +105,7 @@ test("all of it is one tap, to the satang; moved, the rest is what remains", asy
     return unreachable();
   });
   fireEvent.click(screen.getByRole("button", { name: "All" }));
+  expect(box().value).toBe("1,234.56");
   screen.getByText("฿0.00 of your earnings will remain");
   send();
   await screen.findByText("You can move your earnings from ฿500.00 on");
