@@ -36,6 +36,7 @@ export function poysAddress({ betGroup, betType }: Partial<OfMarket>): string {
   return betGroup ? `/poy/${betGroup}` : "/poy";
 }
 
+/** Where one deposit of a channel is shown, with `?id=`. */
 const depositPages = {
   fast: "/credit/deposit/fast/queue",
   normal: "/credit/deposit/normal",
