@@ -1,11 +1,9 @@
-import {
-  createCryptoDeposit,
-  createFastDeposit,
-  createNormalDeposit,
-  createQrDeposit,
-  createTrueMoneyDeposit,
-  type Deposit,
-} from "@/lib/contract/deposits";
+import type { Deposit } from "@/lib/contract/deposits";
+import { createCryptoDeposit } from "@/lib/contract/deposits/crypto";
+import { createFastDeposit } from "@/lib/contract/deposits/fast";
+import { createNormalDeposit } from "@/lib/contract/deposits/normal";
+import { createQrDeposit } from "@/lib/contract/deposits/qrcode";
+import { createTrueMoneyDeposit } from "@/lib/contract/deposits/truemoney";
 import { nowMs } from "../clock/now";
 import type { Tx } from "../db/connect";
 import { serve } from "../http/serve-endpoint";

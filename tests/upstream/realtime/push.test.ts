@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import WebSocket from "ws";
 import { memberChannel, type PushEvent, roundChannel } from "@/lib/contract/channels";
 import { cashs } from "@/lib/contract/credit";
-import { createFastDeposit } from "@/lib/contract/deposits";
+import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { type EventOf, readEvent } from "@/lib/contract/events";
 import { createFeedRow } from "@/lib/contract/operators/bank-feed";
 import { setLimit } from "@/lib/contract/operators/limits";
