@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { AffiliateRoom } from "@/components/affiliate/affiliate-room";
 import { QrCode } from "@/components/affiliate/qr-code";
 import type { AfTransaction } from "@/lib/contract/affiliate";
@@ -63,6 +63,20 @@ test("shows the link as words and as a code, and copies it by name", () => {
   screen.getByText(link);
   screen.getByRole("img", { name: "QR code of your invitation link" });
   screen.getByRole("button", { name: "Copy the invitation link" });
+});
+
+test("hands the link to the phone's own way of sharing, and a sheet that is closed is no failure", async () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>();
+  share.mockRejectedValue(new DOMException("closed", "AbortError"));
+  Object.assign(navigator, { share });
+  try {
+    show();
+    fireEvent.click(await screen.findByRole("button", { name: words.invite.share }));
+    await waitFor(() => expect(share).toHaveBeenCalledWith({ text: words.invite.shareText, url: link }));
+    expect(screen.queryAllByRole("alert").every(({ textContent }) => !textContent)).toBe(true);
+  } finally {
+    Reflect.deleteProperty(navigator, "share");
+  }
 });
 
 test("lists the last thirty days, and says what an empty list waits for", () => {
