@@ -234,6 +234,7 @@ describe("the matcher", () => {
     "/apiary",
     "/poy",
     "/poy-apis",
+    "/simple",
     "/app/key1",
     "/lotto/x.png",
   ])("%s passes the gate", (path) => expect(isGated(path)).toBe(true));
@@ -241,6 +242,7 @@ describe("the matcher", () => {
     "/api/users.login",
     "/poy-api/poys.create",
     "/api",
+    "/sim/line/authorize",
     "/_next/static/a.js",
     "/favicon.ico",
     "/robots.txt",
