@@ -29,7 +29,7 @@ export function TermsSheet({ words }: { words: TermsWords }) {
           ))}
         </ol>
         {/* In a tab of their own: what is typed here stays. */}
-        <p className={form.after}>
+        <p className={`${form.after} ${form.more}`}>
           <Link href="/terms" target="_blank" prefetch={false}>
             {words.full}
           </Link>

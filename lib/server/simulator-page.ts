@@ -12,9 +12,9 @@ const pages: ReadonlySet<string> = new Set([simulatorPaths.authorize]);
 const FORM_LIMIT_BYTES = 16_384;
 const TIMEOUT_MS = 8_000;
 const FORM = "application/x-www-form-urlencoded";
-/** Plain pages of our own: no script, nothing from elsewhere. */
+/** Plain pages of our own: no script, nothing from elsewhere but the site's letters. */
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 export async function showSimulator(request: Request): Promise<Response> {
   const { headers, method } = request;
