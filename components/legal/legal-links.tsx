@@ -1,5 +1,5 @@
 import { Link } from "@/lib/i18n/navigation";
-import styles from "./legal.module.css";
+import styles from "./legal-links.module.css";
 
 interface LegalLinksProps {
   words: { label: string; terms: string; privacy: string };
