@@ -26,7 +26,6 @@ GET promotions.all
 POST users.change-password
 POST users.external-login
 POST users.forgot-password
-POST users.line-login
 POST users.phone-number.update
 GET users.sessions
 POST users.sessions.revoke

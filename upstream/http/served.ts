@@ -9,6 +9,7 @@ import { statementCalls } from "../ledger/statement";
 import { lotteryCalls } from "../lotteries/calls";
 import { confirmPinCall } from "../members/confirm-pin";
 import { infoCalls } from "../members/infos";
+import { lineLoginCalls } from "../members/line-login";
 import { loginCalls } from "../members/login";
 import { playerLimitCalls } from "../members/player-limits";
 import { sessionSummaryCall } from "../members/session-summary";
@@ -54,6 +55,7 @@ export const served: readonly Served[] = [
   ...fileCalls,
   ...infoCalls,
   ...limitCalls,
+  ...lineLoginCalls,
   ...loginCalls,
   ...marketCalls,
   ...memberCalls,
