@@ -14,6 +14,7 @@ import type { House } from "./http/serve-endpoint";
 import { served } from "./http/served";
 import { createServer } from "./http/server";
 import { createTokens } from "./http/token";
+import { createTexting, type Sms, simulatedSms } from "./otps/sms";
 import { createPublisher } from "./realtime/publisher";
 import { createPushServer } from "./realtime/push-server";
 import { seed } from "./seed/seed";
@@ -34,6 +35,7 @@ export interface Outside {
   beacon?: Beacon;
   names?: NameCheck;
   payouts?: Payouts;
+  sms?: Sms;
 }
 
 /** Opens the database, seeds it, and serves on 127.0.0.1. Throws with one clear line when it cannot. */
@@ -45,12 +47,15 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
   if (!env.TEST_CLOCK) await db.execute(sql`UPDATE clock_offset SET offset_ms = 0 WHERE offset_ms <> 0`);
   await db.transaction((tx) => seed(tx, { demoPassword: env.DEMO_PASSWORD }));
 
+  const sms = outside.sms ?? (env.SIMULATORS ? simulatedSms(db, log) : null);
+  if (!sms) log.warn("nobody carries text messages: one-time codes are not offered");
   const house: House = {
     db,
     env,
     log,
     tokens: createTokens(env.TOKEN_SECRET),
     names: outside.names ?? (env.SIMULATORS ? simulatedNames : uncheckedNames),
+    texting: sms && createTexting(sms, log),
     publish: () => publisher.nudge(),
     async runJobs() {
       await jobs.runDue();
@@ -93,6 +98,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
       await payouts?.stop();
       await jobs.stop();
       await publisher.idle();
+      await house.texting?.idle();
       await connection.close();
     },
   };

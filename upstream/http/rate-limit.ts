@@ -8,6 +8,10 @@ const brakes = {
   signup: new RateLimiterMemory({ points: 60, duration: 60 }),
   /** Invitations that one address follows */
   click: new RateLimiterMemory({ points: 30, duration: 60 }),
+  /** One-time codes that one address asks for: mobile networks put many people behind one */
+  otp: new RateLimiterMemory({ points: 60, duration: 600 }),
+  /** Codes that one address types, right or wrong */
+  otpTry: new RateLimiterMemory({ points: 60, duration: 60 }),
   /** How often one address may learn that a name is taken (decision 34) */
   takenName: new RateLimiterMemory({ points: 5, duration: 3600 }),
   /** Bank accounts that one member may try to bind */

@@ -10,7 +10,8 @@ import { CURRENCY_MALFORMED } from "@/lib/contract/values";
 import type { NameCheck } from "../banks/name-check";
 import { type Database, losesRace, type Tx } from "../db/connect";
 import type { UpstreamEnv } from "../env";
-import { admit, type Caller, readClaims, senderOf } from "./caller";
+import type { Texting } from "../otps/sms";
+import { admit, type Caller, readClaims, senderCallerOf, senderOf } from "./caller";
 import { answerOnce } from "./idempotency";
 import type { Grant, Tokens } from "./token";
 
@@ -22,6 +23,8 @@ export interface House {
   log: Logger;
   /** Whose a bank account is. */
   names: NameCheck;
+  /** Text messages to phones; null where nobody carries them. */
+  texting: Texting | null;
   /** Publishes what waits in the outbox. */
   publish(): void;
   /** Runs the jobs that are due now. */
@@ -45,10 +48,13 @@ export interface Context<Who> {
   /** The sender's `Accept-Language`, for the few words that are shown as they come. */
   language: string;
   names: NameCheck;
+  texting: Texting | null;
   /** The sender's idempotency key; empty on calls that take none. */
   key: string;
   /** Whose token came along with a public call: his uuid, or null for a guest. */
   sender(): Promise<string | null>;
+  /** The same sender in person, with what his session has shown of him. */
+  senderCaller(): Promise<Caller | null>;
   /** Signs a token and answers it in the header `auth`. */
   grant(grant: Grant): void;
   /** Refuses the call and yet keeps what its transaction wrote, such as the count of a failed login. */
@@ -122,8 +128,10 @@ export function serve<E extends Endpoint>(entry: E, handler: Handler<E>, manner:
           origin: originOf(request),
           language: request.headers["accept-language"] ?? "",
           names: house.names,
+          texting: house.texting,
           key,
           sender: () => senderOf(tx, house.tokens, request.headers.authorization),
+          senderCaller: () => senderCallerOf(tx, house.tokens, request.headers.authorization),
           grant: (grant) => granted.push(grant),
           refuse: (fault) => {
             throw new Refusal(fault);
