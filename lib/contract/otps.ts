@@ -20,7 +20,13 @@ export const requestOtp = endpoint({
     phoneNumber: newMember.shape.phoneNumber,
     purpose: z.enum(["forgot-password", "confirm", "phone-number"]),
   }),
-  reply: z.object({ refOtpCode: v.text(64, 1), expiresAt: v.isoTime, resendAt: v.isoTime }),
+  reply: z.object({
+    refOtpCode: v.text(64, 1),
+    expiresAt: v.isoTime,
+    resendAt: v.isoTime,
+    /** No phone gets it: the service keeps its messages where operators read them. */
+    isSimulated: z.boolean().optional(),
+  }),
   faults: ["otp-too-soon", "captcha-failed", "needs-pin"],
 });
 

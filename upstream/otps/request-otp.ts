@@ -42,6 +42,7 @@ export const requestOtpCall = serve(requestOtp, async (context, { body }) => {
     refOtpCode: ref,
     expiresAt: bangkokIso(expiresAt.getTime()),
     resendAt: bangkokIso(now + OTP_RESEND_MS),
+    isSimulated: texting.isSimulated,
   };
 });
 

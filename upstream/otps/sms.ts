@@ -10,11 +10,14 @@ export interface SmsMessage {
 
 /** Who carries text messages to phones. A throw means that it was not sent. */
 export interface Sms {
+  /** No phone rings: members are told so where they wait for a code. */
+  readonly isSimulated: boolean;
   send(message: SmsMessage): Promise<void>;
 }
 
 /** The box's carrier: operators read its messages (`operators.outbox.all`), and so does who reads the log. */
 export const simulatedSms = (db: Database, log: Logger): Sms => ({
+  isSimulated: true,
   async send(message) {
     await putInOutbox(db, { channel: "sms", ...message });
     log.info(message, "an SMS that the box does not send");
@@ -23,6 +26,7 @@ export const simulatedSms = (db: Database, log: Logger): Sms => ({
 
 /** Messages on their way, beside the calls that cause them. */
 export interface Texting {
+  readonly isSimulated: boolean;
   /** Hands a message over and returns at once: no answer may tell by its time that one was sent. */
   send(message: SmsMessage): void;
   /** Resolves once all that were handed over have left or failed. */
@@ -32,6 +36,7 @@ export interface Texting {
 export function createTexting(sms: Sms, log: Logger): Texting {
   const underWay = new Set<Promise<void>>();
   return {
+    isSimulated: sms.isSimulated,
     send(message) {
       const sent = sms
         .send(message)
