@@ -1,9 +1,9 @@
 import { getLocale, getMessages } from "next-intl/server";
-import type { PhoneCountry } from "@/lib/domain/phone";
 import { Link } from "@/lib/i18n/navigation";
 import { localePath, toLocale } from "@/lib/i18n/tags";
 import { EntryFrame } from "./entry-frame";
 import styles from "./form.module.css";
+import { homeCountryOf } from "./home-country";
 import { RegisterForm } from "./register-form";
 import { registerWords } from "./register-words";
 
@@ -14,8 +14,6 @@ interface RegisterScreenProps {
   /** The upstream deals in play credit, and the terms say so. */
   isPlayCredit: boolean;
 }
-
-const homeCountries: Record<string, PhoneCountry> = { km: "KH", my: "MM" };
 
 /** Signing up, with or without an invitation. */
 export async function RegisterScreen({ slug, employeeSlug, isPlayCredit }: RegisterScreenProps) {
@@ -30,7 +28,7 @@ export async function RegisterScreen({ slug, employeeSlug, isPlayCredit }: Regis
       <RegisterForm
         words={registerWords(member, isPlayCredit)}
         landing={localePath(toLocale(locale), "/main")}
-        homeCountry={homeCountries[locale] ?? "TH"}
+        homeCountry={homeCountryOf(toLocale(locale))}
         slug={slug}
         employeeSlug={employeeSlug}
       />

@@ -27,6 +27,7 @@ export const namespaces = [
   "affiliate",
   "achievement",
   "limits",
+  "pin",
 ] as const;
 
 export type Namespace = (typeof namespaces)[number];

@@ -42,7 +42,7 @@ export default async function HomePage() {
       <Card aria-labelledby="log-in" className={`${styles.section} ${styles.login}`}>
         <h2 id="log-in">{member.login.title}</h2>
         <LoginForm {...loginProps(member, support)} landing={localePath(toLocale(locale), "/main")} />
-        <LoginLinks words={member.login} support={support} />
+        <LoginLinks words={member.login} />
       </Card>
       <LatestResults
         government={government}

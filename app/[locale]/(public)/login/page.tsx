@@ -26,7 +26,7 @@ export default async function LoginPage() {
       aside={{ heading, points: Object.values(points) }}
     >
       <LoginForm {...loginProps(member, support)} landing={localePath(toLocale(locale), "/main")} />
-      <LoginLinks words={member.login} support={support} />
+      <LoginLinks words={member.login} />
     </EntryFrame>
   );
 }
