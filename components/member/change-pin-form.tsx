@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { FaultLine } from "@/components/ui/fault-line";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/lib/i18n/navigation";
 import type pin from "@/locales/th/pin.json";
 import { usePinChange } from "@/stores/pin-change";
@@ -33,7 +34,10 @@ export function ChangePinForm({ words, userName }: { words: ChangePinWords; user
   if (isDone) {
     return (
       <Card as="div" role="status" className={styles.done}>
-        <h2>{said.doneTitle}</h2>
+        <h2 className={form.good}>
+          <Icon name="check" />
+          {said.doneTitle}
+        </h2>
         <p>{said.doneText}</p>
         <ButtonLink href="/profile">{said.doneBack}</ButtonLink>
       </Card>
@@ -63,13 +67,14 @@ export function ChangePinForm({ words, userName }: { words: ChangePinWords; user
     <Card as="div" className={styles.card}>
       <form ref={formRef} method="post" noValidate className={form.form} onSubmit={submit}>
         <OwnName userName={userName} />
-        {mayHold ? (
-          <p role="alert" className={form.refusal}>
-            {said.maybe}
-          </p>
-        ) : (
-          <FaultLine code={refusal} />
-        )}
+        <div className={form.said}>
+          <FaultLine code={mayHold ? null : refusal} />
+          {mayHold ? (
+            <p role="alert" className={form.refusal}>
+              {said.maybe}
+            </p>
+          ) : null}
+        </div>
         <PasswordField
           name="oldPassword"
           label={said.old}

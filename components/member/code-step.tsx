@@ -54,7 +54,7 @@ export function CodeStep(props: CodeStepProps) {
           <span>{words.simulated}</span>
         </p>
       ) : null}
-      <div id="otpCode-refusal">
+      <div id="otpCode-refusal" className={form.said}>
         <FaultLine code={refusal?.code ?? null} />
         {refusal?.triesLeft === undefined ? null : (
           <p className={form.error}>{fill(words.triesLeft, { count: refusal.triesLeft })}</p>

@@ -2,6 +2,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { FaultLine } from "@/components/ui/fault-line";
+import { Icon } from "@/components/ui/icon";
 import { OTP_DIGITS } from "@/lib/domain/otp";
 import type { PhoneCountry } from "@/lib/domain/phone";
 import { fill } from "@/lib/i18n/fill";
@@ -50,7 +51,10 @@ export function ForgotPinForm({ words, homeCountry, loginHref }: ForgotPinFormPr
   if (step === "done") {
     return (
       <div role="status" className={form.form}>
-        <h2>{forgot.doneTitle}</h2>
+        <h2 className={form.good}>
+          <Icon name="check" />
+          {forgot.doneTitle}
+        </h2>
         <p>{forgot.doneText}</p>
         <ButtonLink isHard isWide size="large" href={loginHref}>
           {forgot.login}
@@ -130,8 +134,10 @@ export function ForgotPinForm({ words, homeCountry, loginHref }: ForgotPinFormPr
           <p>{forgot.newPinText}</p>
           <OwnName userName={userName} />
           <NewPinFields words={words} problems={problems} autoFocus />
-          <FaultLine code={refusal?.code ?? null} />
-          <RefusalWait untilMs={refusal?.untilMs} text={codeWords.waitFor} />
+          <div className={form.said}>
+            <FaultLine code={refusal?.code ?? null} />
+            <RefusalWait untilMs={refusal?.untilMs} text={codeWords.waitFor} />
+          </div>
           <Button type="submit" size="large" isWide isBusy={isBusy}>
             {isBusy ? forgot.setting : forgot.set}
           </Button>

@@ -44,8 +44,10 @@ export function ForgotPinWho({ head, words, homeCountry }: ForgotPinWhoProps) {
   return (
     <form ref={formRef} method="post" noValidate className={form.form} onSubmit={submit}>
       {head}
-      <FaultLine code={refusal?.code ?? null} />
-      <RefusalWait untilMs={refusal?.untilMs} text={words.code.waitFor} />
+      <div className={form.said}>
+        <FaultLine code={refusal?.code ?? null} />
+        <RefusalWait untilMs={refusal?.untilMs} text={words.code.waitFor} />
+      </div>
       <Field
         name="userName"
         label={words.userName}

@@ -99,8 +99,10 @@ export function PhoneForm({ words, userName, phoneNumber, homeCountry, onChanged
       ) : (
         <>
           <p className={form.hint}>{phone.text}</p>
-          <FaultLine code={refusal?.code ?? null} />
-          <RefusalWait untilMs={refusal?.untilMs} text={words.code.waitFor} />
+          <div className={form.said}>
+            <FaultLine code={refusal?.code ?? null} />
+            <RefusalWait untilMs={refusal?.untilMs} text={words.code.waitFor} />
+          </div>
           <Field
             name="newPhoneNumber"
             label={phone.new}
