@@ -15,6 +15,7 @@ import { served } from "./http/served";
 import { createServer } from "./http/server";
 import { createTokens } from "./http/token";
 import { createTexting, type Sms, simulatedSms } from "./otps/sms";
+import { configuredSms } from "./otps/sms-gateway";
 import { createPublisher } from "./realtime/publisher";
 import { createPushServer } from "./realtime/push-server";
 import { seed } from "./seed/seed";
@@ -47,7 +48,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
   if (!env.TEST_CLOCK) await db.execute(sql`UPDATE clock_offset SET offset_ms = 0 WHERE offset_ms <> 0`);
   await db.transaction((tx) => seed(tx, { demoPassword: env.DEMO_PASSWORD }));
 
-  const sms = outside.sms ?? (env.SIMULATORS ? simulatedSms(db, log) : null);
+  const sms = outside.sms ?? configuredSms(env) ?? (env.SIMULATORS ? simulatedSms(db, log) : null);
   if (!sms) log.warn("nobody carries text messages: one-time codes are not offered");
   const house: House = {
     db,
