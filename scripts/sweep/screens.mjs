@@ -36,9 +36,11 @@ export async function screensOf({ client, token, betId }) {
       await post(`deposits.${channel}.create`, { prepareAmount: 500, ...more });
     };
 
-  const open = ["/", "/login", "/register", "/howto/lotto", "/howto/lotto4d", "/nowhere"].map((path) => ({
-    path,
-  }));
+  const open = ["/", "/login", "/register", "/forgot-pin", "/howto/lotto", "/howto/lotto4d", "/nowhere"].map(
+    (path) => ({
+      path,
+    }),
+  );
   const results = ["/results", "/results?view=statistics", `/results/yeekee/${room}`].map((path) => ({
     path,
   }));
@@ -52,7 +54,14 @@ export async function screensOf({ client, token, betId }) {
       `/poy/lottery/${setSlip.betType}/${setSlip.poyId}`,
     ],
     ...["/credit/withdraw", "/credit/turnover", "/credit/statement", "/credit/status"],
-    ...["/bank/add", "/bank/status", "/profile/affiliate", "/profile/achievement", "/profile/limits"],
+    ...[
+      "/bank/add",
+      "/bank/status",
+      "/profile/affiliate",
+      "/profile/achievement",
+      "/profile/limits",
+      "/profile/change-pin",
+    ],
   ].map((path) => ({ path }));
   const forms = ["", "/fast", "/normal", "/qrcodes", "/truemoney", "/crypto"];
   const coin = { coin: "USDT", chain: "TRC20" };
