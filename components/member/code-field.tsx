@@ -5,6 +5,8 @@ import { OTP_DIGITS } from "@/lib/domain/otp";
 import styles from "./code-field.module.css";
 import form from "./form.module.css";
 
+const boxes = Array.from({ length: OTP_DIGITS }, (_, place) => `box ${place + 1}`);
+
 interface CodeFieldProps {
   label: string;
   hint: string;
@@ -44,10 +46,10 @@ export function CodeField({ label, hint, value, error, describedBy, inputRef, on
         aria-describedby={described}
         render={({ slots }) => (
           <div className={`${styles.boxes} ${error ? styles.wrong : ""}`} aria-hidden="true">
-            {slots.map(({ char, isActive, hasFakeCaret }, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
-              <div key={place} className={styles.box} data-active={isActive}>
-                {char ?? (hasFakeCaret ? <span className={styles.caret} /> : null)}
+            {boxes.map((name, place) => (
+              <div key={name} className={styles.box} data-active={slots[place]?.isActive}>
+                {slots[place]?.char ??
+                  (slots[place]?.hasFakeCaret ? <span className={styles.caret} /> : null)}
               </div>
             ))}
           </div>
