@@ -13,7 +13,7 @@ import {
 } from "@/lib/contract/users";
 import { epochMs } from "@/lib/domain/time";
 import { otp } from "@/upstream/db/tables/otps";
-import { embeddedAlone } from "../../support/database";
+import { embeddedAlone, serversAlone } from "../../support/database";
 import { askForCode, forgot, NEW_PASSWORD, newAddress, newOwner, resetBody, smsTo } from "../../support/otps";
 import { newIdentity, PASSWORD } from "../../support/people";
 import type { TestService } from "../../support/service";
@@ -118,35 +118,11 @@ describe.each(embeddedAlone)("one-time codes on $kind", (kind) => {
     expect(JSON.stringify(row)).not.toContain(code.otpCode);
   });
 
-  test("typed thirty times at once are weighed five times", async () => {
-    const service = open();
-    const owner = await newOwner(service);
-    const code = await askForCode(service, forgot(owner));
-    const wrong = code.otpCode === "111111" ? "222222" : "111111";
-    const guesses = await Promise.all(
-      Array.from({ length: 30 }, () =>
-        service.refusal(forgotPassword, {
-          body: { ...resetBody(owner, code), otpCode: wrong },
-          headers: newAddress(),
-        }),
-      ),
-    );
-    expect(guesses.filter(({ code: told }) => told === "otp-wrong")).toHaveLength(4);
-    const right = await service.refusal(forgotPassword, {
-      body: resetBody(owner, code),
-      headers: newAddress(),
-    });
-    expect(right.code).toBe("otp-tries-used");
-  });
-
-  test("are sent anew after a minute, five an hour to a pair, and asked for twice at once go out once", async () => {
+  test("are sent anew after a minute, five an hour to a pair", async () => {
     const service = open();
     const owner = await newOwner(service);
     const ask = () => service.refusal(requestOtp, { body: forgot(owner), headers: newAddress() });
-    const both = await Promise.allSettled(
-      [1, 2].map(() => service.call(requestOtp, { body: forgot(owner), headers: newAddress() })),
-    );
-    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    await service.call(requestOtp, { body: forgot(owner), headers: newAddress() });
     const tooSoon = await ask();
     expect(isFault(tooSoon, "otp-too-soon") && tooSoon.details?.retryAfterSeconds).toBeGreaterThan(50);
     for (let sent = 2; sent <= 5; sent++) {
@@ -256,6 +232,49 @@ describe.each(embeddedAlone)("one-time codes on $kind", (kind) => {
     await service.call(verifyOtp, { body: code, token: owner.token });
     const taken = await service.refusal(updatePhoneNumber, { body: { phoneNumber }, token: owner.token });
     expect(taken.code).toBe("phone-taken");
+  });
+});
+
+describe.each(serversAlone)("one-time codes in a crowd on $kind", (kind) => {
+  const open = useService(kind);
+
+  test("typed thirty times at once are weighed five times", async () => {
+    const service = open();
+    const owner = await newOwner(service);
+    const code = await askForCode(service, forgot(owner));
+    const wrong = code.otpCode === "111111" ? "222222" : "111111";
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        service.refusal(forgotPassword, {
+          body: { ...resetBody(owner, code), otpCode: wrong },
+          headers: newAddress(),
+        }),
+      ),
+    );
+    expect(guesses.filter(({ code: told }) => told === "otp-wrong")).toHaveLength(4);
+    const right = await service.refusal(forgotPassword, {
+      body: resetBody(owner, code),
+      headers: newAddress(),
+    });
+    expect(right.code).toBe("otp-tries-used");
+  });
+
+  test("asked for ten times at once go out once", async () => {
+    const service = open();
+    const owner = await newOwner(service);
+    const ask = () => service.call(requestOtp, { body: forgot(owner), headers: newAddress() });
+    const asked = await Promise.allSettled(Array.from({ length: 10 }, ask));
+    expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await smsTo(service, owner.phoneNumber)).toHaveLength(1);
+  });
+
+  test("set one PIN when the right one is sent twice at once", async () => {
+    const service = open();
+    const owner = await newOwner(service);
+    const body = resetBody(owner, await askForCode(service, forgot(owner)));
+    const reset = () => service.call(forgotPassword, { body, headers: newAddress() });
+    const done = await Promise.allSettled([reset(), reset(), reset()]);
+    expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 });
 
