@@ -26,6 +26,7 @@ const alikeOnDesktops = [
   "live-room",
   "lost-answer",
   "number-sets",
+  "otp",
   "paste",
   "rounds",
   "sets",

@@ -15,10 +15,12 @@ export async function measureWeight() {
   });
   const bet = `/lotto/gov/${site.betId}`;
   const routes = [
-    ...[["/", 215], ["/register", 215], ["/login"], ["/results"], ["/kh"], ["/mm"]].map(([path, js]) => ({
-      path,
-      js,
-    })),
+    ...[["/", 215], ["/register", 215], ["/login"], ["/forgot-pin"], ["/results"], ["/kh"], ["/mm"]].map(
+      ([path, js]) => ({
+        path,
+        js,
+      }),
+    ),
     ...[
       ["/main"],
       ["/lotto"],
@@ -29,6 +31,7 @@ export async function measureWeight() {
       ["/credit/withdraw"],
       ["/credit/statement"],
       ["/profile/affiliate"],
+      ["/profile/change-pin"],
     ].map(([path, js]) => ({ path, js, isMember: true })),
   ];
   try {

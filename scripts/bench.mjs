@@ -10,6 +10,10 @@ const parts = {
     const { measureSlips } = await import("../bench/slips.mjs");
     printTable("Slips accepted on PostgreSQL", await measureSlips());
   },
+  members: async () => {
+    const { measureMembers } = await import("../bench/members.mjs");
+    printTable("Whether the time of an answer tells who is a member", await measureMembers());
+  },
   weight: async () => {
     const { measureWeight } = await import("../bench/weight.mjs");
     await browserWhenMissing();
@@ -24,7 +28,7 @@ const parts = {
   },
 };
 
-/** `npm run bench [-- slips weight pages]`: numbers to look at, never a test; ratios, because machines differ. */
+/** `npm run bench [-- slips members weight pages]`: numbers to look at, never a test; ratios, because machines differ. */
 await runScript(async () => {
   requireNode();
   const asked = process.argv.slice(2);

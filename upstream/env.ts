@@ -17,6 +17,10 @@ export const upstreamEnv = z
     SIMULATORS: flag.optional(),
     /** Signs what a bank's robot or a chain's watcher posts to /hooks/deposit-feed; without it nobody can */
     DEPOSIT_FEED_SECRET: z.string().min(32).optional(),
+    /** Carries text messages: one-time codes, and notes of what changed. Without it the simulator does, or nobody */
+    SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** What the gateway knows this service by; required with its address */
+    SMS_GATEWAY_SECRET: z.string().min(16).optional(),
     /** Draws a labelled result two minutes after a result time at which none was entered */
     DEMO_FEED: flag.optional(),
     /** Adds twenty shots of the box's own to each round of yeekee and ping-pong, badged, without prizes */
@@ -56,6 +60,10 @@ export const upstreamEnv = z
   .refine((env) => !env.LINE_CHANNEL_ID || env.LINE_CHANNEL_SECRET, {
     path: ["LINE_CHANNEL_ID"],
     message: "needs LINE_CHANNEL_SECRET beside it",
+  })
+  .refine((env) => !env.SMS_GATEWAY_URL || env.SMS_GATEWAY_SECRET, {
+    path: ["SMS_GATEWAY_URL"],
+    message: "needs SMS_GATEWAY_SECRET beside it",
   })
   .transform((env) => ({
     ...env,

@@ -12,11 +12,14 @@ import { connect } from "./db/connect";
 import { addFeedWebhook } from "./deposits/providers/webhook";
 import type { UpstreamEnv } from "./env";
 import { addHealth } from "./http/health";
+import { releaseBrakes } from "./http/rate-limit";
 import type { House } from "./http/serve-endpoint";
 import { served } from "./http/served";
 import { createServer } from "./http/server";
 import { createTokens } from "./http/token";
 import { addLineSimulator } from "./line/simulator";
+import { createTexting, type Sms, simulatedSms } from "./otps/sms";
+import { configuredSms } from "./otps/sms-gateway";
 import { createPublisher } from "./realtime/publisher";
 import { createPushServer } from "./realtime/push-server";
 import { seed } from "./seed/seed";
@@ -38,6 +41,7 @@ export interface Outside {
   names?: NameCheck;
   payouts?: Payouts;
   captcha?: Captcha;
+  sms?: Sms;
 }
 
 /** Opens the database, seeds it, and serves on 127.0.0.1. Throws with one clear line when it cannot. */
@@ -46,9 +50,12 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
     env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : { dataDir: env.DATA_DIR },
   );
   const { db } = connection;
+  releaseBrakes();
   if (!env.TEST_CLOCK) await db.execute(sql`UPDATE clock_offset SET offset_ms = 0 WHERE offset_ms <> 0`);
   await db.transaction((tx) => seed(tx, { demoPassword: env.DEMO_PASSWORD }));
 
+  const sms = outside.sms ?? configuredSms(env) ?? (env.SIMULATORS ? simulatedSms(db, log) : null);
+  if (!sms) log.warn("nobody carries text messages: one-time codes are not offered");
   const house: House = {
     db,
     env,
@@ -56,6 +63,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
     tokens: createTokens(env.TOKEN_SECRET),
     names: outside.names ?? (env.SIMULATORS ? simulatedNames : uncheckedNames),
     captcha: outside.captcha ?? configuredCaptcha(env),
+    texting: sms && createTexting(sms, log),
     publish: () => publisher.nudge(),
     async runJobs() {
       await jobs.runDue();
@@ -99,6 +107,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
       await payouts?.stop();
       await jobs.stop();
       await publisher.idle();
+      await house.texting?.idle();
       await connection.close();
     },
   };

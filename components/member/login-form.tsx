@@ -1,8 +1,10 @@
 "use client";
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/lib/i18n/navigation";
 import { type LoginRefusal, useEntry } from "@/stores/entry";
 import { Field } from "./field";
+import { focusOn } from "./focus-on";
 import styles from "./form.module.css";
 import { PasswordField } from "./password-field";
 import { useReady } from "./use-ready";
@@ -18,6 +20,8 @@ export interface LoginWords extends Record<LoginRefusal, string> {
   sending: string;
   /** How to reach the call centre: phone words ready to show, or "" when none is known. */
   callCentre: string;
+  /** The way out of a lock that needs nobody's help. */
+  unlock: string;
 }
 
 export interface LoginFormProps {
@@ -63,10 +67,19 @@ export function LoginForm({ words, landing, callCentreHref }: LoginFormProps) {
     <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
       <div role="alert" className={styles.refusal}>
         {refusal && <p>{words[refusal]}</p>}
-        {refusal === "loginAttemptCountReachLimit" && callCentreHref && (
-          <p>
-            <a href={callCentreHref}>{words.callCentre}</a>
-          </p>
+        {refusal === "loginAttemptCountReachLimit" && (
+          <>
+            {callCentreHref && (
+              <p>
+                <a href={callCentreHref}>{words.callCentre}</a>
+              </p>
+            )}
+            <p>
+              <Link href="/forgot-pin" prefetch={false}>
+                {words.unlock}
+              </Link>
+            </p>
+          </>
         )}
       </div>
       <Field
@@ -92,9 +105,4 @@ export function LoginForm({ words, landing, callCentreHref }: LoginFormProps) {
       </Button>
     </form>
   );
-}
-
-function focusOn(form: HTMLFormElement, name: string): void {
-  const control = form.elements.namedItem(name);
-  if (control instanceof HTMLElement) control.focus();
 }

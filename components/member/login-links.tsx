@@ -1,16 +1,12 @@
-import type { SupportData } from "@/lib/contract/site";
 import { Link } from "@/lib/i18n/navigation";
 import styles from "./form.module.css";
-import { callCentreOf } from "./login-words";
 
 interface LoginLinksProps {
   words: { noAccount: string; signUp: string; forgot: string; forgotHelp: string };
-  support: SupportData | null;
 }
 
-/** What stands under a login form: the way to an account, and to a new PIN by the people who can set one. */
-export function LoginLinks({ words, support }: LoginLinksProps) {
-  const centre = callCentreOf(support);
+/** What stands under a login form: the way to an account, and to a new PIN. */
+export function LoginLinks({ words }: LoginLinksProps) {
   return (
     <div className={styles.under}>
       <p className={styles.after}>
@@ -21,7 +17,9 @@ export function LoginLinks({ words, support }: LoginLinksProps) {
       </p>
       <p className={styles.after}>
         {words.forgot}
-        {centre ? <a href={centre.href}>{words.forgotHelp}</a> : <span>{words.forgotHelp}</span>}
+        <Link href="/forgot-pin" prefetch={false}>
+          {words.forgotHelp}
+        </Link>
       </p>
     </div>
   );

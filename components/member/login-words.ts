@@ -33,6 +33,7 @@ export function loginProps(
       submit: login.submit,
       sending: login.sending,
       callCentre: centre ? login[centre.kind].replace("{phone}", centre.phone) : "",
+      unlock: login.unlock,
       defaultError: login.defaultError,
       invalidLoginCredential: login.invalidLoginCredential,
       unAuthorized: login.unAuthorized,

@@ -1,9 +1,9 @@
 import { getLocale, getMessages } from "next-intl/server";
-import type { PhoneCountry } from "@/lib/domain/phone";
 import { Link } from "@/lib/i18n/navigation";
 import { localePath, toLocale } from "@/lib/i18n/tags";
 import { EntryFrame } from "./entry-frame";
 import styles from "./form.module.css";
+import { homeCountryOf } from "./home-country";
 import { LineNote } from "./line-note";
 import { LineWay } from "./line-way";
 import { RegisterForm } from "./register-form";
@@ -19,8 +19,6 @@ interface RegisterScreenProps {
   /** Whether one can come by LINE, and who LINE says is signing up now. */
   line: { isOffered: boolean; person: { name?: string; email?: string } | null };
 }
-
-const homeCountries: Record<string, PhoneCountry> = { km: "KH", my: "MM" };
 
 /** Signing up, with or without an invitation. */
 export async function RegisterScreen({
@@ -43,7 +41,7 @@ export async function RegisterScreen({
       <RegisterForm
         words={registerWords(member, isPlayCredit)}
         landing={localePath(locale, "/main")}
-        homeCountry={homeCountries[locale] ?? "TH"}
+        homeCountry={homeCountryOf(locale)}
         slug={slug}
         employeeSlug={employeeSlug}
         email={line.person?.email}

@@ -14,6 +14,8 @@ export const password = "Gold#Navy7";
 
 export interface Member {
   userName: string;
+  /** As it is typed, with a leading 0. */
+  phone: string;
   token: string;
   /** What was credited to him, satang of the deposit included, in baht. */
   paidIn: number;
@@ -50,6 +52,7 @@ export async function newMember(site: Site, baht = 0): Promise<Member> {
   }
   return {
     userName,
+    phone,
     token,
     paidIn,
     cash: async () => toBaht((await site.call(cashs, { token })).money),

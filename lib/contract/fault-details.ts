@@ -35,6 +35,7 @@ const detailShapes = {
   "rate-limited": waiting,
   "login-limit-reached": waiting,
   "otp-too-soon": waiting,
+  "otp-wrong": z.object({ triesLeft: whole }),
   "balance-too-low": z.object({ balance: v.baht, needed: v.baht }),
   "amount-out-of-range": z.object({ min: v.baht, max: v.baht }),
   "round-closed": z.object({ lateByMs: whole }),

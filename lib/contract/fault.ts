@@ -157,6 +157,7 @@ export interface FaultDetails {
   "rate-limited": { retryAfterSeconds: number };
   "login-limit-reached": { retryAfterSeconds: number };
   "otp-too-soon": { retryAfterSeconds: number };
+  "otp-wrong": { triesLeft: number };
   "balance-too-low": { balance: Satang; needed: Satang };
   "amount-out-of-range": { min: Satang; max: Satang };
   "round-closed": { lateByMs: number };

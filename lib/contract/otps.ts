@@ -4,7 +4,10 @@ import { endpoint } from "./endpoint";
 import { newMember } from "./users";
 import * as v from "./values";
 
-/** The answer is the same for a user and phone that do not belong together. */
+/**
+ * The answer is the same for a user and phone that do not belong together. `confirm` and `phone-number` are a signed-in
+ * member's own; the latter goes to the new number, after the PIN.
+ */
 export const requestOtp = endpoint({
   service: "general",
   method: "POST",
@@ -17,19 +20,24 @@ export const requestOtp = endpoint({
     phoneNumber: newMember.shape.phoneNumber,
     purpose: z.enum(["forgot-password", "confirm", "phone-number"]),
   }),
-  reply: z.object({ refOtpCode: v.text(64, 1), expiresAt: v.isoTime, resendAt: v.isoTime }),
-  faults: ["otp-too-soon", "captcha-failed"],
-  notOffered: true,
+  reply: z.object({
+    refOtpCode: v.text(64, 1),
+    expiresAt: v.isoTime,
+    resendAt: v.isoTime,
+    /** No phone gets it: the service keeps its messages where operators read them. */
+    isSimulated: z.boolean().optional(),
+  }),
+  faults: ["otp-too-soon", "captcha-failed", "needs-pin"],
 });
 
 export const verifyOtp = endpoint({
   service: "general",
   method: "POST",
   path: "/otps.verify",
-  summary: "Prove presence with a code instead of the PIN; holds for 5 minutes on this session",
+  summary:
+    "Prove presence with a code instead of the PIN, or that a new phone number is the member's; holds for 5 minutes",
   access: "member",
   body: z.object({ refOtpCode: v.text(64, 1), otpCode: v.digits(6) }),
   reply: z.object({ confirmedUntil: v.isoTime }),
   faults: ["otp-wrong", "otp-expired", "otp-tries-used"],
-  notOffered: true,
 });

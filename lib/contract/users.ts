@@ -170,13 +170,12 @@ export const updatePhoneNumber = endpoint({
   service: "general",
   method: "POST",
   path: "/users.phone-number.update",
-  summary: "Change the phone number on file",
+  summary: "Change the phone number on file to one whose code (`otps.verify`) was right within 5 minutes",
   access: "member",
   asksPin: "always",
   body: z.object({ phoneNumber: newMember.shape.phoneNumber }),
   reply: userInfo,
-  faults: ["phone-taken", "needs-pin"],
-  notOffered: true,
+  faults: ["phone-taken", "needs-pin", "otp-expired"],
 });
 
 export const forgotPassword = endpoint({
@@ -194,7 +193,6 @@ export const forgotPassword = endpoint({
   }),
   reply: v.nothing,
   faults: ["otp-wrong", "otp-expired", "otp-tries-used", "password-weak"],
-  notOffered: true,
 });
 
 export const changePassword = endpoint({
@@ -206,8 +204,7 @@ export const changePassword = endpoint({
   grantsToken: true,
   body: z.object({ oldPassword: password, newPassword: newMember.shape.password }),
   reply: v.nothing,
-  faults: ["password-wrong", "password-weak", "login-limit-reached"],
-  notOffered: true,
+  faults: ["password-wrong", "password-weak"],
 });
 
 export const confirmPin = endpoint({

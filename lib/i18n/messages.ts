@@ -28,6 +28,7 @@ export const namespaces = [
   "achievement",
   "limits",
   "legal",
+  "pin",
 ] as const;
 
 export type Namespace = (typeof namespaces)[number];

@@ -14,6 +14,7 @@ import type market from "@/locales/th/market.json";
 import type member from "@/locales/th/member.json";
 import type numbers from "@/locales/th/numbers.json";
 import type picture from "@/locales/th/picture.json";
+import type pin from "@/locales/th/pin.json";
 import type poy from "@/locales/th/poy.json";
 import type proof from "@/locales/th/proof.json";
 import type result from "@/locales/th/result.json";
@@ -47,6 +48,7 @@ declare module "next-intl" {
       member: typeof member;
       numbers: typeof numbers;
       picture: typeof picture;
+      pin: typeof pin;
       poy: typeof poy;
       proof: typeof proof;
       result: typeof result;

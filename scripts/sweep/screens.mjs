@@ -40,6 +40,7 @@ export async function screensOf({ client, token, betId }) {
     "/",
     "/login",
     "/register",
+    "/forgot-pin",
     "/howto/lotto",
     "/howto/lotto4d",
     "/terms",
@@ -61,7 +62,14 @@ export async function screensOf({ client, token, betId }) {
       `/poy/lottery/${setSlip.betType}/${setSlip.poyId}`,
     ],
     ...["/credit/withdraw", "/credit/turnover", "/credit/statement", "/credit/status"],
-    ...["/bank/add", "/bank/status", "/profile/affiliate", "/profile/achievement", "/profile/limits"],
+    ...[
+      "/bank/add",
+      "/bank/status",
+      "/profile/affiliate",
+      "/profile/achievement",
+      "/profile/limits",
+      "/profile/change-pin",
+    ],
   ].map((path) => ({ path }));
   const forms = ["", "/fast", "/normal", "/qrcodes", "/truemoney", "/crypto"];
   const coin = { coin: "USDT", chain: "TRC20" };

@@ -12,8 +12,6 @@ POST operators.content.remove
 POST operators.content.save
 POST operators.maintenance.set
 POST operators.site.set
-POST otps.request
-POST otps.verify
 POST partners.game.launch
 POST partners.game.logout
 GET passkeys.all
@@ -23,10 +21,7 @@ POST passkeys.register-options
 POST passkeys.register-verify
 POST passkeys.remove
 GET promotions.all
-POST users.change-password
 POST users.external-login
-POST users.forgot-password
-POST users.phone-number.update
 GET users.sessions
 POST users.sessions.revoke
 GET vdos.all

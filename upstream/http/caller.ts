@@ -56,9 +56,18 @@ export async function senderOf(
   tokens: Tokens,
   authorization: string | undefined,
 ): Promise<string | null> {
+  return (await senderCallerOf(tx, tokens, authorization))?.uuid ?? null;
+}
+
+/** The same sender with what his session has shown of him. */
+export async function senderCallerOf(
+  tx: Tx,
+  tokens: Tokens,
+  authorization: string | undefined,
+): Promise<Caller | null> {
   const token = authorization?.startsWith("Bearer ") ? authorization.slice(7) : "";
   const claims = token ? await tokens.verify(token) : null;
-  return claims && ((await findCaller(tx, claims))?.uuid ?? null);
+  return claims && findCaller(tx, claims);
 }
 
 /** Members' calls are for members, operators' for operators of that rank or a higher one. */

@@ -11,7 +11,8 @@ import type { NameCheck } from "../banks/name-check";
 import { type Captcha, refuseRobot } from "../captcha/captcha";
 import { type Database, losesRace, type Tx } from "../db/connect";
 import type { UpstreamEnv } from "../env";
-import { admit, type Caller, readClaims, senderOf } from "./caller";
+import type { Texting } from "../otps/sms";
+import { admit, type Caller, readClaims, senderCallerOf, senderOf } from "./caller";
 import { answerOnce } from "./idempotency";
 import type { Grant, Tokens } from "./token";
 
@@ -25,6 +26,8 @@ export interface House {
   names: NameCheck;
   /** Who tells people from robots. */
   captcha: Captcha;
+  /** Text messages to phones; null where nobody carries them. */
+  texting: Texting | null;
   /** Publishes what waits in the outbox. */
   publish(): void;
   /** Runs the jobs that are due now. */
@@ -52,10 +55,13 @@ export interface Context<Who> {
   acceptedTerms: string;
   /** LINE's signed word on who the sender is; empty when he did not come by LINE. */
   lineIdToken: string;
+  texting: Texting | null;
   /** The sender's idempotency key; empty on calls that take none. */
   key: string;
   /** Whose token came along with a public call: his uuid, or null for a guest. */
   sender(): Promise<string | null>;
+  /** The same sender in person, with what his session has shown of him. */
+  senderCaller(): Promise<Caller | null>;
   /** Signs a token and answers it in the header `auth`. */
   grant(grant: Grant): void;
   /** Refuses the call and yet keeps what its transaction wrote, such as the count of a failed login. */
@@ -134,8 +140,10 @@ export function serve<E extends Endpoint>(entry: E, handler: Handler<E>, manner:
           names: house.names,
           acceptedTerms: entry.acceptsTerms ? (request.headers["accepted-terms"] ?? "") : "",
           lineIdToken: entry.takesLineWord ? (request.headers["line-id-token"] ?? "") : "",
+          texting: house.texting,
           key,
           sender: () => senderOf(tx, house.tokens, request.headers.authorization),
+          senderCaller: () => senderCallerOf(tx, house.tokens, request.headers.authorization),
           grant: (grant) => granted.push(grant),
           refuse: (fault) => {
             throw new Refusal(fault);

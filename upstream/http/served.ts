@@ -7,10 +7,12 @@ import { fileCalls } from "../files/calls";
 import { balanceCalls } from "../ledger/balances";
 import { statementCalls } from "../ledger/statement";
 import { lotteryCalls } from "../lotteries/calls";
+import { passwordCalls } from "../members/change-password";
 import { confirmPinCall } from "../members/confirm-pin";
 import { infoCalls } from "../members/infos";
 import { lineLoginCalls } from "../members/line-login";
 import { loginCalls } from "../members/login";
+import { phoneNumberCall } from "../members/phone-number";
 import { playerLimitCalls } from "../members/player-limits";
 import { sessionSummaryCall } from "../members/session-summary";
 import { sessionCalls } from "../members/sessions";
@@ -29,6 +31,8 @@ import { operatorRoundCalls } from "../operators/rounds";
 import { setQuotaCall } from "../operators/set-quota";
 import { staffCalls } from "../operators/staff";
 import { operatorWithdrawCalls } from "../operators/withdraws";
+import { requestOtpCall } from "../otps/request-otp";
+import { verifyOtpCall } from "../otps/verify-otp";
 import { poyCalls } from "../poys/calls";
 import { pushCalls } from "../realtime/push-auth";
 import { marketCalls } from "../rounds/all-markets";
@@ -66,8 +70,12 @@ export const served: readonly Served[] = [
   ...operatorDepositCalls,
   ...operatorRoundCalls,
   ...operatorWithdrawCalls,
+  ...passwordCalls,
+  phoneNumberCall,
   ...playerLimitCalls,
   ...outboxCalls,
+  requestOtpCall,
+  verifyOtpCall,
   ...poyCalls,
   ...pushCalls,
   ...roundCalls,

@@ -1,5 +1,5 @@
 /** Counts failed logins per user name, existing or not; devices known to the member count apart (decision 11). */
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { failLogin, freshCounter, isLocked, type LoginCounter } from "@/lib/domain/login-limit";
 import type { Tx } from "../db/connect";
@@ -41,6 +41,16 @@ export async function forgetFailures(tx: Tx, key: string, userName: string, devi
   await forgetCount(tx, key);
   if (deviceId) await tx.insert(knownDevice).values({ userName, deviceId }).onConflictDoNothing();
 }
+
+/** After an OTP reset: the owner's counters all start anew, those of his devices and of his PIN as well. */
+export async function forgetAllCounts(tx: Tx, uuid: string, userName: string): Promise<void> {
+  const ofDevices = sql`${loginFailure.key} ^@ ${`${userName} `}`;
+  const own = inArray(loginFailure.key, [userName, pinCounter(uuid)]);
+  await tx.delete(loginFailure).where(or(own, ofDevices));
+}
+
+/** Where wrong PINs of a signed-in member are counted. A login counter is in lower case: no name can meet this one. */
+export const pinCounter = (uuid: string): string => `PIN ${uuid}`;
 
 /** Starts a counter anew. */
 export async function forgetCount(tx: Tx, key: string): Promise<void> {

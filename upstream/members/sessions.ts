@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { authUser, logout } from "@/lib/contract/users";
 import type { Tx } from "../db/connect";
 import { session } from "../db/tables/members";
@@ -20,9 +20,10 @@ export async function openSession(
   return { ...who, sid: row.id, sessionStartedAtMs: row.startedAt.getTime() };
 }
 
-/** Ends every session of a member; their tokens are refused from the next call on. */
-export async function endSessions(tx: Tx, uuid: string): Promise<void> {
-  const live = and(eq(session.member, uuid), isNull(session.endedAt));
+/** Ends every session of a member, `except` one; their tokens are refused from the next call on. */
+export async function endSessions(tx: Tx, uuid: string, except?: string): Promise<void> {
+  const others = except ? ne(session.id, except) : undefined;
+  const live = and(eq(session.member, uuid), isNull(session.endedAt), others);
   await tx.update(session).set({ endedAt: sql`clock_timestamp()` }).where(live);
 }
 

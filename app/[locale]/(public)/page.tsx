@@ -47,7 +47,7 @@ export default async function HomePage() {
         {lineChannel() && (
           <LineWay locale={toLocale(locale)} words={{ or: member.login.or, label: member.login.line }} />
         )}
-        <LoginLinks words={member.login} support={support} />
+        <LoginLinks words={member.login} />
       </Card>
       <LatestResults
         government={government}

@@ -38,7 +38,7 @@ export default async function LoginPage({ searchParams }: Props) {
       {refusal && <EntryNotice text={refusal} />}
       <LoginForm {...loginProps(member, support)} landing={localePath(locale, "/main")} />
       {lineChannel() && <LineWay locale={locale} words={{ or: member.login.or, label: member.login.line }} />}
-      <LoginLinks words={member.login} support={support} />
+      <LoginLinks words={member.login} />
     </EntryFrame>
   );
 }

@@ -1,0 +1,27 @@
+import { getMessages, getTranslations } from "next-intl/server";
+import { ChangePinForm } from "@/components/member/change-pin-form";
+import { pinFormWords } from "@/components/member/pin-words";
+import { PageTitle } from "@/components/ui/page-title";
+import { usersInfos } from "@/lib/contract/users";
+import { ask } from "@/lib/server/ask";
+import { optional } from "@/lib/server/optional";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("pin"))("change.title") };
+}
+
+/** Another PIN, for who knows the old one. */
+export default async function ChangePinPage() {
+  const [{ pin, member, shell }, info] = await Promise.all([getMessages(), optional(ask(usersInfos))]);
+  return (
+    <>
+      <PageTitle back={{ href: "/profile", label: pin.change.back }} note={pin.change.lead}>
+        {pin.change.title}
+      </PageTitle>
+      <ChangePinForm
+        words={{ ...pinFormWords(member, pin), change: pin.change, oldEmpty: shell.pin.empty }}
+        userName={info?.userName ?? ""}
+      />
+    </>
+  );
+}

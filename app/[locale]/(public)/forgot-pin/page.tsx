@@ -1,0 +1,42 @@
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
+import { EntryFrame } from "@/components/member/entry-frame";
+import { ForgotPinForm } from "@/components/member/forgot-pin-form";
+import { ForgotPinLinks } from "@/components/member/forgot-pin-links";
+import { homeCountryOf } from "@/components/member/home-country";
+import { pinFormWords } from "@/components/member/pin-words";
+import { agentsSupports } from "@/lib/contract/site";
+import { localePath, toLocale } from "@/lib/i18n/tags";
+import { ask } from "@/lib/server/ask";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("pin"))("forgot.title") };
+}
+
+/** A forgotten PIN: by the phone on file. */
+export default async function ForgotPinPage() {
+  const [locale, { member, pin }, support] = await Promise.all([
+    getLocale(),
+    getMessages(),
+    ask(agentsSupports, { cacheMs: 60_000 }).catch(() => null),
+  ]);
+  const { heading, ...points } = member.aside;
+  const { userName, phoneNumber, phoneNumberHint } = member.fields;
+  const words = {
+    ...pinFormWords(member, pin),
+    ...{ forgot: pin.forgot, code: pin.code, userName, phoneNumber, phoneNumberHint },
+  };
+  return (
+    <EntryFrame
+      title={pin.forgot.title}
+      lead={pin.forgot.lead}
+      aside={{ heading, points: Object.values(points) }}
+    >
+      <ForgotPinForm
+        words={words}
+        homeCountry={homeCountryOf(toLocale(locale))}
+        loginHref={localePath(toLocale(locale), "/login")}
+      />
+      <ForgotPinLinks words={pin.forgot} login={member.login} support={support} />
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+import { OTPInput, REGEXP_ONLY_DIGITS } from "input-otp";
+import type { Ref } from "react";
+import { OTP_DIGITS } from "@/lib/domain/otp";
+import styles from "./code-field.module.css";
+import form from "./form.module.css";
+
+const boxes = Array.from({ length: OTP_DIGITS }, (_, place) => `box ${place + 1}`);
+
+interface CodeFieldProps {
+  label: string;
+  hint: string;
+  value: string;
+  /** What is wrong with it, or undefined. */
+  error?: string;
+  /** Further words about it, by id. */
+  describedBy?: string;
+  inputRef?: Ref<HTMLInputElement>;
+  onChange: (code: string) => void;
+}
+
+/** Six digits in six boxes over one real input: the phone offers the code of the message, and pasting works. */
+export function CodeField({ label, hint, value, error, describedBy, inputRef, onChange }: CodeFieldProps) {
+  const described = [error ? "otpCode-error" : undefined, describedBy, "otpCode-hint"]
+    .filter(Boolean)
+    .join(" ");
+  return (
+    <div className={form.field}>
+      <label htmlFor="otpCode" className={form.label}>
+        {label}
+      </label>
+      <OTPInput
+        ref={inputRef}
+        id="otpCode"
+        name="otpCode"
+        maxLength={OTP_DIGITS}
+        value={value}
+        onChange={onChange}
+        pattern={REGEXP_ONLY_DIGITS}
+        // People copy "123 456" or the whole message.
+        pasteTransformer={(pasted) => pasted.replace(/\D/g, "")}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pushPasswordManagerStrategy="none"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described}
+        render={({ slots }) => (
+          <div className={`${styles.boxes} ${error ? styles.wrong : ""}`} aria-hidden="true">
+            {boxes.map((name, place) => (
+              <div key={name} className={styles.box} data-active={slots[place]?.isActive}>
+                {slots[place]?.char ??
+                  (slots[place]?.hasFakeCaret ? <span className={styles.caret} /> : null)}
+              </div>
+            ))}
+          </div>
+        )}
+      />
+      {error ? (
+        <p id="otpCode-error" className={form.error}>
+          {error}
+        </p>
+      ) : null}
+      <p id="otpCode-hint" className={form.hint}>
+        {hint}
+      </p>
+    </div>
+  );
+}

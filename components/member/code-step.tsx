@@ -1,0 +1,92 @@
+"use client";
+import { useEffect, useRef, useState } from "react";
+import { countdownText } from "@/components/ui/countdown";
+import { FaultLine } from "@/components/ui/fault-line";
+import { OTP_DIGITS } from "@/lib/domain/otp";
+import { fill } from "@/lib/i18n/fill";
+import type pin from "@/locales/th/pin.json";
+import type { OtpRefusal, SentOtp } from "@/stores/otp-asking";
+import { CodeField } from "./code-field";
+import styles from "./code-field.module.css";
+import form from "./form.module.css";
+import { RefusalWait } from "./refusal-wait";
+import { useSecondsUntil } from "./use-seconds-until";
+
+export type CodeWords = typeof pin.code;
+
+interface CodeStepProps {
+  sent: SentOtp;
+  /** Where the code went, as it may be said here. */
+  sentText: string;
+  code: string;
+  refusal: OtpRefusal | null;
+  isBusy: boolean;
+  /** It was sent off with fewer than six digits. */
+  isIncomplete: boolean;
+  words: CodeWords;
+  onChange: (code: string) => void;
+  /** Asks for another one; true when it is under way. */
+  onResend: () => Promise<boolean>;
+}
+
+/** The code from the message: where it went, how to type it, how to get another one, what is wrong with it. */
+export function CodeStep(props: CodeStepProps) {
+  const { sent, sentText, code, refusal, isBusy, isIncomplete, words, onChange, onResend } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [isResent, setResent] = useState(false);
+  const wait = useSecondsUntil(sent.resendAtMs);
+  const isWrong = isIncomplete && code.length < OTP_DIGITS;
+
+  useEffect(() => {
+    if (sent.refOtpCode || refusal) input.current?.focus();
+  }, [sent.refOtpCode, refusal]);
+
+  const resend = async () => {
+    if (!isBusy) setResent(await onResend());
+  };
+
+  return (
+    <>
+      <p>{sentText}</p>
+      {sent.isSimulated ? (
+        <p className={styles.note}>
+          <strong>{words.simulatedTitle}</strong>
+          <span>{words.simulated}</span>
+        </p>
+      ) : null}
+      <div id="otpCode-refusal" className={form.said}>
+        <FaultLine code={refusal?.code ?? null} />
+        {refusal?.triesLeft === undefined ? null : (
+          <p className={form.error}>{fill(words.triesLeft, { count: refusal.triesLeft })}</p>
+        )}
+        <RefusalWait untilMs={refusal?.untilMs} text={words.waitFor} />
+      </div>
+      <CodeField
+        inputRef={input}
+        label={words.label}
+        hint={`${fill(words.ref, { ref: sent.refOtpCode.slice(0, 4) })} · ${words.life}`}
+        value={code}
+        error={isWrong ? words.incomplete : undefined}
+        describedBy="otpCode-refusal"
+        onChange={onChange}
+      />
+      <div className={styles.again}>
+        {wait > 0 ? (
+          <p role="timer">{fill(words.resendIn, { time: countdownText(wait, "") })}</p>
+        ) : (
+          <button
+            type="button"
+            className={form.textButton}
+            aria-disabled={isBusy || undefined}
+            onClick={resend}
+          >
+            {isBusy ? words.resending : words.resend}
+          </button>
+        )}
+        <span role="status" className={form.hint}>
+          {isResent ? words.resent : ""}
+        </span>
+      </div>
+    </>
+  );
+}

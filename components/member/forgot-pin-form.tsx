@@ -1,0 +1,149 @@
+"use client";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { FaultLine } from "@/components/ui/fault-line";
+import { Icon } from "@/components/ui/icon";
+import { OTP_DIGITS } from "@/lib/domain/otp";
+import type { PhoneCountry } from "@/lib/domain/phone";
+import { fill } from "@/lib/i18n/fill";
+import type pin from "@/locales/th/pin.json";
+import { createForgotPin, useForgotPin } from "@/stores/forgot-pin";
+import { useShelved } from "@/stores/shelved";
+import { CodeStep, type CodeWords } from "./code-step";
+import { focusOn } from "./focus-on";
+import { ForgotPinWho } from "./forgot-pin-who";
+import form from "./form.module.css";
+import { NewPinFields, type NewPinProblems, newPinProblems } from "./new-pin-fields";
+import { OwnName } from "./own-name";
+import type { PinFormWords } from "./pin-words";
+import { RefusalWait } from "./refusal-wait";
+
+export interface ForgotPinWords extends PinFormWords {
+  forgot: typeof pin.forgot;
+  code: CodeWords;
+  userName: string;
+  phoneNumber: string;
+  phoneNumberHint: string;
+}
+
+interface ForgotPinFormProps {
+  words: ForgotPinWords;
+  /** Country whose national phone numbers are read first. */
+  homeCountry: PhoneCountry;
+  /** Where one logs in, language prefix included. */
+  loginHref: string;
+}
+
+const steps = { who: 1, code: 2, pin: 3 } as const;
+
+/** Who it is, the code from his phone, the new PIN. What was typed stays through every refusal. */
+export function ForgotPinForm({ words, homeCountry, loginHref }: ForgotPinFormProps) {
+  const store = useShelved(createForgotPin);
+  const { step, userName, sent, code, isBusy, refusal, mayHold } = useForgotPin((state) => state);
+  const [isIncomplete, setIncomplete] = useState(false);
+  const [problems, setProblems] = useState<NewPinProblems>({});
+  /** A new PIN that waits for a code that is right. */
+  const [kept, setKept] = useState("");
+  const formRef = useRef<HTMLFormElement>(null);
+  const { forgot, code: codeWords } = words;
+  useEffect(() => store.getState().recall(), [store]);
+
+  if (step === "done") {
+    return (
+      <div role="status" className={form.form}>
+        <h2 className={form.good}>
+          <Icon name="check" />
+          {forgot.doneTitle}
+        </h2>
+        <p>{forgot.doneText}</p>
+        <ButtonLink isHard isWide size="large" href={loginHref}>
+          {forgot.login}
+        </ButtonLink>
+      </div>
+    );
+  }
+  const title = { who: forgot.who, code: codeWords.title, pin: forgot.newPin }[step];
+  const head = (
+    <div>
+      <p className={form.hint}>{fill(forgot.step, { step: steps[step] })}</p>
+      <h2>{title}</h2>
+    </div>
+  );
+  if (step === "who" || !sent) return <ForgotPinWho head={head} words={words} homeCountry={homeCountry} />;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { set, goTo } = store.getState();
+    if (step === "code") {
+      setIncomplete(code.length < OTP_DIGITS);
+      if (code.length < OTP_DIGITS) return focusOn(formRef.current, "otpCode");
+      return void (kept ? set(kept) : goTo("pin"));
+    }
+    const typed = new FormData(event.currentTarget);
+    const wrong = newPinProblems(typed, words.errors);
+    setProblems(wrong);
+    const first = Object.keys(wrong)[0];
+    if (first) return focusOn(formRef.current, first);
+    // Exactly as typed: a space is one of the PIN's characters.
+    const password = String(typed.get("password"));
+    setKept(password);
+    void set(password);
+  };
+  const again = (label: string, to: "who" | "code") => (
+    <button
+      type="button"
+      className={form.textButton}
+      onClick={() => {
+        if (to === "who") setKept("");
+        store.getState().goTo(to);
+      }}
+    >
+      {label}
+    </button>
+  );
+
+  return (
+    <form ref={formRef} method="post" noValidate className={form.form} onSubmit={submit}>
+      {head}
+      {step === "code" ? (
+        <>
+          {mayHold ? (
+            <p role="alert" className={form.refusal}>
+              {forgot.maybe}
+            </p>
+          ) : null}
+          <CodeStep
+            sent={sent}
+            sentText={fill(forgot.sentTo, { phone: sent.phoneNumber })}
+            code={code}
+            refusal={mayHold ? null : refusal}
+            isBusy={isBusy}
+            isIncomplete={isIncomplete}
+            words={codeWords}
+            onChange={(typed) => store.getState().type(typed)}
+            onResend={() => store.getState().resend()}
+          />
+          {kept ? <p className={form.hint}>{forgot.kept}</p> : null}
+          <Button type="submit" size="large" isWide isBusy={isBusy}>
+            {kept ? forgot.set : forgot.next}
+          </Button>
+          {again(forgot.startOver, "who")}
+        </>
+      ) : (
+        <>
+          <p>{forgot.newPinText}</p>
+          <OwnName userName={userName} />
+          <NewPinFields words={words} problems={problems} autoFocus />
+          <div className={form.said}>
+            <FaultLine code={refusal?.code ?? null} />
+            <RefusalWait untilMs={refusal?.untilMs} text={codeWords.waitFor} />
+          </div>
+          <Button type="submit" size="large" isWide isBusy={isBusy}>
+            {isBusy ? forgot.setting : forgot.set}
+          </Button>
+          {again(forgot.editCode, "code")}
+        </>
+      )}
+    </form>
+  );
+}

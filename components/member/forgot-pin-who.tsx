@@ -1,0 +1,79 @@
+"use client";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { FaultLine } from "@/components/ui/fault-line";
+import { type PhoneCountry, phoneFault, readPhone } from "@/lib/domain/phone";
+import { useForgotPin } from "@/stores/forgot-pin";
+import { Field } from "./field";
+import { focusOn } from "./focus-on";
+import type { ForgotPinWords } from "./forgot-pin-form";
+import form from "./form.module.css";
+import { RefusalWait } from "./refusal-wait";
+import { useReady } from "./use-ready";
+
+interface ForgotPinWhoProps {
+  head: ReactNode;
+  words: ForgotPinWords;
+  homeCountry: PhoneCountry;
+}
+
+/** The first step: a name and the number that was given at the signup. */
+export function ForgotPinWho({ head, words, homeCountry }: ForgotPinWhoProps) {
+  const { isBusy, refusal, ask, userName, sent } = useForgotPin((state) => state);
+  const [problems, setProblems] = useState<{ userName?: string; phoneNumber?: string }>({});
+  const formRef = useRef<HTMLFormElement>(null);
+  const isReady = useReady();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const typed = new FormData(event.currentTarget);
+    const name = String(typed.get("userName")).trim();
+    const number = String(typed.get("phoneNumber"));
+    const wrongNumber = phoneFault(number, homeCountry);
+    const wrong = {
+      ...(!name && { userName: words.errors["username-required"] }),
+      ...(wrongNumber && { phoneNumber: words.errors[wrongNumber] }),
+    };
+    setProblems(wrong);
+    const first = Object.keys(wrong)[0];
+    if (first) return focusOn(formRef.current, first);
+    void ask(name, readPhone(number, homeCountry) ?? number);
+  };
+
+  return (
+    <form ref={formRef} method="post" noValidate className={form.form} onSubmit={submit}>
+      {head}
+      <div className={form.said}>
+        <FaultLine code={refusal?.code ?? null} />
+        <RefusalWait untilMs={refusal?.untilMs} text={words.code.waitFor} />
+      </div>
+      <Field
+        name="userName"
+        label={words.userName}
+        defaultValue={userName}
+        error={problems.userName}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={64}
+        required
+      />
+      <Field
+        name="phoneNumber"
+        label={words.phoneNumber}
+        hint={words.phoneNumberHint}
+        defaultValue={sent?.phoneNumber}
+        error={problems.phoneNumber}
+        type="tel"
+        autoComplete="tel"
+        maxLength={32}
+        required
+      />
+      <Button type={isReady ? "submit" : "button"} size="large" isWide isBusy={isBusy}>
+        {isBusy ? words.forgot.asking : words.forgot.ask}
+      </Button>
+    </form>
+  );
+}

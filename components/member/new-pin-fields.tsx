@@ -1,0 +1,51 @@
+"use client";
+import { confirmationFault, passwordFault } from "@/lib/domain/credential";
+import { PasswordField } from "./password-field";
+import type { PinFormWords } from "./pin-words";
+
+export type NewPinProblem = "password" | "confirmPassword";
+export type NewPinProblems = Partial<Record<NewPinProblem, string>>;
+
+/** What the rules say of a new PIN and its second typing, in the order of the boxes; empty when both stand. */
+export function newPinProblems(typed: FormData, errors: PinFormWords["errors"]): NewPinProblems {
+  const password = String(typed.get("password") ?? "");
+  const wrong = passwordFault(password);
+  const differs = confirmationFault(password, String(typed.get("confirmPassword") ?? ""));
+  return {
+    ...(wrong && { password: errors[wrong] }),
+    ...(differs && { confirmPassword: errors[differs] }),
+  };
+}
+
+interface NewPinFieldsProps {
+  words: PinFormWords;
+  problems: NewPinProblems;
+  /** Moves the reader here when the boxes appear. */
+  autoFocus?: boolean;
+}
+
+/** The new PIN, twice: managers of passwords offer one, and what it needs is said before it is typed. */
+export function NewPinFields({ words, problems, autoFocus }: NewPinFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        name="password"
+        label={words.newPin}
+        hint={words.passwordHint}
+        words={words}
+        error={problems.password}
+        autoComplete="new-password"
+        autoFocus={autoFocus}
+        required
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={words.confirmPin}
+        words={words}
+        error={problems.confirmPassword}
+        autoComplete="new-password"
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+/** Whose PIN a form is about, for managers of passwords; people see it elsewhere. */
+export function OwnName({ userName }: { userName: string }) {
+  return (
+    <input
+      type="text"
+      name="username"
+      autoComplete="username"
+      value={userName}
+      readOnly
+      tabIndex={-1}
+      aria-hidden="true"
+      className="visually-hidden"
+    />
+  );
+}

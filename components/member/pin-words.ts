@@ -1,0 +1,46 @@
+import type member from "@/locales/th/member.json";
+import type pin from "@/locales/th/pin.json";
+
+type Errors = typeof member.errors;
+
+/** What every form with a new PIN says: the boxes, and the specification's sentences about them. */
+export interface PinFormWords {
+  newPin: string;
+  confirmPin: string;
+  passwordHint: string;
+  showPassword: string;
+  hidePassword: string;
+  errors: Pick<
+    Errors,
+    | "password-required"
+    | "password-too-short"
+    | "password-too-long"
+    | "password-invalid"
+    | "password-too-weak"
+    | "passwords-differ"
+    | "username-required"
+    | "phone-required"
+    | "phone-invalid"
+  >;
+}
+
+export function pinFormWords({ fields, errors }: typeof member, { change }: typeof pin): PinFormWords {
+  return {
+    newPin: change.new,
+    confirmPin: change.confirm,
+    passwordHint: fields.passwordHint,
+    showPassword: fields.showPassword,
+    hidePassword: fields.hidePassword,
+    errors: {
+      "password-required": errors["password-required"],
+      "password-too-short": errors["password-too-short"],
+      "password-too-long": errors["password-too-long"],
+      "password-invalid": errors["password-invalid"],
+      "password-too-weak": errors["password-too-weak"],
+      "passwords-differ": errors["passwords-differ"],
+      "username-required": errors["username-required"],
+      "phone-required": errors["phone-required"],
+      "phone-invalid": errors["phone-invalid"],
+    },
+  };
+}

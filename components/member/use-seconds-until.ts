@@ -1,0 +1,16 @@
+import { useEffect, useState } from "react";
+
+const secondsUntil = (atMs: number) => Math.max(0, Math.ceil((atMs - Date.now()) / 1000));
+
+/** Whole seconds until then by this device's clock, counted down; 0 once it is over or when there is nothing to wait for. */
+export function useSecondsUntil(atMs: number | undefined): number {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    const count = () => setLeft(atMs === undefined ? 0 : secondsUntil(atMs));
+    count();
+    if (atMs === undefined || atMs <= Date.now()) return;
+    const timer = setInterval(count, 1_000);
+    return () => clearInterval(timer);
+  }, [atMs]);
+  return left;
+}

@@ -1,0 +1,123 @@
+"use client";
+import { type FormEvent, useRef, useState } from "react";
+import { CodeStep, type CodeWords } from "@/components/member/code-step";
+import { Field } from "@/components/member/field";
+import { focusOn } from "@/components/member/focus-on";
+import form from "@/components/member/form.module.css";
+import { RefusalWait } from "@/components/member/refusal-wait";
+import { Button } from "@/components/ui/button";
+import { FaultLine } from "@/components/ui/fault-line";
+import type { UserInfo } from "@/lib/contract/users";
+import { OTP_DIGITS } from "@/lib/domain/otp";
+import { type PhoneCountry, phoneFault, readPhone } from "@/lib/domain/phone";
+import { fill } from "@/lib/i18n/fill";
+import type pin from "@/locales/th/pin.json";
+import { createPhone, usePhone } from "@/stores/phone";
+import { createPin } from "@/stores/pin";
+import { useShelved } from "@/stores/shelved";
+import { createSnackbar } from "@/stores/snackbar";
+
+export interface PhoneFormWords {
+  phone: typeof pin.phone;
+  code: CodeWords;
+  phoneNumberHint: string;
+  errors: Record<"phone-required" | "phone-invalid", string>;
+}
+
+interface PhoneFormProps {
+  words: PhoneFormWords;
+  userName: string;
+  /** The number on file, E.164; "" or null for none. */
+  phoneNumber: string | null;
+  homeCountry: PhoneCountry;
+  /** Another number is on file now. */
+  onChanged?: (info: UserInfo) => void;
+}
+
+/** Another phone number: the PIN first, then a code to the new one. */
+export function PhoneForm({ words, userName, phoneNumber, homeCountry, onChanged }: PhoneFormProps) {
+  const store = useShelved(createPhone);
+  const pinStore = useShelved(createPin);
+  const snackbar = useShelved(createSnackbar);
+  const { sent, code, isBusy, refusal } = usePhone((state) => state);
+  const [onFile, setOnFile] = useState(phoneNumber ?? "");
+  const [problem, setProblem] = useState<string | undefined>();
+  const [isIncomplete, setIncomplete] = useState(false);
+  const formRef = useRef<HTMLFormElement>(null);
+  const { phone } = words;
+  const { confirmed } = pinStore.getState();
+
+  const askFor = (typed: string) => {
+    const number = readPhone(typed, homeCountry);
+    const wrong = phoneFault(typed, homeCountry);
+    const said = wrong ? words.errors[wrong] : number === onFile ? phone.same : undefined;
+    setProblem(said);
+    if (said || !number) return focusOn(formRef.current, "newPhoneNumber");
+    setIncomplete(false);
+    void store.getState().ask(userName, number, confirmed);
+  };
+  const verify = async () => {
+    setIncomplete(code.length < OTP_DIGITS);
+    if (code.length < OTP_DIGITS) return focusOn(formRef.current, "otpCode");
+    const info = await store.getState().verify(confirmed);
+    if (!info) return;
+    setOnFile(info.phoneNumber ?? "");
+    const text = fill(phone.done, { phone: info.phoneNumber ?? "" });
+    snackbar.getState().tell({ text, color: "success", timeout: 6_000 });
+    onChanged?.(info);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (sent) void verify();
+    else askFor(String(new FormData(event.currentTarget).get("newPhoneNumber")));
+  };
+
+  return (
+    <form ref={formRef} noValidate className={form.form} onSubmit={submit}>
+      <p>{onFile ? fill(phone.current, { phone: onFile }) : phone.none}</p>
+      {sent ? (
+        <>
+          <CodeStep
+            sent={sent}
+            sentText={fill(phone.sentTo, { phone: sent.phoneNumber })}
+            code={code}
+            refusal={refusal}
+            isBusy={isBusy}
+            isIncomplete={isIncomplete}
+            words={words.code}
+            onChange={(typed) => store.getState().type(typed)}
+            onResend={() => store.getState().ask(userName, sent.phoneNumber, confirmed)}
+          />
+          <Button type="submit" isWide isBusy={isBusy}>
+            {isBusy ? phone.verifying : phone.verify}
+          </Button>
+          <button type="button" className={form.textButton} onClick={() => store.getState().startOver()}>
+            {phone.cancel}
+          </button>
+        </>
+      ) : (
+        <>
+          <p className={form.hint}>{phone.text}</p>
+          <div className={form.said}>
+            <FaultLine code={refusal?.code ?? null} />
+            <RefusalWait untilMs={refusal?.untilMs} text={words.code.waitFor} />
+          </div>
+          <Field
+            name="newPhoneNumber"
+            label={phone.new}
+            hint={words.phoneNumberHint}
+            error={problem}
+            type="tel"
+            autoComplete="tel"
+            maxLength={32}
+            required
+          />
+          <Button type="submit" isWide isBusy={isBusy}>
+            {isBusy ? phone.asking : phone.ask}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}

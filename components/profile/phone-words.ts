@@ -1,0 +1,13 @@
+import type member from "@/locales/th/member.json";
+import type pin from "@/locales/th/pin.json";
+import type { PhoneFormWords } from "./phone-form";
+
+/** The phone form's words out of the locale's. */
+export function phoneWords({ fields, errors }: typeof member, { phone, code }: typeof pin): PhoneFormWords {
+  return {
+    phone,
+    code,
+    phoneNumberHint: fields.phoneNumberHint,
+    errors: { "phone-required": errors["phone-required"], "phone-invalid": errors["phone-invalid"] },
+  };
+}

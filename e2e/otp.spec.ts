@@ -1,0 +1,147 @@
+/** A member who cannot get in: locked out by wrong PINs, back by a code to his phone; what then became of his other devices. */
+import type { Page } from "@playwright/test";
+import { allOutbox } from "@/lib/contract/operators/audit";
+import { operatorLogin } from "@/lib/contract/operators/session";
+import { readPhone } from "@/lib/domain/phone";
+import { enter, newcomer, newMember, password } from "./support/member";
+import { expect, type Site, test } from "./support/site";
+import { wordsOf } from "./support/words";
+
+const newPassword = "Navy#Gold8";
+
+test("five wrong PINs lock the login, a code to the phone opens it with a new one, and the other device is out @phone", async ({
+  page,
+  browser,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/status of (401|422)/);
+  const words = await wordsOf("th");
+  const member = await newMember(site);
+  const { userName, phone } = member;
+
+  const elsewhere = await browser.newContext({ baseURL: site.origin, locale: "th-TH" });
+  const other = await elsewhere.newPage();
+  await enter(elsewhere, site, member);
+  await other.goto("/main");
+
+  await page.goto("/login");
+  for (let failure = 1; failure <= 5; failure++) {
+    const answered = page.waitForResponse("**/api/users.login");
+    await submitLogin(page, userName, `Wrong#Pin${failure}`);
+    await answered;
+  }
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect(alert).toContainText(words("member.login.loginAttemptCountReachLimit"));
+  await expect(alert.getByRole("link")).toHaveCount(2);
+  await alert.getByRole("link", { name: words("member.login.unlock") }).click();
+  await page.waitForURL("**/forgot-pin");
+
+  await page.getByLabel(words("member.fields.userName"), { exact: true }).fill(userName);
+  await page.getByLabel(words("member.fields.phoneNumber"), { exact: true }).fill(phone);
+  await page.getByRole("button", { name: words("pin.forgot.ask") }).click();
+  const box = page.getByLabel(words("pin.code.label"));
+  await expect(box).toBeFocused();
+  await expect(page.getByText(words("pin.code.simulated"))).toBeVisible();
+  const code = await codeTo(site, readPhone(phone) ?? "");
+  await box.fill(code === "111111" ? "222222" : "111111");
+  await page.getByRole("button", { name: words("pin.forgot.next") }).click();
+  await page.getByLabel(words("pin.change.new"), { exact: true }).fill(newPassword);
+  await page.getByLabel(words("pin.change.confirm"), { exact: true }).fill(newPassword);
+  await page.getByRole("button", { name: words("pin.forgot.set") }).click();
+  await expect(page.getByText(words("pin.code.triesLeft", { count: 4 }))).toBeVisible();
+  // The phone's own suggestion fills the box in one go.
+  await box.fill(code);
+  await page.getByRole("button", { name: words("pin.forgot.set") }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: words("pin.forgot.login") })
+    .first()
+    .click();
+  await page.waitForURL("**/login");
+  await submitLogin(page, userName, newPassword);
+  await page.waitForURL("**/main");
+
+  await isSignedOut(other);
+  await elsewhere.close();
+});
+
+test("another PIN ends the member's other devices and keeps this one @sweep", async ({
+  page,
+  context,
+  browser,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/status of 422/);
+  const words = await wordsOf("th");
+  const member = await newMember(site);
+  const elsewhere = await browser.newContext({ baseURL: site.origin, locale: "th-TH" });
+  await enter(elsewhere, site, member);
+  await enter(context, site, member);
+  await page.goto("/profile/change-pin");
+  const fill = async (old: string, next: string) => {
+    await page.getByLabel(words("pin.change.old"), { exact: true }).fill(old);
+    await page.getByLabel(words("pin.change.new"), { exact: true }).fill(next);
+    await page.getByLabel(words("pin.change.confirm"), { exact: true }).fill(next);
+    await page.getByRole("button", { name: words("pin.change.submit") }).click();
+  };
+  await fill("Wrong#Pin1", newPassword);
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(words("fault.password-wrong"));
+  await fill(password, newPassword);
+  await expect(page.getByText(words("pin.change.doneText"))).toBeVisible();
+  await page.goto("/credit/statement");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words("statement.title"));
+  const other = await elsewhere.newPage();
+  await isSignedOut(other);
+  await elsewhere.close();
+});
+
+test("a reload in the middle goes on at the code; a pair that does not belong together looks the same @sweep", async ({
+  page,
+  site,
+}) => {
+  const words = await wordsOf("th");
+  const { userName } = await newMember(site);
+  await page.goto("/forgot-pin");
+  const { phone } = newcomer();
+  await page.getByLabel(words("member.fields.userName"), { exact: true }).fill(userName);
+  await page.getByLabel(words("member.fields.phoneNumber"), { exact: true }).fill(phone);
+  await page.getByRole("button", { name: words("pin.forgot.ask") }).click();
+  await expect(page.getByLabel(words("pin.code.label"))).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(words("pin.code.label"))).toBeVisible();
+  await expect(page.getByText(readPhone(phone) ?? "")).toBeVisible();
+});
+
+/** The session of this page has ended: the first thing asked in its name leads to the 401 page. */
+async function isSignedOut(page: Page): Promise<void> {
+  const words = await wordsOf("th");
+  await page.goto("/credit/statement");
+  await expect(page.getByRole("heading", { name: words("error.unauthorizedTitle") })).toBeVisible();
+}
+
+async function submitLogin(page: Page, userName: string, typed: string): Promise<void> {
+  const words = await wordsOf("th");
+  await page.getByLabel(words("member.fields.userName"), { exact: true }).fill(userName);
+  await page.getByLabel(words("member.fields.password"), { exact: true }).fill(typed);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: words("member.login.submit"), exact: true })
+    .click();
+}
+
+/** The code of the newest message to a phone, once it has left. */
+async function codeTo(site: Site, phoneNumber: string): Promise<string> {
+  const body = { userName: "admin01", password: site.password };
+  const token = (await site.send(operatorLogin, { body })).auth ?? "";
+  let code = "";
+  await expect
+    .poll(async () => {
+      const { items } = await site.call(allOutbox, { body: {}, token });
+      code = /\d{6}/.exec(items.find(({ to }) => to === phoneNumber)?.text ?? "")?.[0] ?? "";
+      return code;
+    })
+    .not.toBe("");
+  return code;
+}

@@ -1,0 +1,62 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { ChangePinForm } from "@/components/member/change-pin-form";
+import { pinFormWords } from "@/components/member/pin-words";
+import { Fault } from "@/lib/contract/fault";
+import member from "@/locales/en/member.json";
+import pin from "@/locales/en/pin.json";
+import shell from "@/locales/en/shell.json";
+// Without a router around it a refusal speaks the site's own language.
+import fault from "@/locales/th/fault.json";
+import { type Answer, renderOnShelf } from "./on-shelf";
+
+afterEach(cleanup);
+
+const words = { ...pinFormWords(member, pin), change: pin.change, oldEmpty: shell.pin.empty };
+const show = (answer?: Answer) => renderOnShelf(<ChangePinForm words={words} userName="somchai9" />, answer);
+const fill = (old: string, next: string, again = next) => {
+  for (const [label, value] of [
+    ["Current PIN", old],
+    ["New PIN", next],
+    ["Confirm new PIN", again],
+  ] as const) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+  fireEvent.click(screen.getByRole("button", { name: "Change PIN" }));
+};
+const said = (label: string) =>
+  document.getElementById(
+    (screen.getByLabelText(label).getAttribute("aria-describedby") ?? "").split(" ")[0] ?? "",
+  )?.textContent;
+
+test("empty boxes say the specification's sentences and send nothing", () => {
+  const { sent } = show();
+  fill("", "");
+  expect(said("Current PIN")).toBe("Please enter your PIN");
+  expect(said("New PIN")).toBe("Password is required");
+  expect(document.activeElement).toBe(screen.getByLabelText("Current PIN"));
+  fill("Old#Gold42", "New#Gold43", "New#Gold44");
+  expect(said("Confirm new PIN")).toBe("Passwords do not match.");
+  fill("Old#Gold42", "Old#Gold42");
+  expect(said("New PIN")).toBe("The new PIN must differ from the current one.");
+  expect(sent).toEqual([]);
+});
+
+test("the old and the new one go as typed, and the page says what became of the other devices", async () => {
+  const { sent } = show();
+  fill(" Old Gold#42 ", "New#Gold43 ");
+  await screen.findByText(/All your other devices have been logged out/);
+  expect(sent).toEqual([
+    { name: "users.change-password", body: { oldPassword: " Old Gold#42 ", newPassword: "New#Gold43 " } },
+  ]);
+});
+
+test("a wrong one is said in place, and nothing that was typed is lost", async () => {
+  show(() => {
+    throw new Fault("password-wrong");
+  });
+  fill("Wrong#Gold42", "New#Gold43");
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain(fault["password-wrong"]));
+  expect(screen.getByLabelText("New PIN")).toHaveProperty("value", "New#Gold43");
+  expect(document.activeElement).toBe(screen.getByLabelText("Current PIN"));
+});

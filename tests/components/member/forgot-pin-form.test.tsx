@@ -1,0 +1,123 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { ForgotPinForm } from "@/components/member/forgot-pin-form";
+import { pinFormWords } from "@/components/member/pin-words";
+import { Fault } from "@/lib/contract/fault";
+import member from "@/locales/en/member.json";
+import pin from "@/locales/en/pin.json";
+// Without a router around it a refusal speaks the site's own language.
+import fault from "@/locales/th/fault.json";
+import { type Answer, renderOnShelf } from "./on-shelf";
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const { userName, phoneNumber, phoneNumberHint } = member.fields;
+const words = {
+  ...pinFormWords(member, pin),
+  ...{ forgot: pin.forgot, code: pin.code, userName, phoneNumber, phoneNumberHint },
+};
+const sent = (name: string) => {
+  if (name !== "otps.request") return {};
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  return { refOtpCode: "KXTR-123", expiresAt: at(600_000), resendAt: at(60_000), isSimulated: true };
+};
+
+const show = (answer: Answer = sent) =>
+  renderOnShelf(<ForgotPinForm words={words} homeCountry="TH" loginHref="/en/login" />, answer);
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const said = (label: string) =>
+  (screen.getByLabelText(label).getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(" ");
+
+async function toCode() {
+  type("Username", "somchai9");
+  type("Phone number", "081 234 5678");
+  press("Send me the code");
+  await screen.findByLabelText("Code of 6 digits");
+}
+
+test("empty boxes are named before anything is sent", () => {
+  const { sent: calls } = show();
+  press("Send me the code");
+  expect(said("Username")).toContain("Username is required");
+  expect(said("Phone number")).toContain("Phone number is required.");
+  expect(document.activeElement).toBe(screen.getByLabelText("Username"));
+  expect(calls).toEqual([]);
+});
+
+test("the code, then the new PIN under the specification's rules, then the login", async () => {
+  const { sent: calls } = show();
+  await toCode();
+  expect(calls[0]).toEqual({
+    name: "otps.request",
+    body: { userName: "somchai9", phoneNumber: "+66812345678", purpose: "forgot-password" },
+  });
+  screen.getByText("Simulated SMS");
+  expect(screen.getByRole("timer").textContent).toMatch(/01:00|00:59/);
+  const box = screen.getByLabelText("Code of 6 digits");
+  expect(box.getAttribute("autocomplete")).toBe("one-time-code");
+  expect(box.getAttribute("inputmode")).toBe("numeric");
+  expect(said("Code of 6 digits")).toContain("KXTR");
+  type("Code of 6 digits", "123");
+  press("Next");
+  expect(said("Code of 6 digits")).toContain("Enter all 6 digits of the code.");
+  type("Code of 6 digits", "123456");
+  press("Next");
+  for (const [typed, sentence] of [
+    ["", "Password is required"],
+    ["Ab1#", "Password must be at least 8 characters"],
+    [`Ab1#${"x".repeat(30)}`, "Password must not be greater than 30."],
+    ["abcdefgh", "Password is invalid"],
+    ["P@ssw0rd", "Your password is too weak."],
+  ] as const) {
+    type("New PIN", typed);
+    press("Set the new PIN");
+    expect(said("New PIN")).toContain(sentence);
+  }
+  type("New PIN", "Fest!Gold42");
+  type("Confirm new PIN", "Fest!Gold43");
+  press("Set the new PIN");
+  expect(said("Confirm new PIN")).toContain("Passwords do not match.");
+  type("Confirm new PIN", "Fest!Gold42");
+  press("Set the new PIN");
+  const login = await screen.findByRole("link", { name: "Log in" });
+  expect(login.getAttribute("href")).toBe("/en/login");
+  expect(calls.at(-1)).toMatchObject({
+    name: "users.forgot-password",
+    body: { otpCode: "123456", refOtpCode: "KXTR-123", newPassword: "Fest!Gold42" },
+  });
+});
+
+test("a wrong code is said beside the code, and the new PIN goes along with the next one", async () => {
+  let wrong = 1;
+  const { sent: calls } = show((name) => {
+    if (name === "users.forgot-password" && wrong-- > 0) throw new Fault("otp-wrong", { triesLeft: 4 });
+    return sent(name);
+  });
+  await toCode();
+  type("Code of 6 digits", "111111");
+  press("Next");
+  type("New PIN", "Fest!Gold42");
+  type("Confirm new PIN", "Fest!Gold42");
+  press("Set the new PIN");
+  await screen.findByText("Tries left: 4");
+  await waitFor(() => expect(said("Code of 6 digits")).toContain(fault["otp-wrong"]));
+  screen.getByText("The new PIN you typed is kept. Only the code is needed once more.");
+  type("Code of 6 digits", "123456");
+  press("Set the new PIN");
+  await screen.findByText("Your new PIN is set");
+  expect(calls.at(-1)).toMatchObject({ body: { otpCode: "123456", newPassword: "Fest!Gold42" } });
+});
+
+test("another name or number: the boxes come back as they were", async () => {
+  show();
+  await toCode();
+  await act(async () => press("Other username or number"));
+  expect(screen.getByLabelText("Username")).toHaveProperty("value", "somchai9");
+  expect(screen.getByLabelText("Phone number")).toHaveProperty("value", "+66812345678");
+});

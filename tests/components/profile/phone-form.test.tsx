@@ -1,0 +1,73 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { PhoneForm } from "@/components/profile/phone-form";
+import { phoneWords } from "@/components/profile/phone-words";
+import { Fault } from "@/lib/contract/fault";
+import member from "@/locales/en/member.json";
+import pin from "@/locales/en/pin.json";
+// Without a router around it a refusal speaks the site's own language.
+import fault from "@/locales/th/fault.json";
+import { type Answer, renderOnShelf } from "../member/on-shelf";
+
+afterEach(cleanup);
+
+const answers = (name: string) => {
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  if (name === "otps.request") return { refOtpCode: "KXTR-1", expiresAt: at(600_000), resendAt: at(60_000) };
+  return name === "users.phone-number.update" ? { phoneNumber: "+66899999999" } : {};
+};
+
+function show(answer: Answer = answers, onChanged = vi.fn()) {
+  const form = (
+    <PhoneForm
+      words={phoneWords(member, pin)}
+      userName="somchai9"
+      phoneNumber="+66812345678"
+      homeCountry="TH"
+      onChanged={onChanged}
+    />
+  );
+  return { ...renderOnShelf(form, answer), onChanged };
+}
+const ask = (number: string) => {
+  fireEvent.change(screen.getByLabelText("New phone number"), { target: { value: number } });
+  fireEvent.click(screen.getByRole("button", { name: "Send the code to the new number" }));
+};
+
+test.each([
+  ["", "Phone number is required."],
+  ["12345", "Phone number is invalid."],
+  ["081-234-5678", "This is the number on file."],
+])("a number %j is not asked for: %s", (typed, sentence) => {
+  const { sent } = show();
+  ask(typed);
+  expect(screen.getByLabelText("New phone number").getAttribute("aria-invalid")).toBe("true");
+  screen.getByText(sentence);
+  expect(sent).toEqual([]);
+});
+
+test("the new number gets the code; typed in, it is put on file and shown", async () => {
+  const { sent, onChanged } = show();
+  ask("089 999 9999");
+  const box = await screen.findByLabelText("Code of 6 digits");
+  screen.getByText("A code of 6 digits is on its way to +66899999999.");
+  expect(screen.queryByText("Simulated SMS")).toBeNull();
+  fireEvent.change(box, { target: { value: "123456" } });
+  fireEvent.click(screen.getByRole("button", { name: "Confirm the new number" }));
+  await screen.findByText("On file: +66899999999");
+  expect(onChanged).toHaveBeenCalledOnce();
+  expect(sent.map(({ name }) => name)).toEqual(["otps.request", "otps.verify", "users.phone-number.update"]);
+});
+
+test("a number of another member is said to be taken once its code was right", async () => {
+  show((name) => {
+    if (name === "users.phone-number.update") throw new Fault("phone-taken");
+    return answers(name);
+  });
+  ask("089 999 9999");
+  fireEvent.change(await screen.findByLabelText("Code of 6 digits"), { target: { value: "123456" } });
+  fireEvent.click(screen.getByRole("button", { name: "Confirm the new number" }));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain(fault["phone-taken"]));
+  fireEvent.click(screen.getByRole("button", { name: "Another number" }));
+  screen.getByLabelText("New phone number");
+});

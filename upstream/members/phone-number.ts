@@ -1,0 +1,51 @@
+import { and, eq, gt } from "drizzle-orm";
+import { Fault } from "@/lib/contract/fault";
+import { updatePhoneNumber } from "@/lib/contract/users";
+import { readPhone } from "@/lib/domain/phone";
+import { PIN_HOLDS_MS } from "@/lib/domain/pin";
+import { isSqlError, type Tx } from "../db/connect";
+import { member } from "../db/tables/members";
+import { otp } from "../db/tables/otps";
+import { serve } from "../http/serve-endpoint";
+import { endOtps } from "../otps/check-otp";
+import { smsWords } from "../otps/sms-words";
+import { infoOf } from "./infos";
+
+/**
+ * Puts another number on file: after the PIN (the contract asks for it), and only one whose code the member has just
+ * verified. Who is at that number learns first that it is taken; nobody can ask so whose numbers are known here.
+ */
+export const phoneNumberCall = serve(updatePhoneNumber, async (context, { body }) => {
+  const { tx, caller, texting, language, afterCommit } = context;
+  const phoneNumber = readPhone(body.phoneNumber) ?? body.phoneNumber;
+  if (!(await hasProven(tx, caller.uuid, phoneNumber))) throw new Fault("otp-expired");
+  const [before] = await tx.select().from(member).where(eq(member.uuid, caller.uuid)).for("update");
+  await tx
+    .update(member)
+    .set({ phoneNumber })
+    .where(eq(member.uuid, caller.uuid))
+    .catch((error: unknown) => {
+      throw isSqlError(error, "23505") ? new Fault("phone-taken") : error;
+    });
+  await endOtps(tx, caller.uuid);
+  const old = before?.phoneNumber;
+  if (old && old !== phoneNumber) {
+    afterCommit(() => texting?.send({ to: old, text: smsWords(language).phoneChanged }));
+  }
+  return infoOf(tx, caller.uuid);
+});
+
+async function hasProven(tx: Tx, uuid: string, phoneNumber: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ ref: otp.ref })
+    .from(otp)
+    .where(
+      and(
+        eq(otp.member, uuid),
+        eq(otp.purpose, "phone-number"),
+        eq(otp.phoneNumber, phoneNumber),
+        gt(otp.usedAt, new Date(Date.now() - PIN_HOLDS_MS)),
+      ),
+    );
+  return row !== undefined;
+}

@@ -1,0 +1,49 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { Fault } from "@/lib/contract/fault";
+import { OTP_TRIES, otpRefusal } from "@/lib/domain/otp";
+import type { Tx } from "../db/connect";
+import { otp } from "../db/tables/otps";
+import { isCode } from "./code";
+
+export type OtpRow = typeof otp.$inferSelect;
+/** A row whose code was sent to somebody. */
+export type OwnedOtp = OtpRow & { member: string };
+
+/**
+ * Tries a code. It is used up when it is right, and a wrong one is counted: so the refusal is returned, for the call
+ * to be refused with it after its transaction. `fits`: what the code must have been asked for.
+ */
+export async function checkOtp(
+  tx: Tx,
+  secret: string,
+  typed: { refOtpCode: string; otpCode: string },
+  fits: (row: OwnedOtp) => boolean,
+): Promise<OwnedOtp | Fault> {
+  // Tries that come at once wait for each other, or they would be more than five.
+  const [row] = await tx.select().from(otp).where(eq(otp.ref, typed.refOtpCode)).for("update");
+  if (!row) return new Fault("otp-expired");
+  const now = new Date();
+  const state = { tries: row.tries, expiresAtMs: row.expiresAt.getTime(), isUsed: row.usedAt !== null };
+  const refusal = otpRefusal(state, now.getTime());
+  if (refusal) return new Fault(refusal);
+  const isRight = isCode(secret, row.ref, typed.otpCode, row.codeHash);
+  if (isRight && isOwned(row) && fits(row)) {
+    await tx.update(otp).set({ usedAt: now }).where(eq(otp.ref, row.ref));
+    return row;
+  }
+  const tries = row.tries + 1;
+  await tx.update(otp).set({ tries }).where(eq(otp.ref, row.ref));
+  return tries < OTP_TRIES
+    ? new Fault("otp-wrong", { triesLeft: OTP_TRIES - tries })
+    : new Fault("otp-tries-used");
+}
+
+/** After a member's PIN or phone number changed, codes that he asked for before have no time left. */
+export async function endOtps(tx: Tx, uuid: string): Promise<void> {
+  await tx
+    .update(otp)
+    .set({ expiresAt: new Date() })
+    .where(and(eq(otp.member, uuid), isNull(otp.usedAt)));
+}
+
+const isOwned = (row: OtpRow): row is OwnedOtp => row.member !== null;

@@ -1,0 +1,97 @@
+import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { Fault } from "@/lib/contract/fault";
+import { requestOtp } from "@/lib/contract/otps";
+import { OTP_LIFE_MS, OTP_RESEND_MS, otpWait } from "@/lib/domain/otp";
+import { readPhone } from "@/lib/domain/phone";
+import { isPinConfirmed } from "@/lib/domain/pin";
+import { bangkokIso, DAY_MS } from "@/lib/domain/time";
+import type { Tx } from "../db/connect";
+import { member } from "../db/tables/members";
+import { otp } from "../db/tables/otps";
+import type { Caller } from "../http/caller";
+import { refuseFlood } from "../http/rate-limit";
+import { serve } from "../http/serve-endpoint";
+import { hashCode, newCode, newRef, spokenRef } from "./code";
+import { smsWords } from "./sms-words";
+
+type Asked = Pick<typeof otp.$inferSelect, "purpose" | "userName" | "phoneNumber">;
+
+/**
+ * Sends a code. Whether the name and the number belong together changes neither the answer nor the work before it: a
+ * row is written either way, and a message goes out beside the call.
+ */
+export const requestOtpCall = serve(requestOtp, async (context, { body }) => {
+  const { tx, env, origin, texting, language, afterCommit } = context;
+  if (!texting) throw new Fault("not-offered");
+  await refuseFlood("otp", origin.address);
+  const sender = body.purpose === "forgot-password" ? null : await context.senderCaller();
+  const asked = askedBy(sender, body);
+  const now = Date.now();
+  await refuseTooMany(tx, asked, now);
+  const recipient = await recipientOf(tx, asked, sender);
+  const [ref, code] = [newRef(), newCode()];
+  const expiresAt = new Date(now + OTP_LIFE_MS);
+  const codeHash = hashCode(env.TOKEN_SECRET, ref, code);
+  await tx.delete(otp).where(lt(otp.createdAt, new Date(now - DAY_MS)));
+  await tx
+    .insert(otp)
+    .values({ ...asked, ref, codeHash, member: recipient, createdAt: new Date(now), expiresAt });
+  const text = smsWords(language).code(code, spokenRef(ref));
+  if (recipient) afterCommit(() => texting.send({ to: asked.phoneNumber, text }));
+  return {
+    refOtpCode: ref,
+    expiresAt: bangkokIso(expiresAt.getTime()),
+    resendAt: bangkokIso(now + OTP_RESEND_MS),
+    isSimulated: texting.isSimulated,
+  };
+});
+
+/** Another number is proven by its own code, asked for by a member who has just given his PIN. */
+function askedBy(sender: Caller | null, { purpose, userName, phoneNumber }: Asked): Asked {
+  if (purpose === "phone-number") {
+    if (!sender) throw new Fault("unauthorized");
+    if (!isPinConfirmed(sender.shown, Date.now())) throw new Fault("needs-pin");
+  }
+  return {
+    purpose,
+    userName: purpose === "phone-number" && sender ? sender.userName : userName.trim().toLowerCase(),
+    phoneNumber: readPhone(phoneNumber) ?? phoneNumber,
+  };
+}
+
+/** Counts what was asked for by what was typed, never by who exists. */
+async function refuseTooMany(tx: Tx, { userName, phoneNumber }: Asked, now: number): Promise<void> {
+  // Two requests at once for one number: the second waits, and then sees the first.
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`otp ${phoneNumber}`}, 0))`);
+  const rows = await tx
+    .select({ userName: otp.userName, phoneNumber: otp.phoneNumber, at: otp.createdAt })
+    .from(otp)
+    .where(
+      and(
+        or(eq(otp.userName, userName), eq(otp.phoneNumber, phoneNumber)),
+        gt(otp.createdAt, new Date(now - DAY_MS)),
+      ),
+    );
+  const times = (fits: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(fits).map(({ at }) => at.getTime());
+  const wait = otpWait(
+    {
+      pair: times((row) => row.userName === userName && row.phoneNumber === phoneNumber),
+      userName: times((row) => row.userName === userName),
+      phoneNumber: times((row) => row.phoneNumber === phoneNumber),
+    },
+    now,
+  );
+  if (wait) throw new Fault(wait.code, { retryAfterSeconds: wait.retryAfterSeconds });
+}
+
+/** Who gets a message; null for nobody. Operators' PINs are not reset by phone. */
+async function recipientOf(tx: Tx, asked: Asked, sender: Caller | null): Promise<string | null> {
+  if (asked.purpose === "phone-number") return sender?.uuid ?? null;
+  const [row] = await tx
+    .select({ uuid: member.uuid, phoneNumber: member.phoneNumber })
+    .from(member)
+    .where(and(eq(member.userName, asked.userName), isNull(member.role)));
+  if (row?.phoneNumber !== asked.phoneNumber) return null;
+  return asked.purpose === "forgot-password" || row.uuid === sender?.uuid ? row.uuid : null;
+}

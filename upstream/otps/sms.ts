@@ -1,0 +1,50 @@
+import type { Logger } from "pino";
+import type { Database } from "../db/connect";
+import { putInOutbox } from "../operators/message-outbox";
+
+export interface SmsMessage {
+  /** E.164 */
+  to: string;
+  text: string;
+}
+
+/** Who carries text messages to phones. A throw means that it was not sent. */
+export interface Sms {
+  /** No phone rings: members are told so where they wait for a code. */
+  readonly isSimulated: boolean;
+  send(message: SmsMessage): Promise<void>;
+}
+
+/** The box's carrier: operators read its messages (`operators.outbox.all`), and so does who reads the log. */
+export const simulatedSms = (db: Database, log: Logger): Sms => ({
+  isSimulated: true,
+  async send(message) {
+    await putInOutbox(db, { channel: "sms", ...message });
+    log.info(message, "an SMS that the box does not send");
+  },
+});
+
+/** Messages on their way, beside the calls that cause them. */
+export interface Texting {
+  readonly isSimulated: boolean;
+  /** Hands a message over and returns at once: no answer may tell by its time that one was sent. */
+  send(message: SmsMessage): void;
+  /** Resolves once all that were handed over have left or failed. */
+  idle(): Promise<void>;
+}
+
+export function createTexting(sms: Sms, log: Logger): Texting {
+  const underWay = new Set<Promise<void>>();
+  return {
+    isSimulated: sms.isSimulated,
+    send(message) {
+      const sent = sms
+        .send(message)
+        // The member asks for another one; who he is and what it said are not for the log.
+        .catch((error: unknown) => log.error({ err: error }, "a text message was not sent"))
+        .finally(() => underWay.delete(sent));
+      underWay.add(sent);
+    },
+    idle: async () => void (await Promise.all(underWay)),
+  };
+}
