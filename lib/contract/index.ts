@@ -10,6 +10,7 @@ import { type Endpoint, isEndpoint } from "./endpoint";
 import * as files from "./files";
 import * as lotteries from "./lotteries";
 import * as markets from "./markets";
+import * as noticeChoices from "./notice-choices";
 import * as notifications from "./notifications";
 import * as numberSets from "./number-sets";
 import * as numbers from "./numbers";
@@ -23,6 +24,7 @@ import * as operatorsSession from "./operators/session";
 import * as operatorsSite from "./operators/site";
 import * as operatorsWithdraws from "./operators/withdraws";
 import * as otps from "./otps";
+import * as ownData from "./own-data";
 import * as partners from "./partners";
 import * as passkeys from "./passkeys";
 import * as playerLimits from "./player-limits";
@@ -49,6 +51,7 @@ const nouns = {
   ...files,
   ...lotteries,
   ...markets,
+  ...noticeChoices,
   ...notifications,
   ...numberSets,
   ...numbers,
@@ -62,6 +65,7 @@ const nouns = {
   ...operatorsSite,
   ...operatorsWithdraws,
   ...otps,
+  ...ownData,
   ...partners,
   ...passkeys,
   ...playerLimits,

@@ -10,6 +10,8 @@ const brakes = {
   click: new RateLimiterMemory({ points: 30, duration: 60 }),
   /** How often one address may learn that a name is taken (decision 34) */
   takenName: new RateLimiterMemory({ points: 5, duration: 3600 }),
+  /** How often one member may take all his data away */
+  export: new RateLimiterMemory({ points: 6, duration: 3600 }),
   /** Bank accounts that one member may try to bind */
   bankAccount: new RateLimiterMemory({ points: 20, duration: 3600 }),
 };

@@ -7,9 +7,12 @@ import { fileCalls } from "../files/calls";
 import { balanceCalls } from "../ledger/balances";
 import { statementCalls } from "../ledger/statement";
 import { lotteryCalls } from "../lotteries/calls";
+import { closeAccountCall } from "../members/close-account";
 import { confirmPinCall } from "../members/confirm-pin";
+import { exportDataCall } from "../members/export-data";
 import { infoCalls } from "../members/infos";
 import { loginCalls } from "../members/login";
+import { noticeChoiceCalls } from "../members/notice-choices";
 import { playerLimitCalls } from "../members/player-limits";
 import { sessionSummaryCall } from "../members/session-summary";
 import { sessionCalls } from "../members/sessions";
@@ -28,6 +31,8 @@ import { operatorRoundCalls } from "../operators/rounds";
 import { setQuotaCall } from "../operators/set-quota";
 import { staffCalls } from "../operators/staff";
 import { operatorWithdrawCalls } from "../operators/withdraws";
+import { passkeyCalls } from "../passkeys/register";
+import { passkeyUseCalls } from "../passkeys/use";
 import { poyCalls } from "../poys/calls";
 import { pushCalls } from "../realtime/push-auth";
 import { marketCalls } from "../rounds/all-markets";
@@ -48,9 +53,11 @@ export const served: readonly Served[] = [
   ...balanceCalls,
   ...bankCalls,
   ...bankFeedCalls,
+  closeAccountCall,
   confirmPinCall,
   ...dayCalls,
   ...depositCalls,
+  exportDataCall,
   ...fileCalls,
   ...infoCalls,
   ...limitCalls,
@@ -58,12 +65,15 @@ export const served: readonly Served[] = [
   ...marketCalls,
   ...memberCalls,
   ...lotteryCalls,
+  ...noticeChoiceCalls,
   ...numberCalls,
   ...numberSetCalls,
   ...operatorBankCalls,
   ...operatorDepositCalls,
   ...operatorRoundCalls,
   ...operatorWithdrawCalls,
+  ...passkeyCalls,
+  ...passkeyUseCalls,
   ...playerLimitCalls,
   ...outboxCalls,
   ...poyCalls,

@@ -3,6 +3,7 @@ import { Fault, isFault } from "@/lib/contract/fault";
 import { confirmPin } from "@/lib/contract/users";
 import { PIN_HOLDS_MS } from "@/lib/domain/pin";
 import { bangkokIso } from "@/lib/domain/time";
+import type { Tx } from "../db/connect";
 import { member, session } from "../db/tables/members";
 import { serve } from "../http/serve-endpoint";
 import { countFailure, forgetCount, refuseLocked } from "./login-guard";
@@ -25,14 +26,19 @@ export const confirmPinCall = serve(confirmPin, async ({ tx, caller, refuse }, {
     return refuse(asPin(await countFailure(tx, key)));
   await refuseLocked(tx, key, true).catch(throwAsPin);
   await forgetCount(tx, key);
+  return presenceShown(tx, caller.sid);
+});
+
+/** The session has shown that its owner is there. */
+export async function presenceShown(tx: Tx, sid: string): Promise<{ confirmedUntil: string }> {
   const now = Date.now();
   const confirmedUntil = new Date(now + PIN_HOLDS_MS);
   await tx
     .update(session)
     .set({ confirmedUntil, actedAt: new Date(now) })
-    .where(eq(session.id, caller.sid));
+    .where(eq(session.id, sid));
   return { confirmedUntil: bangkokIso(confirmedUntil.getTime()) };
-});
+}
 
 /** The login's refusals in words that speak of the PIN. */
 function asPin(fault: Fault): Fault {
