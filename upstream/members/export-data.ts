@@ -82,7 +82,13 @@ const profile = (uuid: string) => sql`
 export const exportDataCall = serve(exportOwnData, async ({ tx, caller }) => {
   await refuseFlood("export", caller.uuid);
   const { uuid } = caller;
-  const read = async (query: SQL): Promise<Record<string, unknown>[]> => (await tx.execute(query)).rows;
+  const read = async (query: SQL) => {
+    // As JSON, numbers stay numbers.
+    const { rows } = await tx.execute<{ held: Record<string, unknown> }>(
+      sql`SELECT row_to_json(r) AS held FROM (${query}) r`,
+    );
+    return rows.map(({ held }) => held);
+  };
   const filled = {} as Record<Section, Record<string, unknown>[]>;
   for (const name of Object.keys(sections) as Section[]) filled[name] = await read(sections[name](uuid));
   const [own] = await read(profile(uuid));

@@ -38,7 +38,7 @@ export const infoCalls = [
     const isConfirmed = isPinConfirmed(caller.shown, Date.now());
     if (!isConfirmed && (await changesContact(tx, caller.uuid, body))) throw new Fault("needs-pin");
     const changes = { ...body, ...(body.lineId === "" && { lineUid: "" }) };
-    if (body.avatar) await keepAvatar(tx, caller.uuid, body.avatar);
+    if (body.avatar !== undefined) await keepAvatar(tx, caller.uuid, body.avatar);
     if (Object.keys(changes).length > 0)
       await tx.update(member).set(changes).where(eq(member.uuid, caller.uuid));
     return infoOf(tx, caller.uuid);
@@ -64,10 +64,17 @@ async function changesContact(
   return hasNewEmail || (lineId !== undefined && lineId !== row.lineId);
 }
 
-/** A picture is one that he uploaded here, and no address of elsewhere; the one before it is thrown away. */
+/**
+ * A picture is one that he uploaded here, and no address of elsewhere. The ones before it are emptied; their rows
+ * stay, for they count among his uploads of the day.
+ */
 async function keepAvatar(tx: Tx, uuid: string, avatar: string): Promise<void> {
   const id = avatarFileId(avatar);
-  if (!id) throw new Fault("invalid-input", { issues: [{ path: "body.avatar", code: "avatar-foreign" }] });
-  const kept = await ownFile(tx, uuid, id, "avatar");
-  await tx.delete(file).where(and(eq(file.owner, uuid), eq(file.purpose, "avatar"), ne(file.id, kept)));
+  if (avatar && !id)
+    throw new Fault("invalid-input", { issues: [{ path: "body.avatar", code: "avatar-foreign" }] });
+  const kept = id ? await ownFile(tx, uuid, id, "avatar") : null;
+  await tx
+    .update(file)
+    .set({ content: Buffer.alloc(0) })
+    .where(and(eq(file.owner, uuid), eq(file.purpose, "avatar"), kept ? ne(file.id, kept) : undefined));
 }
