@@ -4,10 +4,11 @@ import { Button } from "@/components/ui/button";
 import { type LoginRefusal, useEntry } from "@/stores/entry";
 import { Field } from "./field";
 import styles from "./form.module.css";
+import { PasskeyLogin, type PasskeyLoginWords } from "./passkey-login";
 import { PasswordField } from "./password-field";
 import { useReady } from "./use-ready";
 
-export interface LoginWords extends Record<LoginRefusal, string> {
+export interface LoginWords extends Record<LoginRefusal, string>, PasskeyLoginWords {
   userName: string;
   password: string;
   userNameRequired: string;
@@ -90,6 +91,7 @@ export function LoginForm({ words, landing, callCentreHref }: LoginFormProps) {
       <Button type={ready ? "submit" : "button"} size="large" isWide isBusy={sending}>
         {sending ? words.sending : words.submit}
       </Button>
+      <PasskeyLogin words={words} landing={landing} isDisabled={sending} />
     </form>
   );
 }

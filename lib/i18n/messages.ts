@@ -27,6 +27,7 @@ export const namespaces = [
   "affiliate",
   "achievement",
   "limits",
+  "profile",
 ] as const;
 
 export type Namespace = (typeof namespaces)[number];

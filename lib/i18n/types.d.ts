@@ -14,6 +14,7 @@ import type member from "@/locales/th/member.json";
 import type numbers from "@/locales/th/numbers.json";
 import type picture from "@/locales/th/picture.json";
 import type poy from "@/locales/th/poy.json";
+import type profile from "@/locales/th/profile.json";
 import type proof from "@/locales/th/proof.json";
 import type result from "@/locales/th/result.json";
 import type rules from "@/locales/th/rules.json";
@@ -46,6 +47,7 @@ declare module "next-intl" {
       numbers: typeof numbers;
       picture: typeof picture;
       poy: typeof poy;
+      profile: typeof profile;
       proof: typeof proof;
       result: typeof result;
       rules: typeof rules;
