@@ -53,6 +53,7 @@ export async function screensOf({ client, token, betId }) {
     ],
     ...["/credit/withdraw", "/credit/turnover", "/credit/statement", "/credit/status"],
     ...["/bank/add", "/bank/status", "/profile/affiliate", "/profile/achievement", "/profile/limits"],
+    ...["/profile", "/profile/edit", "/profile/devices", "/profile/notifications"],
   ].map((path) => ({ path }));
   const forms = ["", "/fast", "/normal", "/qrcodes", "/truemoney", "/crypto"];
   const coin = { coin: "USDT", chain: "TRC20" };
