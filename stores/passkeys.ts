@@ -8,8 +8,8 @@ import { type Needs, shelved } from "./shelved";
 export type Prompted = "done" | "dismissed" | FaultCode;
 
 export interface Passkeys {
-  /** True once the browser has said that it can; the server's HTML offers none. */
-  isOffered: boolean;
+  /** Whether this browser can, at this address; null until it was asked. */
+  isOffered: boolean | null;
   /** The member's, newest first; null until the page hands them over. */
   rows: readonly PasskeyRow[] | null;
   look: () => void;
@@ -27,7 +27,7 @@ const passkeys = () => import("@/lib/contract/passkeys");
 /** Keys of a member's devices: the second way in. */
 export const createPasskeys = ({ call }: Needs) =>
   createStore<Passkeys>()((set, get) => ({
-    isOffered: false,
+    isOffered: null,
     rows: null,
     look: () => set({ isOffered: canUsePasskeys() }),
     open: (rows) => set({ rows }),

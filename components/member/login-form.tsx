@@ -27,12 +27,14 @@ export interface LoginFormProps {
   landing: string;
   /** Telephone number or https address of the call centre. */
   callCentreHref?: string;
+  /** The site's address is one that passkeys can be bound to. */
+  offersPasskeys?: boolean;
 }
 
 type Missing = Partial<Record<"userName" | "password", string>>;
 
 /** User name and PIN. Every refusal is said in place; what was typed stays. */
-export function LoginForm({ words, landing, callCentreHref }: LoginFormProps) {
+export function LoginForm({ words, landing, callCentreHref, offersPasskeys }: LoginFormProps) {
   const sending = useEntry((entry) => entry.sending);
   const login = useEntry((entry) => entry.login);
   const ready = useReady();
@@ -91,7 +93,7 @@ export function LoginForm({ words, landing, callCentreHref }: LoginFormProps) {
       <Button type={ready ? "submit" : "button"} size="large" isWide isBusy={sending}>
         {sending ? words.sending : words.submit}
       </Button>
-      <PasskeyLogin words={words} landing={landing} isDisabled={sending} />
+      {offersPasskeys ? <PasskeyLogin words={words} landing={landing} isDisabled={sending} /> : null}
     </form>
   );
 }

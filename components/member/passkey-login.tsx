@@ -25,7 +25,8 @@ export function PasskeyLogin({ words, landing, isDisabled }: PasskeyLoginProps) 
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState("");
   useEffect(look, [look]);
-  if (!isOffered) return null;
+  // It stands in the server's HTML, so that nothing moves when the scripts arrive.
+  if (isOffered === false) return null;
 
   const enter = async () => {
     setBusy(true);

@@ -62,15 +62,15 @@ export function PasskeyCard({
         ))}
       </ul>
       <FaultLine code={refused?.code ?? null} />
-      {isOffered ? (
+      {isOffered === false ? (
+        <p className={styles.hint}>{words.unavailable}</p>
+      ) : (
         <div className={styles.acts}>
-          <Button isBusy={isBusy} onClick={add}>
+          <Button isBusy={isBusy} disabled={isOffered === null} onClick={add}>
             {isBusy ? null : <Icon name="plus" size={20} />}
             {isBusy ? words.adding : words.add}
           </Button>
         </div>
-      ) : (
-        <p className={styles.hint}>{words.unavailable}</p>
       )}
     </Card>
   );

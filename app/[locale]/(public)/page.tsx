@@ -16,6 +16,7 @@ import { agentsSupports } from "@/lib/contract/site";
 import { localePath, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask";
 import { env } from "@/lib/server/env";
+import { offersPasskeys } from "@/lib/server/passkeys";
 
 const noticesShown = 2;
 
@@ -41,7 +42,11 @@ export default async function HomePage() {
       </div>
       <Card aria-labelledby="log-in" className={`${styles.section} ${styles.login}`}>
         <h2 id="log-in">{member.login.title}</h2>
-        <LoginForm {...loginProps(member, support)} landing={localePath(toLocale(locale), "/main")} />
+        <LoginForm
+          {...loginProps(member, support)}
+          landing={localePath(toLocale(locale), "/main")}
+          offersPasskeys={await offersPasskeys()}
+        />
         <LoginLinks words={member.login} support={support} />
       </Card>
       <LatestResults

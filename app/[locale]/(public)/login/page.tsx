@@ -6,6 +6,7 @@ import { loginProps } from "@/components/member/login-words";
 import { agentsSupports } from "@/lib/contract/site";
 import { localePath, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask";
+import { offersPasskeys } from "@/lib/server/passkeys";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("member"))("login.title") };
@@ -25,7 +26,11 @@ export default async function LoginPage() {
       lead={member.login.lead}
       aside={{ heading, points: Object.values(points) }}
     >
-      <LoginForm {...loginProps(member, support)} landing={localePath(toLocale(locale), "/main")} />
+      <LoginForm
+        {...loginProps(member, support)}
+        landing={localePath(toLocale(locale), "/main")}
+        offersPasskeys={await offersPasskeys()}
+      />
       <LoginLinks words={member.login} support={support} />
     </EntryFrame>
   );
