@@ -98,7 +98,7 @@ function groupsOf(
       name: menu.safety,
       ways: [
         { href: "/profile/change-pin", icon: "lock", name: menu.pin },
-        { href: "/profile/devices", icon: "phone", name: menu.devices, text: menu.devicesText },
+        { href: "/profile/devices", icon: "system", name: menu.devices, text: menu.devicesText },
         { href: "/profile/limits", icon: "shield", name: menu.limits, text: menu.limitsText },
       ],
     },
