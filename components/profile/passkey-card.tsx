@@ -40,7 +40,7 @@ export function PasskeyCard({
       <h2 id="passkeys-title">{words.title}</h2>
       <p>{words.text}</p>
       {rows.length === 0 ? <p className={styles.hint}>{words.none}</p> : null}
-      <ul className={styles.parts}>
+      <ul className={styles.parts} hidden={rows.length === 0}>
         {rows.map((row) => (
           <li key={row.id} className={styles.row}>
             <p>

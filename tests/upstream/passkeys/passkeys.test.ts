@@ -20,7 +20,7 @@ import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 
 const SITE = "http://localhost:3000";
-const onSite = { headers: { "x-site-origin": SITE } };
+const onSite = { headers: { "x-site-origin": SITE, "x-client-ip": "203.0.113.77" } };
 
 describe.each(embeddedAlone)("a passkey on $kind", (kind) => {
   const open = useService(kind);
