@@ -6,10 +6,11 @@ import { type LoginRefusal, useEntry } from "@/stores/entry";
 import { Field } from "./field";
 import { focusOn } from "./focus-on";
 import styles from "./form.module.css";
+import { PasskeyLogin, type PasskeyLoginWords } from "./passkey-login";
 import { PasswordField } from "./password-field";
 import { useReady } from "./use-ready";
 
-export interface LoginWords extends Record<LoginRefusal, string> {
+export interface LoginWords extends Record<LoginRefusal, string>, PasskeyLoginWords {
   userName: string;
   password: string;
   userNameRequired: string;
@@ -30,12 +31,14 @@ export interface LoginFormProps {
   landing: string;
   /** Telephone number or https address of the call centre. */
   callCentreHref?: string;
+  /** The site's address is one that passkeys can be bound to. */
+  offersPasskeys?: boolean;
 }
 
 type Missing = Partial<Record<"userName" | "password", string>>;
 
 /** User name and PIN. Every refusal is said in place; what was typed stays. */
-export function LoginForm({ words, landing, callCentreHref }: LoginFormProps) {
+export function LoginForm({ words, landing, callCentreHref, offersPasskeys }: LoginFormProps) {
   const sending = useEntry((entry) => entry.sending);
   const login = useEntry((entry) => entry.login);
   const ready = useReady();
@@ -103,6 +106,7 @@ export function LoginForm({ words, landing, callCentreHref }: LoginFormProps) {
       <Button type={ready ? "submit" : "button"} size="large" isWide isBusy={sending}>
         {sending ? words.sending : words.submit}
       </Button>
+      {offersPasskeys ? <PasskeyLogin words={words} landing={landing} isDisabled={sending} /> : null}
     </form>
   );
 }

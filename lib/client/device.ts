@@ -1,10 +1,6 @@
-/** The member's device, told from the user agent (spec section 9): mobile, else pc. */
-export type DeviceKind = "mobile" | "pc";
+import { type DeviceKind, deviceKind } from "@/lib/domain/user-agent";
 
-const MOBILE = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini|Mobile/i;
 const STORED = "user-device";
-
-export const deviceKind = (userAgent: string): DeviceKind => (MOBILE.test(userAgent) ? "mobile" : "pc");
 
 /** Stores the user-agent text; every page does so at its start. */
 export function storeDevice(userAgent = navigator.userAgent): DeviceKind {

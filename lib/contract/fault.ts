@@ -50,6 +50,8 @@ export const faultStatus = {
   "otp-too-soon": 429,
   "partner-token-invalid": 422,
   "passkey-refused": 422,
+  "passkey-limit-reached": 409,
+  "account-not-empty": 409,
   "channel-refused": 409,
   "file-unreadable": 422,
 
@@ -178,6 +180,15 @@ export interface FaultDetails {
   "deposit-limit-reached": LimitReached;
   "loss-limit-reached": LimitReached;
   "stake-limit-reached": LimitReached;
+  /** What is left in the account that is to be closed, and what is under way. */
+  "account-not-empty": {
+    balance: Satang;
+    held: Satang;
+    afBalance: Satang;
+    slips: number;
+    deposits: number;
+    withdrawals: number;
+  };
   /** From when on the looser limits can be confirmed. */
   "limit-still-waiting": { from: string };
 }

@@ -15,6 +15,7 @@ import { type Endpoint, isEndpoint } from "./endpoint";
 import * as files from "./files";
 import * as lotteries from "./lotteries";
 import * as markets from "./markets";
+import * as noticeChoices from "./notice-choices";
 import * as notifications from "./notifications";
 import * as numberSets from "./number-sets";
 import * as numbers from "./numbers";
@@ -28,6 +29,7 @@ import * as operatorsSession from "./operators/session";
 import * as operatorsSite from "./operators/site";
 import * as operatorsWithdraws from "./operators/withdraws";
 import * as otps from "./otps";
+import * as ownData from "./own-data";
 import * as partners from "./partners";
 import * as passkeys from "./passkeys";
 import * as playerLimits from "./player-limits";
@@ -59,6 +61,7 @@ const nouns = {
   ...files,
   ...lotteries,
   ...markets,
+  ...noticeChoices,
   ...notifications,
   ...numberSets,
   ...numbers,
@@ -72,6 +75,7 @@ const nouns = {
   ...operatorsSite,
   ...operatorsWithdraws,
   ...otps,
+  ...ownData,
   ...partners,
   ...passkeys,
   ...playerLimits,

@@ -29,6 +29,7 @@ export const namespaces = [
   "limits",
   "legal",
   "pin",
+  "profile",
 ] as const;
 
 export type Namespace = (typeof namespaces)[number];

@@ -16,6 +16,7 @@ import type numbers from "@/locales/th/numbers.json";
 import type picture from "@/locales/th/picture.json";
 import type pin from "@/locales/th/pin.json";
 import type poy from "@/locales/th/poy.json";
+import type profile from "@/locales/th/profile.json";
 import type proof from "@/locales/th/proof.json";
 import type result from "@/locales/th/result.json";
 import type rules from "@/locales/th/rules.json";
@@ -50,6 +51,7 @@ declare module "next-intl" {
       picture: typeof picture;
       pin: typeof pin;
       poy: typeof poy;
+      profile: typeof profile;
       proof: typeof proof;
       result: typeof result;
       rules: typeof rules;

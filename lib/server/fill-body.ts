@@ -2,10 +2,20 @@
 import { Fault } from "@/lib/contract/fault";
 import { readObject } from "./fault-answer";
 
-/** The host a member registers from is the host he is on. Other bodies go on byte for byte. */
+type Said = Record<string, unknown>;
+
+const written: Record<string, (said: Said, host: string) => Said> = {
+  /** The host a member registers from is the host he is on. */
+  "/users.signup": (said, host) => ({ ...said, registerFromDomain: host.replace(/:\d+$/, "") }),
+  /** Only LINE itself says whose a LINE id is (decision 13); a member may give his up. */
+  "/users-infos.update": ({ lineId, ...said }) => (lineId === "" ? { ...said, lineId } : said),
+};
+
+/** Bodies that are not named here go on byte for byte. */
 export function fillBody(path: string, body: Uint8Array, host: string): Uint8Array | string {
-  if (path !== "/users.signup") return body;
+  const write = Object.hasOwn(written, path) ? written[path] : undefined;
+  if (!write) return body;
   const said = readObject(Buffer.from(body).toString("utf8"));
   if (!said) throw new Fault("bad-request", undefined, "the body is no JSON object");
-  return JSON.stringify({ ...said, registerFromDomain: host.replace(/:\d+$/, "") });
+  return JSON.stringify(write(said, host));
 }

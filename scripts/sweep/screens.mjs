@@ -70,6 +70,7 @@ export async function screensOf({ client, token, betId }) {
       "/profile/limits",
       "/profile/change-pin",
     ],
+    ...["/profile", "/profile/edit", "/profile/devices", "/profile/notifications"],
   ].map((path) => ({ path }));
   const forms = ["", "/fast", "/normal", "/qrcodes", "/truemoney", "/crypto"];
   const coin = { coin: "USDT", chain: "TRC20" };

@@ -16,6 +16,8 @@ const freshBrakes = () => ({
   otp: new RateLimiterMemory({ points: 60, duration: 600 }),
   /** Codes that one address types, right or wrong */
   otpTry: new RateLimiterMemory({ points: 60, duration: 60 }),
+  /** How often one member may take all his data away */
+  export: new RateLimiterMemory({ points: 6, duration: 3600 }),
   /** Bank accounts that one member may try to bind */
   bankAccount: new RateLimiterMemory({ points: 20, duration: 3600 }),
 });

@@ -40,6 +40,8 @@ export interface Origin {
   deviceId: string;
   userAgent: string;
   siteHost: string;
+  /** The site's origin as the sender's browser names it; "" where the web server does not say. */
+  siteOrigin: string;
 }
 
 export interface Context<Who> {
@@ -212,6 +214,7 @@ function originOf(request: Request): Origin {
     deviceId: (request.headers["x-device-id"] ?? "").slice(0, 64),
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 400),
     siteHost: (request.headers["x-site-host"] ?? "").slice(0, 253),
+    siteOrigin: (request.headers["x-site-origin"] ?? "").slice(0, 300),
   };
 }
 

@@ -8,10 +8,13 @@ import { balanceCalls } from "../ledger/balances";
 import { statementCalls } from "../ledger/statement";
 import { lotteryCalls } from "../lotteries/calls";
 import { passwordCalls } from "../members/change-password";
+import { closeAccountCall } from "../members/close-account";
 import { confirmPinCall } from "../members/confirm-pin";
+import { exportDataCall } from "../members/export-data";
 import { infoCalls } from "../members/infos";
 import { lineLoginCalls } from "../members/line-login";
 import { loginCalls } from "../members/login";
+import { noticeChoiceCalls } from "../members/notice-choices";
 import { phoneNumberCall } from "../members/phone-number";
 import { playerLimitCalls } from "../members/player-limits";
 import { sessionSummaryCall } from "../members/session-summary";
@@ -33,6 +36,8 @@ import { staffCalls } from "../operators/staff";
 import { operatorWithdrawCalls } from "../operators/withdraws";
 import { requestOtpCall } from "../otps/request-otp";
 import { verifyOtpCall } from "../otps/verify-otp";
+import { passkeyCalls } from "../passkeys/register";
+import { passkeyUseCalls } from "../passkeys/use";
 import { poyCalls } from "../poys/calls";
 import { pushCalls } from "../realtime/push-auth";
 import { marketCalls } from "../rounds/all-markets";
@@ -53,9 +58,11 @@ export const served: readonly Served[] = [
   ...balanceCalls,
   ...bankCalls,
   ...bankFeedCalls,
+  closeAccountCall,
   confirmPinCall,
   ...dayCalls,
   ...depositCalls,
+  exportDataCall,
   ...fileCalls,
   ...infoCalls,
   ...limitCalls,
@@ -64,6 +71,7 @@ export const served: readonly Served[] = [
   ...marketCalls,
   ...memberCalls,
   ...lotteryCalls,
+  ...noticeChoiceCalls,
   ...numberCalls,
   ...numberSetCalls,
   ...operatorBankCalls,
@@ -72,6 +80,8 @@ export const served: readonly Served[] = [
   ...operatorWithdrawCalls,
   ...passwordCalls,
   phoneNumberCall,
+  ...passkeyCalls,
+  ...passkeyUseCalls,
   ...playerLimitCalls,
   ...outboxCalls,
   requestOtpCall,

@@ -18,21 +18,25 @@ type Row = typeof member.$inferSelect;
  * call is refused: so the refusal is returned, and thrown only after the transaction.
  */
 async function signIn(context: Context<null>, body: LoginBody, isOperator: boolean): Promise<Row | Fault> {
-  const { tx, origin, grant } = context;
+  const { tx, origin } = context;
   const userName = body.userName.trim().toLowerCase();
   const key = await counterKey(tx, userName, origin.deviceId);
   await refuseLocked(tx, key);
   const [row] = await tx.select().from(member).where(eq(member.userName, userName));
-  const candidate = row && (row.role !== null) === isOperator ? row : undefined;
+  const candidate = row && (row.role !== null) === isOperator && !row.closedAt ? row : undefined;
   if (!(await isPassword(body.password, candidate?.passwordHash)) || !candidate) return countFailure(tx, key);
   await refuseLocked(tx, key, true);
   await forgetFailures(tx, key, userName, origin.deviceId);
-  // Status 1 means "must sign in again", which has just happened (decision 5).
-  const status = candidate.status === 1 ? 0 : candidate.status;
-  if (status !== candidate.status)
-    await tx.update(member).set({ status }).where(eq(member.uuid, candidate.uuid));
-  grant(await openSession(tx, { uuid: candidate.uuid, status, role: candidate.role }, origin));
+  await letIn(context, candidate);
   return candidate;
+}
+
+/** Begins the session of somebody who has proven who he is. */
+export async function letIn({ tx, origin, grant }: Context<null>, row: Row): Promise<void> {
+  // Status 1 means "must sign in again", which has just happened (decision 5).
+  const status = row.status === 1 ? 0 : row.status;
+  if (status !== row.status) await tx.update(member).set({ status }).where(eq(member.uuid, row.uuid));
+  grant(await openSession(tx, { uuid: row.uuid, status, role: row.role }, origin));
 }
 
 export const loginCalls = [

@@ -82,6 +82,14 @@ general POST /passkeys.register-options
 general POST /passkeys.register-verify
 general POST /passkeys.login-options
 general POST /passkeys.login-verify
+general POST /passkeys.confirm-options
+general POST /passkeys.confirm-verify
+general GET /passkeys.all
+general POST /passkeys.remove
+general GET /users.notices
+general POST /users.notices
+general POST /users.export
+general POST /users.close
 general POST /simulators.transfer
 poy GET /lotteries.4d.quotas
 poy GET /bet-list-results.all
