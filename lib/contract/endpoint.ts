@@ -42,6 +42,8 @@ export interface Endpoint<
   readonly captcha: boolean;
   /** The body is multipart/form-data instead of JSON. */
   readonly multipart: boolean;
+  /** Made inside foreign frames, where browsers keep no cookie of ours: it takes none and sets none. */
+  readonly cookieless: boolean;
   readonly area: Area | undefined;
   /** Its screens come later: the upstream answers `not-offered` for now. */
   readonly notOffered: boolean;
@@ -59,6 +61,7 @@ interface Promised<Query extends MaybeShape, Body extends MaybeShape, Reply exte
   asksPin?: AsksPin;
   captcha?: true;
   multipart?: true;
+  cookieless?: true;
   area?: Area;
   notOffered?: true;
 }
@@ -85,6 +88,7 @@ export function endpoint<
     asksPin: promise.asksPin ?? null,
     captcha: promise.captcha ?? false,
     multipart: promise.multipart ?? false,
+    cookieless: promise.cookieless ?? false,
     area: promise.area,
     notOffered: promise.notOffered ?? false,
   };

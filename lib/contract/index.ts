@@ -8,6 +8,7 @@ import * as deposits from "./deposits";
 import * as devices from "./devices";
 import { type Endpoint, isEndpoint } from "./endpoint";
 import * as files from "./files";
+import * as handOffs from "./hand-offs";
 import * as lotteries from "./lotteries";
 import * as markets from "./markets";
 import * as notifications from "./notifications";
@@ -47,6 +48,7 @@ const nouns = {
   ...deposits,
   ...devices,
   ...files,
+  ...handOffs,
   ...lotteries,
   ...markets,
   ...notifications,

@@ -27,6 +27,7 @@ export const namespaces = [
   "affiliate",
   "achievement",
   "limits",
+  "external",
 ] as const;
 
 export type Namespace = (typeof namespaces)[number];

@@ -17,6 +17,17 @@ export function isCsrfToken(token: string | null, deviceId: string | undefined):
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
+/** For a page in a foreign frame, where the browser keeps no device id: the token brings an id of its own. */
+export function frameCsrfToken(): string {
+  const id = randomBytes(16).toString("hex");
+  return `${id}.${csrfTokenFor(id)}`;
+}
+
+export function isFrameCsrfToken(token: string | null): boolean {
+  const [id, mac, ...rest] = token?.split(".") ?? [];
+  return rest.length === 0 && isCsrfToken(mac ?? null, id);
+}
+
 /** A fetch by this very site: Sec-Fetch-Site says so, or (older browsers) the Origin is ours. */
 export function isSameOrigin(headers: Headers, ownOrigin: string): boolean {
   const site = headers.get("sec-fetch-site");

@@ -24,7 +24,6 @@ POST passkeys.register-verify
 POST passkeys.remove
 GET promotions.all
 POST users.change-password
-POST users.external-login
 POST users.forgot-password
 POST users.line-login
 POST users.phone-number.update
@@ -32,7 +31,6 @@ GET users.sessions
 POST users.sessions.revoke
 GET vdos.all
 GET vdos.one
-POST visitors.identify
 `;
 
 test("the calls not offered yet are exactly these, so that the list can only shrink", () => {

@@ -8,6 +8,7 @@ import { balanceCalls } from "../ledger/balances";
 import { statementCalls } from "../ledger/statement";
 import { lotteryCalls } from "../lotteries/calls";
 import { confirmPinCall } from "../members/confirm-pin";
+import { handOffCalls } from "../members/hand-offs";
 import { infoCalls } from "../members/infos";
 import { loginCalls } from "../members/login";
 import { playerLimitCalls } from "../members/player-limits";
@@ -35,6 +36,7 @@ import { roundCalls } from "../rounds/calls";
 import { dayCalls } from "../rounds/day-of-rounds";
 import { siteCalls } from "../site/calls";
 import { turnoverCalls } from "../turnovers/calls";
+import { visitorCalls } from "../visitors/identify";
 import { withdrawCalls } from "../withdrawals/calls";
 import { yingCalls } from "../yeekee/calls";
 import type { Served } from "./serve-endpoint";
@@ -52,6 +54,7 @@ export const served: readonly Served[] = [
   ...dayCalls,
   ...depositCalls,
   ...fileCalls,
+  ...handOffCalls,
   ...infoCalls,
   ...limitCalls,
   ...loginCalls,
@@ -78,6 +81,7 @@ export const served: readonly Served[] = [
   ...statementCalls,
   ...turnoverCalls,
   ...withdrawCalls,
+  ...visitorCalls,
   ...yingCalls,
 ];
 

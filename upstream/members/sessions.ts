@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { authUser, logout } from "@/lib/contract/users";
 import type { Tx } from "../db/connect";
+import { handOff } from "../db/tables/hand-offs";
 import { session } from "../db/tables/members";
 import { type Origin, serve } from "../http/serve-endpoint";
 import { type Grant, SESSION_LIFE_SECONDS, TOKEN_LIFE_SECONDS } from "../http/token";
@@ -20,10 +21,11 @@ export async function openSession(
   return { ...who, sid: row.id, sessionStartedAtMs: row.startedAt.getTime() };
 }
 
-/** Ends every session of a member; their tokens are refused from the next call on. */
+/** Ends every session of a member; their tokens are refused from the next call on, codes on their way open none. */
 export async function endSessions(tx: Tx, uuid: string): Promise<void> {
   const live = and(eq(session.member, uuid), isNull(session.endedAt));
   await tx.update(session).set({ endedAt: sql`clock_timestamp()` }).where(live);
+  await tx.delete(handOff).where(eq(handOff.member, uuid));
 }
 
 export const sessionCalls = [

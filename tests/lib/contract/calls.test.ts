@@ -49,6 +49,8 @@ poy GET /game-highlight-configs
 /** Calls added because a screen needs them. */
 const added = `
 general POST /users.external-login
+general POST /hand-offs.create
+general POST /hand-offs.exchange
 general POST /otps.request
 general POST /otps.verify
 general POST /users.forgot-password

@@ -1,0 +1,150 @@
+"use client";
+import { type ReactNode, useEffect } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { FaultLine } from "@/components/ui/fault-line";
+import { type Arrival, useHandOffs } from "@/stores/hand-offs";
+import styles from "./external-entry.module.css";
+import { LoginForm, type LoginFormProps } from "./login-form";
+
+export interface ExternalWords {
+  title: string;
+  lead: string;
+  frameLead: string;
+  welcome: string;
+  signedInAs: string;
+  continueHint: string;
+  continue: string;
+  fromPartner: string;
+  fromFrame: string;
+  consent: string;
+  terms: string;
+  opening: string;
+  over: string;
+  or: string;
+}
+
+export interface ExternalEntryProps extends Pick<LoginFormProps, "words" | "callCentreHref"> {
+  external: ExternalWords;
+  arrival: Arrival;
+  /** Pages of this site, language prefix included. */
+  hrefs: { landing: string; here: string; terms: string };
+  /** What stands under the form. */
+  links: ReactNode;
+}
+
+/** A login page at the top of a window; in a partner's frame the way to a code that leads out of it (decision 8). */
+export function ExternalEntry({ external, arrival, hrefs, links, ...login }: ExternalEntryProps) {
+  const { place, made, isOver, isSpent, isBusy, refusal, arrive, accept, prove } = useHandOffs((all) => all);
+  // A whole page load, and no way back to what has served its turn.
+  const enter = (isSignedIn: boolean) => isSignedIn && location.replace(hrefs.landing);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
+  useEffect(() => {
+    if (place === "unknown") void arrive(arrival).then(enter);
+  }, []);
+
+  const isFramed = place === "frame";
+  if (made)
+    return <Continue words={external} {...made} hrefs={hrefs} isNew={arrival.partnerToken !== null} />;
+  const way = isSpent ? "form" : wayOf(place, arrival);
+  if (way === "opening") return <Opening words={external} />;
+  return (
+    <>
+      <Head title={external.title} lead={isFramed ? external.frameLead : external.lead} />
+      {isOver ? (
+        <p className={styles.note} role="status">
+          {external.over}
+        </p>
+      ) : null}
+      <FaultLine code={refusal} />
+      {way === "asked" ? (
+        <div className={styles.brought}>
+          <p>
+            {arrival.code
+              ? external.fromFrame
+              : external.fromPartner.replace("{partner}", arrival.partnerToken?.partner ?? "")}
+          </p>
+          <Button size="large" isWide isBusy={isBusy} onClick={() => void accept(arrival).then(enter)}>
+            {external.continue}
+          </Button>
+          {arrival.partnerToken ? <Consent words={external} href={hrefs.terms} /> : null}
+          <p className={styles.or}>{external.or}</p>
+        </div>
+      ) : null}
+      <LoginForm
+        {...login}
+        landing={hrefs.landing}
+        instead={isFramed ? { send: prove, isBusy } : undefined}
+      />
+      {links}
+    </>
+  );
+}
+
+/** What is done with what the address has brought: used by itself, used after a press, or there is nothing. */
+function wayOf(place: "unknown" | "frame" | "top", { code, partnerToken, isOwnMove }: Arrival) {
+  if (!(code || partnerToken)) return "form";
+  if (place === "unknown") return "opening";
+  if (place === "frame") return partnerToken ? "opening" : "form";
+  return code && isOwnMove ? "opening" : "asked";
+}
+
+function Head({ title, lead }: { title: string; lead: string }) {
+  return (
+    <>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+    </>
+  );
+}
+
+/** Somebody is being signed in, here or in the frame, by what came in the address. */
+function Opening({ words }: { words: ExternalWords }) {
+  return (
+    <>
+      <h1 className={styles.title}>{words.title}</h1>
+      <p className={styles.lead} role="status">
+        {words.opening}
+      </p>
+    </>
+  );
+}
+
+/** The press that opens the top window: no frame may do that by itself. */
+function Continue({
+  words,
+  code,
+  userName,
+  hrefs,
+  isNew,
+}: {
+  words: ExternalWords;
+  code: string;
+  userName: string;
+  hrefs: ExternalEntryProps["hrefs"];
+  isNew: boolean;
+}) {
+  return (
+    <div className={styles.continue} role="status">
+      <h1 className={styles.title}>{words.welcome}</h1>
+      <p className={styles.lead}>
+        {words.signedInAs} <strong translate="no">{userName}</strong>
+      </p>
+      <ButtonLink isHard size="large" isWide href={`${hrefs.here}?code=${code}`} target="_top">
+        {words.continue}
+      </ButtonLink>
+      {isNew ? <Consent words={words} href={hrefs.terms} /> : null}
+      <p className={styles.hint}>{words.continueHint}</p>
+    </div>
+  );
+}
+
+function Consent({ words, href }: { words: ExternalWords; href: string }) {
+  return (
+    <p className={styles.hint}>
+      {words.consent}{" "}
+      <a href={href} target="_blank" rel="noopener">
+        {words.terms}
+      </a>
+    </p>
+  );
+}
