@@ -1,6 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { isChunkError, reloadOnce } from "@/lib/client/chunk-reload";
 import { storeDevice } from "@/lib/client/device";
+import { visitorId } from "@/lib/client/visitor-id";
 import { type Needs, type ShelfInitial, shelved } from "./shelved";
 
 export type Theme = ShelfInitial["theme"];
@@ -16,6 +17,7 @@ export interface AppDefault {
   isBalanceHidden: boolean;
   /** How many things keep the whole page waiting; the overlay stands while it is above zero. */
   waitingFor: number;
+  /** And has the upstream recognise the device, late and in the background. */
   noteDevice: () => void;
   setSidebar: (isOpen: boolean) => void;
   setOnline: (isOnline: boolean) => void;
@@ -37,7 +39,7 @@ function remember(name: string, value: string, isKept: boolean) {
 }
 
 /** What belongs to the page as a whole and to nobody's business in particular. */
-export const createAppDefault = (_needs: Needs, initial: ShelfInitial) =>
+export const createAppDefault = ({ call }: Needs, initial: ShelfInitial) =>
   createStore<AppDefault>()((set, get) => ({
     csrfToken: initial.csrfToken,
     userDevice: "",
@@ -49,6 +51,7 @@ export const createAppDefault = (_needs: Needs, initial: ShelfInitial) =>
     noteDevice: () => {
       storeDevice();
       set({ userDevice: navigator.userAgent });
+      void visitorId(call, initial.session?.uuid ?? "");
     },
     setSidebar: (isSidebarOpen) => set({ isSidebarOpen }),
     setOnline: (isOnline) => set({ isOnline }),

@@ -22,6 +22,7 @@ import * as operatorsMembers from "./operators/members";
 import * as operatorsRounds from "./operators/rounds";
 import * as operatorsSession from "./operators/session";
 import * as operatorsSite from "./operators/site";
+import * as operatorsVisitors from "./operators/visitors";
 import * as operatorsWithdraws from "./operators/withdraws";
 import * as otps from "./otps";
 import * as partners from "./partners";
@@ -62,6 +63,7 @@ const nouns = {
   ...operatorsRounds,
   ...operatorsSession,
   ...operatorsSite,
+  ...operatorsVisitors,
   ...operatorsWithdraws,
   ...otps,
   ...partners,

@@ -4,11 +4,12 @@ import { env } from "./env";
 import { perProcess } from "./per-process";
 
 /** Without a configured secret one lives as long as this process. */
-const secret = () => env().CSRF_SECRET ?? perProcess("csrf-secret", () => randomBytes(32).toString("hex"));
+export const formSecret = () =>
+  env().CSRF_SECRET ?? perProcess("csrf-secret", () => randomBytes(32).toString("hex"));
 
 /** The token a page sends back in `x-csrf-token`; bound to the `device-id` cookie, so it outlives login and logout. */
 export const csrfTokenFor = (deviceId: string): string =>
-  createHmac("sha256", secret()).update(`csrf:${deviceId}`).digest("base64url");
+  createHmac("sha256", formSecret()).update(`csrf:${deviceId}`).digest("base64url");
 
 export function isCsrfToken(token: string | null, deviceId: string | undefined): boolean {
   if (!token || !deviceId) return false;

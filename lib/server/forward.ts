@@ -57,7 +57,12 @@ async function carry(entry: Endpoint, request: Request): Promise<Response> {
         ...upstreamHeaders(from, token),
         ...(body && { "content-type": request.headers.get("content-type") ?? "application/json" }),
       },
-      body: body && fillBody(entry.path, body, siteHost(request.headers)),
+      body:
+        body &&
+        fillBody(entry.path, body, {
+          host: siteHost(request.headers),
+          uuid: reading.kind === "member" ? reading.uuid : null,
+        }),
     });
     return isLogout ? signedOut(request.headers) : await pass(entry, answer, request.headers);
   } catch (error) {

@@ -28,6 +28,7 @@ import { outboxCalls } from "../operators/message-outbox";
 import { operatorRoundCalls } from "../operators/rounds";
 import { setQuotaCall } from "../operators/set-quota";
 import { staffCalls } from "../operators/staff";
+import { visitorViewCalls } from "../operators/visitors";
 import { operatorWithdrawCalls } from "../operators/withdraws";
 import { poyCalls } from "../poys/calls";
 import { pushCalls } from "../realtime/push-auth";
@@ -82,6 +83,7 @@ export const served: readonly Served[] = [
   ...turnoverCalls,
   ...withdrawCalls,
   ...visitorCalls,
+  ...visitorViewCalls,
   ...yingCalls,
 ];
 

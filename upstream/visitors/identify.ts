@@ -39,7 +39,8 @@ export const visitorCalls = [
     const seen = {
       fingerprint: textOf(body.device.fingerprint),
       device: body.device,
-      address: origin.address,
+      address: origin.address.slice(0, 100),
+      userAgent: origin.userAgent,
       referUrl: body.referUrl ?? "",
       pageName: body.pageName,
       lastSeenAt: now,

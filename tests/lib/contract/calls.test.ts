@@ -146,6 +146,7 @@ const operators = `
 /operators.members.all staff
 /operators.members.one staff
 /operators.members.set-status administrator
+/operators.visitors.all staff
 /operators.money.adjust superAdmin
 /operators.content.all administrator
 /operators.content.save administrator
@@ -209,6 +210,7 @@ describe("every entry", () => {
   test("that signs someone in answers a token", () => {
     const granting = entries.filter(([, entry]) => entry.grantsToken).map(([, entry]) => entry.path);
     expect(granting.sort()).toEqual([
+      "/hand-offs.exchange",
       "/operators.login",
       "/passkeys.login-verify",
       "/users.auth",

@@ -20,16 +20,19 @@ CREATE TABLE "partner_token" (
 );
 --> statement-breakpoint
 CREATE TABLE "visitor" (
-	"visitor_id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"no" bigserial PRIMARY KEY NOT NULL,
+	"visitor_id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"device_id" text NOT NULL,
 	"fingerprint" text DEFAULT '' NOT NULL,
 	"device" jsonb NOT NULL,
 	"member" uuid,
+	"user_agent" text DEFAULT '' NOT NULL,
 	"address" text DEFAULT '' NOT NULL,
 	"refer_url" text DEFAULT '' NOT NULL,
 	"page_name" text DEFAULT '' NOT NULL,
 	"first_seen_at" timestamp with time zone NOT NULL,
 	"last_seen_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "visitor_visitorId_unique" UNIQUE("visitor_id"),
 	CONSTRAINT "visitor_deviceId_unique" UNIQUE("device_id")
 );
 --> statement-breakpoint

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigserial, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "../columns";
 import { member } from "./members";
 
@@ -6,7 +6,8 @@ import { member } from "./members";
 export const visitor = pgTable(
   "visitor",
   {
-    visitorId: uuid().primaryKey().defaultRandom(),
+    no: bigserial({ mode: "number" }).primaryKey(),
+    visitorId: uuid().notNull().unique().defaultRandom(),
     deviceId: text().notNull().unique(),
     /** What the browser's traits come to; devices of one make may share it. Empty where it could not be told */
     fingerprint: text().notNull().default(""),
@@ -14,6 +15,7 @@ export const visitor = pgTable(
     device: jsonb().notNull(),
     /** Who was last signed in on it */
     member: uuid().references(() => member.uuid),
+    userAgent: text().notNull().default(""),
     address: text().notNull().default(""),
     referUrl: text().notNull().default(""),
     pageName: text().notNull().default(""),
