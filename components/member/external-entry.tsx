@@ -20,7 +20,7 @@ export interface ExternalWords {
   terms: string;
   opening: string;
   over: string;
-  or: string;
+  instead: string;
 }
 
 export interface ExternalEntryProps extends Pick<LoginFormProps, "words" | "callCentreHref"> {
@@ -47,6 +47,21 @@ export function ExternalEntry({ external, arrival, hrefs, links, ...login }: Ext
     return <Continue words={external} {...made} hrefs={hrefs} isNew={arrival.partnerToken !== null} />;
   const way = isSpent ? "form" : wayOf(place, arrival);
   if (way === "opening") return <Opening words={external} />;
+  if (way === "asked") {
+    const brought = arrival.code ? external.fromFrame : fromPartner(external, arrival);
+    return (
+      <div className={styles.steps}>
+        <Head title={external.title} lead={brought} />
+        <Button size="large" isWide isBusy={isBusy} onClick={() => void accept(arrival).then(enter)}>
+          {external.continue}
+        </Button>
+        <ButtonLink isHard look="quiet" size="large" isWide href={hrefs.here}>
+          {external.instead}
+        </ButtonLink>
+        {arrival.code ? null : <Consent words={external} href={hrefs.terms} />}
+      </div>
+    );
+  }
   return (
     <>
       <Head title={external.title} lead={isFramed ? external.frameLead : external.lead} />
@@ -55,21 +70,9 @@ export function ExternalEntry({ external, arrival, hrefs, links, ...login }: Ext
           {external.over}
         </p>
       ) : null}
-      <FaultLine code={refusal} />
-      {way === "asked" ? (
-        <div className={styles.brought}>
-          <p>
-            {arrival.code
-              ? external.fromFrame
-              : external.fromPartner.replace("{partner}", arrival.partnerToken?.partner ?? "")}
-          </p>
-          <Button size="large" isWide isBusy={isBusy} onClick={() => void accept(arrival).then(enter)}>
-            {external.continue}
-          </Button>
-          {arrival.partnerToken ? <Consent words={external} href={hrefs.terms} /> : null}
-          <p className={styles.or}>{external.or}</p>
-        </div>
-      ) : null}
+      <div className={styles.refusal}>
+        <FaultLine code={refusal} />
+      </div>
       <LoginForm
         {...login}
         landing={hrefs.landing}
@@ -80,6 +83,9 @@ export function ExternalEntry({ external, arrival, hrefs, links, ...login }: Ext
   );
 }
 
+const fromPartner = ({ fromPartner }: ExternalWords, { partnerToken }: Arrival) =>
+  fromPartner.replace("{partner}", partnerToken?.partner ?? "");
+
 /** What is done with what the address has brought: used by itself, used after a press, or there is nothing. */
 function wayOf(place: "unknown" | "frame" | "top", { code, partnerToken, isOwnMove }: Arrival) {
   if (!(code || partnerToken)) return "form";
@@ -88,7 +94,7 @@ function wayOf(place: "unknown" | "frame" | "top", { code, partnerToken, isOwnMo
   return code && isOwnMove ? "opening" : "asked";
 }
 
-function Head({ title, lead }: { title: string; lead: string }) {
+function Head({ title, lead }: { title: string; lead: ReactNode }) {
   return (
     <>
       <h1 className={styles.title}>{title}</h1>
@@ -100,12 +106,9 @@ function Head({ title, lead }: { title: string; lead: string }) {
 /** Somebody is being signed in, here or in the frame, by what came in the address. */
 function Opening({ words }: { words: ExternalWords }) {
   return (
-    <>
-      <h1 className={styles.title}>{words.title}</h1>
-      <p className={styles.lead} role="status">
-        {words.opening}
-      </p>
-    </>
+    <div role="status">
+      <Head title={words.title} lead={words.opening} />
+    </div>
   );
 }
 
@@ -124,11 +127,15 @@ function Continue({
   isNew: boolean;
 }) {
   return (
-    <div className={styles.continue} role="status">
-      <h1 className={styles.title}>{words.welcome}</h1>
-      <p className={styles.lead}>
-        {words.signedInAs} <strong translate="no">{userName}</strong>
-      </p>
+    <div className={styles.steps} role="status">
+      <Head
+        title={words.welcome}
+        lead={
+          <>
+            {words.signedInAs} <strong translate="no">{userName}</strong>
+          </>
+        }
+      />
       <ButtonLink isHard size="large" isWide href={`${hrefs.here}?code=${code}`} target="_top">
         {words.continue}
       </ButtonLink>
