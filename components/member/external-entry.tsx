@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { FaultLine } from "@/components/ui/fault-line";
-import { type Arrival, useHandOffs } from "@/stores/hand-offs";
+import { type Arrival, useHandOffs } from "@/stores/entry-hand-off";
 import styles from "./external-entry.module.css";
 import { LoginForm, type LoginFormProps } from "./login-form";
 
@@ -35,12 +35,10 @@ export interface ExternalEntryProps extends Pick<LoginFormProps, "words" | "call
 /** A login page at the top of a window; in a partner's frame the way to a code that leads out of it (decision 8). */
 export function ExternalEntry({ external, arrival, hrefs, links, ...login }: ExternalEntryProps) {
   const { place, made, isOver, isSpent, isBusy, refusal, arrive, accept, prove } = useHandOffs((all) => all);
-  // A whole page load, and no way back to what has served its turn.
-  const enter = (isSignedIn: boolean) => isSignedIn && location.replace(hrefs.landing);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
+  const { landing } = hrefs;
   useEffect(() => {
-    if (place === "unknown") void arrive(arrival).then(enter);
-  }, []);
+    void arrive(arrival).then((isSignedIn) => goOn(isSignedIn, landing));
+  }, [arrive, arrival, landing]);
 
   const isFramed = place === "frame";
   if (made)
@@ -52,7 +50,12 @@ export function ExternalEntry({ external, arrival, hrefs, links, ...login }: Ext
     return (
       <div className={styles.steps}>
         <Head title={external.title} lead={brought} />
-        <Button size="large" isWide isBusy={isBusy} onClick={() => void accept(arrival).then(enter)}>
+        <Button
+          size="large"
+          isWide
+          isBusy={isBusy}
+          onClick={() => void accept(arrival).then((isSignedIn) => goOn(isSignedIn, landing))}
+        >
           {external.continue}
         </Button>
         <ButtonLink isHard look="quiet" size="large" isWide href={hrefs.here}>
@@ -73,15 +76,14 @@ export function ExternalEntry({ external, arrival, hrefs, links, ...login }: Ext
       <div className={styles.refusal}>
         <FaultLine code={refusal} />
       </div>
-      <LoginForm
-        {...login}
-        landing={hrefs.landing}
-        instead={isFramed ? { send: prove, isBusy } : undefined}
-      />
+      <LoginForm {...login} landing={landing} instead={isFramed ? { send: prove, isBusy } : undefined} />
       {links}
     </>
   );
 }
+
+/** A whole page load, and no way back to what has served its turn. */
+const goOn = (isSignedIn: boolean, landing: string) => isSignedIn && location.replace(landing);
 
 const fromPartner = ({ fromPartner }: ExternalWords, { partnerToken }: Arrival) =>
   fromPartner.replace("{partner}", partnerToken?.partner ?? "");

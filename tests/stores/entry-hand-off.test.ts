@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { pageConfig } from "@/lib/client/page-config";
 import { callName, type Endpoint } from "@/lib/contract/endpoint";
 import { Fault, type FaultCode } from "@/lib/contract/fault";
-import { type Arrival, createHandOffs } from "@/stores/hand-offs";
+import { type Arrival, createHandOffs } from "@/stores/entry-hand-off";
 import type { Needs } from "@/stores/shelved";
 
 const partnerToken = { partner: "lucky", token: "head.payload", signature: "sign" };

@@ -27,7 +27,7 @@ export interface HandOffs {
   refusal: FaultCode | null;
   /** What was brought along has served or was refused: the login form remains. */
   isSpent: boolean;
-  /** The page is alive. Resolves true when a session is there. */
+  /** The page is alive; said again, it changes nothing. Resolves true when a session is there. */
   arrive: (arrival: Arrival) => Promise<boolean>;
   /** In the frame: proves the PIN. null: the code is there. */
   prove: (body: LoginBody) => Promise<LoginRefusal | null>;
@@ -43,7 +43,7 @@ const codeOf = (error: unknown): FaultCode => (isFault(error) ? error.code : "in
 
 /** The way in that begins at a partner's: inside his frame, or from his page. */
 export const createHandOffs = ({ call }: Pick<Needs, "call">) =>
-  createStore<HandOffs>()((set) => {
+  createStore<HandOffs>()((set, get) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const create = async (body: LoginBody | PartnerToken) => {
@@ -84,6 +84,7 @@ export const createHandOffs = ({ call }: Pick<Needs, "call">) =>
       isSpent: false,
       accept,
       arrive: async (arrival) => {
+        if (get().place !== "unknown") return false;
         const place = isFramed() ? "frame" : "top";
         set({ place });
         cleanAddress();
