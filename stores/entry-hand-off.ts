@@ -102,6 +102,8 @@ export const createHandOffs = ({ call }: Pick<Needs, "call">) =>
           await create(body);
           return null;
         } catch (error) {
+          // An upstream that knows no hand-offs: it is no matter of the name or the PIN.
+          if (isFault(error, "not-offered")) set({ refusal: error.code });
           return refusalOfLogin(error);
         }
       },

@@ -8,7 +8,9 @@ export const partner = { name: "lucky", secret: "a secret that lucky and the sto
 
 /** What a partner sends a member along with: his address in the frame or at the top. */
 export async function partnerEntry(origin: string, subject: string): Promise<string> {
-  const token = await new SignJWT({ iss: partner.name, sub: subject, jti: crypto.randomUUID() })
+  const phone = `+668${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
+  const claims = { iss: partner.name, sub: subject, jti: crypto.randomUUID(), phone_number: phone };
+  const token = await new SignJWT(claims)
     .setProtectedHeader({ alg: "HS256" })
     .setIssuedAt()
     .sign(new TextEncoder().encode(partner.secret));

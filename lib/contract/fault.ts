@@ -49,6 +49,7 @@ export const faultStatus = {
   "partner-token-invalid": 422,
   "partner-token-expired": 422,
   "partner-token-used": 409,
+  "partner-phone-missing": 422,
   "hand-off-invalid": 422,
   "passkey-refused": 422,
   "channel-refused": 409,

@@ -120,6 +120,8 @@ export const partnerFaults = [
   "partner-token-invalid",
   "partner-token-expired",
   "partner-token-used",
+  "partner-phone-missing",
+  "phone-taken",
 ] as const;
 
 export const externalLogin = endpoint({

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { userNameFault } from "@/lib/domain/credential";
-import type { Tx } from "../db/connect";
+import { isSqlError, type Tx } from "../db/connect";
 import { partnerMember } from "../db/tables/hand-offs";
 import { member } from "../db/tables/members";
 import { openAccounts } from "../ledger/post";
@@ -27,22 +27,30 @@ export async function partnerMemberRow(tx: Tx, who: PartnerIdentity, siteHost: s
 }
 
 /**
- * A name is made for him, and nobody knows the PIN: the partner's token is his way in until he sets one by the code
- * sent to his phone. A phone that somebody has already stays with that member: a partner's word gives nobody
- * another one's account.
+ * An account has a phone number of its own, as every account here: by the code sent to it he sets his PIN, which
+ * nobody knows before. One that a member has already is refused: a partner's word gives nobody another one's account.
  */
 async function open(tx: Tx, who: PartnerIdentity, siteHost: string): Promise<Row> {
-  const { partner, subject, name, email } = who;
+  const { partner, subject, name, email, phoneNumber } = who;
+  if (!phoneNumber) throw new Fault("partner-phone-missing");
+  const [taken] = await tx
+    .select({ uuid: member.uuid })
+    .from(member)
+    .where(eq(member.phoneNumber, phoneNumber));
+  if (taken) throw new Fault("phone-taken");
   const passwordHash = await hashPassword(randomBytes(48).toString("base64url"));
   const [row] = await tx
     .insert(member)
     .values({
       userName: await freeName(tx, partner),
-      phoneNumber: await freePhone(tx, who.phoneNumber),
-      ...{ passwordHash, name, email },
+      ...{ phoneNumber, passwordHash, name, email },
       registerFromDomain: siteHost,
     })
-    .returning();
+    .returning()
+    .catch((error: unknown) => {
+      // Somebody took the number in the same instant.
+      throw isSqlError(error, "23505") ? new Fault("phone-taken") : error;
+    });
   if (!row) throw new Error("no member row");
   await openAccounts(tx, row.uuid);
   await tx.insert(partnerMember).values({ partner, subject, member: row.uuid });
@@ -63,13 +71,4 @@ async function freeName(tx: Tx, partner: string): Promise<string> {
     const [taken] = await tx.select({ uuid: member.uuid }).from(member).where(eq(member.userName, made));
     if (!taken) return made;
   }
-}
-
-async function freePhone(tx: Tx, phoneNumber: string | null): Promise<string | null> {
-  if (!phoneNumber) return null;
-  const [taken] = await tx
-    .select({ uuid: member.uuid })
-    .from(member)
-    .where(eq(member.phoneNumber, phoneNumber));
-  return taken ? null : phoneNumber;
 }

@@ -44,7 +44,15 @@ async function tokenOf(
   claims: Claims = {},
   { alg = "HS256", key = new TextEncoder().encode(SECRET) as Key } = {},
 ): Promise<PartnerToken> {
-  const filled = { iss: partner, sub: newSub(), jti: randomUUID(), iat: nowSeconds(), ...claims };
+  const { phoneNumber } = newIdentity();
+  const common = {
+    iss: partner,
+    sub: newSub(),
+    jti: randomUUID(),
+    iat: nowSeconds(),
+    phone_number: phoneNumber,
+  };
+  const filled = { ...common, ...claims };
   const jws = await new SignJWT(filled).setProtectedHeader({ alg }).sign(key);
   const [header, payload, signature = ""] = jws.split(".");
   return { partner, token: `${header}.${payload}`, signature };
@@ -75,23 +83,30 @@ describe.each(embeddedAlone)("coming in from outside on $kind", (kind) => {
     expect(row).toMatchObject({ agentId: 2, refUid: 0, registerFromDomain: "lotto.example" });
   });
 
-  test("the same name at two partners is two members, and a phone stays with who had it", async () => {
+  test("the same name at two partners is two members", async () => {
+    const sub = newSub();
+    const own = await tokenOf("lucky", { sub });
+    const other = await tokenOf("edward", { sub }, { alg: "EdDSA", key: pairs.eddsa.privateKey });
+    const [one, two] = await Promise.all([own, other].map((body) => open().call(externalLogin, { body })));
+    expect(one?.userName).not.toBe(two?.userName);
+  });
+
+  test("no account without a phone number, and none by a number that somebody has", async () => {
     const service = open();
-    const { phoneNumber, userName } = newIdentity();
-    await signUp(service);
-    const own = await service.call(externalLogin, {
-      body: await tokenOf("lucky", { sub: userName, phone_number: phoneNumber }),
-    });
-    const other = await service.call(externalLogin, {
-      body: await tokenOf(
-        "edward",
-        { sub: userName, phone_number: phoneNumber },
-        { alg: "EdDSA", key: pairs.eddsa.privateKey },
-      ),
-    });
-    expect(own.phoneNumber).toBe(phoneNumber);
-    expect(other.phoneNumber).toBeNull();
-    expect(other.userName).not.toBe(own.userName);
+    const sub = newSub();
+    const { userName } = await signUp(service);
+    const [row] = await service.db.select().from(member).where(eq(member.userName, userName));
+    for (const typed of [undefined, "", "12345"]) {
+      expect(await refusal(await tokenOf("lucky", { sub, phone_number: typed }))).toBe(
+        "partner-phone-missing",
+      );
+    }
+    const phone_number = row?.phoneNumber ?? "";
+    expect(await refusal(await tokenOf("lucky", { sub, phone_number }))).toBe("phone-taken");
+    // Once he is known, no number is asked for.
+    const { userName: first } = await service.call(externalLogin, { body: await tokenOf("lucky", { sub }) });
+    const again = await tokenOf("lucky", { sub, phone_number: undefined });
+    expect((await service.call(externalLogin, { body: again })).userName).toBe(first);
   });
 
   test("two first tokens at once make one account", async () => {

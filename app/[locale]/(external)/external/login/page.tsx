@@ -4,6 +4,7 @@ import { ExternalEntry } from "@/components/member/external-entry";
 import { ExternalLinks } from "@/components/member/external-links";
 import { loginProps } from "@/components/member/login-words";
 import { agentsSupports } from "@/lib/contract/site";
+import { memberStatus } from "@/lib/domain/access/session";
 import { redirect } from "@/lib/i18n/redirect";
 import { localePath, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask";
@@ -30,7 +31,8 @@ export default async function ExternalLoginPage({ searchParams }: { searchParams
   const code = textOf(search.code);
   // At the top of a window it is a login page, which leads a member on; in a frame /main could not be shown.
   const isTop = sent.get("sec-fetch-dest") === "document";
-  if (session && isTop && !code && !partnerToken) redirect({ href: "/main", locale });
+  const isIn = session !== null && session.status !== memberStatus.mustSignIn;
+  if (isIn && isTop && !code && !partnerToken) redirect({ href: "/main", locale });
   return (
     <ExternalEntry
       {...loginProps(member, support)}
