@@ -1,7 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import { isChunkError, reloadOnce } from "@/lib/client/chunk-reload";
-import { storeDevice } from "@/lib/client/device";
-import { visitorId } from "@/lib/client/visitor-id";
+import { recogniseDevice, storeDevice } from "@/lib/client/device";
 import { type Needs, type ShelfInitial, shelved } from "./shelved";
 
 export type Theme = ShelfInitial["theme"];
@@ -51,7 +50,7 @@ export const createAppDefault = ({ call }: Needs, initial: ShelfInitial) =>
     noteDevice: () => {
       storeDevice();
       set({ userDevice: navigator.userAgent });
-      void visitorId(call, initial.session?.uuid ?? "");
+      void recogniseDevice(call, initial.session?.uuid ?? "");
     },
     setSidebar: (isSidebarOpen) => set({ isSidebarOpen }),
     setOnline: (isOnline) => set({ isOnline }),

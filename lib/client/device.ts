@@ -1,3 +1,6 @@
+import { whenLate } from "./late";
+import type { Call } from "./lazy-call";
+
 /** The member's device, told from the user agent (spec section 9): mobile, else pc. */
 export type DeviceKind = "mobile" | "pc";
 
@@ -14,4 +17,14 @@ export function storeDevice(userAgent = navigator.userAgent): DeviceKind {
     // A browser that refuses storage still gets its pages.
   }
   return deviceKind(userAgent);
+}
+
+/** Has the upstream recognise the device; late, in the background, and without any harm when it fails. */
+export async function recogniseDevice(call: Call, uuid: string): Promise<void> {
+  try {
+    await whenLate();
+    await (await import("./visitor-id")).visitorId(call, uuid);
+  } catch {
+    // Code that does not come is asked for again on the next page.
+  }
 }

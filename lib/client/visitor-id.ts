@@ -3,7 +3,7 @@
  * the background, off in frames; whatever fails, the site goes on without it.
  */
 import { deviceKind } from "./device";
-import { whenIdle, whenLate } from "./late";
+import { whenIdle } from "./late";
 import type { Call } from "./lazy-call";
 import { isFramed } from "./partner-frame";
 
@@ -63,7 +63,6 @@ export function visitorId(call: Call, uuid: string): Promise<string | null> {
 async function find(call: Call, uuid: string): Promise<string | null> {
   const kept = readVisitor(uuid);
   if (kept) return kept.visitorId;
-  await whenLate();
   await whenIdle();
   const device = await traits();
   // Another tab may have asked meanwhile.

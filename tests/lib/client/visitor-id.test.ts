@@ -66,16 +66,10 @@ describe("asking", () => {
   beforeEach(() => {
     asked.length = 0;
   });
-  /** The first input ends the wait of late work; it lasts for the whole page view. */
-  const ask = (call: Call, uuid: string) => {
-    const answer = visitorId(call, uuid);
-    dispatchEvent(new Event("pointerdown"));
-    return answer;
-  };
 
   test("says what device it is, where from and on which page, and keeps the answer", async () => {
     expect(
-      await ask(
+      await visitorId(
         upstream(() => ({ visitorId: "v1", requestId: "r1" })),
         "somchai",
       ),
@@ -96,7 +90,7 @@ describe("asking", () => {
   });
   test("takes the request's number where there is no id", async () => {
     expect(
-      await ask(
+      await visitorId(
         upstream(() => ({ requestId: "r1" })),
         "",
       ),
@@ -105,23 +99,23 @@ describe("asking", () => {
   });
   test("happens once for a page view, and not at all while the record serves", async () => {
     const call = upstream(() => ({ visitorId: "v1" }));
-    await Promise.all([ask(call, "somchai"), ask(call, "somchai")]);
-    await ask(call, "somchai");
+    await Promise.all([visitorId(call, "somchai"), visitorId(call, "somchai")]);
+    await visitorId(call, "somchai");
     forgetVisitor();
-    expect(await ask(call, "somchai")).toBe("v1");
+    expect(await visitorId(call, "somchai")).toBe("v1");
     expect(asked).toHaveLength(1);
   });
   test("begins anew when somebody else is signed in", async () => {
     const call = upstream(() => ({ visitorId: "v1" }));
-    await ask(call, "");
-    await ask(call, "somchai");
+    await visitorId(call, "");
+    await visitorId(call, "somchai");
     expect(asked).toHaveLength(2);
     expect(readVisitor("somchai")).not.toBeNull();
   });
   test("goes on without the library, where its code does not come", async () => {
     load.mockRejectedValueOnce(new Error("blocked"));
     expect(
-      await ask(
+      await visitorId(
         upstream(() => ({ visitorId: "v1" })),
         "somchai",
       ),
@@ -132,13 +126,13 @@ describe("asking", () => {
     const refused = upstream(() => {
       throw new Fault("unauthorized");
     });
-    expect(await ask(refused, "somchai")).toBeNull();
+    expect(await visitorId(refused, "somchai")).toBeNull();
     expect(localStorage.getItem(STORED)).toBeNull();
   });
   test("is off in a frame", async () => {
     vi.stubGlobal("window", Object.create(window, { top: { value: {} }, self: { value: window } }));
     expect(
-      await ask(
+      await visitorId(
         upstream(() => ({ visitorId: "v1" })),
         "somchai",
       ),
