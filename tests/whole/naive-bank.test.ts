@@ -7,14 +7,14 @@ import { createChance } from "../support/day/chance";
 const known = new Set(["bet", "big bet", "deposit", "adjust"]);
 const naiveActs = acts.filter(({ name }) => known.has(name));
 
-/** What a second of 32 clients finds wrong with a bank that is built so. */
+/** What 400 acts of 32 clients find wrong with a bank that is built so. */
 async function verdictOn(flaws: Flaws): Promise<string> {
   const bank = await openNaiveBank(8, flaws);
   try {
     const plan = {
       acts: naiveActs,
       clients: 32,
-      seconds: 1,
+      seconds: 0.25,
       leastActs: 400,
       chance: createChance(20_261_126),
     };
