@@ -17,6 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  Reflect.deleteProperty(document, "referrer");
 });
 
 test("a page at the top of its window is in no frame", () => expect(isFramed()).toBe(false));
