@@ -43,7 +43,15 @@ export default async function ExternalLoginPage({ searchParams }: { searchParams
         here: localePath(locale, "/external/login"),
         terms: localePath(locale, "/terms"),
       }}
-      links={<ExternalLinks words={member.login} registerHref={localePath(locale, "/register")} />}
+      links={
+        <ExternalLinks
+          words={member.login}
+          hrefs={{
+            register: localePath(locale, "/register"),
+            forgotPin: localePath(locale, "/forgot-pin"),
+          }}
+        />
+      }
     />
   );
 }
