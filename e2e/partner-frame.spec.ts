@@ -143,6 +143,8 @@ test("with partners named, only their pages may embed", { tag: "@sweep" }, async
     await goOn(page, words);
     await expect(page).toHaveURL(`${site.origin}/main`);
   } finally {
+    // A page that is still open would miss what it asks of a site that has gone.
+    await page.goto("about:blank");
     stranger.stop();
     await site.stop();
   }
