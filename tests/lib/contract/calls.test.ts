@@ -207,6 +207,12 @@ describe("every entry", () => {
     expect(areaOf("/cashs")).toBeUndefined();
   });
 
+  test("that foreign frames make answers no token and asks for none", () => {
+    const ofFrames = entries.map(([, entry]) => entry).filter(({ cookieless }) => cookieless);
+    expect(ofFrames.map(({ path }) => path)).toEqual(["/hand-offs.create"]);
+    expect(ofFrames.filter(({ grantsToken, access }) => grantsToken || access === "member")).toEqual([]);
+  });
+
   test("that signs someone in answers a token", () => {
     const granting = entries.filter(([, entry]) => entry.grantsToken).map(([, entry]) => entry.path);
     expect(granting.sort()).toEqual([
