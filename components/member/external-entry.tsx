@@ -98,10 +98,10 @@ function wayOf(place: "unknown" | "frame" | "top", { code, partnerToken, isOwnMo
 
 function Head({ title, lead }: { title: string; lead: ReactNode }) {
   return (
-    <>
+    <div className={styles.words}>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{lead}</p>
-    </>
+    </div>
   );
 }
 
