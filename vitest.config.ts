@@ -34,15 +34,23 @@ const inDocument: Tests = {
 
 /** A day of rounds and a minute of the bank are asked for by name (`npm run sweep`); some seconds of it need a server. */
 const left = [
-  ...(process.env.DAY ? [] : ["tests/whole/day.test.ts"]),
-  ...(process.env.BANK_SECONDS || process.env.TEST_DATABASE_URL ? [] : ["tests/whole/bank.test.ts"]),
+  ...(process.env.DAY ? [] : ["tests/trials/day.test.ts"]),
+  ...(process.env.BANK_SECONDS || process.env.TEST_DATABASE_URL ? [] : ["tests/trials/bank.test.ts"]),
 ];
+
+const onDatabases: Tests = {
+  // Its modules keep nothing: all state is the database's.
+  setupFiles: [],
+  globalSetup: ["tests/support/template.ts"],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
 
 const isWhole = (file: string) => /^tests\/(upstream|whole)\//.test(file);
 
 /**
  * house: laws about the source itself. unit and unit-dom: rules, edges, stores and components; unit-alone: those of
- * them that replace modules. whole: from the wire to the ledger and back, on real databases.
+ * them that replace modules. whole: from the wire to the ledger and back, on real databases. trials: processes are started and killed, for minutes.
  * A file of `unit` that needs a document says so: `// @vitest-environment happy-dom`.
  */
 export default defineConfig({
@@ -60,14 +68,8 @@ export default defineConfig({
         extends: true,
         test: { ...inDocument, name: "unit-alone", include: replacing.filter((file) => !isWhole(file)) },
       },
-      together("whole", ["upstream", "whole"], {
-        // Its modules keep nothing: all state is the database's.
-        setupFiles: [],
-        exclude: left,
-        globalSetup: ["tests/support/template.ts"],
-        testTimeout: 60_000,
-        hookTimeout: 120_000,
-      }),
+      together("whole", ["upstream", "whole"], onDatabases),
+      together("trials", ["trials"], { ...onDatabases, exclude: left }),
     ],
   },
 });

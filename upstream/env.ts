@@ -35,6 +35,14 @@ export const upstreamEnv = z
       .optional(),
     /** Keys of the partners who may send members in: {"name": "public key in PEM, or a secret of both sides"} */
     PARTNER_KEYS: z.string().optional(),
+    /** Google's reCAPTCHA v3 at the signup: its secret key; `simulator` plays one; without it there is none */
+    RECAPTCHA_SECRET_KEY: z.string().min(1).optional(),
+    RECAPTCHA_VERIFY_URL: z
+      .url({ protocol: /^https?$/ })
+      .default("https://www.google.com/recaptcha/api/siteverify"),
+    /** The LINE Login channel: its number and its secret; without a number the simulator plays LINE */
+    LINE_CHANNEL_ID: z.string().min(1).optional(),
+    LINE_CHANNEL_SECRET: z.string().min(16).optional(),
     /** Password of the demo people; without it none are made */
     DEMO_PASSWORD: z.string().min(8).optional(),
     /** Signs members' tokens */
@@ -47,6 +55,10 @@ export const upstreamEnv = z
   .refine((env) => !env.DRAND_URL || (env.DRAND_CHAIN_HASH && env.DRAND_PUBLIC_KEY), {
     path: ["DRAND_URL"],
     message: "needs DRAND_CHAIN_HASH and DRAND_PUBLIC_KEY beside it",
+  })
+  .refine((env) => !env.LINE_CHANNEL_ID || env.LINE_CHANNEL_SECRET, {
+    path: ["LINE_CHANNEL_ID"],
+    message: "needs LINE_CHANNEL_SECRET beside it",
   })
   .transform(({ PARTNER_KEYS = "{}", ...env }, { addIssue }) => ({
     ...env,

@@ -4,6 +4,8 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { type NameCheck, simulatedNames, uncheckedNames } from "./banks/name-check";
+import type { Captcha } from "./captcha/captcha";
+import { configuredCaptcha } from "./captcha/recaptcha";
 import { createJobs } from "./clock/jobs";
 import { addTestClock } from "./clock/test-clock";
 import { connect } from "./db/connect";
@@ -14,6 +16,7 @@ import type { House } from "./http/serve-endpoint";
 import { served } from "./http/served";
 import { createServer } from "./http/server";
 import { createTokens } from "./http/token";
+import { addLineSimulator } from "./line/simulator";
 import { createPublisher } from "./realtime/publisher";
 import { createPushServer } from "./realtime/push-server";
 import { seed } from "./seed/seed";
@@ -34,6 +37,7 @@ export interface Outside {
   beacon?: Beacon;
   names?: NameCheck;
   payouts?: Payouts;
+  captcha?: Captcha;
 }
 
 /** Opens the database, seeds it, and serves on 127.0.0.1. Throws with one clear line when it cannot. */
@@ -51,6 +55,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
     log,
     tokens: createTokens(env.TOKEN_SECRET),
     names: outside.names ?? (env.SIMULATORS ? simulatedNames : uncheckedNames),
+    captcha: outside.captcha ?? configuredCaptcha(env),
     publish: () => publisher.nudge(),
     async runJobs() {
       await jobs.runDue();
@@ -74,6 +79,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
     if (state.isDraining) reply.header("connection", "close");
   });
   addFeedWebhook(server, house);
+  addLineSimulator(server, env);
   if (env.TEST_CLOCK) addTestClock(server, house);
 
   // A part that fails is in the log and tried again by every tick; it keeps nobody from what works.

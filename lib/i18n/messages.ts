@@ -28,6 +28,7 @@ export const namespaces = [
   "achievement",
   "limits",
   "external",
+  "legal",
 ] as const;
 
 export type Namespace = (typeof namespaces)[number];

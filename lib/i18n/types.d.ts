@@ -7,6 +7,7 @@ import type error from "@/locales/th/error.json";
 import type external from "@/locales/th/external.json";
 import type fault from "@/locales/th/fault.json";
 import type home from "@/locales/th/home.json";
+import type legal from "@/locales/th/legal.json";
 import type limits from "@/locales/th/limits.json";
 import type lotto from "@/locales/th/lotto.json";
 import type main from "@/locales/th/main.json";
@@ -40,6 +41,7 @@ declare module "next-intl" {
       external: typeof external;
       fault: typeof fault;
       home: typeof home;
+      legal: typeof legal;
       limits: typeof limits;
       lotto: typeof lotto;
       main: typeof main;

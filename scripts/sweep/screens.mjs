@@ -43,6 +43,8 @@ export async function screensOf({ client, token, betId }) {
     "/howto/lotto",
     "/howto/lotto4d",
     "/external/login",
+    "/terms",
+    "/privacy",
     "/nowhere",
   ].map((path) => ({
     path,

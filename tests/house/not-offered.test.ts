@@ -25,7 +25,6 @@ POST passkeys.remove
 GET promotions.all
 POST users.change-password
 POST users.forgot-password
-POST users.line-login
 POST users.phone-number.update
 GET users.sessions
 POST users.sessions.revoke

@@ -10,6 +10,7 @@ import { lotteryCalls } from "../lotteries/calls";
 import { confirmPinCall } from "../members/confirm-pin";
 import { handOffCalls } from "../members/hand-offs";
 import { infoCalls } from "../members/infos";
+import { lineLoginCalls } from "../members/line-login";
 import { loginCalls } from "../members/login";
 import { playerLimitCalls } from "../members/player-limits";
 import { sessionSummaryCall } from "../members/session-summary";
@@ -58,6 +59,7 @@ export const served: readonly Served[] = [
   ...handOffCalls,
   ...infoCalls,
   ...limitCalls,
+  ...lineLoginCalls,
   ...loginCalls,
   ...marketCalls,
   ...memberCalls,

@@ -4,10 +4,12 @@ import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { createHandOff, exchangeHandOff } from "@/lib/contract/hand-offs";
 import { externalLogin, type PartnerToken } from "@/lib/contract/users";
+import { TERMS_VERSION } from "@/lib/domain/terms";
 import { bangkokIso, SECOND_MS } from "@/lib/domain/time";
 import type { Tx } from "../db/connect";
 import { handOff } from "../db/tables/hand-offs";
 import { knownDevice, member } from "../db/tables/members";
+import { termsAcceptance } from "../db/tables/terms";
 import { refuseFlood } from "../http/rate-limit";
 import { type Context, serve } from "../http/serve-endpoint";
 import { beginSession } from "./begin-session";
@@ -24,14 +26,23 @@ const hashOf = (code: string) => createHash("sha256").update(code).digest("hex")
 const isOver = lt(handOff.expiresAt, sql`clock_timestamp()`);
 
 async function provePartner(context: Context<null>, body: PartnerToken): Promise<Row> {
-  const { tx, env, origin } = context;
+  const { tx, env } = context;
   const who = await readPartnerToken(env.PARTNER_KEYS, body, Date.now());
   await spendPartnerToken(tx, who);
-  return partnerMemberRow(tx, who, origin.siteHost.replace(/:\d+$/, ""));
+  return partnerMemberRow(context, who);
+}
+
+/** Whoever goes on with a partner's word has the terms, and his age, beside the button that he presses. */
+async function acceptTerms(tx: Tx, uuid: string): Promise<void> {
+  await tx.insert(termsAcceptance).values({ member: uuid, version: TERMS_VERSION }).onConflictDoNothing();
 }
 
 /** A code for the member, of which only the hash stays here. */
-async function makeCode(tx: Tx, uuid: string): Promise<{ code: string; expiresAt: string }> {
+async function makeCode(
+  tx: Tx,
+  uuid: string,
+  acceptsTerms: boolean,
+): Promise<{ code: string; expiresAt: string }> {
   const code = randomBytes(32).toString("base64url");
   await tx.delete(handOff).where(isOver);
   const [row] = await tx
@@ -39,6 +50,7 @@ async function makeCode(tx: Tx, uuid: string): Promise<{ code: string; expiresAt
     .values({
       codeHash: hashOf(code),
       member: uuid,
+      acceptsTerms,
       expiresAt: sql`clock_timestamp() + ${HAND_OFF_SECONDS} * interval '1 second'`,
     })
     .returning({ expiresAt: handOff.expiresAt });
@@ -53,14 +65,12 @@ async function spendCode(tx: Tx, code: string): Promise<Row> {
   const [spent] = await tx
     .delete(handOff)
     .where(and(eq(handOff.codeHash, hashOf(code)), gt(handOff.expiresAt, sql`clock_timestamp()`)))
-    .returning({ member: handOff.member });
-  const [row] = spent
-    ? await tx
-        .select()
-        .from(member)
-        .where(and(eq(member.uuid, spent.member), isNull(member.role)))
-    : [];
+    .returning();
+  if (!spent) throw new Fault("hand-off-invalid");
+  const own = and(eq(member.uuid, spent.member), isNull(member.role));
+  const [row] = await tx.select().from(member).where(own);
   if (!row) throw new Fault("hand-off-invalid");
+  if (spent.acceptsTerms) await acceptTerms(tx, row.uuid);
   return row;
 }
 
@@ -68,6 +78,7 @@ export const handOffCalls = [
   serve(externalLogin, async (context, { body }) => {
     await refuseFlood("login", context.origin.address);
     const row = await provePartner(context, body);
+    await acceptTerms(context.tx, row.uuid);
     await beginSession(context, row);
     return infoOf(context.tx, row.uuid);
   }),
@@ -76,7 +87,7 @@ export const handOffCalls = [
     await refuseFlood("login", context.origin.address);
     const row = "partner" in body ? await provePartner(context, body) : await provePin(context, body, false);
     if (row instanceof Fault) return context.refuse(row);
-    return { ...(await makeCode(context.tx, row.uuid)), userName: row.userName };
+    return { ...(await makeCode(context.tx, row.uuid, "partner" in body)), userName: row.userName };
   }),
 
   serve(exchangeHandOff, async (context, { body }) => {

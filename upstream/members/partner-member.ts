@@ -5,14 +5,17 @@ import { userNameFault } from "@/lib/domain/credential";
 import { isSqlError, type Tx } from "../db/connect";
 import { partnerMember } from "../db/tables/hand-offs";
 import { member } from "../db/tables/members";
+import type { Context } from "../http/serve-endpoint";
 import { openAccounts } from "../ledger/post";
+import { originOf } from "./origin";
 import type { PartnerIdentity } from "./partner-token";
 import { hashPassword } from "./password";
 
 type Row = typeof member.$inferSelect;
 
 /** The account of a partner's member; opened the first time he comes. Operators never come in by this door. */
-export async function partnerMemberRow(tx: Tx, who: PartnerIdentity, siteHost: string): Promise<Row> {
+export async function partnerMemberRow(context: Context<null>, who: PartnerIdentity): Promise<Row> {
+  const { tx } = context;
   // Two tokens of a newcomer at once make one account.
   const lock = `partner member ${who.partner} ${who.subject}`;
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
@@ -23,14 +26,14 @@ export async function partnerMemberRow(tx: Tx, who: PartnerIdentity, siteHost: s
     .innerJoin(member, eq(member.uuid, partnerMember.member))
     .where(own);
   if (known?.row.role) throw new Fault("partner-token-invalid");
-  return known?.row ?? open(tx, who, siteHost);
+  return known?.row ?? open(context, who);
 }
 
 /**
  * An account has a phone number of its own, as every account here: by the code sent to it he sets his PIN, which
  * nobody knows before. One that a member has already is refused: a partner's word gives nobody another one's account.
  */
-async function open(tx: Tx, who: PartnerIdentity, siteHost: string): Promise<Row> {
+async function open({ tx, origin, language }: Context<null>, who: PartnerIdentity): Promise<Row> {
   const { partner, subject, name, email, phoneNumber } = who;
   if (!phoneNumber) throw new Fault("partner-phone-missing");
   const [taken] = await tx
@@ -44,7 +47,7 @@ async function open(tx: Tx, who: PartnerIdentity, siteHost: string): Promise<Row
     .values({
       userName: await freeName(tx, partner),
       ...{ phoneNumber, passwordHash, name, email },
-      registerFromDomain: siteHost,
+      ...(await originOf(tx, {}, origin, language)),
     })
     .returning()
     .catch((error: unknown) => {

@@ -7,8 +7,10 @@ import type { Endpoint } from "@/lib/contract/endpoint";
 import { createHandOff, exchangeHandOff } from "@/lib/contract/hand-offs";
 import { externalLogin, login, type PartnerToken, usersInfos } from "@/lib/contract/users";
 import { userNameFault } from "@/lib/domain/credential";
+import { TERMS_VERSION } from "@/lib/domain/terms";
 import { handOff } from "@/upstream/db/tables/hand-offs";
 import { knownDevice, member, session } from "@/upstream/db/tables/members";
+import { termsAcceptance } from "@/upstream/db/tables/terms";
 import { readPartnerKeys } from "@/upstream/members/partner-keys";
 import { endSessions } from "@/upstream/members/sessions";
 import type { Args } from "../../support/calls";
@@ -84,6 +86,7 @@ describe.each(embeddedAlone)("coming in from outside on $kind", (kind) => {
     expect(again.userName).toBe(first.reply.userName);
     const [row] = await service.db.select().from(member).where(eq(member.userName, again.userName));
     expect(row).toMatchObject({ agentId: 2, refUid: 0, registerFromDomain: "lotto.example" });
+    expect(await termsOf(service, row?.uuid)).toEqual([TERMS_VERSION]);
   });
 
   test("the same name at two partners is two members", async () => {
@@ -209,6 +212,15 @@ describe.each(embeddedAlone)("coming in from outside on $kind", (kind) => {
     expect((await service.refusal(exchangeHandOff, args)).code).toBe("hand-off-invalid");
   });
 
+  test("a partner's newcomer accepts the terms by going on", async () => {
+    const service = open();
+    const { code, userName } = await service.call(createHandOff, { body: await tokenOf("lucky") });
+    const [row] = await service.db.select().from(member).where(eq(member.userName, userName));
+    expect(await termsOf(service, row?.uuid)).toEqual([]);
+    await service.call(exchangeHandOff, { body: { code } });
+    expect(await termsOf(service, row?.uuid)).toEqual([TERMS_VERSION]);
+  });
+
   test("a code is worth nothing after its minute, or once all sessions were ended, or made up", async () => {
     const service = open();
     const person = await signUp(service);
@@ -248,6 +260,11 @@ describe.each(embeddedAlone)("coming in from outside on $kind", (kind) => {
   });
 });
 
+async function termsOf(service: TestService, uuid = ""): Promise<string[]> {
+  const rows = await service.db.select().from(termsAcceptance).where(eq(termsAcceptance.member, uuid));
+  return rows.map(({ version }) => version);
+}
+
 let addresses = 0;
 
 /** Each call comes from an address of its own, so that no brake counts them together. */
@@ -266,23 +283,3 @@ function fromEverywhere(service: TestService): TestService {
 
 const signedIn = async (service: TestService, partner: string, sub: string) =>
   service.send(externalLogin, { body: await tokenOf(partner, { sub }) });
-
-describe("the partners' keys", () => {
-  test.each([
-    ["no JSON", "{lucky", "not a JSON object"],
-    ["a list", "[]", "not a JSON object"],
-    ["a name with a capital", '{"Lucky":"x"}', "is no name"],
-    ["a short secret", '{"lucky":"short"}', "shorter than 32"],
-    ["a key that is no text", '{"lucky":1}', "is no text"],
-    ["a private key", JSON.stringify({ lucky: "-----BEGIN PRIVATE KEY-----\nAAAA" }), "no public key"],
-    ["a broken key", JSON.stringify({ lucky: "-----BEGIN PUBLIC KEY-----\nAAAA" }), "cannot be read"],
-    ["a key of too few bits", JSON.stringify({ lucky: smallRsa() }), "none of Ed25519, P-256 and RSA"],
-  ])("%s is named in one line, without the key itself", (_, json, words) => {
-    expect(() => readPartnerKeys(json)).toThrow(words);
-  });
-
-  function smallRsa(): string {
-    const { publicKey } = generateKeyPairSync("rsa", { modulusLength: 1_024 });
-    return publicKey.export({ type: "spki", format: "pem" }).toString();
-  }
-});

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "../columns";
 import { member } from "./members";
 
@@ -11,6 +11,8 @@ export const handOff = pgTable(
     member: uuid()
       .notNull()
       .references(() => member.uuid),
+    /** Beside the way on stood that he who goes it accepts the terms */
+    acceptsTerms: boolean().notNull().default(false),
     expiresAt: moment().notNull(),
   },
   (table) => [index("hand_off_by_end").on(table.expiresAt), index("hand_off_of_member").on(table.member)],

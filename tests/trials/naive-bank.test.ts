@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { acts } from "../support/bank/acts";
+import { type Flaws, openNaiveBank } from "../support/bank/naive-bank";
+import { runBank } from "../support/bank/run-bank";
+import { createChance } from "../support/day/chance";
+
+const known = new Set(["bet", "big bet", "deposit", "adjust"]);
+const naiveActs = acts.filter(({ name }) => known.has(name));
+
+/** What a second of 32 clients finds wrong with a bank that is built so. */
+async function verdictOn(flaws: Flaws): Promise<string> {
+  const bank = await openNaiveBank(8, flaws);
+  try {
+    const plan = {
+      acts: naiveActs,
+      clients: 32,
+      seconds: 1,
+      leastActs: 400,
+      chance: createChance(20_261_126),
+    };
+    const { wrong, movements } = await runBank(bank, plan);
+    expect(movements).toBeGreaterThan(150);
+    return wrong.join("\n");
+  } finally {
+    await bank.close();
+  }
+}
+
+describe("the bank test, held against a bank that is built wrong on purpose,", () => {
+  test("finds nothing where locks, keys and the floor are there", async () => {
+    expect(await verdictOn({})).toBe("");
+  });
+
+  test.each<[string, Flaws, RegExp]>([
+    ["is read, thought over and written without a lock", { withoutLocks: true }, /its entries sum to/],
+    [
+      "does again what is asked again",
+      { withoutKeys: true },
+      /is there and nobody was told of it|is there 2 times/,
+    ],
+    ["says that it is done before it is", { saysTooSoon: true }, /was acknowledged and is lost/],
+    ["lets money go below zero", { withoutFloor: true }, /is below zero/],
+  ])("finds the one that %s", async (_, flaws, finding) => {
+    expect(await verdictOn(flaws)).toMatch(finding);
+  });
+});
