@@ -1,6 +1,7 @@
 "use client";
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import type { LoginBody } from "@/lib/contract/users";
 import { Link } from "@/lib/i18n/navigation";
 import { type LoginRefusal, useEntry } from "@/stores/entry";
 import { Field } from "./field";
@@ -33,13 +34,16 @@ export interface LoginFormProps {
   callCentreHref?: string;
   /** The site's address is one that passkeys can be bound to. */
   offersPasskeys?: boolean;
+  /** Another way to use what was typed than a session here: inside a partner's frame there can be none. */
+  instead?: { send: (body: LoginBody) => Promise<LoginRefusal | null>; isBusy: boolean };
 }
 
 type Missing = Partial<Record<"userName" | "password", string>>;
 
 /** User name and PIN. Every refusal is said in place; what was typed stays. */
-export function LoginForm({ words, landing, callCentreHref, offersPasskeys }: LoginFormProps) {
-  const sending = useEntry((entry) => entry.sending);
+export function LoginForm({ words, landing, callCentreHref, offersPasskeys, instead }: LoginFormProps) {
+  const isEntering = useEntry((entry) => entry.sending);
+  const sending = instead?.isBusy ?? isEntering;
   const login = useEntry((entry) => entry.login);
   const ready = useReady();
   const form = useRef<HTMLFormElement>(null);
@@ -59,9 +63,9 @@ export function LoginForm({ words, landing, callCentreHref, offersPasskeys }: Lo
     setRefusal(null);
     const firstGap = Object.keys(gaps)[0];
     if (firstGap) return focusOn(form.current, firstGap);
-    const refused = await login(body);
+    const refused = await (instead?.send ?? login)(body);
     // A whole page load: pages that were prefetched for a guest must not be shown to a member.
-    if (!refused) return location.assign(landing);
+    if (!refused) return instead ? undefined : location.assign(landing);
     setRefusal(refused);
     focusOn(form.current, "password");
   }

@@ -1,4 +1,6 @@
 import { type DeviceKind, deviceKind } from "@/lib/domain/user-agent";
+import { whenLate } from "./late";
+import type { Call } from "./lazy-call";
 
 const STORED = "user-device";
 
@@ -10,4 +12,14 @@ export function storeDevice(userAgent = navigator.userAgent): DeviceKind {
     // A browser that refuses storage still gets its pages.
   }
   return deviceKind(userAgent);
+}
+
+/** Has the upstream recognise the device; late, in the background, and without any harm when it fails. */
+export async function recogniseDevice(call: Call, uuid: string): Promise<void> {
+  try {
+    await whenLate();
+    await (await import("./visitor-id")).visitorId(call, uuid);
+  } catch {
+    // Code that does not come is asked for again on the next page.
+  }
 }

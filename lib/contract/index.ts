@@ -13,6 +13,7 @@ import * as trueMoneyDeposits from "./deposits/truemoney";
 import * as devices from "./devices";
 import { type Endpoint, isEndpoint } from "./endpoint";
 import * as files from "./files";
+import * as handOffs from "./hand-offs";
 import * as lotteries from "./lotteries";
 import * as markets from "./markets";
 import * as noticeChoices from "./notice-choices";
@@ -27,6 +28,7 @@ import * as operatorsMembers from "./operators/members";
 import * as operatorsRounds from "./operators/rounds";
 import * as operatorsSession from "./operators/session";
 import * as operatorsSite from "./operators/site";
+import * as operatorsVisitors from "./operators/visitors";
 import * as operatorsWithdraws from "./operators/withdraws";
 import * as otps from "./otps";
 import * as ownData from "./own-data";
@@ -59,6 +61,7 @@ const nouns = {
   ...trueMoneyDeposits,
   ...devices,
   ...files,
+  ...handOffs,
   ...lotteries,
   ...markets,
   ...noticeChoices,
@@ -73,6 +76,7 @@ const nouns = {
   ...operatorsRounds,
   ...operatorsSession,
   ...operatorsSite,
+  ...operatorsVisitors,
   ...operatorsWithdraws,
   ...otps,
   ...ownData,

@@ -27,6 +27,7 @@ export const namespaces = [
   "affiliate",
   "achievement",
   "limits",
+  "external",
   "legal",
   "pin",
   "profile",

@@ -4,6 +4,7 @@ import type bank from "@/locales/th/bank.json";
 import type credit from "@/locales/th/credit.json";
 import type deposit from "@/locales/th/deposit.json";
 import type error from "@/locales/th/error.json";
+import type external from "@/locales/th/external.json";
 import type fault from "@/locales/th/fault.json";
 import type home from "@/locales/th/home.json";
 import type legal from "@/locales/th/legal.json";
@@ -39,6 +40,7 @@ declare module "next-intl" {
       credit: typeof credit;
       deposit: typeof deposit;
       error: typeof error;
+      external: typeof external;
       fault: typeof fault;
       home: typeof home;
       legal: typeof legal;

@@ -43,6 +43,7 @@ export async function screensOf({ client, token, betId }) {
     "/forgot-pin",
     "/howto/lotto",
     "/howto/lotto4d",
+    "/external/login",
     "/terms",
     "/privacy",
     "/nowhere",

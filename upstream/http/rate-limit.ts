@@ -6,6 +6,10 @@ const freshBrakes = () => ({
   /** Attempts of one address: a household or an office behind one line stays under it */
   login: new RateLimiterMemory({ points: 120, duration: 60 }),
   signup: new RateLimiterMemory({ points: 60, duration: 60 }),
+  /** Codes of hand-offs that one address brings */
+  handOff: new RateLimiterMemory({ points: 60, duration: 60 }),
+  /** Devices of one address that tell who they are; each does so once in six hours */
+  visitor: new RateLimiterMemory({ points: 60, duration: 60 }),
   /** Invitations that one address follows */
   click: new RateLimiterMemory({ points: 30, duration: 60 }),
   /** How often one address may learn that a name or a number is taken (decision 34) */

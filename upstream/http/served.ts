@@ -11,6 +11,7 @@ import { passwordCalls } from "../members/change-password";
 import { closeAccountCall } from "../members/close-account";
 import { confirmPinCall } from "../members/confirm-pin";
 import { exportDataCall } from "../members/export-data";
+import { handOffCalls } from "../members/hand-offs";
 import { infoCalls } from "../members/infos";
 import { lineLoginCalls } from "../members/line-login";
 import { loginCalls } from "../members/login";
@@ -33,6 +34,7 @@ import { outboxCalls } from "../operators/message-outbox";
 import { operatorRoundCalls } from "../operators/rounds";
 import { setQuotaCall } from "../operators/set-quota";
 import { staffCalls } from "../operators/staff";
+import { visitorViewCalls } from "../operators/visitors";
 import { operatorWithdrawCalls } from "../operators/withdraws";
 import { requestOtpCall } from "../otps/request-otp";
 import { verifyOtpCall } from "../otps/verify-otp";
@@ -45,6 +47,7 @@ import { roundCalls } from "../rounds/calls";
 import { dayCalls } from "../rounds/day-of-rounds";
 import { siteCalls } from "../site/calls";
 import { turnoverCalls } from "../turnovers/calls";
+import { visitorCalls } from "../visitors/identify";
 import { withdrawCalls } from "../withdrawals/calls";
 import { yingCalls } from "../yeekee/calls";
 import type { Served } from "./serve-endpoint";
@@ -64,6 +67,7 @@ export const served: readonly Served[] = [
   ...depositCalls,
   exportDataCall,
   ...fileCalls,
+  ...handOffCalls,
   ...infoCalls,
   ...limitCalls,
   ...lineLoginCalls,
@@ -98,6 +102,8 @@ export const served: readonly Served[] = [
   ...statementCalls,
   ...turnoverCalls,
   ...withdrawCalls,
+  ...visitorCalls,
+  ...visitorViewCalls,
   ...yingCalls,
 ];
 

@@ -5,6 +5,7 @@ import { authUser, logout } from "@/lib/contract/users";
 import { bangkokIso, MINUTE_MS } from "@/lib/domain/time";
 import type { Tx } from "../db/connect";
 import { isUuid } from "../db/row-ids";
+import { handOff } from "../db/tables/hand-offs";
 import { session } from "../db/tables/members";
 import type { Caller } from "../http/caller";
 import { type Origin, serve } from "../http/serve-endpoint";
@@ -30,13 +31,17 @@ export async function openSession(
   return { ...who, sid: row.id, sessionStartedAtMs: row.startedAt.getTime() };
 }
 
-/** Ends every session of a member, or all but one; their tokens are refused from the next call on. */
+/**
+ * Ends every session of a member, or all but one; their tokens are refused from the next call on, codes on their way
+ * open none.
+ */
 export async function endSessions(tx: Tx, uuid: string, butSid?: string): Promise<void> {
   const live = and(eq(session.member, uuid), isNull(session.endedAt));
   await tx
     .update(session)
     .set({ endedAt: sql`clock_timestamp()` })
     .where(and(live, butSid ? ne(session.id, butSid) : undefined));
+  await tx.delete(handOff).where(eq(handOff.member, uuid));
 }
 
 /** A use is written down at most this often, ms: pages are opened faster than anybody needs to know. */

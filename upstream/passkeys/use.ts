@@ -13,9 +13,9 @@ import { member } from "../db/tables/members";
 import { passkey } from "../db/tables/passkeys";
 import { refuseFlood } from "../http/rate-limit";
 import { serve } from "../http/serve-endpoint";
+import { beginSession } from "../members/begin-session";
 import { presenceShown } from "../members/confirm-pin";
 import { infoOf } from "../members/infos";
-import { letIn } from "../members/login";
 import { counterKey, forgetFailures } from "../members/login-guard";
 import { type Challenge, keepChallenge, siteOf, takeChallenge } from "./challenges";
 import { keysOf } from "./register";
@@ -40,7 +40,7 @@ export const passkeyUseCalls = [
     if (!row || row.role || row.closedAt) return refuse(new Fault("passkey-refused"));
     const key = await counterKey(tx, row.userName, origin.deviceId);
     await forgetFailures(tx, key, row.userName, origin.deviceId);
-    await letIn(context, row);
+    await beginSession(context, row);
     return infoOf(tx, row.uuid);
   }),
 

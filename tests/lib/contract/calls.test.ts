@@ -49,6 +49,8 @@ poy GET /game-highlight-configs
 /** Calls added because a screen needs them. */
 const added = `
 general POST /users.external-login
+general POST /hand-offs.create
+general POST /hand-offs.exchange
 general POST /otps.request
 general POST /otps.verify
 general POST /users.forgot-password
@@ -152,6 +154,7 @@ const operators = `
 /operators.members.all staff
 /operators.members.one staff
 /operators.members.set-status administrator
+/operators.visitors.all staff
 /operators.money.adjust superAdmin
 /operators.content.all administrator
 /operators.content.save administrator
@@ -212,9 +215,16 @@ describe("every entry", () => {
     expect(areaOf("/cashs")).toBeUndefined();
   });
 
+  test("that foreign frames make answers no token and asks for none", () => {
+    const ofFrames = entries.map(([, entry]) => entry).filter(({ cookieless }) => cookieless);
+    expect(ofFrames.map(({ path }) => path)).toEqual(["/hand-offs.create"]);
+    expect(ofFrames.filter(({ grantsToken, access }) => grantsToken || access === "member")).toEqual([]);
+  });
+
   test("that signs someone in answers a token", () => {
     const granting = entries.filter(([, entry]) => entry.grantsToken).map(([, entry]) => entry.path);
     expect(granting.sort()).toEqual([
+      "/hand-offs.exchange",
       "/operators.login",
       "/passkeys.login-verify",
       "/users.auth",

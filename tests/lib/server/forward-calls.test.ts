@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { contract } from "@/lib/contract";
 import { isEndpoint } from "@/lib/contract/endpoint";
+import { frameCsrfToken } from "@/lib/server/csrf";
 import { forward } from "@/lib/server/forward";
 import {
   get,
@@ -32,10 +33,11 @@ describe("only calls of the contract go on", () => {
   test.each(
     forBrowsers
       .filter(({ query, multipart }) => !query && !multipart)
-      .map((entry) => [entry.method, entry.service, entry.path] as const),
-  )("%s %s %s reaches its upstream", async (method, service, path) => {
+      .map((entry) => [entry.method, entry.service, entry.path, entry.cookieless] as const),
+  )("%s %s %s reaches its upstream", async (method, service, path, isOfFrame) => {
     const base = service === "general" ? "/api" : "/poy-api";
-    await forward(service, method === "POST" ? post(base + path) : get(base + path));
+    const headers = ownHeaders(isOfFrame ? { "x-csrf-token": frameCsrfToken() } : {});
+    await forward(service, method === "POST" ? post(base + path, {}, headers) : get(base + path));
     expect(upstream.seen.map((one) => [one.method, one.url])).toEqual([[method, base + path]]);
   });
 
