@@ -18,6 +18,8 @@ const forever = [{ key: "Cache-Control", value: "public, max-age=31536000, immut
  */
 const notExternal = "/((?!(?:(?:th|en|kh|mm)/)?external(?:/|$)).*)";
 
+const external = "/:path((?:(?:th|en|kh|mm)/)?external(?:/.*)?)";
+
 const config: NextConfig = {
   poweredByHeader: false,
   compress: true,
@@ -44,8 +46,12 @@ const config: NextConfig = {
         headers: [
           { key: "X-Frame-Options", value: "DENY" },
           { key: "Content-Security-Policy", value: "frame-ancestors 'none'" },
+          { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
+          { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
         ],
       },
+      // A partner's page may itself be one that takes in nothing unless it is offered.
+      { source: external, headers: [{ key: "Cross-Origin-Resource-Policy", value: "cross-origin" }] },
       {
         source: "/:path*",
         has: [{ type: "header", key: "x-forwarded-proto", value: "https" }],

@@ -28,6 +28,8 @@ export const webEnv = z
     TRUST_PROXY: flag.default(false),
     /** Origins that may embed /external pages, comma separated; none named: any site. */
     FRAME_PARTNERS: list.default([]),
+    /** 1: the site is closed; every page but the maintenance screen answers 503. */
+    MAINTENANCE: flag.default(false),
     TEST_CLOCK: flag.default(false),
     PUSHER_KEY: z.string().optional(),
     /** Host of a push server of your own; unset with an external upstream: Pusher's cluster. */

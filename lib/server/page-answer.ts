@@ -2,13 +2,22 @@
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { isExternal } from "@/lib/domain/access/path";
-import { errorPages } from "@/lib/domain/access/routes";
+import { errorPages, maintenancePath } from "@/lib/domain/access/routes";
 import { defaultLocale, localeOfFolder } from "@/lib/i18n/tags";
 import { contentPolicy } from "./content-policy";
 import { env } from "./env";
-import type { Verdict } from "./gate";
+import type { Verdict, Wall } from "./gate";
 import { pushSource } from "./push-config";
 import { isSecure, siteHost } from "./site";
+
+const walls: Record<Wall, string> = { ...errorPages, maintenance: maintenancePath };
+
+/** @throws Error for a verdict that is none of those we know: the caller answers with the 500 page */
+function pathOf(verdict: Exclude<Verdict, Redirect>): string {
+  const path = verdict.kind === "error" ? walls[verdict.page] : verdict.kind === "page" && verdict.path;
+  if (!path) throw new Error("a verdict of no known kind");
+  return path;
+}
 
 type Redirect = Extract<Verdict, { kind: "redirect" }>;
 
@@ -33,10 +42,9 @@ function rewrite(
   verdict: Exclude<Verdict, Redirect>,
   seenCookies: string,
 ): NextResponse {
-  const path = verdict.kind === "error" ? errorPages[verdict.page] : verdict.path;
+  const path = pathOf(verdict);
   const locale = localeOfFolder(verdict.locale) ?? defaultLocale;
-  const url = request.nextUrl.clone();
-  url.pathname = `/${locale}${path === "/" ? "" : path}`;
+  const url = new URL(`/${locale}${path === "/" ? "" : path}${request.nextUrl.search}`, request.url);
   const nonce = randomBytes(16).toString("base64");
   const policy = contentPolicy({
     nonce,

@@ -270,9 +270,15 @@ describe("headers of every path, files and refusals included", () => {
     "/externals",
     "/login/external",
   ])("%s cannot be framed", async (path) => {
-    const headers = await headersOf(path);
-    expect(headers.get("x-frame-options")).toBe("DENY");
-    expect(headers.get("content-security-policy")).toBe("frame-ancestors 'none'");
+    expect(Object.fromEntries(await headersOf(path))).toMatchObject({
+      "x-frame-options": "DENY",
+      "content-security-policy": "frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "permissions-policy": expect.stringContaining("camera=(), microphone=(), geolocation=()"),
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+    });
   });
   test.each(["/external/login", "/external", "/en/external/login", "/mm/external/login?code=1"])(
     "%s can",
@@ -280,6 +286,8 @@ describe("headers of every path, files and refusals included", () => {
       const headers = await headersOf(path);
       expect([headers.get("x-frame-options"), headers.get("content-security-policy")]).toEqual([null, null]);
       expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+      expect(headers.get("cross-origin-opener-policy")).toBeNull();
     },
   );
   test("https alone is promised https", async () => {

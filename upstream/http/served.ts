@@ -22,6 +22,7 @@ import { bankFeedCalls } from "../operators/bank-feed";
 import { operatorBankCalls } from "../operators/banks";
 import { operatorDepositCalls } from "../operators/deposits";
 import { limitCalls } from "../operators/limits";
+import { maintenanceCall } from "../operators/maintenance";
 import { memberCalls } from "../operators/members";
 import { outboxCalls } from "../operators/message-outbox";
 import { operatorRoundCalls } from "../operators/rounds";
@@ -56,6 +57,7 @@ export const served: readonly Served[] = [
   ...limitCalls,
   ...loginCalls,
   ...marketCalls,
+  maintenanceCall,
   ...memberCalls,
   ...lotteryCalls,
   ...numberCalls,

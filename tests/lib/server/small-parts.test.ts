@@ -28,6 +28,14 @@ describe("forwarding headers", () => {
     const headers = { ...forged, "x-forwarded-for": "6.6.6.6, 203.0.113.7" };
     expect(trusted(headers, "10.0.0.1", true)).toEqual({ ...forged, "x-forwarded-for": "203.0.113.7" });
   });
+  test("a site whose address is https is spoken to by https, unless the trusted proxy says else", () => {
+    const told = (headers: Record<string, string>, trustProxy: boolean) => {
+      trustHeaders(headers, "10.0.0.1", trustProxy, true);
+      return headers["x-forwarded-proto"];
+    };
+    expect([told({}, false), told({ "x-forwarded-proto": "http" }, false)]).toEqual(["https", "https"]);
+    expect([told({}, true), told({ "x-forwarded-proto": "http" }, true)]).toEqual(["https", "http"]);
+  });
   test("behind a proxy that says nothing, and for addresses in IPv6 clothes", () => {
     expect(trusted({}, "::ffff:10.0.0.1", true)).toEqual({ "x-forwarded-for": "10.0.0.1" });
   });
