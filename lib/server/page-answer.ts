@@ -4,6 +4,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { isExternal } from "@/lib/domain/access/path";
 import { errorPages, maintenancePath } from "@/lib/domain/access/routes";
 import { defaultLocale, localeOfFolder } from "@/lib/i18n/tags";
+import { httpsOnly } from "./answer-headers";
 import { contentPolicy } from "./content-policy";
 import { env } from "./env";
 import type { Verdict, Wall } from "./gate";
@@ -66,8 +67,7 @@ function rewrite(
   const status = verdict.kind === "error" ? verdict.status : undefined;
   const response = NextResponse.rewrite(url, { request: { headers }, status });
   response.headers.set("content-security-policy", policy);
-  if (isSecure(request.headers)) {
-    response.headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
-  }
+  if (isSecure(request.headers))
+    for (const [name, value] of Object.entries(httpsOnly)) response.headers.set(name, value);
   return response;
 }

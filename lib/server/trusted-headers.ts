@@ -1,6 +1,10 @@
-/** Before anything reads a request: forwarding headers are a proxy's word, and without a proxy nobody's. */
+/**
+ * Before anything reads a request: forwarding headers are a proxy's word, and without a proxy nobody's; what the
+ * framework would choke on becomes an address that nobody can read; and the answer has its headers already.
+ */
 import { subscribe } from "node:diagnostics_channel";
-import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { answerHeaders } from "./answer-headers";
 
 const forwarding = [
   "forwarded",
@@ -29,10 +33,40 @@ export function trustHeaders(
   headers["x-forwarded-for"] = (last || socketAddress || "unknown").replace(/^::ffff:/, "");
 }
 
+const METHODS: readonly string[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+/** Answered with 400 and the not-found page. */
+const UNREADABLE = "/%";
+const UNREADABLE_CALL = { "/api/": "/api/unreadable", "/poy-api/": "/poy-api/unreadable" };
+
+/** The framework answers 500 to methods and addresses that it cannot read; they are the sender's mistake. */
+export function readable({ method = "GET", url = "/" }: Asked): Required<Asked> {
+  const isKnown = METHODS.includes(method);
+  const call = Object.entries(UNREADABLE_CALL).find(([base]) => url.startsWith(base));
+  if (isKnown && canBeRead(url.split("?")[0] ?? "")) return { method, url };
+  return { method: isKnown ? method : "GET", url: call?.[1] ?? UNREADABLE };
+}
+
+interface Asked {
+  method?: string | undefined;
+  url?: string | undefined;
+}
+
+function canBeRead(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes("\0");
+  } catch {
+    return false;
+  }
+}
+
 /** Node publishes each request here before any listener of the server gets it. */
 export function watchRequests(trustProxy: boolean, isHttpsSite: boolean): void {
   subscribe("http.server.request.start", (message) => {
-    const { request } = message as { request: IncomingMessage };
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     trustHeaders(request.headers, request.socket.remoteAddress, trustProxy, isHttpsSite);
+    Object.assign(request, readable(request));
+    const isHttps = request.headers["x-forwarded-proto"] === "https";
+    const headers = answerHeaders(request.url?.split("?")[0] ?? "/", isHttps);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   });
 }

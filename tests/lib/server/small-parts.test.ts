@@ -4,7 +4,7 @@ import { readFaultAnswer } from "@/lib/server/fault-answer";
 import { shareAnswer } from "@/lib/server/shared-answer";
 import { clientIp, isSecure, siteHost, siteOrigin } from "@/lib/server/site";
 import { readToken } from "@/lib/server/token";
-import { trustHeaders } from "@/lib/server/trusted-headers";
+import { readable, trustHeaders } from "@/lib/server/trusted-headers";
 import { readCookies } from "@/lib/server/upstream-headers";
 import { makeToken, setEnv, TOKEN_KEY } from "./small-upstream";
 
@@ -38,6 +38,22 @@ describe("forwarding headers", () => {
   });
   test("behind a proxy that says nothing, and for addresses in IPv6 clothes", () => {
     expect(trusted({}, "::ffff:10.0.0.1", true)).toEqual({ "x-forwarded-for": "10.0.0.1" });
+  });
+});
+
+describe("what the framework could not read", () => {
+  test.each([
+    ["GET", "/lotto?x=%", "GET", "/lotto?x=%"],
+    ["PATCH", "/api/cashs", "PATCH", "/api/cashs"],
+    ["GET", "/fonts/%E0%A4%A", "GET", "/%"],
+    ["GET", "/_next/%zz?a=1", "GET", "/%"],
+    ["GET", "/a%00b", "GET", "/%"],
+    ["POST", "/api/%E0%A4%A", "POST", "/api/unreadable"],
+    ["GET", "/poy-api/%00", "GET", "/poy-api/unreadable"],
+    ["TRACE", "/", "GET", "/%"],
+    ["PROPFIND", "/api/cashs", "GET", "/api/unreadable"],
+  ])("%s %s is read as %s %s", (method, url, readAs, from) => {
+    expect(readable({ method, url })).toEqual({ method: readAs, url: from });
   });
 });
 
