@@ -5,6 +5,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { answerHeaders } from "./answer-headers";
+import { dropUnreadableState } from "./router-state";
 
 const forwarding = [
   "forwarded",
@@ -42,7 +43,10 @@ const UNREADABLE_CALL = { "/api/": "/api/unreadable", "/poy-api/": "/poy-api/unr
 export function readable({ method = "GET", url = "/" }: Asked): Required<Asked> {
   const isKnown = METHODS.includes(method);
   const call = Object.entries(UNREADABLE_CALL).find(([base]) => url.startsWith(base));
-  if (isKnown && canBeRead(url.split("?")[0] ?? "")) return { method, url };
+  // Data of a router that this site does not have; the framework would answer with a redirect to nowhere.
+  if (url.startsWith("/_next/data/")) return { method: isKnown ? method : "GET", url: "/_next/none" };
+  // `*` and whole addresses are a proxy's way to ask.
+  if (isKnown && url.startsWith("/") && canBeRead(url.split("?")[0] ?? "")) return { method, url };
   return { method: isKnown ? method : "GET", url: call?.[1] ?? UNREADABLE };
 }
 
@@ -64,6 +68,7 @@ export function watchRequests(trustProxy: boolean, isHttpsSite: boolean): void {
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     trustHeaders(request.headers, request.socket.remoteAddress, trustProxy, isHttpsSite);
+    dropUnreadableState(request.headers);
     Object.assign(request, readable(request));
     const isHttps = request.headers["x-forwarded-proto"] === "https";
     const headers = answerHeaders(request.url?.split("?")[0] ?? "/", isHttps);

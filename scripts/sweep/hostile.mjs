@@ -13,7 +13,7 @@ import { createVisitor } from "./visitor.mjs";
 const atOnce = 4;
 const mostRedirects = 2;
 /** What a member's page has and no other. */
-const memberMarks = /data-member|access-token|สมชาย/;
+const memberMarks = /data-member="true"|"isMember":true|memberUuid":"/;
 const pagesForAll = ["/", "/en/results", "/main", "/credit/deposit", "/kh/lotto", "/login"];
 const device = "0123456789abcdef0123456789abcdef";
 
@@ -52,7 +52,12 @@ export async function sweepHostile() {
       // A message that Node itself cannot parse is refused before there is a request.
       const isUnread = status === 0 || (!headers.date && [400, 431].includes(status));
       if (!isUnread)
-        for (const fault of headerFaults({ kind: "file", headers, isHttps: false }))
+        for (const fault of headerFaults({
+          kind: "file",
+          headers,
+          isHttps: false,
+          isExternal: path.startsWith("/external"),
+        }))
           tell(fault.slice(0, 120));
       for (const name of ["x-injected", "access-control-allow-origin"])
         if (name in headers) tell(`answers with ${name}`);

@@ -36,7 +36,16 @@ export async function screensOf({ client, token, betId }) {
       await post(`deposits.${channel}.create`, { prepareAmount: 500, ...more });
     };
 
-  const open = ["/", "/login", "/register", "/howto/lotto", "/howto/lotto4d", "/nowhere"].map((path) => ({
+  const open = [
+    "/",
+    "/login",
+    "/register",
+    "/howto/lotto",
+    "/howto/lotto4d",
+    "/maintenance",
+    "/offline",
+    "/nowhere",
+  ].map((path) => ({
     path,
   }));
   const results = ["/results", "/results?view=statistics", `/results/yeekee/${room}`].map((path) => ({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { denyToken, isDenied } from "@/lib/server/deny-list";
 import { readFaultAnswer } from "@/lib/server/fault-answer";
+import { dropUnreadableState } from "@/lib/server/router-state";
 import { shareAnswer } from "@/lib/server/shared-answer";
 import { clientIp, isSecure, siteHost, siteOrigin } from "@/lib/server/site";
 import { readToken } from "@/lib/server/token";
@@ -50,10 +51,25 @@ describe("what the framework could not read", () => {
     ["GET", "/a%00b", "GET", "/%"],
     ["POST", "/api/%E0%A4%A", "POST", "/api/unreadable"],
     ["GET", "/poy-api/%00", "GET", "/poy-api/unreadable"],
+    ["GET", "http://evil.test/main", "GET", "/%"],
+    ["OPTIONS", "*", "OPTIONS", "/%"],
+    ["GET", "/_next/data/x/main.json", "GET", "/_next/none"],
     ["TRACE", "/", "GET", "/%"],
     ["PROPFIND", "/api/cashs", "GET", "/api/unreadable"],
   ])("%s %s is read as %s %s", (method, url, readAs, from) => {
     expect(readable({ method, url })).toEqual({ method: readAs, url: from });
+  });
+});
+
+describe("what a router says it shows", () => {
+  const kept = (state: string) => {
+    const headers = { "next-router-state-tree": state };
+    dropUnreadableState(headers);
+    return headers["next-router-state-tree"];
+  };
+  test("stays when the framework can read it, and goes when it cannot", () => {
+    const tree = encodeURIComponent(JSON.stringify(["", { children: ["lotto", {}] }]));
+    expect([kept(tree), kept("not a tree"), kept("%5B%22%22%2C7%5D")]).toEqual([tree, undefined, undefined]);
   });
 });
 
