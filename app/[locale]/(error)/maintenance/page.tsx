@@ -1,19 +1,13 @@
 import { getLocale, getMessages } from "next-intl/server";
-import { AskForMore } from "@/components/error/ask-for-more";
 import { BackButton } from "@/components/error/back-button";
 import { FollowOpening } from "@/components/error/follow-opening";
 import { RefusalScreen } from "@/components/error/refusal-screen";
 import { ButtonLink } from "@/components/ui/button";
-import { agentsSupports } from "@/lib/contract/site";
 import { displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { localePath, toLocale } from "@/lib/i18n/tags";
-import { ask } from "@/lib/server/ask";
-import { optional } from "@/lib/server/optional";
 import { siteStanding } from "@/lib/server/standing";
-
-const supportCacheMs = 60_000;
-const supportTimeoutMs = 800;
+import { MoreInformation } from "../more-information";
 
 export async function generateMetadata() {
   const [{ error }, { maintenance }] = await Promise.all([getMessages(), siteStanding()]);
@@ -22,13 +16,10 @@ export async function generateMetadata() {
 
 /** The screen that stands in the place of every page while the site is closed; at its own address it says how it is. */
 export default async function MaintenancePage() {
-  const [locale, { error: words, home }, { maintenance }, support] = await Promise.all([
+  const [locale, { error: words }, { maintenance }] = await Promise.all([
     getLocale(),
     getMessages(),
     siteStanding(),
-    optional(
-      ask(agentsSupports, { cacheMs: supportCacheMs, timeoutMs: supportTimeoutMs, isBackground: true }),
-    ),
   ]);
   const front = localePath(toLocale(locale), "/");
   const { on, message, until } = maintenance;
@@ -37,7 +28,7 @@ export default async function MaintenancePage() {
       icon={on ? "clock" : "check"}
       title={on ? words.maintenanceTitle : words.openTitle}
       text={on ? message || words.maintenanceText : words.openText}
-      more={<AskForMore label={words.moreInfo} support={support} words={home.contact} />}
+      more={<MoreInformation stays />}
     >
       {on ? (
         <FollowOpening
