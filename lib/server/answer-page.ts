@@ -2,8 +2,9 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { csrfTokenFor } from "./csrf";
 import { denyToken } from "./deny-list";
+import { type AskedWall, askedWall } from "./failed-document";
 import { judge, namedLocale, type PageRequest, type Verdict } from "./gate";
-import { lastPage } from "./last-page";
+import { lastPage, lastPageHeaders } from "./last-page";
 import { pageAnswer } from "./page-answer";
 import { pushSocket } from "./push-socket";
 import { isRefusedHost } from "./refused-hosts";
@@ -24,6 +25,8 @@ export async function answerPage(
   decide: (request: PageRequest) => Verdict = judge,
 ): Promise<NextResponse> {
   try {
+    const asked = askedWall(request.headers);
+    if (asked) return wallFor(request, asked);
     return await answer(request, decide);
   } catch (error) {
     const why = error instanceof Error ? `${error.name}: ${error.message}` : "no error";
@@ -85,23 +88,24 @@ async function answer(
 /** The 500 page; and when that cannot be made either, the one sentence that needs nothing. */
 function failed(request: NextRequest): NextResponse {
   try {
-    const { pathname, searchParams } = request.nextUrl;
-    const locale = namedLocale(pathname, searchParams.get("lang")) ?? "th";
-    const verdict = { kind: "error", page: "serverError", status: 500, locale } as const;
-    const response = pageAnswer(request, verdict, "");
-    response.headers.set("cache-control", "private, no-store");
-    return response;
+    return wallFor(request, "serverError");
   } catch {
-    return new NextResponse(lastPage, {
-      status: 500,
-      headers: {
-        "content-type": "text/html; charset=utf-8",
-        "cache-control": "private, no-store",
-        "content-security-policy":
-          "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-      },
-    });
+    return new NextResponse(lastPage, { status: 500, headers: lastPageHeaders });
   }
+}
+
+/** A wall as for a guest who keeps nothing but his colours. */
+function wallFor(request: NextRequest, page: AskedWall): NextResponse {
+  const { pathname, searchParams } = request.nextUrl;
+  const cookies = readCookies(request.headers.get("cookie"));
+  const locale =
+    namedLocale(pathname, searchParams.get("lang")) ?? namedLocale(`/${cookies.get(LOCALE)}`, null);
+  const status = page === "notFound" ? 404 : 500;
+  const theme = cookies.get("theme");
+  const seen = theme ? `theme=${encodeURIComponent(theme)}` : "";
+  const response = pageAnswer(request, { kind: "error", page, status, locale: locale ?? "th" }, seen);
+  response.headers.set("cache-control", "private, no-store");
+  return response;
 }
 
 /** A whole page, not a part that the router fetches or prefetches. */

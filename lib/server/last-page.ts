@@ -1,3 +1,10 @@
+export const lastPageHeaders: Readonly<Record<string, string>> = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "private, no-store",
+  "content-security-policy":
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+};
+
 /** When even the error page fails: no stores, no words to load, one sentence and the way home (spec, section 8). */
 export const lastPage = `<!DOCTYPE html>
 <html lang="en">

@@ -7,6 +7,7 @@ import { defaultLocale, localeOfFolder } from "@/lib/i18n/tags";
 import { httpsOnly } from "./answer-headers";
 import { contentPolicy } from "./content-policy";
 import { env } from "./env";
+import { WALL } from "./failed-document";
 import type { Verdict, Wall } from "./gate";
 import { pushSource } from "./push-config";
 import { isSecure, siteHost } from "./site";
@@ -67,6 +68,7 @@ function rewrite(
   const status = verdict.kind === "error" ? verdict.status : undefined;
   const response = NextResponse.rewrite(url, { request: { headers }, status });
   response.headers.set("content-security-policy", policy);
+  if (verdict.kind === "error") response.headers.set(WALL, verdict.page);
   if (isSecure(request.headers))
     for (const [name, value] of Object.entries(httpsOnly)) response.headers.set(name, value);
   return response;

@@ -5,6 +5,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { answerHeaders } from "./answer-headers";
+import { mendFailedDocument } from "./failed-document";
 import { dropUnreadableState } from "./router-state";
 
 const forwarding = [
@@ -73,5 +74,6 @@ export function watchRequests(trustProxy: boolean, isHttpsSite: boolean): void {
     const isHttps = request.headers["x-forwarded-proto"] === "https";
     const headers = answerHeaders(request.url?.split("?")[0] ?? "/", isHttps);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    mendFailedDocument(request, response);
   });
 }
