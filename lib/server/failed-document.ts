@@ -25,7 +25,9 @@ export function askedWall(headers: Headers): AskedWall | null {
   return proof === word() ? (Object.values(walls).find((wall) => wall === name) ?? null) : null;
 }
 
-const notPages = /^\/(?:api|poy-api|_next|fonts|app)(?:\/|$)/;
+/** What the gate does not see (the matcher of middleware.ts): calls, and files by name. */
+const notPages =
+  /^\/(?:(?:api|poy-api|_next|fonts|images|icons)(?:[/?]|$)|[\w-]+\.(?:ico|svg|png|txt|xml|webmanifest|js)(?:\?|$))/;
 
 /** Watches the answer to a document; what is no document, or goes well, passes as it is. */
 export function mendFailedDocument(request: IncomingMessage, response: ServerResponse): void {
