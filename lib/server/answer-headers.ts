@@ -13,6 +13,7 @@ export const everywhere: Readonly<Record<string, string>> = {
 /** Framed by nobody and shared with nobody (decision 7). */
 export const atHome: Readonly<Record<string, string>> = {
   "X-Frame-Options": "DENY",
+  // Pages bring a policy of their own (content-policy). Of a file it would bind the worker that runs it.
   "Content-Security-Policy": "frame-ancestors 'none'",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",

@@ -35,6 +35,7 @@ function redirect(request: NextRequest, { to, isSamePage, moved }: Redirect): Ne
     url.searchParams.delete("lang");
   }
   const response = NextResponse.redirect(url, 307);
+  response.headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
   if (moved) response.headers.set("x-robots-tag", "noindex");
   return response;
 }

@@ -46,16 +46,7 @@ export async function scanWapiti({ origin, token }) {
       "--max-links-per-page",
       "60",
     ];
-    const rest = [
-      "-x",
-      `${origin}/api/users.logout`,
-      "--flush-session",
-      "--no-bugreport",
-      "-v",
-      "0",
-      "-m",
-      modules,
-    ];
+    const rest = ["--flush-session", "--no-bugreport", "-v", "0", "-m", modules];
     const env = { ...process.env, HOME: home };
     await ask("wapiti", [...args, ...limits, ...rest], {
       env,
@@ -70,6 +61,8 @@ export async function scanWapiti({ origin, token }) {
       seen: `wapiti ${infos.version} from ${infos.target}, ${Object.keys(vulnerabilities).length} kinds of weakness`,
       wrong,
     };
+  } catch (error) {
+    return { seen: "wapiti", wrong: [`wapiti: ${String(error.stderr || error.message).slice(-300)}`] };
   } finally {
     rmSync(home, { recursive: true, force: true });
   }
