@@ -35,7 +35,8 @@ function redirect(request: NextRequest, { to, isSamePage, moved }: Redirect): Ne
     url.searchParams.delete("lang");
   }
   const response = NextResponse.redirect(url, 307);
-  response.headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+  const framing = isExternal(request.nextUrl.pathname) ? "" : "; frame-ancestors 'none'";
+  response.headers.set("content-security-policy", `default-src 'none'${framing}`);
   if (moved) response.headers.set("x-robots-tag", "noindex");
   return response;
 }

@@ -145,6 +145,10 @@ describe("content policy", () => {
     expect(await policy("/en/external/login")).toContain("frame-ancestors 'self' https://partner.test");
     expect(await policy("/vdo/external")).toContain("frame-ancestors 'none'");
   });
+  test("a redirect loads nothing, and below external forbids no frame", async () => {
+    expect(await policy("/results/")).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(await policy("/external/login/")).toBe("default-src 'none'");
+  });
   test("a push server elsewhere is allowed by name", async () => {
     setEnv({ API_UPSTREAM_URL: "http://up.test/api" });
     expect(await policy("/")).toContain("connect-src 'self' ws://site.test wss://ws-ap1.pusher.com;");
