@@ -1,7 +1,17 @@
 import { StartError } from "../launch/say.mjs";
 import { languages } from "./languages.mjs";
 
-export const parts = ["screens", "scanners", "lighthouse", "soak", "stories", "day", "bank", "hostile"];
+export const parts = [
+  "screens",
+  "scanners",
+  "lighthouse",
+  "soak",
+  "stories",
+  "day",
+  "trials",
+  "bank",
+  "hostile",
+];
 /** Shorter words for some of them. */
 const called = { scan: "scanners" };
 export const widths = ["390", "1280"];
