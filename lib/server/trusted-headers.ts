@@ -74,6 +74,7 @@ export function watchRequests(trustProxy: boolean, isHttpsSite: boolean): void {
     const isHttps = request.headers["x-forwarded-proto"] === "https";
     const headers = answerHeaders(request.url?.split("?")[0] ?? "/", isHttps);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    mendFailedDocument(request, response);
+    // While one develops, the framework's own page tells what failed.
+    if (process.env.NODE_ENV !== "development") mendFailedDocument(request, response);
   });
 }
