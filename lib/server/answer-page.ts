@@ -94,15 +94,15 @@ function failed(request: NextRequest): NextResponse {
   }
 }
 
-/** A wall as for a guest who keeps nothing but his colours. */
+/** A wall as for a guest who keeps nothing but his colours and his language. */
 function wallFor(request: NextRequest, page: AskedWall): NextResponse {
   const { pathname, searchParams } = request.nextUrl;
   const cookies = readCookies(request.headers.get("cookie"));
   const locale =
     namedLocale(pathname, searchParams.get("lang")) ?? namedLocale(`/${cookies.get(LOCALE)}`, null);
   const status = page === "notFound" ? 404 : 500;
-  const theme = cookies.get("theme");
-  const seen = theme ? `theme=${encodeURIComponent(theme)}` : "";
+  const kept = ["theme", LOCALE].filter((name) => cookies.has(name));
+  const seen = kept.map((name) => `${name}=${encodeURIComponent(cookies.get(name) ?? "")}`).join("; ");
   const response = pageAnswer(request, { kind: "error", page, status, locale: locale ?? "th" }, seen);
   response.headers.set("cache-control", "private, no-store");
   return response;
