@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 const ask = promisify(execFile);
-const seconds = 240;
+const seconds = 90;
 /**
  * What it attacks with. Left out: what waits on purpose or asks the network; headers and cookie flags, which are
  * held by the scan of answers by http and by https (wapiti wants https promised on http, and a header that is no more).
@@ -40,17 +40,17 @@ export async function scanWapiti({ origin, token }) {
       "--max-scan-time",
       String(seconds),
       "--max-attack-time",
-      "60",
+      "20",
       "-d",
-      "4",
+      "3",
       "--max-links-per-page",
-      "60",
+      "40",
     ];
     const rest = ["--flush-session", "--no-bugreport", "-v", "0", "-m", modules];
     const env = { ...process.env, HOME: home };
     await ask("wapiti", [...args, ...limits, ...rest], {
       env,
-      timeout: (seconds + 240) * 1_000,
+      timeout: (seconds + 300) * 1_000,
       maxBuffer: 50_000_000,
     });
     const { vulnerabilities, anomalies, infos } = JSON.parse(readFileSync(report, "utf8"));
