@@ -64,8 +64,8 @@ test.each([404, 500])(
   async (status) => {
     const origin = await serve(empty(status), said);
     const cookie = "locale=mm; access-token=secret; theme=dark";
-    const answer = await fetch(`${origin}/mm/poy/gov/9`, { headers: { cookie } });
-    expect([answer.status, await answer.text()]).toEqual([
+    const answer = await ask(`${origin}/mm/poy/gov/9`, { cookie });
+    expect([answer.status, answer.text]).toEqual([
       status,
       "<main>/mm/poy/gov/9 locale=mm; theme=dark</main>",
     ]);
