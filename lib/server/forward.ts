@@ -19,7 +19,7 @@ import { readBody } from "./read-body";
 import { DEVICE_ID, expiredCookies, SIGNED_OUT_COOKIES, setCookieLine } from "./session-cookie";
 import { isOwnHost, isSecure, siteHost, siteOrigin } from "./site";
 import { retryAfterSeconds, siteStanding } from "./standing";
-import { bareToken, readToken } from "./token";
+import { readToken } from "./token";
 import { accessTokenOf, readCookies, upstreamHeaders } from "./upstream-headers";
 import { askUpstream, type UpstreamAnswer } from "./upstream-pool";
 
