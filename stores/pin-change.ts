@@ -1,12 +1,13 @@
 import { createStore } from "zustand/vanilla";
-import { type FaultCode, isFault } from "@/lib/contract/fault";
+import { isFault } from "@/lib/contract/fault";
 import { isDoubtful } from "./doubtful";
+import { type OtpRefusal, otpRefusalOf } from "./otp-asking";
 import { type Needs, shelved } from "./shelved";
 
 export interface PinChange {
   isBusy: boolean;
   isDone: boolean;
-  refusal: FaultCode | null;
+  refusal: OtpRefusal | null;
   /** An answer was lost and the old PIN is refused now: the new one may hold already. */
   mayHold: boolean;
   /** True once the new PIN holds. Every other session of the member has ended then. */
@@ -34,7 +35,7 @@ export const createPinChange = ({ call }: Pick<Needs, "call">) =>
         } catch (error) {
           const mayHold = isInDoubt && isFault(error, "password-wrong");
           isInDoubt = isInDoubt || isDoubtful(error);
-          set({ isBusy: false, refusal: isFault(error) ? error.code : "internal-error", mayHold });
+          set({ isBusy: false, refusal: otpRefusalOf(error), mayHold });
           return false;
         }
       },

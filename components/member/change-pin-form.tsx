@@ -14,11 +14,14 @@ import { NewPinFields, newPinProblems } from "./new-pin-fields";
 import { OwnName } from "./own-name";
 import { PasswordField } from "./password-field";
 import type { PinFormWords } from "./pin-words";
+import { RefusalWait } from "./refusal-wait";
 import { useReady } from "./use-ready";
 
 export interface ChangePinWords extends PinFormWords {
   change: typeof pin.change;
   oldEmpty: string;
+  /** With a `{time}`. */
+  waitFor: string;
 }
 
 type Problems = Partial<Record<"oldPassword" | "password" | "confirmPassword", string>>;
@@ -68,7 +71,8 @@ export function ChangePinForm({ words, userName }: { words: ChangePinWords; user
       <form ref={formRef} method="post" noValidate className={form.form} onSubmit={submit}>
         <OwnName userName={userName} />
         <div className={form.said}>
-          <FaultLine code={mayHold ? null : refusal} />
+          <FaultLine code={mayHold ? null : (refusal?.code ?? null)} />
+          <RefusalWait untilMs={refusal?.untilMs} text={words.waitFor} />
           {mayHold ? (
             <p role="alert" className={form.refusal}>
               {said.maybe}

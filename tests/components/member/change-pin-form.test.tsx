@@ -12,7 +12,12 @@ import { type Answer, renderOnShelf } from "./on-shelf";
 
 afterEach(cleanup);
 
-const words = { ...pinFormWords(member, pin), change: pin.change, oldEmpty: shell.pin.empty };
+const words = {
+  ...pinFormWords(member, pin),
+  change: pin.change,
+  oldEmpty: shell.pin.empty,
+  waitFor: pin.code.waitFor,
+};
 const show = (answer?: Answer) => renderOnShelf(<ChangePinForm words={words} userName="somchai9" />, answer);
 const fill = (old: string, next: string, again = next) => {
   for (const [label, value] of [
@@ -59,4 +64,12 @@ test("a wrong one is said in place, and nothing that was typed is lost", async (
   await waitFor(() => expect(screen.getByRole("alert").textContent).toContain(fault["password-wrong"]));
   expect(screen.getByLabelText("New PIN")).toHaveProperty("value", "New#Gold43");
   expect(document.activeElement).toBe(screen.getByLabelText("Current PIN"));
+});
+
+test("after five wrong ones the form says how long it is locked", async () => {
+  show(() => {
+    throw new Fault("rate-limited", { retryAfterSeconds: 900 });
+  });
+  fill("Wrong#Gold42", "New#Gold43");
+  expect((await screen.findByRole("timer")).textContent).toMatch(/^You can try again in (15:00|14:59)$/);
 });

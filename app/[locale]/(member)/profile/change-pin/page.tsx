@@ -19,7 +19,12 @@ export default async function ChangePinPage() {
         {pin.change.title}
       </PageTitle>
       <ChangePinForm
-        words={{ ...pinFormWords(member, pin), change: pin.change, oldEmpty: shell.pin.empty }}
+        words={{
+          ...pinFormWords(member, pin),
+          change: pin.change,
+          oldEmpty: shell.pin.empty,
+          waitFor: pin.code.waitFor,
+        }}
         userName={info?.userName ?? ""}
       />
     </>
