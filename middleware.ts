@@ -17,7 +17,7 @@ export const config = {
   runtime: "nodejs",
   // Calls have an edge of their own (behind this one Next would cut their bodies); the rest are files by name.
   matcher: [
-    "/((?!api(?:/|$)|poy-api(?:/|$)|_next(?:/|$)|fonts/|images/|icons/|favicon\\.ico$|icon\\.svg$|icons-[0-9]+\\.svg$|apple-icon\\.png$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$|sw\\.js$).*)",
+    "/((?!api(?:/|$)|poy-api(?:/|$)|sim(?:/|$)|_next(?:/|$)|fonts/|images/|icons/|favicon\\.ico$|icon\\.svg$|icons-[0-9]+\\.svg$|apple-icon\\.png$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$|sw\\.js$).*)",
   ],
 };
 

@@ -13,6 +13,8 @@ export function createClient(origin, connections) {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(key && { "idempotency-key": key }),
         ...(address && { "x-client-ip": address }),
+        // A version of the terms that was ever valid stays one that can be accepted.
+        ...(path === "/api/users.signup" && { "accepted-terms": "2026-11-22" }),
       },
       body: body && JSON.stringify(body),
     });

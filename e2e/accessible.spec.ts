@@ -1,6 +1,6 @@
 /** Every screen of the first journey, as axe sees it: in Thai and Khmer, at the widths of a phone and of a desktop. */
 import type { Page } from "@playwright/test";
-import { createFastDeposit } from "@/lib/contract/deposits";
+import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { createPoy } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
 import { newKey } from "../tests/support/calls";

@@ -2,7 +2,7 @@
  * An invitation from the link to the money: a friend follows it, signs up, bets; his slip gets its result, the share
  * stands on the page that was open all the while, and is moved to credit.
  */
-import { createFastDeposit } from "@/lib/contract/deposits";
+import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { createPoy } from "@/lib/contract/poys";
 import { simulateTransfer } from "@/lib/contract/simulators";
 import { login } from "@/lib/contract/users";

@@ -1,5 +1,8 @@
-/** Two ways to pay in: a code that is scanned, and a transfer already made that staff find by its slip. */
-import { hears, ownChannel } from "./support/live";
+/**
+ * Ways to pay in: a code that is scanned, a transfer already made that staff find by its slip; and each way that
+ * matches itself, from the first press to the row in a statement that stands open in another tab.
+ */
+import { hears, openLive, ownChannel } from "./support/live";
 import { enter, newMember } from "./support/member";
 import { expect, test } from "./support/site";
 import { balanceOf, money } from "./support/slip";
@@ -78,3 +81,54 @@ test("a reported transfer with a picture of its slip is credited by staff while 
   await expect(balanceOf(page)).toContainText("512.25");
   expect(await member.cash()).toBe(512.25);
 });
+
+for (const [channel, baht] of [
+  ["fast", 200],
+  ["qrcode", 300],
+  ["truemoney", 400],
+  ["crypto", 500],
+] as const) {
+  test(`a deposit by ${channel} is announced and credited in a statement that stands open elsewhere`, {
+    tag: "@sweep",
+  }, async ({ page, context, site }) => {
+    const words = await wordsOf("th");
+    const member = await newMember(site);
+    await enter(context, site, member);
+    const other = await context.newPage();
+    await openLive(other, "/credit/statement", ownChannel);
+    const newest = other
+      .getByRole("list", { name: words("statement.list.label") })
+      .getByRole("listitem")
+      .first();
+
+    await page.goto("/credit/deposit");
+    const method = words(`deposit.methods.${channel}.name`);
+    await page.getByRole("link", { name: `${words("credit.deposit.start")}: ${method}` }).click();
+    await page.getByLabel(words("credit.fast.amount")).fill(String(baht));
+    await page.getByRole("main").locator("button[type=submit]").click();
+    await expect(page).toHaveURL(/\?id=/);
+    await expect(newest).toContainText(words("credit.type.PREDEPOSIT"));
+
+    // A coin is told of by each confirmation, any other transfer once.
+    const isCoin = channel === "crypto";
+    const credited = page.getByRole("heading", { name: words("credit.queue.credited") });
+    const pay = page.getByRole("button", {
+      name: isCoin
+        ? new RegExp(`^(${words("deposit.play.coin")}|${words("deposit.play.coinAgain")})$`)
+        : words("credit.simulator.exact"),
+      exact: true,
+    });
+    await expect(async () => {
+      await pay.click({ timeout: 1_000 });
+      await expect(credited).toBeVisible({ timeout: isCoin ? 1_000 : 10_000 });
+    }).toPass();
+
+    const came = money(await member.cash());
+    expect(came).toMatch(new RegExp(`^${baht}\\.\\d\\d$`));
+    await expect(balanceOf(page)).toContainText(came);
+    await expect(balanceOf(other)).toContainText(came);
+    await expect(newest).toContainText(words("credit.type.DEPOSIT"));
+    await expect(newest).toContainText(`+฿${came}`);
+    await expect(newest).not.toContainText(words("statement.status.waiting"));
+  });
+}

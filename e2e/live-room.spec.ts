@@ -104,7 +104,7 @@ test("the balance follows in a second tab, and signing out there signs this one 
   await other.getByRole("button", { name: words("shell.account") }).click();
   await other.getByRole("button", { name: words("shell.logout") }).click();
   await expect(other).toHaveURL(`${site.origin}/`);
-  await expect(page).toHaveURL(`${site.origin}/`, { timeout: 2_000 });
+  await expect(page).toHaveURL(`${site.origin}/`, { timeout: 5_000 });
 });
 
 /** A member with money in a round of his own, with these numbers on both two-digit markets. */

@@ -1,6 +1,7 @@
 /**
  * Four-digit sets: a member takes numbers in sets, the balance falls, the operator enters the draw, and the slip
- * says which tier won; exact to the satang. What goes wrong on the way loses no number and charges nothing twice.
+ * says which tier won; exact to the satang. A slip bet again offers its sets. What goes wrong on the way loses no
+ * number and charges nothing twice.
  */
 import type { Page } from "@playwright/test";
 import { createHanoy, type Lottery4dMarket } from "@/lib/contract/lotteries";
@@ -44,6 +45,15 @@ test("sets of two numbers are paid, drawn, and the slip says which tier won", as
   await expect(page).toHaveURL(/\/poy\/lottery\/(lao|malay)\/[0-9a-f-]{36}$/);
   await expect(page.getByText(words("poy.status.accepted"), { exact: true })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
+
+  const slipAddress = page.url();
+  await page.getByRole("button", { name: words("poy.acts.again"), exact: false }).click();
+  const offer = page.getByRole("dialog", { name: words("lotto.takeIn.titleOf", { no: "" }) });
+  await expect(offer).toContainText(money(3 * price));
+  await offer.getByRole("button", { name: words("lotto.takeIn.take") }).click();
+  await expect(page).toHaveURL(/\/lotto\/4d\?market=(lao|malay)$/);
+  await expect(hand.setsOf("1234")).toHaveValue("2");
+  await page.goto(slipAddress);
 
   await site.enterResult(betId, { draw4: "1243" });
   await expect(page.getByText(words("poy.status.won"), { exact: true })).toBeVisible();

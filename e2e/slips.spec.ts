@@ -137,12 +137,23 @@ for (const [locale, tag] of [
     const { words, member, betId } = await signIn(page, site, locale);
     const numbers = Array.from({ length: 30 }, (_, at) => String(at).padStart(2, "0"));
     const slip = await send(site, member, betId, numbers, 5);
+    await page.addInitScript(installShareSheet);
     await page.goto(`/${locale === "th" ? "" : `${locale}/`}poy/gov/${slip.poyId}`);
     await page.getByRole("button", { name: words("picture.open") }).click();
     const { width, height, bytes } = await saved(page, words);
     expect([width, height > 1_000, height < 4_000]).toEqual([1440, true, true]);
     expect(bytes).toBeGreaterThan(40_000);
     expect(await violationsOf(page)).toEqual([]);
+
+    await page.getByRole("button", { name: words("picture.share"), exact: true }).click();
+    await expect
+      .poll(() => page.evaluate(() => window.handedOn))
+      .toMatchObject([
+        {
+          title: words("picture.title", { no: slip.poyNo }),
+          files: [{ name: `${words("picture.fileName")}-${slip.poyNo}.png`, type: "image/png", size: bytes }],
+        },
+      ]);
   });
 }
 
@@ -189,6 +200,23 @@ test(`${manySlips} slips come as one scrolls, to the last`, { tag: "@sweep" }, a
     .toBe(true);
   await expect(page.getByText(words("poy.totals.shown", { count: manySlips }))).toBeAttached();
 });
+
+declare global {
+  interface Window {
+    /** What reached the system's share sheet. */
+    handedOn: { title?: string; files: { name: string; type: string; size: number }[] }[];
+  }
+}
+
+/** A system that takes pictures: the browser of a test has no share sheet of its own. */
+function installShareSheet(): void {
+  window.handedOn = [];
+  navigator.canShare = () => true;
+  navigator.share = async ({ title, files = [] } = {}) => {
+    const told = files.map(({ name, type, size }) => ({ name, type, size }));
+    window.handedOn.push({ title, files: told });
+  };
+}
 
 /** A member with money, his words, and a government round of his own. */
 async function signIn(page: Page, site: Site, locale: "th" | "mm" = "th", baht = paidIn) {

@@ -1,6 +1,7 @@
 /**
  * Money on its way out: an account is bound and approved, stakes are made, a withdrawal is asked for with the PIN,
- * rejected, asked for again and paid; the page and the top bar tell it all without a reload.
+ * rejected, asked for again and paid; the page, the top bar and the statement in another tab tell it all without a
+ * reload.
  */
 import type { Page } from "@playwright/test";
 import { createPoy } from "@/lib/contract/poys";
@@ -56,6 +57,12 @@ test("an account, a withdrawal that staff reject, and one that is paid", { tag: 
   await expect(balanceOf(page)).toContainText(money(left));
   await expect(held(page)).toHaveCount(0);
 
+  const other = await context.newPage();
+  await openLive(other, "/credit/statement", ownChannel);
+  const newest = other
+    .getByRole("list", { name: words("statement.list.label") })
+    .getByRole("listitem")
+    .first();
   await page.getByRole("button", { name: words("withdraw.progress.again") }).click();
   // The PIN given a moment ago still holds.
   await ask(page, words, "120");
@@ -66,6 +73,9 @@ test("an account, a withdrawal that staff reject, and one that is paid", { tag: 
   await expect(held(page)).toHaveCount(0);
   await expect(balanceOf(page)).toContainText(money(left - 120));
   await expect(page.getByText(words("withdraw.status.paid"), { exact: true })).toBeVisible();
+  await expect(newest).toContainText(`−฿${money(120)}`);
+  await expect(newest).toContainText(words("statement.status.paid"));
+  await expect(newest).toContainText(`฿${money(left - 120)}`);
   expect(await member.cash()).toBeCloseTo(left - 120, 2);
 });
 

@@ -12,11 +12,7 @@ await runScript(async () => {
     ["route types", "next/dist/bin/next", ["typegen"]],
     ["types", "typescript/bin/tsc", ["--noEmit"]],
     ["lint", "@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."]],
-    [
-      "house and unit tests",
-      "vitest/vitest.mjs",
-      ["run", "--project=house", "--project=unit", "--project=unit-dom"],
-    ],
+    ["house and unit tests", "vitest/vitest.mjs", ["run", "--project=house", "--project=unit*"]],
   ];
   const failed = [];
   for (const [name, tool, args] of steps) {

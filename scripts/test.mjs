@@ -11,7 +11,8 @@ import { runTool } from "./launch/run.mjs";
 import { runScript, StartError, say } from "./launch/say.mjs";
 
 /**
- * `npm test`: every Vitest project, then the member stories in Chromium on the production build.
+ * `npm test`: every Vitest project, then the member stories in Chromium on the production build. The trials, in which
+ * processes are started and killed for minutes, wait for TRIALS=1 (so does `.ci/run`) or `npm run sweep -- trials`.
  * TEST_DATABASE_URL names a PostgreSQL server under which tests make databases of their own.
  */
 await runScript(async () => {
@@ -37,6 +38,10 @@ async function runBoth(reports, changes) {
   const env = { ...process.env, ...changes, NEXT_TELEMETRY_DISABLED: "1" };
   const vitestReport = join(reports, "vitest.json");
   const vitestArgs = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`];
+  if (process.env.TRIALS !== "1") {
+    say("The trials, which start and kill processes for minutes, are left out: TRIALS=1 takes them in.");
+    vitestArgs.push("--project=!trials");
+  }
   const vitestCode = await runTool("vitest/vitest.mjs", vitestArgs, { env });
   const totals = [vitestCounts(vitestReport, vitestCode)];
 

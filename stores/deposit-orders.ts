@@ -11,29 +11,30 @@ export type DepositOrder =
 
 export type OrderedChannel = DepositOrder["channel"];
 
-const noun = () => import("@/lib/contract/deposits");
-
 /** Sends an order by the call of its channel. */
 export function sendOrder(call: Call, order: DepositOrder, key: string): Promise<Deposit> {
   const prepareAmount = order.amount;
   switch (order.channel) {
     case "fast":
-      return call(() => noun().then((deposits) => deposits.createFastDeposit), {
+      return call(() => import("@/lib/contract/deposits/fast").then((noun) => noun.createFastDeposit), {
         body: { bankId: order.bankId, prepareAmount },
         key,
       });
     case "qrcode":
-      return call(() => noun().then((deposits) => deposits.createQrDeposit), {
+      return call(() => import("@/lib/contract/deposits/qrcode").then((noun) => noun.createQrDeposit), {
         body: { bankId: order.bankId, prepareAmount },
         key,
       });
     case "truemoney":
-      return call(() => noun().then((deposits) => deposits.createTrueMoneyDeposit), {
-        body: { prepareAmount },
-        key,
-      });
+      return call(
+        () => import("@/lib/contract/deposits/truemoney").then((noun) => noun.createTrueMoneyDeposit),
+        {
+          body: { prepareAmount },
+          key,
+        },
+      );
     case "crypto":
-      return call(() => noun().then((deposits) => deposits.createCryptoDeposit), {
+      return call(() => import("@/lib/contract/deposits/crypto").then((noun) => noun.createCryptoDeposit), {
         body: { prepareAmount, coin: order.coin, chain: order.chain },
         key,
       });

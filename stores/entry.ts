@@ -1,6 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { isFault } from "@/lib/contract/fault";
 import type { LoginBody, NewMember } from "@/lib/contract/users";
+import { TERMS_VERSION } from "@/lib/domain/terms";
 import type { Origin } from "./affiliate";
 import { isDoubtful } from "./doubtful";
 import { type Needs, shelved } from "./shelved";
@@ -17,6 +18,10 @@ export type SignupRefusal =
   | "username-taken"
   | "phone-taken"
   | "password-too-weak"
+  | "terms-not-accepted"
+  | "captcha-failed"
+  | "line-refused"
+  | "line-taken"
   | "rate-limited"
   | "network-lost"
   | "default-error";
@@ -33,8 +38,15 @@ export interface Entry {
   sending: boolean;
   /** null: signed in, and the cookie is set. Else why not. Never throws. */
   login: (body: LoginBody) => Promise<LoginRefusal | null>;
-  /** null: the account exists and is signed in. Else why not. Never throws. */
-  signUp: (newcomer: Newcomer, origin: Origin) => Promise<SignupRefusal | null>;
+  /**
+   * null: the account exists and is signed in. Else why not. Never throws. Who sends it has ticked his age and the
+   * terms of today; `captcha` answers anew for each try, where one is configured.
+   */
+  signUp: (
+    newcomer: Newcomer,
+    origin: Origin,
+    captcha?: () => Promise<string>,
+  ) => Promise<SignupRefusal | null>;
   /** The page came back from the browser's memory after it was left: the form is free again. */
   stay: () => void;
 }
@@ -47,10 +59,16 @@ export const createEntry = ({ call }: Pick<Needs, "call">) =>
     /** A signup whose answer was lost on the way: the name may be taken by this very person. */
     let unanswered = "";
 
-    const open = async ({ name, email, ...newcomer }: Newcomer, origin: Origin) => {
+    const open = async (
+      { name, email, ...newcomer }: Newcomer,
+      origin: Origin,
+      captcha?: () => Promise<string>,
+    ) => {
+      const answer = await captcha?.();
       try {
         await call(() => users().then((entries) => entries.signup), {
           body: { ...newcomer, ...origin, registerFromDomain: location.hostname },
+          headers: { "Accepted-Terms": TERMS_VERSION, ...(answer && { "Captcha-Token": answer }) },
         });
       } catch (error) {
         const code = codeOf(error);
@@ -83,10 +101,10 @@ export const createEntry = ({ call }: Pick<Needs, "call">) =>
           return loginRefusals[codeOf(error)] ?? "defaultError";
         }
       },
-      signUp: async (newcomer, origin) => {
+      signUp: async (newcomer, origin, captcha) => {
         set({ sending: true });
         try {
-          await open(newcomer, origin);
+          await open(newcomer, origin, captcha);
           return null;
         } catch (error) {
           set({ sending: false });
@@ -109,6 +127,10 @@ const signupRefusals: Record<string, SignupRefusal> = {
   "username-taken": "username-taken",
   "phone-taken": "phone-taken",
   "password-weak": "password-too-weak",
+  "terms-not-accepted": "terms-not-accepted",
+  "captcha-failed": "captcha-failed",
+  "line-refused": "line-refused",
+  "line-taken": "line-taken",
   "rate-limited": "rate-limited",
   "network-lost": "network-lost",
   timeout: "network-lost",

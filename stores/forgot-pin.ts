@@ -4,7 +4,7 @@ import { signingOut } from "@/lib/client/signing-out";
 import { isFault } from "@/lib/contract/fault";
 import { isDoubtful } from "./doubtful";
 import { drop, isObject, keep, readKept } from "./kept";
-import { askForOtp, type OtpRefusal, otpRefusalOf, type SentOtp } from "./otp-asking";
+import { askForOtp, type CaptchaAnswer, type OtpRefusal, otpRefusalOf, type SentOtp } from "./otp-asking";
 import { type Needs, shelved } from "./shelved";
 
 export interface ForgotPin {
@@ -20,9 +20,9 @@ export interface ForgotPin {
   /** Goes on where this tab was left for the message, as long as the code lives. */
   recall: () => void;
   /** Asks for a code; the number in E.164. */
-  ask: (userName: string, phoneNumber: string) => Promise<void>;
+  ask: (userName: string, phoneNumber: string, captcha?: CaptchaAnswer) => Promise<void>;
   /** Asks for another one. True when it is under way. */
-  resend: () => Promise<boolean>;
+  resend: (captcha?: CaptchaAnswer) => Promise<boolean>;
   type: (code: string) => void;
   goTo: (step: "who" | "code" | "pin") => void;
   /** Sets the new PIN with the code. What the code is refused for is said beside the code. */
@@ -37,11 +37,12 @@ export const createForgotPin = ({ call }: Pick<Needs, "call">) =>
   createStore<ForgotPin>()((set, get) => {
     let isInDoubt = false;
 
-    const send = async (userName: string, phoneNumber: string): Promise<boolean> => {
+    const send = async (userName: string, phoneNumber: string, captcha?: CaptchaAnswer): Promise<boolean> => {
       if (get().isBusy) return false;
       set({ isBusy: true, refusal: null });
       try {
-        const sent = await askForOtp(call, { userName, phoneNumber, purpose: "forgot-password" });
+        const body = { userName, phoneNumber, purpose: "forgot-password" as const };
+        const sent = await askForOtp(call, body, captcha);
         set({ step: "code", userName, sent, code: "", isBusy: false, mayHold: false });
         keep("sessionStorage", KEPT, { userName, sent });
         return true;
@@ -70,8 +71,8 @@ export const createForgotPin = ({ call }: Pick<Needs, "call">) =>
         if (kept && kept.sent.expiresAtMs > Date.now() && get().step === "who")
           set({ ...kept, step: "code" });
       },
-      ask: async (userName, phoneNumber) => void (await send(userName, phoneNumber)),
-      resend: () => send(get().userName, get().sent?.phoneNumber ?? ""),
+      ask: async (userName, phoneNumber, captcha) => void (await send(userName, phoneNumber, captcha)),
+      resend: (captcha) => send(get().userName, get().sent?.phoneNumber ?? "", captcha),
       type: (code) => set({ code }),
       goTo: (step) => set({ step, refusal: null }),
       set: async (newPassword) => {

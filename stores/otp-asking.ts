@@ -25,9 +25,20 @@ export interface OtpRefusal {
   untilMs?: number;
 }
 
+/** Answers anew for each try, where a captcha is configured. */
+export type CaptchaAnswer = () => Promise<string>;
+
 /** @throws Fault */
-export async function askForOtp(call: Needs["call"], body: BodyOf<typeof requestOtp>): Promise<SentOtp> {
-  const sent = await call(() => import("@/lib/contract/otps").then((noun) => noun.requestOtp), { body });
+export async function askForOtp(
+  call: Needs["call"],
+  body: BodyOf<typeof requestOtp>,
+  captcha?: CaptchaAnswer,
+): Promise<SentOtp> {
+  const answer = await captcha?.();
+  const sent = await call(() => import("@/lib/contract/otps").then((noun) => noun.requestOtp), {
+    body,
+    ...(answer && { headers: { "Captcha-Token": answer } }),
+  });
   // The service's clock and this one need not agree: what counts is how long from now.
   const sentAtMs = epochMs(sent.expiresAt) - OTP_LIFE_MS;
   const nowMs = Date.now();

@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import type { UserInfo } from "@/lib/contract/users";
-import { askForOtp, type OtpRefusal, otpRefusalOf, type SentOtp } from "./otp-asking";
+import { askForOtp, type CaptchaAnswer, type OtpRefusal, otpRefusalOf, type SentOtp } from "./otp-asking";
 import { type Needs, shelved } from "./shelved";
 
 /** Lets an act wait for the PIN where it is asked for (`stores/pin`). */
@@ -13,7 +13,12 @@ export interface Phone {
   isBusy: boolean;
   refusal: OtpRefusal | null;
   /** Asks for the PIN, then for a code to the new number (E.164). True when it is under way. */
-  ask: (userName: string, phoneNumber: string, confirmed: Confirmed) => Promise<boolean>;
+  ask: (
+    userName: string,
+    phoneNumber: string,
+    confirmed: Confirmed,
+    captcha?: CaptchaAnswer,
+  ) => Promise<boolean>;
   type: (code: string) => void;
   /** Proves the number by its code and puts it on file; who the member is then, or null. */
   verify: (confirmed: Confirmed) => Promise<UserInfo | null>;
@@ -47,9 +52,9 @@ export const createPhone = ({ call }: Pick<Needs, "call">) =>
       code: "",
       isBusy: false,
       refusal: null,
-      ask: async (userName, phoneNumber, confirmed) => {
+      ask: async (userName, phoneNumber, confirmed, captcha) => {
         const body = { userName, phoneNumber, purpose: "phone-number" as const };
-        const sent = await run(() => confirmed(() => askForOtp(call, body)));
+        const sent = await run(() => confirmed(() => askForOtp(call, body, captcha)));
         if (sent) {
           isProven = false;
           set({ sent, code: "" });

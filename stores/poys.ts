@@ -2,6 +2,7 @@ import { createStore } from "zustand/vanilla";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import type { allPoys, Poy, PoyPage, PoyRow } from "@/lib/contract/poys";
 import { hearLive } from "./live-hints";
+import { oneAndOneMore } from "./one-and-one-more";
 import { type PoySelection, poysAPage, selectionKey } from "./poy-selection";
 import { findOpenRound, type OpenRound } from "./poys-again";
 import { type CancelRefusal, cancelling } from "./poys-cancel";
@@ -51,8 +52,7 @@ export const createPoys = ({ call }: Needs, { session }: Pick<ShelfInitial, "ses
       const { cancelsLeft = get().cancelsLeft } = list;
       set({ lists: { ...get().lists, [key]: list }, cancelsLeft });
     };
-    /** Refreshes under way by list; `again` where one was asked for since. */
-    const refreshing = new Map<string, { again: boolean; done: Promise<void> }>();
+    const askOnce = oneAndOneMore();
     const cancel = cancelling(call);
     const ask = (body: BodyOf<typeof allPoys>) =>
       call(() => import("@/lib/contract/poys").then((noun) => noun.allPoys), { body });
@@ -95,21 +95,7 @@ export const createPoys = ({ call }: Needs, { session }: Pick<ShelfInitial, "ses
         const items = get().lists[key]?.items ?? [];
         if (changed && items.slice(mostAPage).some(({ poyId }) => poyId === changed))
           void get().reload(changed);
-        const running = refreshing.get(key);
-        if (running) {
-          running.again = true;
-          return running.done;
-        }
-        const one = { again: false, done: Promise.resolve() };
-        refreshing.set(key, one);
-        one.done = (async () => {
-          do {
-            one.again = false;
-            await askHead(selection);
-          } while (one.again);
-          refreshing.delete(key);
-        })();
-        return one.done;
+        return askOnce(key, () => askHead(selection));
       },
       show: (poy) => {
         const known = get().slips[poy.poyId];

@@ -1,6 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { newIdempotencyKey } from "@/lib/client/idempotency-key";
-import type { Deposit, NewNormalDeposit } from "@/lib/contract/deposits";
+import type { Deposit } from "@/lib/contract/deposits";
+import type { NewNormalDeposit } from "@/lib/contract/deposits/normal";
 import { type FaultCode, isFault } from "@/lib/contract/fault";
 import { isDoubtful } from "./doubtful";
 import { hearLive } from "./live-hints";
@@ -62,7 +63,7 @@ export const createReports = ({ call }: Needs, { session }: Pick<ShelfInitial, "
         if (attempt?.of !== of) attempt = { of, key: newIdempotencyKey() };
         try {
           const row = await call(
-            () => import("@/lib/contract/deposits").then((noun) => noun.createNormalDeposit),
+            () => import("@/lib/contract/deposits/normal").then((noun) => noun.createNormalDeposit),
             { body: transfer, key: attempt.key },
           );
           attempt = undefined;

@@ -11,6 +11,7 @@ import { isEditable, type Sender, type Sending, senderOf } from "./sending";
 import { createSets } from "./sets-create";
 import { type SetLive, setLive } from "./sets-live";
 import { type SetStorage, setStorage } from "./sets-storage";
+import { type SetsOffered, type SetTakeInActions, setTakeInActions } from "./sets-take-in";
 import { leftIn, type SetTerms } from "./sets-terms";
 import type { Needs } from "./shelved";
 
@@ -29,7 +30,7 @@ export interface SetHappened {
 }
 
 /** One round of sets: what is typed, which numbers are taken in how many sets, what became of sending them. */
-export interface SetRoom extends Omit<Sender, "confirm">, SetLive {
+export interface SetRoom extends Omit<Sender, "confirm">, SetLive, SetTakeInActions {
   round: Round;
   phase: RoundPhase;
   terms: SetTerms;
@@ -37,6 +38,8 @@ export interface SetRoom extends Omit<Sender, "confirm">, SetLive {
   rows: readonly slip.SetRow[];
   happened: SetHappened | null;
   sending: Sending<Poy>;
+  /** Sets of an old slip that the member is asked about. */
+  offered: SetsOffered | null;
   /** The member is done with this round and goes on to the next one as soon as the page knows it. */
   isLeft: boolean;
   /** A key of the keypad or keyboard: 0–9, Backspace, Delete. The fourth digit takes the number. */
@@ -72,7 +75,7 @@ const RANDOM_TRIES = 50;
 export function createSetRoom(needs: Needs, { owner, round, terms }: SetOpening) {
   const storage = setStorage(owner, round.betType);
   return createStore<SetRoom>()((set, get) => {
-    const live = setLive({ needs, storage, set, get });
+    const parts: SetRoomParts = { needs, storage, set, get };
     let happenings = 0;
 
     const keep = () => {
@@ -125,9 +128,11 @@ export function createSetRoom(needs: Needs, { owner, round, terms }: SetOpening)
       rows: [],
       happened: null,
       sending: { state: "draft" },
+      offered: null,
       isLeft: false,
-      ...live,
+      ...setLive(parts),
       ...sender,
+      ...setTakeInActions(parts, change),
       press: (key) => {
         if (!isEditable(get())) return;
         const { typed } = get();

@@ -1,7 +1,8 @@
 "use client";
 /**
  * The four-digit sets a member is taking: one room a round. sets-room is what is picked and what became of
- * sending it, sets-live what changed meanwhile, sets-storage where it waits.
+ * sending it, sets-live what changed meanwhile, sets-take-in what comes from an old slip, sets-storage where it
+ * waits.
  */
 import { createContext, Fragment, type ReactNode, useContext, useEffect, useState } from "react";
 import { type StoreApi, useStore } from "zustand";
@@ -45,8 +46,8 @@ export function SetRoomProvider({ opening, children }: { opening: SetOpening; ch
   );
 }
 
-const isUntouched = ({ typed, rows, sending }: SetRoom): boolean =>
-  typed === "" && rows.length === 0 && sending.state === "draft";
+const isUntouched = ({ typed, rows, sending, offered }: SetRoom): boolean =>
+  typed === "" && rows.length === 0 && sending.state === "draft" && offered === null;
 
 /** The room itself, for handlers and effects: `useSetRoom().getState().press("7")`. */
 export function useSetRoom(): StoreApi<SetRoom> {

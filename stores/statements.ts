@@ -2,6 +2,7 @@ import { createStore } from "zustand/vanilla";
 import type { StatementPage, StatementSelection, TransactionRow } from "@/lib/contract/transactions";
 import { statementWindow } from "@/lib/domain/transactions";
 import { hearLive } from "./live-hints";
+import { oneAndOneMore } from "./one-and-one-more";
 import { type Needs, type ShelfInitial, shelved } from "./shelved";
 import {
   type KeptHeights,
@@ -58,7 +59,7 @@ export const createStatements = ({ call }: Needs, { session }: Pick<ShelfInitial
     /** Questions under way by list. */
     const reading = new Map<string, Promise<void>>();
     const heights = new Map<string, KeptHeights>();
-    const refreshing = new Map<string, { again: boolean; done: Promise<void> }>();
+    const askOnce = oneAndOneMore();
 
     const readOn = async (selection: StatementSelection, limit: number) => {
       const key = statementKey(selection);
@@ -127,24 +128,7 @@ export const createStatements = ({ call }: Needs, { session }: Pick<ShelfInitial
         put(key, kept ? { ...withNewHead(kept, first), state: kept.state } : listOf(first));
       },
       more: (selection) => readOnce(selection, rowsAPage),
-      refresh: (selection) => {
-        const key = statementKey(selection);
-        const running = refreshing.get(key);
-        if (running) {
-          running.again = true;
-          return running.done;
-        }
-        const one = { again: false, done: Promise.resolve() };
-        refreshing.set(key, one);
-        one.done = (async () => {
-          do {
-            one.again = false;
-            await askHead(selection);
-          } while (one.again);
-          refreshing.delete(key);
-        })();
-        return one.done;
-      },
+      refresh: (selection) => askOnce(statementKey(selection), () => askHead(selection)),
       readAll: async (selection) => {
         const key = statementKey(selection);
         while (get().lists[key]?.nextCursor) {

@@ -36,6 +36,14 @@ export const upstreamEnv = z
       .string()
       .regex(/^[0-9a-f]{64,256}$/)
       .optional(),
+    /** Google's reCAPTCHA v3 at the signup: its secret key; `simulator` plays one; without it there is none */
+    RECAPTCHA_SECRET_KEY: z.string().min(1).optional(),
+    RECAPTCHA_VERIFY_URL: z
+      .url({ protocol: /^https?$/ })
+      .default("https://www.google.com/recaptcha/api/siteverify"),
+    /** The LINE Login channel: its number and its secret; without a number the simulator plays LINE */
+    LINE_CHANNEL_ID: z.string().min(1).optional(),
+    LINE_CHANNEL_SECRET: z.string().min(16).optional(),
     /** Password of the demo people; without it none are made */
     DEMO_PASSWORD: z.string().min(8).optional(),
     /** Signs members' tokens */
@@ -52,6 +60,10 @@ export const upstreamEnv = z
   .refine((env) => !env.SMS_GATEWAY_URL || env.SMS_GATEWAY_SECRET, {
     path: ["SMS_GATEWAY_URL"],
     message: "needs SMS_GATEWAY_SECRET beside it",
+  })
+  .refine((env) => !env.LINE_CHANNEL_ID || env.LINE_CHANNEL_SECRET, {
+    path: ["LINE_CHANNEL_ID"],
+    message: "needs LINE_CHANNEL_SECRET beside it",
   })
   .transform((env) => ({
     ...env,

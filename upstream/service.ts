@@ -4,6 +4,8 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { type NameCheck, simulatedNames, uncheckedNames } from "./banks/name-check";
+import type { Captcha } from "./captcha/captcha";
+import { configuredCaptcha } from "./captcha/recaptcha";
 import { createJobs } from "./clock/jobs";
 import { addTestClock } from "./clock/test-clock";
 import { connect } from "./db/connect";
@@ -14,6 +16,7 @@ import type { House } from "./http/serve-endpoint";
 import { served } from "./http/served";
 import { createServer } from "./http/server";
 import { createTokens } from "./http/token";
+import { addLineSimulator } from "./line/simulator";
 import { createTexting, type Sms, simulatedSms } from "./otps/sms";
 import { configuredSms } from "./otps/sms-gateway";
 import { createPublisher } from "./realtime/publisher";
@@ -37,6 +40,7 @@ export interface Outside {
   names?: NameCheck;
   payouts?: Payouts;
   sms?: Sms;
+  captcha?: Captcha;
 }
 
 /** Opens the database, seeds it, and serves on 127.0.0.1. Throws with one clear line when it cannot. */
@@ -57,6 +61,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
     tokens: createTokens(env.TOKEN_SECRET),
     names: outside.names ?? (env.SIMULATORS ? simulatedNames : uncheckedNames),
     texting: sms && createTexting(sms, log),
+    captcha: outside.captcha ?? configuredCaptcha(env),
     publish: () => publisher.nudge(),
     async runJobs() {
       await jobs.runDue();
@@ -80,6 +85,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
     if (state.isDraining) reply.header("connection", "close");
   });
   addFeedWebhook(server, house);
+  addLineSimulator(server, env);
   if (env.TEST_CLOCK) addTestClock(server, house);
 
   // A part that fails is in the log and tried again by every tick; it keeps nobody from what works.

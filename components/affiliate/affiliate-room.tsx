@@ -7,10 +7,10 @@ import styles from "./affiliate-room.module.css";
 import type { AffiliateWords } from "./affiliate-words";
 import { EarningsCard } from "./earnings-card";
 import { InviteCard } from "./invite-card";
-import { MoveCard } from "./move-card";
+import { MoveCard, type MoveWords } from "./move-card";
 
 interface AffiliateRoomProps {
-  words: AffiliateWords;
+  words: AffiliateWords & MoveWords;
   /** What the server knew. */
   first: AfStanding;
   /** Null where they could not be read. */
@@ -31,7 +31,7 @@ export function AffiliateRoom({ words, first, points, link, qr }: AffiliateRoomP
     <div className={styles.room}>
       <EarningsCard words={words.earnings} summary={summary} afMoney={afMoney} points={points} />
       <InviteCard words={words.invite} link={link} rate={summary.rate} qr={qr} />
-      <MoveCard words={words.move} afMoney={afMoney} />
+      <MoveCard words={words} afMoney={afMoney} />
       <AfList
         words={words.list}
         rows={rows}

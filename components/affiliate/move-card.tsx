@@ -1,12 +1,14 @@
 "use client";
 import { type FormEvent, useState } from "react";
 import { GoalBar } from "@/components/achievement/goal-bar";
+import { AmountField } from "@/components/credit/amount-field";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { FaultLine } from "@/components/ui/fault-line";
 import { moneyText } from "@/components/ui/money";
 import { afMoveFault, afMoveMax, afMoveMin, mostMovable } from "@/lib/domain/affiliate";
-import { type Satang, subtractSatang } from "@/lib/domain/money";
+import { type Satang, satang, subtractSatang } from "@/lib/domain/money";
+import { readCurrency } from "@/lib/domain/typed-amount";
 import { fill } from "@/lib/i18n/fill";
 import { createAfCashs, useAfCashs } from "@/stores/af-cashs";
 import { createCredit } from "@/stores/credit";
@@ -14,28 +16,41 @@ import { createPin } from "@/stores/pin";
 import { useShelved } from "@/stores/shelved";
 import { createSnackbar } from "@/stores/snackbar";
 import type { AffiliateWords } from "./affiliate-words";
-import { MoveAmount } from "./move-amount";
 import styles from "./move-card.module.css";
 
+export interface MoveWords extends Pick<AffiliateWords, "move"> {
+  /** For an amount that is no currency. */
+  currency: string;
+}
+
+const common = [500, 1000, 5000].map((baht) => satang(baht * 100));
+
 /** Affiliate money to credit: how much, what remains, and the PIN where it is wanted. */
-export function MoveCard({ words, afMoney }: { words: AffiliateWords["move"]; afMoney: Satang }) {
+export function MoveCard({
+  words: { move: words, currency },
+  afMoney,
+}: {
+  words: MoveWords;
+  afMoney: Satang;
+}) {
   const afCashs = useShelved(createAfCashs);
   const credit = useShelved(createCredit);
   const pin = useShelved(createPin);
   const snackbar = useShelved(createSnackbar);
   const isMoving = useAfCashs((state) => state.isMoving);
   const refusal = useAfCashs((state) => state.refusal);
-  const [amount, setAmount] = useState<Satang | null>(null);
+  const [text, setText] = useState("");
   const [isJudged, setJudged] = useState(false);
   const most = mostMovable(afMoney);
-  const problem = problemOf(amount, afMoney, words);
+  const amount = readCurrency(text);
+  const problem = amount === null && text.trim() ? currency : problemOf(amount, afMoney, words);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
     if (problem !== null || amount === null) return;
     if (!(await afCashs.getState().move(amount, pin.getState().confirmed))) return;
-    setAmount(null);
+    setText("");
     setJudged(false);
     snackbar.getState().tell({
       text: fill(words.done, { amount: moneyText(amount) }),
@@ -59,12 +74,19 @@ export function MoveCard({ words, afMoney }: { words: AffiliateWords["move"]; af
         </div>
       ) : (
         <form className={styles.form} onSubmit={submit} noValidate>
-          <MoveAmount
-            words={words}
-            most={most}
+          <AmountField
+            label={words.amount}
+            chips={{
+              label: words.chips,
+              amounts: [
+                ...common.filter((chip) => chip < most).map((chip) => ({ amount: chip })),
+                { amount: most, word: words.all },
+              ],
+            }}
+            hint={fill(words.hint, { min: moneyText(afMoveMin), max: moneyText(afMoveMax) })}
             problem={isJudged ? problem : null}
-            amount={amount}
-            onAmount={setAmount}
+            text={text}
+            onText={setText}
           />
           {amount !== null && problem === null ? (
             <p className={styles.summary}>

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { FaultLine } from "@/components/ui/fault-line";
 import { moneyText } from "@/components/ui/money";
 import type { ChannelOffer } from "@/lib/contract/deposits";
-import type { Satang } from "@/lib/domain/money";
+import { type Satang, satang } from "@/lib/domain/money";
 import { fill } from "@/lib/i18n/fill";
 import { useRouter } from "@/lib/i18n/navigation";
 import type { DepositOrder, OrderedChannel } from "@/stores/deposit-orders";
@@ -85,8 +85,7 @@ export function OrderForm({ channel, offer, words, banks }: OrderFormProps) {
         <h2 id="amount-step">{channel === "truemoney" ? form.amountFirst : fast.step2}</h2>
         <AmountField
           label={fast.amount}
-          chipsLabel={fast.chips}
-          least={offer.min}
+          chips={{ label: fast.chips, amounts: commonFrom(offer.min) }}
           hint={fill(isCrypto ? form.cryptoHint : fast.hint, bounds)}
           problem={isJudged ? problem : null}
           text={text}
@@ -106,6 +105,15 @@ export function OrderForm({ channel, offer, words, banks }: OrderFormProps) {
     </form>
   );
 }
+
+const common = [100, 300, 500, 1000, 2000, 5000].map((baht) => satang(baht * 100));
+
+/** The four least common amounts that are allowed. */
+const commonFrom = (least: Satang) =>
+  common
+    .filter((amount) => amount >= least)
+    .slice(0, 4)
+    .map((amount) => ({ amount }));
 
 function orderOf(
   channel: OrderedChannel,

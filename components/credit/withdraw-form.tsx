@@ -4,15 +4,23 @@ import { Button } from "@/components/ui/button";
 import { moneyText } from "@/components/ui/money";
 import type { UserBank } from "@/lib/contract/banks";
 import { type Satang, satang, subtractSatang } from "@/lib/domain/money";
-import { refuseWithdrawal, type WithdrawnToday, withdrawMin } from "@/lib/domain/withdrawal";
+import { readCurrency, typedFrom } from "@/lib/domain/typed-amount";
+import {
+  refuseWithdrawal,
+  WITHDRAWS_A_DAY,
+  type WithdrawnToday,
+  withdrawMaxDay,
+  withdrawMaxEach,
+  withdrawMin,
+} from "@/lib/domain/withdrawal";
 import { mostToWithdraw } from "@/lib/domain/withdrawn-today";
 import { fill } from "@/lib/i18n/fill";
 import { useCredit } from "@/stores/credit";
 import { createPin } from "@/stores/pin";
 import { useShelved } from "@/stores/shelved";
 import { createWithdraws } from "@/stores/withdraws";
+import { AmountField } from "./amount-field";
 import { WithdrawAccounts } from "./withdraw-accounts";
-import { WithdrawAmount } from "./withdraw-amount";
 import { WithdrawConfirm } from "./withdraw-confirm";
 import styles from "./withdraw-form.module.css";
 import type { ForeseenWords, WithdrawWords } from "./withdraw-words";
@@ -32,11 +40,13 @@ export function WithdrawForm({ accounts, banks, words, foreseen, today, onSent }
   const pin = useShelved(createPin);
   const cash = useCredit((credit) => credit.cash);
   const [chosen, setChosen] = useState(accounts[0]?.bankId);
-  const [amount, setAmount] = useState<Satang | null>(null);
+  const [text, setText] = useState("");
   const [isJudged, setJudged] = useState(false);
   const [isReviewing, setReviewing] = useState(false);
   const account = accounts.find(({ bankId }) => bankId === chosen) ?? accounts[0];
-  const problem = problemOf(amount, { cash, today, words: words.form, foreseen });
+  const amount = readCurrency(text);
+  const problem = problemOf(text, { cash, today, words: words.form, foreseen });
+  const most = cash === null ? satang(0) : mostToWithdraw(cash, today);
 
   const review = (event: FormEvent) => {
     event.preventDefault();
@@ -62,12 +72,28 @@ export function WithdrawForm({ accounts, banks, words, foreseen, today, onSent }
         chosen={account?.bankId}
         onChoose={setChosen}
       />
-      <WithdrawAmount
-        words={words.form}
-        amount={amount}
-        onAmount={setAmount}
-        most={cash === null ? satang(0) : mostToWithdraw(cash, today)}
+      <AmountField
+        label={words.form.amount}
+        hint={fill(words.form.hint, {
+          min: moneyText(withdrawMin),
+          max: moneyText(withdrawMaxEach),
+          day: moneyText(withdrawMaxDay),
+          count: WITHDRAWS_A_DAY,
+        })}
         problem={isJudged ? problem : null}
+        text={text}
+        onText={setText}
+        beside={
+          <Button
+            look="quiet"
+            className={styles.all}
+            disabled={most === 0}
+            aria-label={fill(words.form.allHint, { amount: moneyText(most) })}
+            onClick={() => setText(typedFrom(most))}
+          >
+            {words.form.all}
+          </Button>
+        }
       />
       {amount !== null && problem === null && cash !== null ? (
         <p className={styles.remains}>
@@ -100,8 +126,10 @@ interface Judged {
 }
 
 /** The first thing in the way of an amount, in words; the rule is the upstream's own. */
-function problemOf(amount: Satang | null, { cash, today, words, foreseen }: Judged): string | null {
-  if (amount === null) return words.required;
+function problemOf(text: string, { cash, today, words, foreseen }: Judged): string | null {
+  if (text.trim() === "") return words.required;
+  const amount = readCurrency(text);
+  if (amount === null) return foreseen["currency-malformed"];
   const refusal = refuseWithdrawal(amount, today);
   if (refusal === "amount-out-of-range") return fill(words.tooLow, { min: moneyText(withdrawMin) });
   if (refusal) return foreseen[refusal];

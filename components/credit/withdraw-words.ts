@@ -7,6 +7,7 @@ export type WithdrawWords = typeof words;
 /** The refusals that the form itself can foresee, in the spec's words. */
 export type ForeseenWords = Pick<
   typeof faults,
+  | "currency-malformed"
   | "withdraw-pending-already"
   | "withdraw-amount-too-high"
   | "withdraw-count-limit-reached"

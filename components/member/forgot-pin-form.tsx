@@ -17,6 +17,7 @@ import { NewPinFields, type NewPinProblems, newPinProblems } from "./new-pin-fie
 import { OwnName } from "./own-name";
 import type { PinFormWords } from "./pin-words";
 import { RefusalWait } from "./refusal-wait";
+import { useCaptcha } from "./use-captcha";
 
 export interface ForgotPinWords extends PinFormWords {
   forgot: typeof pin.forgot;
@@ -32,19 +33,23 @@ interface ForgotPinFormProps {
   homeCountry: PhoneCountry;
   /** Where one logs in, language prefix included. */
   loginHref: string;
+  /** The captcha's public key, where one is configured. */
+  captchaKey?: string;
 }
 
 const steps = { who: 1, code: 2, pin: 3 } as const;
 
 /** Who it is, the code from his phone, the new PIN. What was typed stays through every refusal. */
-export function ForgotPinForm({ words, homeCountry, loginHref }: ForgotPinFormProps) {
+export function ForgotPinForm({ words, homeCountry, loginHref, captchaKey }: ForgotPinFormProps) {
   const store = useShelved(createForgotPin);
   const { step, userName, sent, code, isBusy, refusal, mayHold } = useForgotPin((state) => state);
+  const [isTouched, setTouched] = useState(false);
   const [isIncomplete, setIncomplete] = useState(false);
   const [problems, setProblems] = useState<NewPinProblems>({});
   /** A new PIN that waits for a code that is right. */
   const [kept, setKept] = useState("");
   const formRef = useRef<HTMLFormElement>(null);
+  const captcha = useCaptcha(captchaKey);
   const { forgot, code: codeWords } = words;
   useEffect(() => store.getState().recall(), [store]);
 
@@ -69,7 +74,20 @@ export function ForgotPinForm({ words, homeCountry, loginHref }: ForgotPinFormPr
       <h2>{title}</h2>
     </div>
   );
-  if (step === "who" || !sent) return <ForgotPinWho head={head} words={words} homeCountry={homeCountry} />;
+  if (step === "who" || !sent) {
+    return (
+      <>
+        <ForgotPinWho
+          head={head}
+          words={words}
+          homeCountry={homeCountry}
+          captcha={captcha.answer}
+          onTouch={() => setTouched(true)}
+        />
+        {isTouched ? captcha.box : null}
+      </>
+    );
+  }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -121,13 +139,14 @@ export function ForgotPinForm({ words, homeCountry, loginHref }: ForgotPinFormPr
             isIncomplete={isIncomplete}
             words={codeWords}
             onChange={(typed) => store.getState().type(typed)}
-            onResend={() => store.getState().resend()}
+            onResend={() => store.getState().resend(captcha.answer)}
           />
           {kept ? <p className={form.hint}>{forgot.kept}</p> : null}
           <Button type="submit" size="large" isWide isBusy={isBusy}>
             {kept ? forgot.set : forgot.next}
           </Button>
           {again(forgot.startOver, "who")}
+          {captcha.box}
         </>
       ) : (
         <>

@@ -15,10 +15,14 @@ interface ForgotPinWhoProps {
   head: ReactNode;
   words: ForgotPinWords;
   homeCountry: PhoneCountry;
+  /** Tells people from robots, where that is asked for. */
+  captcha: (() => Promise<string>) | undefined;
+  /** Somebody begins to type. */
+  onTouch: () => void;
 }
 
 /** The first step: a name and the number that was given at the signup. */
-export function ForgotPinWho({ head, words, homeCountry }: ForgotPinWhoProps) {
+export function ForgotPinWho({ head, words, homeCountry, captcha, onTouch }: ForgotPinWhoProps) {
   const { isBusy, refusal, ask, userName, sent } = useForgotPin((state) => state);
   const [problems, setProblems] = useState<{ userName?: string; phoneNumber?: string }>({});
   const formRef = useRef<HTMLFormElement>(null);
@@ -38,11 +42,11 @@ export function ForgotPinWho({ head, words, homeCountry }: ForgotPinWhoProps) {
     setProblems(wrong);
     const first = Object.keys(wrong)[0];
     if (first) return focusOn(formRef.current, first);
-    void ask(name, readPhone(number, homeCountry) ?? number);
+    void ask(name, readPhone(number, homeCountry) ?? number, captcha);
   };
 
   return (
-    <form ref={formRef} method="post" noValidate className={form.form} onSubmit={submit}>
+    <form ref={formRef} method="post" noValidate className={form.form} onSubmit={submit} onFocus={onTouch}>
       {head}
       <div className={form.said}>
         <FaultLine code={refusal?.code ?? null} />

@@ -41,3 +41,16 @@ export function loginProps(
     },
   };
 }
+
+/** Why LINE did not let somebody in, by `?line=` of the login page's address; null for any other word. */
+export function lineRefusal(
+  { lineDenied, lineExpired, lineFailed }: (typeof member)["login"],
+  why: string | string[] | undefined,
+): string | null {
+  const words = new Map([
+    ["denied", lineDenied],
+    ["expired", lineExpired],
+    ["failed", lineFailed],
+  ]);
+  return typeof why === "string" ? (words.get(why) ?? null) : null;
+}

@@ -1,8 +1,10 @@
 "use client";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { PhoneCountry } from "@/lib/domain/phone";
+import { useLocale } from "@/lib/i18n/navigation";
 import { createAffiliate } from "@/stores/affiliate";
+import { createCaptcha } from "@/stores/captcha";
 import { type Newcomer, type SignupRefusal, useEntry } from "@/stores/entry";
 import { useShelved } from "@/stores/shelved";
 import { Consent } from "./consent";
@@ -33,7 +35,14 @@ interface RegisterFormProps {
   homeCountry: PhoneCountry;
   slug?: string;
   employeeSlug?: string;
+  /** What LINE has said of the newcomer's e-mail; he may change it. */
+  email?: string;
+  /** The captcha's public key, where one is configured. */
+  captchaKey?: string;
 }
+
+/** Without its code nobody answers, which the form then says. */
+const CaptchaBox = lazy(() => import("./captcha-box").catch(() => ({ default: () => null })));
 
 /** A refusal that belongs to one box is shown there. */
 const placeOf: Partial<Record<SignupRefusal, RegisterField>> = {
@@ -46,7 +55,11 @@ const placeOf: Partial<Record<SignupRefusal, RegisterField>> = {
  * Opens an account. The checking code arrives with the first focus and takes over the boxes as they are, so
  * nothing typed before is lost; nothing is lost on a refusal either.
  */
-export function RegisterForm({ words, landing, homeCountry, slug, employeeSlug }: RegisterFormProps) {
+export function RegisterForm(props: RegisterFormProps) {
+  const { words, landing, homeCountry, slug, employeeSlug, email, captchaKey } = props;
+  const locale = useLocale();
+  const captcha = useShelved(createCaptcha).getState();
+  const [isTouched, setTouched] = useState(false);
   const affiliate = useShelved(createAffiliate);
   const sending = useEntry((entry) => entry.sending);
   const signUp = useEntry((entry) => entry.signUp);
@@ -74,7 +87,8 @@ export function RegisterForm({ words, landing, homeCountry, slug, employeeSlug }
   }
 
   async function open(newcomer: Newcomer, checked: RegisterCheck) {
-    const refused = await signUp(newcomer, affiliate.getState());
+    const answer = captchaKey ? () => captcha.answer(captchaKey) : undefined;
+    const refused = await signUp(newcomer, affiliate.getState(), answer);
     // A whole page load: pages that were prefetched for a guest must not be shown to a member.
     if (!refused) return location.assign(landing);
     const place = placeOf[refused];
@@ -108,7 +122,10 @@ export function RegisterForm({ words, landing, homeCountry, slug, employeeSlug }
       noValidate
       className={styles.form}
       onSubmit={submit}
-      onFocus={() => void check().catch(() => undefined)}
+      onFocus={() => {
+        setTouched(true);
+        void check().catch(() => undefined);
+      }}
     >
       <div role="alert" className={styles.refusal}>
         {alarm && <p>{words.errors[alarm]}</p>}
@@ -145,7 +162,14 @@ export function RegisterForm({ words, landing, homeCountry, slug, employeeSlug }
           <Field {...text("firstName")} hint={words.fields.nameHint} autoComplete="given-name" />
           <Field {...text("lastName")} autoComplete="family-name" />
         </div>
-        <Field {...text("email")} {...plain} type="email" inputMode="email" autoComplete="email" />
+        <Field
+          {...text("email")}
+          {...plain}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          defaultValue={email}
+        />
       </fieldset>
       <div>
         <Consent {...text("age")} />
@@ -156,6 +180,11 @@ export function RegisterForm({ words, landing, homeCountry, slug, employeeSlug }
       <Button type={ready ? "submit" : "button"} size="large" isWide isBusy={sending}>
         {sending ? words.sending : words.submit}
       </Button>
+      {captchaKey && isTouched && captcha.needsVendor(captchaKey) && (
+        <Suspense>
+          <CaptchaBox siteKey={captchaKey} language={locale} />
+        </Suspense>
+      )}
     </form>
   );
 }

@@ -4,6 +4,8 @@ import { localePath, toLocale } from "@/lib/i18n/tags";
 import { EntryFrame } from "./entry-frame";
 import styles from "./form.module.css";
 import { homeCountryOf } from "./home-country";
+import { LineNote } from "./line-note";
+import { LineWay } from "./line-way";
 import { RegisterForm } from "./register-form";
 import { registerWords } from "./register-words";
 
@@ -13,11 +15,21 @@ interface RegisterScreenProps {
   employeeSlug?: string;
   /** The upstream deals in play credit, and the terms say so. */
   isPlayCredit: boolean;
+  captchaKey?: string;
+  /** Whether one can come by LINE, and who LINE says is signing up now. */
+  line: { isOffered: boolean; person: { name?: string; email?: string } | null };
 }
 
 /** Signing up, with or without an invitation. */
-export async function RegisterScreen({ slug, employeeSlug, isPlayCredit }: RegisterScreenProps) {
-  const [locale, { member }] = await Promise.all([getLocale(), getMessages()]);
+export async function RegisterScreen({
+  slug,
+  employeeSlug,
+  isPlayCredit,
+  captchaKey,
+  line,
+}: RegisterScreenProps) {
+  const [language, { member }] = await Promise.all([getLocale(), getMessages()]);
+  const locale = toLocale(language);
   const { heading, ...points } = member.aside;
   return (
     <EntryFrame
@@ -25,13 +37,24 @@ export async function RegisterScreen({ slug, employeeSlug, isPlayCredit }: Regis
       lead={slug ? member.register.invited.replace("{slug}", slug) : member.register.lead}
       aside={{ heading, points: Object.values(points) }}
     >
+      {line.person && <LineNote locale={locale} words={member.register} name={line.person.name} />}
       <RegisterForm
         words={registerWords(member, isPlayCredit)}
-        landing={localePath(toLocale(locale), "/main")}
-        homeCountry={homeCountryOf(toLocale(locale))}
+        landing={localePath(locale, "/main")}
+        homeCountry={homeCountryOf(locale)}
         slug={slug}
         employeeSlug={employeeSlug}
+        email={line.person?.email}
+        captchaKey={captchaKey}
       />
+      {line.isOffered && !line.person && (
+        <LineWay
+          locale={locale}
+          words={{ or: member.login.or, label: member.register.line }}
+          slug={slug}
+          employeeSlug={employeeSlug}
+        />
+      )}
       <div className={styles.under}>
         <p className={styles.after}>
           {member.register.haveAccount}

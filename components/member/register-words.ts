@@ -15,6 +15,12 @@ export function registerWords(
     person: register.person,
     submit: register.submit,
     sending: register.sending,
-    terms: { open: register.readTerms, title, rules: Object.values(rules) },
+    terms: {
+      open: register.readTerms,
+      title,
+      rules: Object.values(rules),
+      full: register.fullTerms,
+      privacy: register.privacy,
+    },
   };
 }

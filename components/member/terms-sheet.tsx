@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import { Sheet } from "@/components/ui/sheet";
+import { Link } from "@/lib/i18n/navigation";
 import form from "./form.module.css";
 
 export interface TermsWords {
@@ -8,6 +9,9 @@ export interface TermsWords {
   title: string;
   /** One rule a line. */
   rules: readonly string[];
+  /** Names of the whole texts. */
+  full: string;
+  privacy: string;
 }
 
 /** The terms in short, on a sheet beside the box that accepts them. */
@@ -24,6 +28,15 @@ export function TermsSheet({ words }: { words: TermsWords }) {
             <li key={rule}>{rule}</li>
           ))}
         </ol>
+        {/* In a tab of their own: what is typed here stays. */}
+        <p className={`${form.after} ${form.more}`}>
+          <Link href="/terms" target="_blank" prefetch={false}>
+            {words.full}
+          </Link>
+          <Link href="/privacy" target="_blank" prefetch={false}>
+            {words.privacy}
+          </Link>
+        </p>
       </Sheet>
     </>
   );

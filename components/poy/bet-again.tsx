@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { PoyRow } from "@/lib/contract/poys";
+import { takeInAddress } from "@/lib/domain/access/addresses";
 import { displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { useRouter } from "@/lib/i18n/navigation";
@@ -29,7 +30,7 @@ export function BetAgain({ poy, words, isCompact }: BetAgainProps) {
     setSaid("");
     try {
       const round = await poys.getState().findOpenRound(poy.betType);
-      if (round.href !== null) return router.push(`${round.href}?again=${poy.poyId}`);
+      if (round.href !== null) return router.push(takeInAddress(round.href, poy.poyId));
       const { opensAtSeconds } = round;
       const next =
         opensAtSeconds === null

@@ -10,6 +10,7 @@ import { useClock } from "@/stores/clock";
 import { picturePages } from "./picture-pages";
 import styles from "./picture-sheet.module.css";
 import type { PictureWords, PoyNames } from "./poy-words";
+import { sharePictures } from "./share-pictures";
 import { SlipPicture } from "./slip-picture";
 import { usePictures } from "./use-pictures";
 
@@ -34,6 +35,12 @@ export default function PictureSheet({ poy, marketName, names, status, words, on
   const [looked, setLooked] = useState(0);
   const shown = drawn[looked];
   const files = drawn.map(({ file }) => file);
+  const title = fill(words.title, { no: poy.poyNo });
+  const [isSavedInstead, setSavedInstead] = useState(false);
+  const share = async () => {
+    setSavedInstead(false);
+    setSavedInstead((await sharePictures(drawn, title)) === "saved");
+  };
   const isWhole = drawn.length === of;
   const canShare = isWhole && of > 0 && navigator.canShare?.({ files }) === true;
   const count = poy.setListJson?.length ?? poy.poyListJson.length;
@@ -41,7 +48,7 @@ export default function PictureSheet({ poy, marketName, names, status, words, on
   return (
     <Sheet
       isOpen
-      title={fill(words.title, { no: poy.poyNo })}
+      title={title}
       onClose={onClose}
       footer={
         <div className={styles.acts}>
@@ -57,8 +64,7 @@ export default function PictureSheet({ poy, marketName, names, status, words, on
             </ButtonLink>
           ) : null}
           {canShare ? (
-            // A member who closes the system's sheet has not failed at anything.
-            <Button onClick={() => void navigator.share({ files }).catch(() => undefined)}>
+            <Button onClick={() => void share()}>
               <Icon name="withdraw" size={20} />
               {words.share}
             </Button>
@@ -82,6 +88,9 @@ export default function PictureSheet({ poy, marketName, names, status, words, on
         )}
         <p role="status" className={isWhole ? "visually-hidden" : styles.quiet}>
           {isWhole || isFailed ? "" : fill(words.drawing, { at: drawn.length + 1, of })}
+        </p>
+        <p role="status" className={isSavedInstead ? undefined : "visually-hidden"}>
+          {isSavedInstead ? words.savedInstead : ""}
         </p>
         {isFailed ? (
           <div role="alert" className={styles.failed}>

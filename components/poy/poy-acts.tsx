@@ -22,8 +22,7 @@ export function PoyActs({ poy, words, marketName, names }: PoyActsProps) {
     <Card className={styles.acts} aria-label={words.acts.label}>
       <CancelPoy poy={poy} cancelsLeft={poy.cancelsLeft} serverTime={poy.serverTime} words={words.cancel} />
       <div className={styles.row}>
-        {/* A slip of sets is bet again where sets are sold. */}
-        {poy.setListJson ? null : <BetAgain poy={poy} words={words.acts} />}
+        <BetAgain poy={poy} words={words.acts} />
         <SavePicture
           poy={poy}
           marketName={marketName}

@@ -35,8 +35,7 @@ export const PoyCard = memo(function PoyCard({ poy, words, name, cancelsLeft, se
           serverTime={serverTime}
           words={words.cancel}
         />
-        {/* Sets are bet again where sets are sold. */}
-        {poy.betGroup === "set_4" ? null : <BetAgain isCompact poy={poy} words={words.acts} />}
+        <BetAgain isCompact poy={poy} words={words.acts} />
       </div>
     </article>
   );

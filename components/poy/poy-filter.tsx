@@ -1,8 +1,9 @@
 import Form from "next/form";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { ChoiceLinks } from "@/components/ui/choice-links";
+import { LatePeriodDates } from "@/components/ui/late-period-dates";
+import dates from "@/components/ui/period-dates.module.css";
 import { TabLinks } from "@/components/ui/tab-links";
-import { Link } from "@/lib/i18n/navigation";
-import { LatePoyDates } from "./late-poy-dates";
 import styles from "./poy-filter.module.css";
 import type { PoyWords } from "./poy-words";
 import { type PoyTab, type PoyView, viewPath } from "./selection";
@@ -31,24 +32,20 @@ export function PoyFilter({ view, words, groups, action }: PoyFilterProps) {
           isCurrent: view.tab === tab,
         }))}
       />
-      <nav aria-label={words.filter.group} className={styles.groups}>
-        {[{ betGroup: undefined, betType: undefined, name: words.filter.allGroups }, ...groups].map(
-          ({ betGroup, betType, name }) => (
-            <Link
-              key={betType ?? betGroup ?? "all"}
-              href={viewPath({ ...view, betGroup, betType })}
-              prefetch={false}
-              aria-current={view.betGroup === betGroup && view.betType === betType ? "true" : undefined}
-            >
-              {name}
-            </Link>
-          ),
+      <ChoiceLinks
+        label={words.filter.group}
+        choices={[{ betGroup: undefined, betType: undefined, name: words.filter.allGroups }, ...groups].map(
+          ({ betGroup, betType, name }) => ({
+            href: viewPath({ ...view, betGroup, betType }),
+            word: name,
+            isCurrent: view.betGroup === betGroup && view.betType === betType,
+          }),
         )}
-      </nav>
+      />
       {view.tab === "earlier" ? (
-        <Form action={action} className={styles.dates} key={viewPath(view)}>
+        <Form action={action} className={dates.dates} key={viewPath(view)}>
           <input type="hidden" name="tab" value="earlier" />
-          <LatePoyDates
+          <LatePeriodDates
             from={view.from}
             to={view.to}
             words={{ from: words.filter.from, to: words.filter.to }}

@@ -5,6 +5,7 @@ import { Field } from "@/components/member/field";
 import { focusOn } from "@/components/member/focus-on";
 import form from "@/components/member/form.module.css";
 import { RefusalWait } from "@/components/member/refusal-wait";
+import { useCaptcha } from "@/components/member/use-captcha";
 import { Button } from "@/components/ui/button";
 import { FaultLine } from "@/components/ui/fault-line";
 import type { UserInfo } from "@/lib/contract/users";
@@ -30,20 +31,25 @@ interface PhoneFormProps {
   /** The number on file, E.164; "" or null for none. */
   phoneNumber: string | null;
   homeCountry: PhoneCountry;
+  /** The captcha's public key, where one is configured. */
+  captchaKey?: string;
   /** Another number is on file now. */
   onChanged?: (info: UserInfo) => void;
 }
 
 /** Another phone number: the PIN first, then a code to the new one. */
-export function PhoneForm({ words, userName, phoneNumber, homeCountry, onChanged }: PhoneFormProps) {
+export function PhoneForm(props: PhoneFormProps) {
+  const { words, userName, phoneNumber, homeCountry, captchaKey, onChanged } = props;
   const store = useShelved(createPhone);
   const pinStore = useShelved(createPin);
   const snackbar = useShelved(createSnackbar);
   const { sent, code, isBusy, refusal } = usePhone((state) => state);
   const [onFile, setOnFile] = useState(phoneNumber ?? "");
   const [problem, setProblem] = useState<string | undefined>();
+  const [isTouched, setTouched] = useState(false);
   const [isIncomplete, setIncomplete] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
+  const captcha = useCaptcha(captchaKey);
   const { phone } = words;
   const { confirmed } = pinStore.getState();
 
@@ -54,7 +60,7 @@ export function PhoneForm({ words, userName, phoneNumber, homeCountry, onChanged
     setProblem(said);
     if (said || !number) return focusOn(formRef.current, "newPhoneNumber");
     setIncomplete(false);
-    void store.getState().ask(userName, number, confirmed);
+    void store.getState().ask(userName, number, confirmed, captcha.answer);
   };
   const verify = async () => {
     setIncomplete(code.length < OTP_DIGITS);
@@ -74,7 +80,7 @@ export function PhoneForm({ words, userName, phoneNumber, homeCountry, onChanged
   };
 
   return (
-    <form ref={formRef} noValidate className={form.form} onSubmit={submit}>
+    <form ref={formRef} noValidate className={form.form} onSubmit={submit} onFocus={() => setTouched(true)}>
       <p>{onFile ? fill(phone.current, { phone: onFile }) : phone.none}</p>
       {sent ? (
         <>
@@ -87,7 +93,7 @@ export function PhoneForm({ words, userName, phoneNumber, homeCountry, onChanged
             isIncomplete={isIncomplete}
             words={words.code}
             onChange={(typed) => store.getState().type(typed)}
-            onResend={() => store.getState().ask(userName, sent.phoneNumber, confirmed)}
+            onResend={() => store.getState().ask(userName, sent.phoneNumber, confirmed, captcha.answer)}
           />
           <Button type="submit" isWide isBusy={isBusy}>
             {isBusy ? phone.verifying : phone.verify}
@@ -118,6 +124,7 @@ export function PhoneForm({ words, userName, phoneNumber, homeCountry, onChanged
           </Button>
         </>
       )}
+      {isTouched ? captcha.box : null}
     </form>
   );
 }

@@ -16,6 +16,7 @@ import { SetKeypad } from "./set-keypad";
 import styles from "./set-room.module.css";
 import { SetRows } from "./set-rows";
 import { SetSheets } from "./set-sheets";
+import { SetTakeIn } from "./set-take-in";
 import { useSetKeys } from "./use-set-keys";
 
 interface SetRoomProps {
@@ -41,6 +42,7 @@ export function SetRoom({ opening, marketName, children }: SetRoomProps) {
         </div>
       </div>
       <SetSheets marketName={marketName} />
+      <SetTakeIn />
     </SetRoomProvider>
   );
 }

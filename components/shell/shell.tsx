@@ -1,5 +1,6 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { LegalLinks } from "@/components/legal/legal-links";
 import type { Locale } from "@/lib/i18n/tags";
 import { LiveMember } from "./live-member";
 import { PinGate } from "./pin-gate";
@@ -19,7 +20,7 @@ export async function Shell({
   memberUuid: string | null;
   children: ReactNode;
 }) {
-  const [t, { shell }] = await Promise.all([getTranslations("shell"), getMessages()]);
+  const [t, { shell, legal }] = await Promise.all([getTranslations("shell"), getMessages()]);
   const isMember = memberUuid !== null;
   return (
     <Room isMember={isMember}>
@@ -38,6 +39,7 @@ export async function Shell({
           <footer className={styles.foot} data-shell="">
             <p>{t("playCredit")}</p>
             <p>{t("age")}</p>
+            <LegalLinks words={legal.links} />
           </footer>
         </div>
       </div>

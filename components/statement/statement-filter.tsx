@@ -1,11 +1,12 @@
 import Form from "next/form";
 import { Button } from "@/components/ui/button";
+import { ChoiceLinks } from "@/components/ui/choice-links";
 import { Icon } from "@/components/ui/icon";
+import { LatePeriodDates } from "@/components/ui/late-period-dates";
+import dates from "@/components/ui/period-dates.module.css";
 import { TabLinks } from "@/components/ui/tab-links";
 import { displayDate } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
-import { Link } from "@/lib/i18n/navigation";
-import { LateDates } from "./late-dates";
 import styles from "./statement-filter.module.css";
 import { quickPeriods, type StatementView, statementPath, statementTabs } from "./statement-view";
 import type { StatementWords } from "./statement-words";
@@ -34,26 +35,22 @@ export function StatementFilter({ view, words, action, nowMs }: StatementFilterP
           isCurrent: view.tab === tab,
         }))}
       />
-      <nav aria-label={words.filter.period} className={styles.periods}>
-        {periods.map((period) => (
-          <Link
-            key={period.n + period.unit}
-            href={statementPath({ ...period, tab: view.tab })}
-            prefetch={false}
-            aria-current={isShown(period) ? "true" : undefined}
-          >
-            {fill(words.filter[period.unit], { n: period.n })}
-          </Link>
-        ))}
-      </nav>
+      <ChoiceLinks
+        label={words.filter.period}
+        choices={periods.map((period) => ({
+          href: statementPath({ ...period, tab: view.tab }),
+          word: fill(words.filter[period.unit], { n: period.n }),
+          isCurrent: isShown(period),
+        }))}
+      />
       <details className={styles.choose} key={statementPath(view)} open={!isQuick}>
         <summary>
           <Icon name="calendar" size={20} />
           {words.filter.choose}
         </summary>
-        <Form action={action} className={styles.dates}>
+        <Form action={action} className={dates.dates}>
           {view.tab === "all" ? null : <input type="hidden" name="tab" value={view.tab} />}
-          <LateDates from={view.from} to={view.to} words={words.filter} />
+          <LatePeriodDates from={view.from} to={view.to} words={words.filter} />
           <Button type="submit">{words.filter.apply}</Button>
         </Form>
       </details>

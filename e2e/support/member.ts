@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { decodeJwt, SignJWT } from "jose";
 import { cashs } from "@/lib/contract/credit";
-import { createFastDeposit } from "@/lib/contract/deposits";
+import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { allPoys } from "@/lib/contract/poys";
 import { simulateTransfer } from "@/lib/contract/simulators";
 import { login, signup } from "@/lib/contract/users";

@@ -44,6 +44,7 @@ async function send<E extends Endpoint>(entry: E, args: CallArgs<E>): Promise<Re
         ...(isPost && { "X-CSRF-Token": pageConfig().csrfToken }),
         ...(entry.multipart && { "Content-Type": "multipart/form-data" }),
         ...(args.key && { "Idempotency-Key": args.key }),
+        ...args.headers,
       },
     });
     return parsed(entry, data?.data);

@@ -8,6 +8,8 @@ export interface CallArgs<E extends Endpoint> {
   /** Idempotency key of an act that must happen once (`newIdempotencyKey`). */
   key?: string;
   signal?: AbortSignal;
+  /** What the contract says goes beside the body: the terms accepted, a captcha's answer. */
+  headers?: Record<string, string>;
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Putting money in. */
+/** Putting money in: what deposits of every channel share. Each channel's own calls are in `deposits/`. */
 import { z } from "zod";
 import { endpoint } from "./endpoint";
 import * as v from "./values";
@@ -119,16 +119,8 @@ export const depositShape = z.object({
 });
 export type Deposit = z.output<typeof depositShape>;
 
-export const newFastDeposit = z.object({
-  bankId: bankNumber,
-  bankCode: bankCode.optional(),
-  bankAccountNumber: accountNumber.optional(),
-  bankAccountName: v.text(120).optional(),
-  prepareAmount: v.wholeCurrency,
-});
-export type NewFastDeposit = z.output<typeof newFastDeposit>;
-
-const openFaults = [
+/** What refuses a new deposit of whatever channel. */
+export const newDepositFaults = [
   "currency-malformed",
   "deposit-channel-closed",
   "amount-out-of-range",
@@ -144,40 +136,6 @@ export const allDepositChannels = endpoint({
   summary: "Ways to pay in, with bounds, hours and the site's accounts",
   access: "member",
   reply: depositOffer,
-});
-
-export const createFastDeposit = endpoint({
-  service: "poy",
-  method: "POST",
-  path: "/deposits.fast.create",
-  summary: "Reserve an exact amount to transfer; one live request a member",
-  access: "member",
-  idempotent: true,
-  area: "credit",
-  body: newFastDeposit,
-  reply: depositShape,
-  faults: [...openFaults, "try-another-amount", "deposit-live-already", "bank-account-unknown"],
-});
-
-export const currentFastDeposit = endpoint({
-  service: "poy",
-  method: "GET",
-  path: "/deposits.fast.current",
-  summary: "The member's live request, or null",
-  access: "member",
-  reply: depositShape.nullable(),
-});
-
-export const cancelFastDeposit = endpoint({
-  service: "poy",
-  method: "POST",
-  path: "/deposits.fast.cancel",
-  summary: "Give up the live request",
-  access: "member",
-  area: "credit",
-  body: z.object({ id: v.rowId }),
-  reply: depositShape,
-  faults: ["deposit-not-live"],
 });
 
 export const oneDeposit = endpoint({
@@ -228,70 +186,4 @@ export const claimDeposit = endpoint({
   }),
   reply: depositShape,
   faults: ["currency-malformed", "amount-out-of-range", "deposit-not-claimable"],
-});
-
-export const newNormalDeposit = z.object({
-  bankId: bankNumber,
-  channel: v.text(40, 1),
-  channelName: v.text(80, 1),
-  bankCode,
-  bankAccountNumber: accountNumber,
-  bankAccountName: v.text(120, 1),
-  amount: v.currency,
-  depositAt: v.isoTime,
-  note: v.text(200).optional(),
-  fileId: v.rowId.optional(),
-});
-export type NewNormalDeposit = z.output<typeof newNormalDeposit>;
-
-export const createNormalDeposit = endpoint({
-  service: "poy",
-  method: "POST",
-  path: "/deposits.normal.create",
-  summary: "Report a transfer already made, for staff to match",
-  access: "member",
-  idempotent: true,
-  area: "credit",
-  body: newNormalDeposit,
-  reply: depositShape,
-  faults: [...openFaults, "bank-account-unknown", "deposit-live-already"],
-});
-
-export const createQrDeposit = endpoint({
-  service: "poy",
-  method: "POST",
-  path: "/deposits.qrcode.create",
-  summary: "A PromptPay code with the exact amount",
-  access: "member",
-  idempotent: true,
-  area: "credit",
-  body: z.object({ bankId: bankNumber.optional(), prepareAmount: v.wholeCurrency }),
-  reply: depositShape,
-  faults: [...openFaults, "try-another-amount", "deposit-live-already", "bank-account-unknown"],
-});
-
-export const createCryptoDeposit = endpoint({
-  service: "poy",
-  method: "POST",
-  path: "/deposits.crypto.create",
-  summary: "An address and the amount of a coin to send",
-  access: "member",
-  idempotent: true,
-  area: "credit",
-  body: z.object({ prepareAmount: v.wholeCurrency, coin: v.text(20, 1), chain: v.text(20, 1) }),
-  reply: depositShape,
-  faults: [...openFaults, "try-another-amount", "deposit-live-already"],
-});
-
-export const createTrueMoneyDeposit = endpoint({
-  service: "poy",
-  method: "POST",
-  path: "/deposits.truemoney.create",
-  summary: "A wallet to pay to, with the exact amount",
-  access: "member",
-  idempotent: true,
-  area: "credit",
-  body: z.object({ prepareAmount: v.wholeCurrency }),
-  reply: depositShape,
-  faults: [...openFaults, "try-another-amount", "deposit-live-already"],
 });

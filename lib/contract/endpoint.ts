@@ -40,6 +40,10 @@ export interface Endpoint<
   readonly asksPin: AsksPin | null;
   /** Carries a captcha answer in the header `Captcha-Token` where a captcha is configured. */
   readonly captcha: boolean;
+  /** Carries in the header `Accepted-Terms` which version of the terms its sender, of age, has accepted. */
+  readonly acceptsTerms: boolean;
+  /** Carries LINE's own signed word on who somebody is, in the header `Line-Id-Token`; browsers never see it. */
+  readonly takesLineWord: boolean;
   /** The body is multipart/form-data instead of JSON. */
   readonly multipart: boolean;
   readonly area: Area | undefined;
@@ -58,6 +62,8 @@ interface Promised<Query extends MaybeShape, Body extends MaybeShape, Reply exte
   grantsToken?: true;
   asksPin?: AsksPin;
   captcha?: true;
+  acceptsTerms?: true;
+  takesLineWord?: true;
   multipart?: true;
   area?: Area;
   notOffered?: true;
@@ -84,6 +90,8 @@ export function endpoint<
     grantsToken: promise.grantsToken ?? false,
     asksPin: promise.asksPin ?? null,
     captcha: promise.captcha ?? false,
+    acceptsTerms: promise.acceptsTerms ?? false,
+    takesLineWord: promise.takesLineWord ?? false,
     multipart: promise.multipart ?? false,
     area: promise.area,
     notOffered: promise.notOffered ?? false,

@@ -37,6 +37,9 @@ export const faultStatus = {
   "email-taken": 409,
   "line-taken": 409,
   "line-refused": 422,
+  /** Nobody here has this LINE account yet: its owner signs up first. */
+  "line-new": 409,
+  "terms-not-accepted": 422,
   "captcha-failed": 422,
   "password-wrong": 422,
   "password-weak": 422,

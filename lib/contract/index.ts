@@ -5,6 +5,11 @@ import * as banks from "./banks";
 import * as content from "./content";
 import * as credit from "./credit";
 import * as deposits from "./deposits";
+import * as cryptoDeposits from "./deposits/crypto";
+import * as fastDeposits from "./deposits/fast";
+import * as normalDeposits from "./deposits/normal";
+import * as qrDeposits from "./deposits/qrcode";
+import * as trueMoneyDeposits from "./deposits/truemoney";
 import * as devices from "./devices";
 import { type Endpoint, isEndpoint } from "./endpoint";
 import * as files from "./files";
@@ -45,6 +50,11 @@ const nouns = {
   ...content,
   ...credit,
   ...deposits,
+  ...cryptoDeposits,
+  ...fastDeposits,
+  ...normalDeposits,
+  ...qrDeposits,
+  ...trueMoneyDeposits,
   ...devices,
   ...files,
   ...lotteries,

@@ -110,6 +110,15 @@ function headerParameters(entry: Endpoint): Json[] {
     const description = "The visitor's captcha answer where one is configured";
     headers.push({ name: "Captcha-Token", in: "header", required: false, description, schema: text });
   }
+  if (entry.acceptsTerms) {
+    const description = "The version of the terms that the sender, 20 or older, has accepted";
+    headers.push({ name: "Accepted-Terms", in: "header", required: true, description, schema: text });
+  }
+  if (entry.takesLineWord) {
+    const description =
+      "LINE's id token: the web server has it from its own code exchange, no browser sends it";
+    headers.push({ name: "Line-Id-Token", in: "header", required: false, description, schema: text });
+  }
   return headers;
 }
 

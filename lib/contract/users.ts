@@ -70,9 +70,20 @@ export const signup = endpoint({
   access: "guest-or-member",
   grantsToken: true,
   captcha: true,
+  acceptsTerms: true,
+  takesLineWord: true,
   body: newMember,
   reply: userInfo,
-  faults: ["username-taken", "phone-taken", "password-weak", "captcha-failed", "not-allow-domain"],
+  faults: [
+    "username-taken",
+    "phone-taken",
+    "password-weak",
+    "terms-not-accepted",
+    "captcha-failed",
+    "line-refused",
+    "line-taken",
+    "not-allow-domain",
+  ],
 });
 
 export const login = endpoint({
@@ -94,7 +105,9 @@ export const lineLogin = endpoint({
   summary: "Sign in with LINE; the web server fills the body after its own code exchange",
   access: "guest-or-member",
   grantsToken: true,
+  takesLineWord: true,
   body: z.object({
+    /** LINE's own id of the person (`sub`), not the name he chats under. */
     lineId: v.text(120, 1),
     agentId: agentNumber.optional(),
     email: v.text(254).optional(),
@@ -103,8 +116,7 @@ export const lineLogin = endpoint({
     fromAfLink: z.boolean().optional(),
   }),
   reply: userInfo,
-  faults: ["line-refused", "login-limit-reached"],
-  notOffered: true,
+  faults: ["line-refused", "line-new", "not-allow-domain"],
 });
 
 export const externalLogin = endpoint({

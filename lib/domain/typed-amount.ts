@@ -1,4 +1,4 @@
-import { type Satang, satang } from "./money";
+import { formatBaht, type Satang, satang } from "./money";
 
 /** Zeros of the digits people here type: Thai, Khmer, Burmese. */
 const zeros = [0x0e50, 0x17e0, 0x1040];
@@ -21,6 +21,9 @@ export function readCurrency(text: string): Satang | null {
   const [, whole = "", part = ""] = typed;
   return satang(Number(whole.replaceAll(",", "")) * 100 + Number(part.padEnd(2, "0")));
 }
+
+/** An amount as one would type it: `1,234.50`, and `500` where there are no satang. */
+export const typedFrom = (amount: Satang): string => formatBaht(amount).replace(/\.00$/, "");
 
 /** Thousands of whole baht set apart while they are typed: `12345` → `12,345`. What is no number stays as it is. */
 export function groupThousands(text: string): string {

@@ -28,6 +28,7 @@ export const namespaces = [
   "achievement",
   "limits",
   "pin",
+  "legal",
 ] as const;
 
 export type Namespace = (typeof namespaces)[number];

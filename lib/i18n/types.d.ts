@@ -6,6 +6,7 @@ import type deposit from "@/locales/th/deposit.json";
 import type error from "@/locales/th/error.json";
 import type fault from "@/locales/th/fault.json";
 import type home from "@/locales/th/home.json";
+import type legal from "@/locales/th/legal.json";
 import type limits from "@/locales/th/limits.json";
 import type lotto from "@/locales/th/lotto.json";
 import type main from "@/locales/th/main.json";
@@ -39,6 +40,7 @@ declare module "next-intl" {
       error: typeof error;
       fault: typeof fault;
       home: typeof home;
+      legal: typeof legal;
       limits: typeof limits;
       lotto: typeof lotto;
       main: typeof main;

@@ -8,6 +8,8 @@ export interface PolicyFacts {
   framePartners: readonly string[];
   /** A push server outside this origin. */
   pushSource?: string;
+  /** The signup asks Google's reCAPTCHA: its frames and its calls are allowed. */
+  hasCaptcha?: boolean;
   /** The dev server evaluates its own code. */
   isDev: boolean;
 }
@@ -23,10 +25,10 @@ export function contentPolicy(facts: PolicyFacts): string {
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     // Some browsers do not count their own origin's sockets as 'self'.
-    `connect-src 'self' ${socket}${facts.pushSource ? ` ${facts.pushSource}` : ""}`,
+    `connect-src 'self' ${socket}${facts.pushSource ? ` ${facts.pushSource}` : ""}${facts.hasCaptcha ? ` ${recaptcha}` : ""}`,
     "worker-src 'self'",
     "manifest-src 'self'",
-    "frame-src 'self'",
+    `frame-src 'self'${facts.hasCaptcha ? ` ${recaptcha} https://recaptcha.google.com/recaptcha/` : ""}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -34,6 +36,9 @@ export function contentPolicy(facts: PolicyFacts): string {
     ...(facts.isSecure ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }
+
+/** Its script itself is let in by `strict-dynamic`: our own code asks for it. */
+const recaptcha = "https://www.google.com/recaptcha/";
 
 /** Empty: any site may embed, which is what the spec says of external pages. */
 function frameAncestors({ isExternal, framePartners }: PolicyFacts): string {

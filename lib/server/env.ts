@@ -29,6 +29,19 @@ export const webEnv = z
     /** Origins that may embed /external pages, comma separated; none named: any site. */
     FRAME_PARTNERS: list.default([]),
     TEST_CLOCK: flag.default(false),
+    /** With the embedded upstream only: its simulators may be offered. Its database says what the default is. */
+    SIMULATORS: flag.optional(),
+    DATABASE_URL: z.string().optional(),
+    /** Google's reCAPTCHA v3 at the signup: its public key; `simulator` plays one. Unset: no captcha. */
+    RECAPTCHA_SITE_KEY: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]+$/)
+      .optional(),
+    /** The LINE Login channel: its number and its secret. Unset: the simulator where there is one, else no LINE. */
+    LINE_CHANNEL_ID: z.string().min(1).optional(),
+    LINE_CHANNEL_SECRET: z.string().min(16).optional(),
+    LINE_AUTHORIZE_URL: base.default("https://access.line.me/oauth2/v2.1/authorize"),
+    LINE_TOKEN_URL: base.default("https://api.line.me/oauth2/v2.1/token"),
     PUSHER_KEY: z.string().optional(),
     /** Host of a push server of your own; unset with an external upstream: Pusher's cluster. */
     PUSHER_HOST: z.string().optional(),
@@ -45,8 +58,13 @@ export const webEnv = z
       });
     }
   })
+  .refine((env) => !env.LINE_CHANNEL_ID || env.LINE_CHANNEL_SECRET, {
+    path: ["LINE_CHANNEL_ID"],
+    message: "needs LINE_CHANNEL_SECRET beside it",
+  })
   .transform((env) => ({
     ...env,
+    SIMULATORS: env.API_UPSTREAM_URL === undefined && (env.SIMULATORS ?? env.DATABASE_URL === undefined),
     API_UPSTREAM_URL: env.API_UPSTREAM_URL ?? `http://127.0.0.1:${env.UPSTREAM_PORT}/api`,
     POY_API_UPSTREAM_URL: env.POY_API_UPSTREAM_URL ?? `http://127.0.0.1:${env.UPSTREAM_PORT}/poy-api`,
     PUSHER_KEY: env.PUSHER_KEY ?? "house",

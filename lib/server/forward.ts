@@ -11,16 +11,12 @@ import { env } from "./env";
 import { readFaultAnswer, readObject } from "./fault-answer";
 import { fillBody } from "./fill-body";
 import { findEntry } from "./find-entry";
+import { grantedCookies } from "./granted";
+import { LINE_NEWCOMER, withoutLine } from "./line-cookies";
 import { readBody } from "./read-body";
-import {
-  DEVICE_ID,
-  expiredCookies,
-  SIGNED_OUT_COOKIES,
-  sessionCookies,
-  setCookieLine,
-} from "./session-cookie";
+import { DEVICE_ID, expiredCookies, SIGNED_OUT_COOKIES, setCookieLine } from "./session-cookie";
 import { isOwnHost, isSecure, siteHost, siteOrigin } from "./site";
-import { bareToken, readToken } from "./token";
+import { readToken } from "./token";
 import { accessTokenOf, readCookies, upstreamHeaders } from "./upstream-headers";
 import { askUpstream, type UpstreamAnswer } from "./upstream-pool";
 
@@ -54,6 +50,7 @@ async function carry(entry: Endpoint, request: Request): Promise<Response> {
       method: entry.method,
       headers: {
         ...upstreamHeaders(request.headers, token),
+        ...signupHeaders(entry, request.headers),
         ...(body && { "content-type": request.headers.get("content-type") ?? "application/json" }),
       },
       body: body && fillBody(entry.path, body, siteHost(request.headers)),
@@ -64,6 +61,16 @@ async function carry(entry: Endpoint, request: Request): Promise<Response> {
     if (isLogout) return signedOut(request.headers);
     throw error;
   }
+}
+
+/** What a newcomer brings along beside the form: the terms he accepted, and LINE's word out of his cookie. */
+function signupHeaders(entry: Endpoint, headers: Headers): Record<string, string> {
+  const terms = headers.get("accepted-terms");
+  const word = readCookies(headers.get("cookie")).get(LINE_NEWCOMER);
+  return {
+    ...(entry.acceptsTerms && terms && /^[\d-]{1,20}$/.test(terms) && { "accepted-terms": terms }),
+    ...(entry.takesLineWord && word && /^[\w.-]{1,4000}$/.test(word) && { "line-id-token": word }),
+  };
 }
 
 /** State changes come from this site's own pages, as JSON, with the page's token. */
@@ -103,14 +110,10 @@ async function pass(entry: Endpoint, answer: UpstreamAnswer, from: Headers): Pro
     return refuse(new Fault("upstream-garbled", undefined, "no data in the answer"));
   }
   const response = json(answer.text, answer.status);
-  const fresh = entry.grantsToken && answer.auth ? bareToken(answer.auth) : undefined;
-  const claims = await readToken(fresh);
-  if (fresh && claims.kind === "member") {
-    const session = { uuid: claims.uuid, status: claims.status, exp: Math.floor(claims.expMs / 1000) };
-    for (const cookie of sessionCookies(fresh, session, isSecure(from))) {
-      response.headers.append("set-cookie", setCookieLine(cookie));
-    }
-  }
+  const cookies = entry.grantsToken ? await grantedCookies(answer.auth, from) : [];
+  // LINE's word has found its account.
+  if (entry.takesLineWord) cookies.push(...withoutLine(isSecure(from)));
+  for (const cookie of cookies) response.headers.append("set-cookie", setCookieLine(cookie));
   return response;
 }
 

@@ -10,6 +10,9 @@ import type { Verdict } from "./gate";
 import { pushSource } from "./push-config";
 import { isSecure, siteHost } from "./site";
 
+/** The played captcha needs nobody. */
+const asksGoogle = () => !["", "simulator"].includes(env().RECAPTCHA_SITE_KEY ?? "");
+
 type Redirect = Extract<Verdict, { kind: "redirect" }>;
 
 /** @param seenCookies the Cookie header the page shall see: what this very answer sets is in it already */
@@ -45,6 +48,7 @@ function rewrite(
     isExternal: isExternal(request.nextUrl.pathname),
     framePartners: env().FRAME_PARTNERS,
     pushSource: pushSource(),
+    hasCaptcha: asksGoogle(),
     isDev: process.env.NODE_ENV === "development",
   });
   // Next takes the nonce for its own scripts out of the request's policy.

@@ -22,11 +22,25 @@ const upstreamSources = [...shared, "upstream", "scripts/launch/bundle-upstream.
 
 /** Builds the site and the upstream, each only when its sources changed since its last build. */
 export async function buildWhenStale() {
+  await inTurn(async () => {
+    await upstreamWhenStale();
+    await buildPart("web", webSources, inRoot(".next/BUILD_ID"), buildWeb);
+  });
+}
+
+/** The upstream alone, a second's work: for tests that run it as a process. */
+export async function buildUpstreamWhenStale() {
+  await inTurn(upstreamWhenStale);
+}
+
+const upstreamWhenStale = () =>
+  buildPart("upstream", upstreamSources, inRoot(".build/upstream.mjs"), buildUpstream);
+
+async function inTurn(build) {
   mkdirSync(inRoot(".build"), { recursive: true });
   const lock = await waitForLock();
   try {
-    await buildPart("upstream", upstreamSources, inRoot(".build/upstream.mjs"), buildUpstream);
-    await buildPart("web", webSources, inRoot(".next/BUILD_ID"), buildWeb);
+    await build();
   } finally {
     lock.release();
   }

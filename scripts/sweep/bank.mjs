@@ -10,7 +10,7 @@ const seconds = 60;
  * @returns {Promise<number>} 0 when the bank held and the others did not
  */
 export async function sweepBank() {
-  const files = ["tests/whole/bank.test.ts", "tests/whole/naive-bank.test.ts"];
-  const args = ["run", "--project=whole", ...files, "--disable-console-intercept"];
+  const files = ["tests/trials/bank.test.ts", "tests/trials/naive-bank.test.ts"];
+  const args = ["run", "--project=trials", ...files, "--disable-console-intercept"];
   return runTool("vitest/vitest.mjs", args, { env: { ...process.env, BANK_SECONDS: String(seconds) } });
 }

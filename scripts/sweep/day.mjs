@@ -7,6 +7,6 @@ import { runTool } from "../launch/run.mjs";
  * @returns {Promise<number>} 0 when every satang is where it belongs
  */
 export async function sweepDay() {
-  const args = ["run", "--project=whole", "tests/whole/day.test.ts", "--disable-console-intercept"];
+  const args = ["run", "--project=trials", "tests/trials/day.test.ts", "--disable-console-intercept"];
   return runTool("vitest/vitest.mjs", args, { env: { ...process.env, DAY: "whole" } });
 }

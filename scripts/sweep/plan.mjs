@@ -1,7 +1,7 @@
 import { StartError } from "../launch/say.mjs";
 import { languages } from "./languages.mjs";
 
-export const parts = ["screens", "scanners", "lighthouse", "soak", "stories", "day", "bank"];
+export const parts = ["screens", "scanners", "lighthouse", "soak", "stories", "day", "trials", "bank"];
 export const widths = ["390", "1280"];
 const schemes = ["light", "dark"];
 

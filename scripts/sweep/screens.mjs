@@ -36,11 +36,19 @@ export async function screensOf({ client, token, betId }) {
       await post(`deposits.${channel}.create`, { prepareAmount: 500, ...more });
     };
 
-  const open = ["/", "/login", "/register", "/forgot-pin", "/howto/lotto", "/howto/lotto4d", "/nowhere"].map(
-    (path) => ({
-      path,
-    }),
-  );
+  const open = [
+    "/",
+    "/login",
+    "/register",
+    "/forgot-pin",
+    "/howto/lotto",
+    "/howto/lotto4d",
+    "/terms",
+    "/privacy",
+    "/nowhere",
+  ].map((path) => ({
+    path,
+  }));
   const results = ["/results", "/results?view=statistics", `/results/yeekee/${room}`].map((path) => ({
     path,
   }));

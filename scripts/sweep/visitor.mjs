@@ -47,6 +47,8 @@ export function createVisitor(pool, { headers = {}, cookies = {}, onAnswer = () 
         "content-type": "application/json",
         "sec-fetch-site": "same-origin",
         "x-csrf-token": csrf,
+        // Only a signup is asked for it; a version that was ever valid stays one that can be accepted.
+        "accepted-terms": "2026-11-22",
         ...(key && { "idempotency-key": key }),
       },
     });

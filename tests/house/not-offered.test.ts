@@ -22,7 +22,6 @@ POST passkeys.register-verify
 POST passkeys.remove
 GET promotions.all
 POST users.external-login
-POST users.line-login
 GET users.sessions
 POST users.sessions.revoke
 GET vdos.all

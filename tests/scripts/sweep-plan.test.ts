@@ -11,10 +11,10 @@ const everything = {
 
 describe("the words behind npm run sweep", () => {
   test("none ask for all parts, every screen and five minutes", () => {
-    const parts = ["screens", "scanners", "lighthouse", "soak", "stories", "day", "bank"];
+    const parts = ["screens", "scanners", "lighthouse", "soak", "stories", "day", "trials", "bank"];
     expect(planOf([])).toEqual({ parts, ...everything, minutes: 5 });
   });
-  test.each(["scanners", "lighthouse", "soak", "stories", "day", "bank", "screens"])(
+  test.each(["scanners", "lighthouse", "soak", "stories", "day", "trials", "bank", "screens"])(
     "%s is asked for alone",
     (part) => {
       expect(planOf([part])).toEqual({ parts: [part], ...everything, minutes: 5 });

@@ -3,6 +3,7 @@ import { type BodyOf, type Endpoint, type QueryOf, type ReplyOf, serviceBase } f
 import type { Fault } from "@/lib/contract/fault";
 import { isFault } from "@/lib/contract/fault";
 import { readFault } from "@/lib/contract/fault-details";
+import { TERMS_VERSION } from "@/lib/domain/terms";
 
 export interface Args<E extends Endpoint> {
   query?: QueryOf<E>;
@@ -77,6 +78,7 @@ export function callsTo(origin: string): Calls {
       {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(key ? { "idempotency-key": key } : {}),
+        ...(entry.acceptsTerms ? { "accepted-terms": TERMS_VERSION } : {}),
         ...headers,
       },
       signal,

@@ -1,12 +1,9 @@
 import { cashs } from "@/lib/contract/credit";
-import {
-  createCryptoDeposit,
-  createNormalDeposit,
-  createQrDeposit,
-  createTrueMoneyDeposit,
-  type Deposit,
-  oneDeposit,
-} from "@/lib/contract/deposits";
+import { type Deposit, oneDeposit } from "@/lib/contract/deposits";
+import { createCryptoDeposit } from "@/lib/contract/deposits/crypto";
+import { createNormalDeposit } from "@/lib/contract/deposits/normal";
+import { createQrDeposit } from "@/lib/contract/deposits/qrcode";
+import { createTrueMoneyDeposit } from "@/lib/contract/deposits/truemoney";
 import type { FeedVerdict } from "@/lib/contract/operators/bank-feed";
 import { type FeedRow, unmatchedFeedRows } from "@/lib/contract/operators/bank-feed";
 import { simulateTransfer } from "@/lib/contract/simulators";

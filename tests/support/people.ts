@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import { createFastDeposit } from "@/lib/contract/deposits";
+import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { createFeedRow } from "@/lib/contract/operators/bank-feed";
 import type { OperatorRole } from "@/lib/contract/operators/session";
 import { signup } from "@/lib/contract/users";

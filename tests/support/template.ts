@@ -13,6 +13,7 @@ import type { TestProject } from "vitest/node";
 import { epochMs } from "@/lib/domain/time";
 import { connect, type Source } from "@/upstream/db/connect";
 import { seed } from "@/upstream/seed/seed";
+import { buildUpstreamWhenStale } from "../../scripts/launch/build.mjs";
 import { postgresAnswer } from "../../scripts/launch/postgres.mjs";
 import type { TestDatabase } from "./database";
 import { DEMO_PASSWORD, STARTS_AT } from "./facts";
@@ -42,6 +43,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const [postgres, pglite] = await Promise.all([
     adminUrl ? postgresTemplates(adminUrl) : null,
     pgliteTemplates(home),
+    buildUpstreamWhenStale(),
   ]);
   project.provide("pgliteTemplates", pglite);
   project.provide("postgresTemplates", postgres);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cashs } from "@/lib/contract/credit";
-import { cancelFastDeposit, createFastDeposit } from "@/lib/contract/deposits";
+import { cancelFastDeposit, createFastDeposit } from "@/lib/contract/deposits/fast";
 import { isFault } from "@/lib/contract/fault";
 import { createFeedRow, type NewFeedRow } from "@/lib/contract/operators/bank-feed";
 import { previewResult, voidRound } from "@/lib/contract/operators/rounds";

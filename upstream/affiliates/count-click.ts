@@ -10,8 +10,9 @@ import { findReferrer } from "./find-referrer";
  * a mark cannot be told from himself and does not count; neither does an invitation that nobody sent.
  */
 export async function countClick(tx: Tx, slug: string, deviceId: string, now: number): Promise<void> {
-  const referrer = deviceId ? await findReferrer(tx, slug) : null;
-  if (!referrer) return;
+  const inviter = deviceId ? await findReferrer(tx, slug) : null;
+  if (!inviter) return;
+  const referrer = inviter.uuid;
   const day = bangkokDate(now);
   const visitor = createHash("sha256").update(`${deviceId}|${day}|${referrer}`).digest("hex");
   await tx.insert(afClick).values({ referrer, day, visitor }).onConflictDoNothing();

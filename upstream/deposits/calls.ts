@@ -1,13 +1,12 @@
 import {
   allDepositChannels,
   cancelDeposit,
-  cancelFastDeposit,
   claimDeposit,
   currentDeposit,
-  currentFastDeposit,
   type Deposit,
   oneDeposit,
 } from "@/lib/contract/deposits";
+import { cancelFastDeposit, currentFastDeposit } from "@/lib/contract/deposits/fast";
 import { Fault } from "@/lib/contract/fault";
 import { simulateTransfer } from "@/lib/contract/simulators";
 import { nowMs } from "../clock/now";

@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { claimDeposit, NewNormalDeposit } from "@/lib/contract/deposits";
+import type { claimDeposit } from "@/lib/contract/deposits";
+import type { NewNormalDeposit } from "@/lib/contract/deposits/normal";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import type { DepositState } from "@/lib/domain/deposit";

@@ -12,18 +12,36 @@ const brakes = {
   otp: new RateLimiterMemory({ points: 60, duration: 600 }),
   /** Codes that one address types, right or wrong */
   otpTry: new RateLimiterMemory({ points: 60, duration: 60 }),
-  /** How often one address may learn that a name is taken (decision 34) */
-  takenName: new RateLimiterMemory({ points: 5, duration: 3600 }),
+  /** How often one address may learn that a name or a number is taken (decision 34) */
+  taken: new RateLimiterMemory({ points: 5, duration: 3600 }),
+  /** Captcha answers of one address that are shown to whoever judges them */
+  captcha: new RateLimiterMemory({ points: 60, duration: 60 }),
   /** Bank accounts that one member may try to bind */
   bankAccount: new RateLimiterMemory({ points: 20, duration: 3600 }),
 };
 
+type Brake = keyof typeof brakes;
+
 /** Counts one use. Throws `rate-limited` with the seconds to wait. */
-export async function refuseFlood(brake: keyof typeof brakes, address: string): Promise<void> {
+export async function refuseFlood(brake: Brake, address: string): Promise<void> {
   try {
     await brakes[brake].consume(address);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw new Fault("rate-limited", { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) });
+    throw limited(refusal);
   }
 }
+
+/** Throws `rate-limited` where nothing is left, and counts nothing. */
+export async function refuseSpent(brake: Brake, address: string): Promise<void> {
+  const used = await brakes[brake].get(address);
+  if (used && used.consumedPoints >= brakes[brake].points) throw limited(used);
+}
+
+/** Counts one use that has happened, over the limit or not. */
+export async function countUse(brake: Brake, address: string): Promise<void> {
+  await brakes[brake].penalty(address);
+}
+
+const limited = ({ msBeforeNext }: RateLimiterRes) =>
+  new Fault("rate-limited", { retryAfterSeconds: Math.ceil(msBeforeNext / 1000) });

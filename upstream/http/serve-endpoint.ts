@@ -8,6 +8,7 @@ import type { BodyOf, Endpoint, QueryOf, ReplyOf } from "@/lib/contract/endpoint
 import { Fault } from "@/lib/contract/fault";
 import { CURRENCY_MALFORMED } from "@/lib/contract/values";
 import type { NameCheck } from "../banks/name-check";
+import { type Captcha, refuseRobot } from "../captcha/captcha";
 import { type Database, losesRace, type Tx } from "../db/connect";
 import type { UpstreamEnv } from "../env";
 import type { Texting } from "../otps/sms";
@@ -25,6 +26,8 @@ export interface House {
   names: NameCheck;
   /** Text messages to phones; null where nobody carries them. */
   texting: Texting | null;
+  /** Who tells people from robots. */
+  captcha: Captcha;
   /** Publishes what waits in the outbox. */
   publish(): void;
   /** Runs the jobs that are due now. */
@@ -49,6 +52,10 @@ export interface Context<Who> {
   language: string;
   names: NameCheck;
   texting: Texting | null;
+  /** The version of the terms that the sender has accepted; empty when he says none. */
+  acceptedTerms: string;
+  /** LINE's signed word on who the sender is; empty when he did not come by LINE. */
+  lineIdToken: string;
   /** The sender's idempotency key; empty on calls that take none. */
   key: string;
   /** Whose token came along with a public call: his uuid, or null for a guest. */
@@ -112,6 +119,9 @@ export function serve<E extends Endpoint>(entry: E, handler: Handler<E>, manner:
         // The entry's own shapes have just read both.
       } as Input<E>;
       const key = keyOf(entry, request.headers["idempotency-key"]);
+      // Before the transaction: whoever judges the answer is asked over the network.
+      if (entry.captcha)
+        await refuseRobot(house.captcha, request.headers["captcha-token"], originOf(request));
       const effects: (() => void | Promise<void>)[] = [];
       const granted: Grant[] = [];
 
@@ -129,6 +139,8 @@ export function serve<E extends Endpoint>(entry: E, handler: Handler<E>, manner:
           language: request.headers["accept-language"] ?? "",
           names: house.names,
           texting: house.texting,
+          acceptedTerms: entry.acceptsTerms ? (request.headers["accepted-terms"] ?? "") : "",
+          lineIdToken: entry.takesLineWord ? (request.headers["line-id-token"] ?? "") : "",
           key,
           sender: () => senderOf(tx, house.tokens, request.headers.authorization),
           senderCaller: () => senderCallerOf(tx, house.tokens, request.headers.authorization),

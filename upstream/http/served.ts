@@ -10,6 +10,7 @@ import { lotteryCalls } from "../lotteries/calls";
 import { passwordCalls } from "../members/change-password";
 import { confirmPinCall } from "../members/confirm-pin";
 import { infoCalls } from "../members/infos";
+import { lineLoginCalls } from "../members/line-login";
 import { loginCalls } from "../members/login";
 import { phoneNumberCall } from "../members/phone-number";
 import { playerLimitCalls } from "../members/player-limits";
@@ -58,6 +59,7 @@ export const served: readonly Served[] = [
   ...fileCalls,
   ...infoCalls,
   ...limitCalls,
+  ...lineLoginCalls,
   ...loginCalls,
   ...marketCalls,
   ...memberCalls,

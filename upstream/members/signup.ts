@@ -1,24 +1,24 @@
 import { eq, or } from "drizzle-orm";
-import { Fault } from "@/lib/contract/fault";
+import { Fault, type FaultCode, isFault } from "@/lib/contract/fault";
 import { type NewMember, signup } from "@/lib/contract/users";
 import { passwordFault, userNameFault } from "@/lib/domain/credential";
 import { readPhone } from "@/lib/domain/phone";
-import { findReferrer } from "../affiliates/find-referrer";
+import { isTermsVersion } from "@/lib/domain/terms";
 import { isSqlError, type Tx } from "../db/connect";
 import { member } from "../db/tables/members";
-import { refuseFlood } from "../http/rate-limit";
+import { termsAcceptance } from "../db/tables/terms";
+import { countUse, refuseFlood, refuseSpent } from "../http/rate-limit";
 import { serve } from "../http/serve-endpoint";
 import { openAccounts } from "../ledger/post";
+import { readLineWord } from "../line/line-word";
 import { infoOf } from "./infos";
 import { forgetFailures } from "./login-guard";
+import { originOf } from "./origin";
 import { hashPassword } from "./password";
 import { openSession } from "./sessions";
 
-/** The centre agent of every locale until an operator says otherwise (spec, section 9). */
-const CENTRE = { agentId: 2, refUid: 0 } as const;
-
 /** Who may sign up is decided by the same rules that the form previews. */
-function checked(body: NewMember): { userName: string; phoneNumber: string } {
+function checked(body: NewMember, acceptedTerms: string): { userName: string; phoneNumber: string } {
   const issues: { path: string; code: string }[] = [];
   const nameCode = userNameFault(body.userName);
   if (nameCode) issues.push({ path: "body.userName", code: nameCode });
@@ -28,52 +28,64 @@ function checked(body: NewMember): { userName: string; phoneNumber: string } {
   const phoneNumber = readPhone(body.phoneNumber);
   if (!phoneNumber) issues.push({ path: "body.phoneNumber", code: "phone-invalid" });
   if (issues.length > 0 || !phoneNumber) throw new Fault("invalid-input", { issues });
+  if (!isTermsVersion(acceptedTerms)) throw new Fault("terms-not-accepted");
   return { userName: body.userName, phoneNumber };
 }
 
-async function refuseTaken(tx: Tx, userName: string, phoneNumber: string, address: string): Promise<void> {
+async function refuseTaken(tx: Tx, userName: string, phoneNumber: string): Promise<void> {
   const [taken] = await tx
     .select({ userName: member.userName })
     .from(member)
     .where(or(eq(member.userName, userName), eq(member.phoneNumber, phoneNumber)));
-  if (!taken) return;
-  await refuseFlood("takenName", address);
-  throw new Fault(taken.userName === userName ? "username-taken" : "phone-taken");
+  if (taken) throw new Fault(taken.userName === userName ? "username-taken" : "phone-taken");
+}
+
+/** Two sent the same at once: the slower one learns what the check would have said. */
+const takenBy: Record<string, FaultCode> = {
+  member_userName_unique: "username-taken",
+  member_line_uid: "line-taken",
+};
+
+function raced(error: unknown): unknown {
+  if (!isSqlError(error, "23505")) return error;
+  const index = Object.keys(takenBy).find((name) => isSqlError(error, "23505", name));
+  return new Fault((index && takenBy[index]) || "phone-taken");
 }
 
 /** Opens an account with empty balances and signs the member in on this device. */
 export const signupCalls = [
-  serve(signup, async ({ tx, origin, grant }, { body }) => {
+  serve(signup, async (context, { body }) => {
+    const { tx, env, origin, grant } = context;
     await refuseFlood("signup", origin.address);
-    const { userName, phoneNumber } = checked(body);
-    await refuseTaken(tx, userName, phoneNumber, origin.address);
-    const passwordHash = await hashPassword(body.password);
-    const [row] = await tx
-      .insert(member)
-      .values({
-        userName,
-        phoneNumber,
-        passwordHash,
-        agentId: body.agentId || CENTRE.agentId,
-        refUid: body.refUid || CENTRE.refUid,
-        slug: body.slug ?? "",
-        referrer: await findReferrer(tx, body.slug ?? ""),
-        employeeSlug: body.employeeSlug ?? "",
-        registerFromDomain: origin.siteHost || (body.registerFromDomain ?? ""),
-        referUrl: body.referUrl ?? "",
-      })
-      .returning({ uuid: member.uuid, status: member.status, role: member.role })
-      .catch((error: unknown) => {
-        // Two sent the same name at once: the slower one learns what the check would have said.
-        if (!isSqlError(error, "23505")) throw error;
-        throw new Fault(
-          isSqlError(error, "23505", "member_userName_unique") ? "username-taken" : "phone-taken",
-        );
-      });
-    if (!row) throw new Error("no member row");
-    await openAccounts(tx, row.uuid);
-    await forgetFailures(tx, userName, userName, origin.deviceId);
-    grant(await openSession(tx, row, origin));
-    return infoOf(tx, row.uuid);
+    const { userName, phoneNumber } = checked(body, context.acceptedTerms);
+    // Who has heard five times that something is taken hears nothing more, taken or not (decision 34).
+    await refuseSpent("taken", origin.address);
+    try {
+      const line = await readLineWord(env, context.lineIdToken);
+      if (context.lineIdToken && !line) throw new Fault("line-refused");
+      await refuseTaken(tx, userName, phoneNumber);
+      const [row] = await tx
+        .insert(member)
+        .values({
+          userName,
+          phoneNumber,
+          lineUid: line?.lineId ?? "",
+          passwordHash: await hashPassword(body.password),
+          ...(await originOf(tx, body, origin, context.language)),
+        })
+        .returning({ uuid: member.uuid, status: member.status, role: member.role })
+        .catch((error: unknown) => {
+          throw raced(error);
+        });
+      if (!row) throw new Error("no member row");
+      await tx.insert(termsAcceptance).values({ member: row.uuid, version: context.acceptedTerms });
+      await openAccounts(tx, row.uuid);
+      await forgetFailures(tx, userName, userName, origin.deviceId);
+      grant(await openSession(tx, row, origin));
+      return await infoOf(tx, row.uuid);
+    } catch (error) {
+      if (isFault(error) && error.code.endsWith("-taken")) await countUse("taken", origin.address);
+      throw error;
+    }
   }),
 ];

@@ -1,6 +1,7 @@
 /** What a new box starts with: rates, accounts, the site's own words, the draw archive and the demo people. */
 import { sql } from "drizzle-orm";
 import { firstGoals } from "@/lib/domain/achievements";
+import { centreAgents } from "@/lib/domain/agents";
 import { satang } from "@/lib/domain/money";
 import { memberCap, saleTiers } from "@/lib/domain/numbers";
 import { poyOptions } from "@/lib/domain/poy/options";
@@ -8,6 +9,7 @@ import { betMax, betMin, defaultRates, rateKindOf } from "@/lib/domain/rates";
 import { defaultTurnoverPercents } from "@/lib/domain/turnover";
 import type { Tx } from "../db/connect";
 import { achievement } from "../db/tables/achievements";
+import { centreAgent } from "../db/tables/agents";
 import { member } from "../db/tables/members";
 import { optionRate, saleTier } from "../db/tables/rounds";
 import { siteContent } from "../db/tables/site";
@@ -30,6 +32,7 @@ export async function seed(tx: Tx, { demoPassword }: SeedSettings): Promise<void
   await seedRates(tx);
   await seedTurnover(tx);
   await seedSite(tx);
+  await seedAgents(tx);
   await seedGoals(tx);
   await seedDeposits(tx);
   await seedGovernmentArchive(tx);
@@ -88,6 +91,11 @@ async function seedSite(tx: Tx): Promise<void> {
       },
     ])
     .onConflictDoNothing();
+}
+
+async function seedAgents(tx: Tx): Promise<void> {
+  const centres = Object.entries(centreAgents).map(([locale, agent]) => ({ locale, ...agent }));
+  await tx.insert(centreAgent).values(centres).onConflictDoNothing();
 }
 
 const people = [

@@ -5,6 +5,7 @@ import styles from "@/components/home/home.module.css";
 import { HowTo } from "@/components/home/how-to";
 import { LatestResults } from "@/components/home/latest-results";
 import { NoticeLine } from "@/components/home/notice-line";
+import { LineWay } from "@/components/member/line-way";
 import { LoginForm } from "@/components/member/login-form";
 import { LoginLinks } from "@/components/member/login-links";
 import { loginProps } from "@/components/member/login-words";
@@ -16,6 +17,7 @@ import { agentsSupports } from "@/lib/contract/site";
 import { localePath, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask";
 import { env } from "@/lib/server/env";
+import { lineChannel } from "@/lib/server/line-channel";
 
 const noticesShown = 2;
 
@@ -42,6 +44,9 @@ export default async function HomePage() {
       <Card aria-labelledby="log-in" className={`${styles.section} ${styles.login}`}>
         <h2 id="log-in">{member.login.title}</h2>
         <LoginForm {...loginProps(member, support)} landing={localePath(toLocale(locale), "/main")} />
+        {lineChannel() && (
+          <LineWay locale={toLocale(locale)} words={{ or: member.login.or, label: member.login.line }} />
+        )}
         <LoginLinks words={member.login} />
       </Card>
       <LatestResults

@@ -21,6 +21,10 @@ export const setBetTypes = ["lao", "lao-super", "hanoy", "malay"] as const;
 /** The page of four-digit sets, with a market chosen. */
 export const setsAddress = (betType: string): string => `/lotto/4d?market=${betType}`;
 
+/** A round's address, with a slip of the member whose numbers the page then offers. */
+export const takeInAddress = (roundHref: string, poyId: string): string =>
+  `${roundHref}${roundHref.includes("?") ? "&" : "?"}again=${poyId}`;
+
 /** A member's slip. */
 export function poyAddress({ betGroup, betType, poyId }: OfMarket & { readonly poyId: string }): string {
   return betGroup === SETS ? `/poy/lottery/${betType}/${poyId}` : `/poy/${betGroup}/${poyId}`;
@@ -32,6 +36,7 @@ export function poysAddress({ betGroup, betType }: Partial<OfMarket>): string {
   return betGroup ? `/poy/${betGroup}` : "/poy";
 }
 
+/** Where one deposit of a channel is shown, with `?id=`. */
 const depositPages = {
   fast: "/credit/deposit/fast/queue",
   normal: "/credit/deposit/normal",

@@ -1,11 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { AffiliateRoom } from "@/components/affiliate/affiliate-room";
 import { QrCode } from "@/components/affiliate/qr-code";
 import type { AfTransaction } from "@/lib/contract/affiliate";
 import { Fault } from "@/lib/contract/fault";
 import { satang } from "@/lib/domain/money";
 import words from "@/locales/en/affiliate.json";
+import faults from "@/locales/en/fault.json";
 import type { AfStanding } from "@/stores/af-cashs";
 import { type Answer, renderOnShelf } from "../member/on-shelf";
 
@@ -33,7 +34,7 @@ function show(changes: Partial<AfStanding> = {}, answer: Answer = unreachable) {
   const first = { summary, afMoney: satang(1_234_56), rows: [commission], ...changes };
   return renderOnShelf(
     <AffiliateRoom
-      words={words}
+      words={{ ...words, currency: faults["currency-malformed"] }}
       first={first}
       points={42}
       link={link}
@@ -64,6 +65,20 @@ test("shows the link as words and as a code, and copies it by name", () => {
   screen.getByRole("button", { name: "Copy the invitation link" });
 });
 
+test("hands the link to the phone's own way of sharing, and a sheet that is closed is no failure", async () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>();
+  share.mockRejectedValue(new DOMException("closed", "AbortError"));
+  Object.assign(navigator, { share });
+  try {
+    show();
+    fireEvent.click(await screen.findByRole("button", { name: words.invite.share }));
+    await waitFor(() => expect(share).toHaveBeenCalledWith({ text: words.invite.shareText, url: link }));
+    expect(screen.queryAllByRole("alert").every(({ textContent }) => !textContent)).toBe(true);
+  } finally {
+    Reflect.deleteProperty(navigator, "share");
+  }
+});
+
 test("lists the last thirty days, and says what an empty list waits for", () => {
   show({ rows: [] });
   screen.getByText("Nothing yet");
@@ -85,6 +100,7 @@ test("below the least amount there is no form, only how far it is", () => {
 
 test.each([
   ["", "Enter the amount to move"],
+  ["6oo", "currency is not a right format."],
   ["499.99", "The smallest move is ฿500.00"],
   ["10000.01", "The largest move is ฿10,000.00"],
   ["1300", "Your earnings are ฿1,234.56"],
@@ -103,6 +119,7 @@ test("all of it is one tap, to the satang; moved, the rest is what remains", asy
     return unreachable();
   });
   fireEvent.click(screen.getByRole("button", { name: "All" }));
+  expect(box().value).toBe("1,234.56");
   screen.getByText("฿0.00 of your earnings will remain");
   send();
   await screen.findByText("You can move your earnings from ฿500.00 on");

@@ -71,6 +71,7 @@ describe("the form", () => {
 
   test.each([
     ["", "Enter the amount to withdraw"],
+    ["12.345", faults["currency-malformed"]],
     ["99.99", "The smallest withdrawal is ฿100.00"],
     ["49000.01", faults["withdraw-amount-too-high"]],
   ])("an amount of %j is stopped before it is sent", (amount, problem) => {

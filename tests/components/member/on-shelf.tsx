@@ -8,6 +8,8 @@ import { InEnglish } from "../../support/in-english";
 export interface Sent {
   name: string;
   body: unknown;
+  /** What went beside the body. */
+  headers?: Record<string, string>;
 }
 
 /** Answers a call by its name; throwing refuses it. */
@@ -19,9 +21,12 @@ export function renderOnShelf(
   answer: Answer = () => ({}),
 ): RenderResult & { sent: Sent[] } {
   const sent: Sent[] = [];
-  const call = async (entry: () => Promise<Endpoint>, args?: { body?: unknown }) => {
+  const call = async (
+    entry: () => Promise<Endpoint>,
+    args?: { body?: unknown; headers?: Record<string, string> },
+  ) => {
     const name = (await entry()).path.slice(1);
-    sent.push({ name, body: args?.body });
+    sent.push({ name, body: args?.body, ...(args?.headers && { headers: args.headers }) });
     return answer(name, args?.body);
   };
   const shelf = createShelf({ call: call as Needs["call"], tell: () => undefined }, initial);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RegisterForm } from "@/components/member/register-form";
 import { registerWords } from "@/components/member/register-words";
 import { Fault, type FaultCode } from "@/lib/contract/fault";
+import { TERMS_VERSION } from "@/lib/domain/terms";
 import en from "@/locales/en/member.json";
 import { type Answer, renderOnShelf } from "./on-shelf";
 
@@ -25,8 +26,16 @@ const whole: Record<string, string> = {
 };
 const boxes = ["I am 20 years old or older", "I have read and accept the terms of use"];
 
-function show(answer?: Answer, slug?: string) {
-  const form = <RegisterForm words={registerWords(en, true)} landing="/main" homeCountry="TH" slug={slug} />;
+function show(answer?: Answer, slug?: string, captchaKey?: string) {
+  const form = (
+    <RegisterForm
+      words={registerWords(en, true)}
+      landing="/main"
+      homeCountry="TH"
+      slug={slug}
+      captchaKey={captchaKey}
+    />
+  );
   return renderOnShelf(form, answer);
 }
 
@@ -65,6 +74,7 @@ test("a whole form opens the account, then gives name and e-mail, then lands on 
         employeeSlug: "",
         referUrl: "",
       }),
+      headers: { "Accepted-Terms": TERMS_VERSION },
     },
     { name: "users-infos.update", body: { name: "Somchai Jaidee", email: "somchai@example.com" } },
   ]);
@@ -75,6 +85,39 @@ test("the invitation of the link travels with the signup", async () => {
   fill();
   send();
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ slug: "nok-7" }));
+});
+
+test("where a captcha is configured, its answer goes along, a new one with each try", async () => {
+  let tries = 0;
+  const { sent } = show(
+    () => {
+      if (++tries === 1) throw new Fault("captcha-failed");
+      return {};
+    },
+    "",
+    "simulator",
+  );
+  fill();
+  send();
+  await waitFor(() =>
+    expect(screen.getByRole("alert").textContent).toBe("cannot confirm reCaptcha with Google"),
+  );
+  send();
+  await waitFor(() => expect(leave).toHaveBeenCalledWith("/main"));
+  const headers = { "Accepted-Terms": TERMS_VERSION, "Captcha-Token": "a-person-of-the-simulator" };
+  expect(sent.slice(0, 2).map((one) => one.headers)).toEqual([headers, headers]);
+});
+
+test("the e-mail that LINE gave stands in its box and can be another", async () => {
+  const form = (
+    <RegisterForm words={registerWords(en, true)} landing="/main" homeCountry="TH" email="som@line.example" />
+  );
+  const { sent } = renderOnShelf(form);
+  expect(screen.getByLabelText("Email")).toHaveProperty("value", "som@line.example");
+  fill();
+  send();
+  await waitFor(() => expect(leave).toHaveBeenCalled());
+  expect(sent[1]?.body).toMatchObject({ email: "somchai@example.com" });
 });
 
 test("name and e-mail that could not be stored do not undo the signup", async () => {
@@ -167,6 +210,9 @@ test.each<[FaultCode, string, string]>([
 });
 
 test.each<[FaultCode, string]>([
+  ["line-taken", en.errors["line-taken"]],
+  ["line-refused", en.errors["line-refused"]],
+  ["terms-not-accepted", en.errors["terms-not-accepted"]],
   ["rate-limited", "Too many tries. Please wait a while and try again; what you typed is kept."],
   ["network-lost", "No connection. Check your internet and try again; what you typed is kept."],
   ["internal-error", "Oops! Something went wrong. Please try again later."],

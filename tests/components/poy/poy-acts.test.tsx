@@ -15,6 +15,7 @@ import picture from "@/locales/en/picture.json";
 import words from "@/locales/en/poy.json";
 import { usePoys } from "@/stores/poys";
 import { openRound } from "../../stores/bet-room";
+import { acceptedSets, openSetRound } from "../../stores/set-room";
 import { type Answer, renderOnShelf } from "../member/on-shelf";
 import { settled, slip } from "./slips";
 
@@ -148,6 +149,15 @@ test("bet again goes to the open round of the market with the slip's id", async 
   fireEvent.click(screen.getByRole("button", { name: "Bet again as on slip no. 7" }));
   await waitFor(() =>
     expect(push).toHaveBeenCalledWith(`/en/lotto/stock/th_close-2026-11-23?again=${settled.poyId}`),
+  );
+});
+
+test("a slip of sets is bet again on the page of its market", async () => {
+  const round = openSetRound();
+  show(acceptedSets(), () => [round]);
+  fireEvent.click(screen.getByRole("button", { name: /^Bet again/ }));
+  await waitFor(() =>
+    expect(push).toHaveBeenCalledWith(`/en/lotto/4d?market=lao&again=${acceptedSets().poyId}`),
   );
 });
 

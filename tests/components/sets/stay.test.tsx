@@ -92,3 +92,13 @@ test("a refusal stays on screen whatever the page is told meanwhile", () => {
   act(() => room.getState().dismiss());
   screen.getByText("tomorrow");
 });
+
+test("while an old slip is on offer it stays, until the member has answered", () => {
+  const { tellNext } = renderPage();
+  const offered = { old: [], poyNo: 7, fits: [], soldOut: [], fewer: [] };
+  act(() => room.setState({ offered }));
+  tellNext();
+  screen.getByText("today");
+  act(() => room.getState().dropOffered());
+  screen.getByText("tomorrow");
+});

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatBaht, satang } from "@/lib/domain/money";
-import { groupThousands, judgeAmount, readCurrency } from "@/lib/domain/typed-amount";
+import { groupThousands, judgeAmount, readCurrency, typedFrom } from "@/lib/domain/typed-amount";
 
 describe("an amount as it is typed", () => {
   test.each([
@@ -27,9 +27,17 @@ describe("an amount as it is typed", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999_99 }), (amount) => {
         expect(readCurrency(formatBaht(satang(amount)))).toBe(amount);
+        expect(readCurrency(typedFrom(satang(amount)))).toBe(amount);
       }),
     );
   });
+});
+
+test.each([
+  [500_00, "500"],
+  [1_234_50, "1,234.50"],
+])("%d satang are typed as %j", (amount, text) => {
+  expect(typedFrom(satang(amount))).toBe(text);
 });
 
 test.each([

@@ -52,6 +52,27 @@ describe("the auth header becomes cookies and never reaches the page", () => {
     expect(answer.headers.getSetCookie()[0]).toContain(`access-token=${token};`);
   });
 
+  test("a signup brings along the terms accepted and LINE's word, which is gone once it has found its account", async () => {
+    grant(await makeToken());
+    const jar = `device-id=${DEVICE}; line-newcomer=a.b-c.d_e`;
+    const headers = { cookie: jar, "accepted-terms": "2026-11-22", "line-id-token": "a.browsers.own" };
+    const answer = await forward("general", post("/api/users.signup", {}, ownHeaders(headers)));
+    expect(upstream.seen[0]?.headers).toMatchObject({
+      "accepted-terms": "2026-11-22",
+      "line-id-token": "a.b-c.d_e",
+    });
+    expect(answer.headers.getSetCookie().join()).toMatch(/line-newcomer=; Path=\/; Max-Age=0/);
+    await forward("general", post("/api/users.login", {}, ownHeaders(headers)));
+    expect(Object.keys(upstream.seen[1]?.headers ?? {})).not.toContain("line-id-token");
+  });
+
+  test("a refused signup keeps LINE's word for the next try", async () => {
+    upstream.answer((_, response) => json(response, 409, { code: "username-taken", message: "" }));
+    const headers = ownHeaders({ cookie: `device-id=${DEVICE}; line-newcomer=a.b.c` });
+    const answer = await forward("general", post("/api/users.signup", {}, headers));
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([409, []]);
+  });
+
   test("on https both are Secure", async () => {
     setEnv({ SITE_ORIGIN: "https://site.test" });
     grant(await makeToken());

@@ -1,4 +1,4 @@
-import { createFastDeposit } from "@/lib/contract/deposits";
+import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { createFeedRow } from "@/lib/contract/operators/bank-feed";
 import { adjustMoney, adjustmentType } from "@/lib/contract/operators/members";
 import type { OperatorRole } from "@/lib/contract/operators/session";

@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { createFastDeposit } from "@/lib/contract/deposits";
+import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { type BodyOf, type Endpoint, type ReplyOf, serviceBase } from "@/lib/contract/endpoint";
 import { Fault, isFault } from "@/lib/contract/fault";
 import { writeFault } from "@/lib/contract/fault-details";

@@ -28,13 +28,14 @@ describe.each(databases)("an invitation on $kind", (kind) => {
     const service = open();
     const sender = await newcomer(service, 0);
     const { slug } = await summary(service, sender);
+    const [row] = await service.db.select().from(member).where(eq(member.uuid, sender.uuid));
     for (const spelt of [slug, slug.toUpperCase()]) {
       const friend = await signUpBy(service, spelt);
       expect([friend?.referrer, friend?.slug, friend?.agentId, friend?.refUid]).toEqual([
         sender.uuid,
         spelt,
         2,
-        0,
+        row?.uid,
       ]);
     }
     expect((await summary(service, sender)).members).toBe(2);

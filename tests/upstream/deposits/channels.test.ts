@@ -1,17 +1,11 @@
 import { eq } from "drizzle-orm";
 import { validate } from "promptparse";
 import { describe, expect, test } from "vitest";
-import {
-  allDepositChannels,
-  cancelDeposit,
-  createFastDeposit,
-  createNormalDeposit,
-  createQrDeposit,
-  createTrueMoneyDeposit,
-  currentDeposit,
-  currentFastDeposit,
-  type Deposit,
-} from "@/lib/contract/deposits";
+import { allDepositChannels, cancelDeposit, currentDeposit, type Deposit } from "@/lib/contract/deposits";
+import { createFastDeposit, currentFastDeposit } from "@/lib/contract/deposits/fast";
+import { createNormalDeposit } from "@/lib/contract/deposits/normal";
+import { createQrDeposit } from "@/lib/contract/deposits/qrcode";
+import { createTrueMoneyDeposit } from "@/lib/contract/deposits/truemoney";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
 import { depositChannel } from "@/upstream/db/tables/deposits";

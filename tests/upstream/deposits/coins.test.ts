@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { cancelDeposit, createCryptoDeposit, type Deposit } from "@/lib/contract/deposits";
+import { cancelDeposit, type Deposit } from "@/lib/contract/deposits";
+import { createCryptoDeposit } from "@/lib/contract/deposits/crypto";
 import { resolveFeedRow } from "@/lib/contract/operators/bank-feed";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso, DAY_MS, epochMs, MINUTE_MS } from "@/lib/domain/time";

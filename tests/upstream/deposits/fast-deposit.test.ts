@@ -1,14 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { cashs } from "@/lib/contract/credit";
-import {
-  allDepositChannels,
-  cancelFastDeposit,
-  createFastDeposit,
-  currentFastDeposit,
-  type Deposit,
-  oneDeposit,
-} from "@/lib/contract/deposits";
+import { allDepositChannels, type Deposit, oneDeposit } from "@/lib/contract/deposits";
+import { cancelFastDeposit, createFastDeposit, currentFastDeposit } from "@/lib/contract/deposits/fast";
 import { createFeedRow, resolveFeedRow, unmatchedFeedRows } from "@/lib/contract/operators/bank-feed";
 import { simulateTransfer } from "@/lib/contract/simulators";
 import { allTransactions } from "@/lib/contract/transactions";

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cancelDeposit, claimDeposit, createFastDeposit, type Deposit } from "@/lib/contract/deposits";
+import { cancelDeposit, claimDeposit, type Deposit } from "@/lib/contract/deposits";
+import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { createFeedRow, type NewFeedRow, resolveFeedRow } from "@/lib/contract/operators/bank-feed";
 import { rejectDeposit } from "@/lib/contract/operators/deposits";
 import { satang } from "@/lib/domain/money";

@@ -1,11 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contract } from "@/lib/contract";
-import {
-  cancelFastDeposit,
-  createFastDeposit,
-  currentFastDeposit,
-  oneDeposit,
-} from "@/lib/contract/deposits";
+import { oneDeposit } from "@/lib/contract/deposits";
+import { cancelFastDeposit, createFastDeposit, currentFastDeposit } from "@/lib/contract/deposits/fast";
 import { type Access, callName, type Endpoint, serviceBase } from "@/lib/contract/endpoint";
 import { readFault } from "@/lib/contract/fault-details";
 import { allAudit } from "@/lib/contract/operators/audit";

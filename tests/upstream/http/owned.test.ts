@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createFastDeposit, oneDeposit } from "@/lib/contract/deposits";
+import { oneDeposit } from "@/lib/contract/deposits";
+import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { callName, type Endpoint, serviceBase } from "@/lib/contract/endpoint";
 import { allNumberSets, createNumberSet } from "@/lib/contract/number-sets";
 import { onePoy } from "@/lib/contract/poys";

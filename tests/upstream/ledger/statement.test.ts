@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { createFastDeposit } from "@/lib/contract/deposits";
+import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { rejectWithdraw } from "@/lib/contract/operators/withdraws";
 import {
   allTransactions,

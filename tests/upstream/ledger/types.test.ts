@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { claimAchievement } from "@/lib/contract/achievements";
 import { moveAfCash } from "@/lib/contract/affiliate";
-import { createFastDeposit } from "@/lib/contract/deposits";
+import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { adjustMoney } from "@/lib/contract/operators/members";
 import { abortPoy } from "@/lib/contract/poys";
 import { pageOfTransactions, type TransactionRow } from "@/lib/contract/transactions";

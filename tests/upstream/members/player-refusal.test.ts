@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cashs } from "@/lib/contract/credit";
-import { createFastDeposit, currentFastDeposit } from "@/lib/contract/deposits";
+import { createFastDeposit, currentFastDeposit } from "@/lib/contract/deposits/fast";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import { createFeedRow } from "@/lib/contract/operators/bank-feed";
 import { readPlayerLimits, setPlayerLimits } from "@/lib/contract/player-limits";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { SignJWT } from "jose";
 import { describe, expect, test } from "vitest";
 import { cashs } from "@/lib/contract/credit";
-import { createFastDeposit, currentFastDeposit } from "@/lib/contract/deposits";
+import { createFastDeposit, currentFastDeposit } from "@/lib/contract/deposits/fast";
 import { allPoys, createPoy } from "@/lib/contract/poys";
 import { simulateTransfer } from "@/lib/contract/simulators";
 import { allTransactions } from "@/lib/contract/transactions";

@@ -3,7 +3,10 @@ import { describe, expect, test } from "vitest";
 import { cashs } from "@/lib/contract/credit";
 import { readFault } from "@/lib/contract/fault-details";
 import { type NewMember, signup, updateUsersInfos, usersInfos } from "@/lib/contract/users";
+import { TERMS_VERSION } from "@/lib/domain/terms";
+import { centreAgent } from "@/upstream/db/tables/agents";
 import { member } from "@/upstream/db/tables/members";
+import { termsAcceptance } from "@/upstream/db/tables/terms";
 import { databases, embeddedAlone } from "../../support/database";
 import { count } from "../../support/ledger";
 import { newIdentity, PASSWORD, payIn, signUp } from "../../support/people";
@@ -90,6 +93,8 @@ describe.each(embeddedAlone)("the rules of signing up on $kind", (kind) => {
     }
     const sixth = await refusal(service, { ...newIdentity(), userName: taken.userName }, "10.0.0.9");
     expect(sixth.code).toBe("rate-limited");
+    // Nor does a refusal tell the taken from the free by then.
+    expect((await refusal(service, newIdentity(), "10.0.0.9")).code).toBe("rate-limited");
     expect((await refusal(service, { ...newIdentity(), userName: taken.userName }, "10.0.0.10")).code).toBe(
       "username-taken",
     );
@@ -97,14 +102,58 @@ describe.each(embeddedAlone)("the rules of signing up on $kind", (kind) => {
 
   test("keeps where a newcomer came from; empty or 0 is the centre agent; the password is kept as a hash", async () => {
     const service = open();
-    const [plain, sent] = [newIdentity(), newIdentity()];
-    await send(service, { ...plain, agentId: 0, refUid: 0 });
-    await send(service, { ...sent, agentId: 7, refUid: 9, slug: "friend", employeeSlug: "may" });
-    const [a] = await service.db.select().from(member).where(eq(member.userName, plain.userName));
-    const [b] = await service.db.select().from(member).where(eq(member.userName, sent.userName));
+    const a = await opened(service, { agentId: 0, refUid: 0 });
+    const b = await opened(service, { agentId: 7, refUid: 9, slug: "nobodys", employeeSlug: "word" });
     expect(a).toMatchObject({ agentId: 2, refUid: 0, slug: "", registerFromDomain: "site.example" });
-    expect(b).toMatchObject({ agentId: 7, refUid: 9, slug: "friend", employeeSlug: "may" });
-    expect(a?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(b).toMatchObject({ agentId: 7, refUid: 9, slug: "nobodys", employeeSlug: "word" });
+    expect([a.referrer, a.employee, b.referrer, b.employee]).toEqual([null, null, null, null]);
+    expect(a.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test("a link that somebody sent decides over any number that came along", async () => {
+    const service = open();
+    const { uuid } = await signUp(service);
+    await service.db.update(member).set({ agentId: 5 }).where(eq(member.uuid, uuid));
+    const [friend] = await service.db.select().from(member).where(eq(member.uuid, uuid));
+    const [staff] = await service.db.select().from(member).where(eq(member.userName, "staff01"));
+    await service.db.update(member).set({ agentId: 6 }).where(eq(member.userName, "staff01"));
+    const [slug, employeeSlug] = [friend?.afSlug, staff?.afSlug];
+    const invited = await opened(service, { slug, agentId: 7, refUid: 9 });
+    expect(invited).toMatchObject({ agentId: 5, refUid: friend?.uid, referrer: uuid, employee: null });
+    const brought = await opened(service, { employeeSlug });
+    expect(brought).toMatchObject({ agentId: 6, refUid: 0, referrer: null, employee: staff?.uuid });
+    const both = await opened(service, { slug, employeeSlug });
+    expect(both).toMatchObject({ agentId: 5, refUid: friend?.uid, employee: staff?.uuid });
+    // Neither word works in the other's place.
+    expect(await opened(service, { slug: employeeSlug, employeeSlug: slug })).toMatchObject({
+      agentId: 2,
+      referrer: null,
+      employee: null,
+    });
+  });
+
+  test("the centre is the one of the page's language", async () => {
+    const service = open();
+    await service.db.update(centreAgent).set({ agentId: 44, refUid: 4 }).where(eq(centreAgent.locale, "kh"));
+    expect(await opened(service, {}, "km")).toMatchObject({ agentId: 44, refUid: 4 });
+    expect(await opened(service, {}, "my")).toMatchObject({ agentId: 2, refUid: 0 });
+  });
+
+  test("nobody signs up without the terms, and which ones he accepted is kept with the moment", async () => {
+    const service = open();
+    for (const version of ["", "1999-01-01"]) {
+      const { body, headers } = argsOf(newIdentity());
+      const answer = await service.wire("POST", "/api/users.signup", body, {
+        ...headers,
+        "accepted-terms": version,
+      });
+      expect(readFault(answer.body).code).toBe("terms-not-accepted");
+    }
+    const before = Date.now();
+    const { uuid } = await opened(service);
+    const [kept] = await service.db.select().from(termsAcceptance).where(eq(termsAcceptance.member, uuid));
+    expect(kept?.version).toBe(TERMS_VERSION);
+    expect(Math.abs((kept?.acceptedAt.getTime() ?? 0) - before)).toBeLessThan(60_000);
   });
 
   test("a profile takes a new name and e-mail and keeps the rest", async () => {
@@ -130,7 +179,11 @@ type Form = Omit<NewMember, "password"> & { password?: string };
 
 const argsOf = (form: Form, address?: string) => ({
   body: { password: PASSWORD, ...form },
-  headers: { "x-client-ip": address ?? `10.1.0.${++addresses}`, "x-site-host": "site.example" },
+  headers: {
+    "x-client-ip": address ?? `10.1.0.${++addresses}`,
+    "x-site-host": "site.example:3000",
+    "accepted-terms": TERMS_VERSION,
+  },
 });
 
 /** The form goes as it is typed: what is wrong with it must be found by the service. */
@@ -143,6 +196,15 @@ async function refusal(service: TestService, form: Form, address?: string) {
   const { status, body } = await post(service, form, address);
   if (status === 200) throw new Error("was not refused");
   return readFault(body);
+}
+
+/** Signs up and answers what was written. */
+async function opened(service: TestService, part: Partial<NewMember> = {}, language = "th") {
+  const { body, headers } = argsOf({ ...newIdentity(), ...part });
+  await service.send(signup, { body, headers: { ...headers, "accept-language": language } });
+  const [row] = await service.db.select().from(member).where(eq(member.userName, body.userName));
+  if (!row) throw new Error("nobody signed up");
+  return row;
 }
 
 const send = (service: TestService, form: Form) => service.send(signup, argsOf(form));

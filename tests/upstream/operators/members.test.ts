@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { cashs } from "@/lib/contract/credit";
-import { createFastDeposit } from "@/lib/contract/deposits";
+import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { allAudit, allOutbox } from "@/lib/contract/operators/audit";
 import {
   type AdjustmentType,

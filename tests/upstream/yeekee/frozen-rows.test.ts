@@ -1,11 +1,10 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { yingProof } from "@/lib/contract/yings";
-import * as draws from "@/upstream/yeekee/draws";
+import type { Tx } from "@/upstream/db/connect";
+import { frozenRows } from "@/upstream/yeekee/frozen-rows";
 import { databases } from "../../support/database";
 import { useService } from "../../support/use-service";
 import { fillUp, finish, openShotsRound } from "../../support/yeekee";
-
-vi.mock(import("@/upstream/yeekee/draws"), { spy: true });
 
 describe.each(databases)("the rows of a proof on $kind", (kind) => {
   const open = useService(kind);
@@ -14,15 +13,30 @@ describe.each(databases)("the rows of a proof on $kind", (kind) => {
     const service = open();
     const shots = await openShotsRound(service);
     await fillUp(service, shots, 20);
-    const ask = () => service.call(yingProof, { query: { betId: shots.betId } });
-    vi.mocked(draws.shotsOf).mockClear();
-    expect([(await ask()).rows, (await ask()).rows]).toEqual([[], []]);
-    expect(draws.shotsOf).not.toHaveBeenCalled();
+    const { tx, reads } = countingReads(service.db);
+    expect(await frozenRows(tx, shots.betId, null)).toEqual([]);
+    expect(reads()).toBe(0);
+
     await finish(service, shots);
-    vi.mocked(draws.shotsOf).mockClear();
-    const first = await ask();
-    expect(first.rows.length).toBe(20);
-    expect(await ask()).toEqual(first);
-    expect(draws.shotsOf).toHaveBeenCalledTimes(1);
+    const { listHash, rows } = await service.call(yingProof, { query: { betId: shots.betId } });
+    expect(rows.length).toBe(20);
+    expect(await frozenRows(tx, shots.betId, listHash)).toEqual(rows);
+    expect(reads()).toBe(0);
+    // A list that nobody asked for yet is read, and then kept as well.
+    const other = `${listHash?.slice(0, -1)}x`;
+    expect(await frozenRows(tx, shots.betId, other)).toEqual(await frozenRows(tx, shots.betId, other));
+    expect(reads()).toBe(1);
   });
 });
+
+/** A database that counts what is read from it. */
+function countingReads(db: Tx): { tx: Tx; reads: () => number } {
+  let reads = 0;
+  const tx = new Proxy(db, {
+    get(target, name, receiver) {
+      if (name === "select") reads += 1;
+      return Reflect.get(target, name, receiver);
+    },
+  });
+  return { tx, reads: () => reads };
+}

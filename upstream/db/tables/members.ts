@@ -16,13 +16,17 @@ export const member = pgTable(
   "member",
   {
     uuid: uuid().primaryKey().defaultRandom(),
+    /** His number, under which others name him as the one who referred them; 0 is nobody */
+    uid: integer().notNull().generatedAlwaysAsIdentity().unique(),
     userName: text().notNull().unique(),
     passwordHash: text().notNull(),
     phoneNumber: text().unique(),
     name: text().notNull().default(""),
     email: text().notNull().default(""),
     avatar: text().notNull().default(""),
+    /** How he is found on LINE, as he says; nobody logs in by it */
     lineId: text().notNull().default(""),
+    /** Who he is to LINE, as LINE itself has said: whoever is this logs in as him */
     lineUid: text().notNull().default(""),
     level: integer().notNull().default(1),
     loyaltyPoint: integer().notNull().default(0),
@@ -40,6 +44,8 @@ export const member = pgTable(
     /** His own invitation to others */
     afSlug: text().notNull().unique().default(sql`new_af_slug()`),
     employeeSlug: text().notNull().default(""),
+    /** Whose of the staff that slug is */
+    employee: uuid().references((): AnyPgColumn => member.uuid),
     registerFromDomain: text().notNull().default(""),
     referUrl: text().notNull().default(""),
     createdAt: moment().notNull().default(sql`clock_timestamp()`),
@@ -47,6 +53,7 @@ export const member = pgTable(
   (table) => [
     check("member_role", sql`${table.role} in ('staff', 'administrator', 'superAdmin')`),
     check("member_no_own_referrer", sql`${table.referrer} <> ${table.uuid}`),
+    uniqueIndex("member_line_uid").on(table.lineUid).where(sql`${table.lineUid} <> ''`),
     index("member_of_referrer").on(table.referrer).where(sql`${table.referrer} is not null`),
   ],
 );

@@ -7,6 +7,7 @@ import { pinFormWords } from "@/components/member/pin-words";
 import { agentsSupports } from "@/lib/contract/site";
 import { localePath, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask";
+import { env } from "@/lib/server/env";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("pin"))("forgot.title") };
@@ -35,6 +36,7 @@ export default async function ForgotPinPage() {
         words={words}
         homeCountry={homeCountryOf(toLocale(locale))}
         loginHref={localePath(toLocale(locale), "/login")}
+        captchaKey={env().RECAPTCHA_SITE_KEY}
       />
       <ForgotPinLinks words={pin.forgot} login={member.login} support={support} />
     </EntryFrame>

@@ -1,31 +1,43 @@
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { EntryFrame } from "@/components/member/entry-frame";
+import { EntryNotice } from "@/components/member/entry-notice";
+import { LineWay } from "@/components/member/line-way";
 import { LoginForm } from "@/components/member/login-form";
 import { LoginLinks } from "@/components/member/login-links";
-import { loginProps } from "@/components/member/login-words";
+import { lineRefusal, loginProps } from "@/components/member/login-words";
 import { agentsSupports } from "@/lib/contract/site";
 import { localePath, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask";
+import { lineChannel } from "@/lib/server/line-channel";
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
 
 export async function generateMetadata() {
   return { title: (await getTranslations("member"))("login.title") };
 }
 
 /** Logging in; a member who comes here is led to /main by the middleware. */
-export default async function LoginPage() {
-  const [locale, { member }, support] = await Promise.all([
+export default async function LoginPage({ searchParams }: Props) {
+  const [language, { line }, { member }, support] = await Promise.all([
     getLocale(),
+    searchParams,
     getMessages(),
     ask(agentsSupports, { cacheMs: 60_000 }).catch(() => null),
   ]);
+  const locale = toLocale(language);
   const { heading, ...points } = member.aside;
+  const refusal = lineRefusal(member.login, line);
   return (
     <EntryFrame
       title={member.login.title}
       lead={member.login.lead}
       aside={{ heading, points: Object.values(points) }}
     >
-      <LoginForm {...loginProps(member, support)} landing={localePath(toLocale(locale), "/main")} />
+      {refusal && <EntryNotice text={refusal} />}
+      <LoginForm {...loginProps(member, support)} landing={localePath(locale, "/main")} />
+      {lineChannel() && <LineWay locale={locale} words={{ or: member.login.or, label: member.login.line }} />}
       <LoginLinks words={member.login} />
     </EntryFrame>
   );

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { RegisterScreen } from "@/components/member/register-screen";
 import { readSlug } from "@/components/member/slug";
-import { env } from "@/lib/server/env";
+import { registerFacts } from "./register-facts";
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -13,6 +13,6 @@ export async function generateMetadata() {
 
 /** Signing up. An employee's link adds `?employeeSlug=`. */
 export default async function RegisterPage({ searchParams }: Props) {
-  const { employeeSlug } = await searchParams;
-  return <RegisterScreen employeeSlug={readSlug(employeeSlug)} isPlayCredit={env().embedded} />;
+  const [{ employeeSlug }, facts] = await Promise.all([searchParams, registerFacts()]);
+  return <RegisterScreen employeeSlug={readSlug(employeeSlug)} {...facts} />;
 }

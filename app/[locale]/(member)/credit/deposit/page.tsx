@@ -27,8 +27,8 @@ export default async function DepositPage() {
   );
   return (
     <>
-      <PageTitle note={words.lead}>{words.title}</PageTitle>
       <CreditTabs words={credit.tabs} current="deposit" />
+      <PageTitle note={words.lead}>{words.title}</PageTitle>
       <FirstLimits />
       <div className={styles.methods}>
         {live ? (

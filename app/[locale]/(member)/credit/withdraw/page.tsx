@@ -22,6 +22,7 @@ export default async function WithdrawPage() {
     optional(ask(oneTurnover)),
   ]);
   const foreseen: ForeseenWords = {
+    "currency-malformed": fault["currency-malformed"],
     "withdraw-pending-already": fault["withdraw-pending-already"],
     "withdraw-amount-too-high": fault["withdraw-amount-too-high"],
     "withdraw-count-limit-reached": fault["withdraw-count-limit-reached"],

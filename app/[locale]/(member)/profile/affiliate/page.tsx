@@ -19,7 +19,7 @@ export async function generateMetadata() {
 
 /** A member's invitation and what it brings. The link leads to the site under the name it was opened by. */
 export default async function AffiliatePage() {
-  const [locale, { affiliate }, sent, summary, money, rows, loyalty] = await Promise.all([
+  const [locale, { affiliate, fault }, sent, summary, money, rows, loyalty] = await Promise.all([
     getLocale(),
     getMessages(),
     headers(),
@@ -37,7 +37,7 @@ export default async function AffiliatePage() {
       <RewardTabs words={affiliate.tabs} current="affiliate" />
       {summary && money ? (
         <AffiliateRoom
-          words={affiliate}
+          words={{ ...affiliate, currency: fault["currency-malformed"] }}
           first={{ summary, afMoney: money.afMoney, rows }}
           points={loyalty?.balance ?? null}
           link={link}

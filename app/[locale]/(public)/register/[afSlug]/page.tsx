@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { RegisterScreen } from "@/components/member/register-screen";
 import { readSlug } from "@/components/member/slug";
-import { env } from "@/lib/server/env";
+import { registerFacts } from "../register-facts";
 
 interface Props {
   params: Promise<{ afSlug: string }>;
@@ -14,12 +14,6 @@ export async function generateMetadata() {
 
 /** Signing up by an invitation. A word that cannot be a slug is left out; the page is the same. */
 export default async function InvitedRegisterPage({ params, searchParams }: Props) {
-  const [{ afSlug }, { employeeSlug }] = await Promise.all([params, searchParams]);
-  return (
-    <RegisterScreen
-      slug={readSlug(afSlug)}
-      employeeSlug={readSlug(employeeSlug)}
-      isPlayCredit={env().embedded}
-    />
-  );
+  const [{ afSlug }, { employeeSlug }, facts] = await Promise.all([params, searchParams, registerFacts()]);
+  return <RegisterScreen slug={readSlug(afSlug)} employeeSlug={readSlug(employeeSlug)} {...facts} />;
 }

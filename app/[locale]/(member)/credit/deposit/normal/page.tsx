@@ -7,6 +7,7 @@ import { fill } from "@/lib/i18n/fill";
 import { ask } from "@/lib/server/ask";
 import { readDepositOffer } from "@/lib/server/deposits";
 import { optional } from "@/lib/server/optional";
+import { FirstLimits } from "../../first-limits";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("deposit"))("normal.title") };
@@ -27,6 +28,7 @@ export default async function NormalDepositPage() {
       <PageTitle back={{ href: "/credit/deposit", label: credit.fast.back }} note={deposit.normal.lead}>
         {deposit.normal.title}
       </PageTitle>
+      <FirstLimits />
       <NormalDeposit
         offer={
           way?.open && way.accounts.length > 0 ? { accounts: way.accounts, min: way.min, max: way.max } : null

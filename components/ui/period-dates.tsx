@@ -2,21 +2,21 @@
 import FormControl from "@mui/material/FormControl";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useId } from "react";
-import { DayInput } from "@/components/ui/day-input";
-import { ThemedPage } from "@/components/ui/themed-page";
-import styles from "./statement-filter.module.css";
+import { DayInput } from "./day-input";
+import styles from "./period-dates.module.css";
+import { ThemedPage } from "./themed-page";
 
-interface StatementDatesProps {
-  /** Days `YYYY-MM-DD` in Bangkok, both included. */
-  from: string;
-  to: string;
+interface PeriodDatesProps {
+  /** Days `YYYY-MM-DD` in Bangkok, both included, as far as they are chosen. */
+  from?: string;
+  to?: string;
   words: { from: string; to: string };
 }
 
 const ends = ["from", "to"] as const;
 
-/** The two boxes of the date form, under the names the address takes. */
-export function StatementDates({ words, ...days }: StatementDatesProps) {
+/** The two boxes of a form of dates, under the names the address takes. */
+export function PeriodDates({ words, ...days }: PeriodDatesProps) {
   const id = useId();
   return (
     <ThemedPage>

@@ -1,0 +1,9 @@
+import { toLocale } from "@/lib/i18n/tags";
+import { answerLine } from "@/lib/server/line-auth";
+
+export const dynamic = "force-dynamic";
+
+/** To LINE, and back from it. */
+export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }) {
+  return answerLine(request, toLocale((await params).locale));
+}

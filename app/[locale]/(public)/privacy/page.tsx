@@ -1,0 +1,24 @@
+import { getMessages, getTranslations } from "next-intl/server";
+import { LegalPage } from "@/components/legal/legal-page";
+import { TERMS_VERSION } from "@/lib/domain/terms";
+import { fill } from "@/lib/i18n/fill";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("legal"))("privacy.title") };
+}
+
+/** What is kept of people, why and for how long. */
+export default async function PrivacyPage() {
+  const { legal } = await getMessages();
+  const date = TERMS_VERSION.split("-").reverse().join("/");
+  return (
+    <LegalPage
+      title={legal.privacy.title}
+      lead={legal.privacy.lead}
+      version={fill(legal.version, { date })}
+      print={legal.print}
+      jump={legal.jump}
+      sections={legal.privacy.sections}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { getMessages, getTranslations } from "next-intl/server";
+import { LegalPage, type Section } from "@/components/legal/legal-page";
+import { TERMS_VERSION } from "@/lib/domain/terms";
+import { fill } from "@/lib/i18n/fill";
+import { env } from "@/lib/server/env";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("legal"))("terms.title") };
+}
+
+/** What members agree to, in the version that the registration asks for. */
+export default async function TermsPage() {
+  const { legal } = await getMessages();
+  // The box's own upstream deals in play credit, and its terms say so first.
+  const { sections, playCredit } = legal.terms;
+  const all: Record<string, Section> = env().embedded ? { playCredit, ...sections } : sections;
+  const date = TERMS_VERSION.split("-").reverse().join("/");
+  return (
+    <LegalPage
+      title={legal.terms.title}
+      lead={legal.terms.lead}
+      version={fill(legal.version, { date })}
+      print={legal.print}
+      jump={legal.jump}
+      sections={all}
+    />
+  );
+}

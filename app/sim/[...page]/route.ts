@@ -1,0 +1,7 @@
+import { showSimulator } from "@/lib/server/simulator-page";
+
+export const dynamic = "force-dynamic";
+
+const show = (request: Request) => showSimulator(request);
+
+export { show as GET, show as POST };

@@ -1,0 +1,110 @@
+"use client";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Sheet } from "@/components/ui/sheet";
+import styles from "./take-in-frame.module.css";
+
+export interface TakeInState {
+  state: "loading" | "failed" | "offered";
+  onAgain: () => void;
+  onLeave: () => void;
+}
+
+interface TakeInFrameProps extends TakeInState {
+  /** The old slip that the numbers come from; absent where they come from elsewhere. */
+  poyNo: number | undefined;
+  acts: ReactNode;
+  /** What this round makes of the numbers. */
+  children: ReactNode;
+}
+
+/** The sheet that stands between numbers from elsewhere and the slip; lines and sets share it. */
+export function TakeInFrame({ state, onAgain, onLeave, poyNo, acts, children }: TakeInFrameProps) {
+  const t = useTranslations("lotto.takeIn");
+  return (
+    <Sheet
+      isOpen
+      title={poyNo === undefined ? t("title") : t("titleOf", { no: poyNo })}
+      onClose={onLeave}
+      footer={state === "offered" ? acts : undefined}
+    >
+      {state === "offered" ? <div className={styles.offer}>{children}</div> : null}
+      {state === "loading" ? <p role="status">{t("loading")}</p> : null}
+      {state === "failed" ? (
+        <div role="alert" className={styles.failed}>
+          <p>{t("failed")}</p>
+          <Button look="quiet" onClick={onAgain}>
+            {t("retry")}
+          </Button>
+        </div>
+      ) : null}
+    </Sheet>
+  );
+}
+
+/** How much fits, and what it costs. */
+export function TakeInSum({ text, children }: { text: string; children: ReactNode }) {
+  const t = useTranslations("lotto.takeIn");
+  return (
+    <p className={styles.sum}>
+      <strong>{text}</strong>
+      <span>
+        {t("total")} {children}
+      </span>
+    </p>
+  );
+}
+
+/** What the member has to know of some lines, and which; nothing where there are none. */
+export function Told({
+  lines,
+  text,
+  children,
+}: {
+  lines: readonly unknown[];
+  text: string;
+  children: ReactNode;
+}) {
+  if (lines.length === 0) return null;
+  return (
+    <div className={styles.told}>
+      <p>
+        <Icon name="alert" size={20} />
+        {text}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+interface TakeInActsProps {
+  mayReplace: boolean;
+  /** The words of the main act; null where there is no room. */
+  take: string | null;
+  onTake: (way: "add" | "replace") => void;
+  onLeave: () => void;
+}
+
+/** Beside what is there, in its place, or not at all. */
+export function TakeInActs({ mayReplace, take, onTake, onLeave }: TakeInActsProps) {
+  const t = useTranslations("lotto.takeIn");
+  return (
+    <div className={styles.acts}>
+      <Button look="quiet" onClick={onLeave}>
+        {t("leave")}
+      </Button>
+      {mayReplace ? (
+        <Button look="quiet" onClick={() => onTake("replace")}>
+          {t("replace")}
+        </Button>
+      ) : null}
+      {take ? (
+        <Button look="gold" onClick={() => onTake("add")}>
+          {take}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

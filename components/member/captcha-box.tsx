@@ -1,0 +1,24 @@
+"use client";
+import { type ReactNode, useEffect } from "react";
+import { GoogleReCaptchaProvider, useGoogleReCaptcha } from "react-google-recaptcha-v3";
+import { createCaptcha } from "@/stores/captcha";
+import { useShelved } from "@/stores/shelved";
+
+/** Google's code, loaded once the form is touched. Its badge stands where Google puts it. */
+export default function CaptchaBox({ siteKey, language }: { siteKey: string; language: string }): ReactNode {
+  return (
+    <GoogleReCaptchaProvider reCaptchaKey={siteKey} language={language} scriptProps={{ async: true }}>
+      <Handover />
+    </GoogleReCaptchaProvider>
+  );
+}
+
+/** Tells the form that answers can be had. */
+function Handover() {
+  const captcha = useShelved(createCaptcha);
+  const { executeRecaptcha } = useGoogleReCaptcha();
+  useEffect(() => {
+    if (executeRecaptcha) captcha.getState().take(executeRecaptcha);
+  }, [captcha, executeRecaptcha]);
+  return null;
+}

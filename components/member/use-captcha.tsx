@@ -1,0 +1,30 @@
+"use client";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useLocale } from "@/lib/i18n/navigation";
+import { createCaptcha } from "@/stores/captcha";
+import { useShelved } from "@/stores/shelved";
+
+/** Without its code nobody answers, which the form then says. */
+const CaptchaBox = lazy(() => import("./captcha-box").catch(() => ({ default: () => null })));
+
+interface FormCaptcha {
+  /** An answer for one try; undefined where no captcha is configured. */
+  answer: (() => Promise<string>) | undefined;
+  /** Where the vendor's code hangs; a form shows it once it is touched. */
+  box: ReactNode;
+}
+
+/** The captcha of a form, by its public key. */
+export function useCaptcha(siteKey: string | undefined): FormCaptcha {
+  const locale = useLocale();
+  const captcha = useShelved(createCaptcha).getState();
+  if (!siteKey) return { answer: undefined, box: null };
+  return {
+    answer: () => captcha.answer(siteKey),
+    box: captcha.needsVendor(siteKey) ? (
+      <Suspense>
+        <CaptchaBox siteKey={siteKey} language={locale} />
+      </Suspense>
+    ) : null,
+  };
+}

@@ -1,0 +1,97 @@
+"use client";
+import { useTranslations } from "next-intl";
+import chips from "@/components/lotto/offered-lines.module.css";
+import { TakeInActs, TakeInFrame, type TakeInState, TakeInSum, Told } from "@/components/lotto/take-in-frame";
+import styles from "@/components/lotto/take-in-frame.module.css";
+import { Money, moneyText } from "@/components/ui/money";
+import { costOf, type SetRow, setRowsMax, setsIn } from "@/lib/domain/sets/slip";
+import { joinSets } from "@/lib/domain/sets/take-in";
+import { useSetRoom, useSets } from "@/stores/sets";
+import { leftIn } from "@/stores/sets-terms";
+
+/** What this round makes of an old slip's sets, before any of them is on the slip; and what becomes of the slip. */
+export default function SetTakeInSheet(frame: TakeInState) {
+  const poyNo = useSets(({ offered }) => offered?.poyNo);
+  return (
+    <TakeInFrame {...frame} poyNo={poyNo} acts={<Acts onLeave={frame.onLeave} />}>
+      <Offer />
+    </TakeInFrame>
+  );
+}
+
+function Offer() {
+  const t = useTranslations("sets");
+  const offered = useSets((sets) => sets.offered);
+  const rows = useSets((sets) => sets.rows);
+  const terms = useSets((sets) => sets.terms);
+  if (!offered) return null;
+  const { fits, soldOut, fewer } = offered;
+  const room = roomFor(rows, fits, terms);
+  return (
+    <>
+      {fits.length > 0 ? (
+        <TakeInSum text={t("takeIn.fits", { numbers: fits.length, sets: setsIn(fits) })}>
+          <Money amount={costOf(fits, terms.price)} />
+          <span className={styles.each}>{t("rows.each", { amount: moneyText(terms.price) })}</span>
+        </TakeInSum>
+      ) : (
+        <p role="status">{t("takeIn.nothing")}</p>
+      )}
+      <Told lines={soldOut} text={t("takeIn.soldOut", { n: soldOut.length })}>
+        <Numbers rows={soldOut} textOf={({ sets }) => t("setsOf", { n: sets })} />
+      </Told>
+      <Told lines={fewer} text={t("takeIn.fewer", { n: fewer.length })}>
+        <Numbers rows={fewer} textOf={({ was, sets }) => `${was} → ${t("setsOf", { n: sets })}`} />
+      </Told>
+      {fits.length > 0 ? <Numbers rows={fits} textOf={({ sets }) => t("setsOf", { n: sets })} /> : null}
+      {rows.length > 0 && fits.length > 0 ? <p>{t("takeIn.there", { n: rows.length })}</p> : null}
+      {room < setsIn(fits) ? (
+        <p className={styles.warn}>
+          {room === 0 ? t("takeIn.noRoom") : t("takeIn.lessRoom", { room, max: setRowsMax })}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Numbers<Row extends SetRow>({
+  rows,
+  textOf,
+}: {
+  rows: readonly Row[];
+  textOf: (row: Row) => string;
+}) {
+  return (
+    <ul className={chips.numbers}>
+      {rows.map((row) => (
+        <li key={row.number} className={chips.number}>
+          <b>{row.number}</b> <span>{textOf(row)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Acts({ onLeave }: { onLeave: () => void }) {
+  const t = useTranslations();
+  const room = useSetRoom();
+  const rows = useSets((sets) => sets.rows);
+  const terms = useSets((sets) => sets.terms);
+  const fits = useSets(({ offered }) => offered?.fits ?? none);
+  const free = roomFor(rows, fits, terms);
+  const add = rows.length > 0 ? t("sets.takeIn.add", { n: free }) : t("lotto.takeIn.take");
+  return (
+    <TakeInActs
+      mayReplace={rows.length > 0 && fits.length > 0}
+      take={free > 0 ? add : null}
+      onTake={(way) => room.getState().takeIn(way)}
+      onLeave={onLeave}
+    />
+  );
+}
+
+const none: readonly SetRow[] = [];
+
+/** Sets that find room beside those that are there. */
+const roomFor = (there: readonly SetRow[], more: readonly SetRow[], terms: Parameters<typeof leftIn>[0]) =>
+  setsIn(joinSets(there, more, leftIn(terms))) - setsIn(there);

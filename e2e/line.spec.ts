@@ -1,0 +1,98 @@
+/** The ways in beside the password: an invitation, LINE (played in the box), and what one agrees to. */
+import type { Page } from "@playwright/test";
+import { afSummary } from "@/lib/contract/affiliate";
+import { violationsOf } from "./support/axe";
+import { newcomer, newMember } from "./support/member";
+import { signUp } from "./support/sign-up";
+import { expect, test } from "./support/site";
+import { type Words, wordsOf } from "./support/words";
+
+test("a friend follows an invitation, signs up by LINE with the terms, and LINE lets him in again", {
+  tag: "@phone",
+}, async ({ page, context, site }) => {
+  const words = await wordsOf("th");
+  const inviter = await newMember(site);
+  const { slug } = await site.call(afSummary, { token: inviter.token });
+
+  await page.goto(`/register/${slug}`);
+  await page.getByRole("link", { name: words("member.register.line") }).click();
+  await expect(page).toHaveURL(/\/sim\/line\/authorize/);
+  await page.getByRole("button", { name: "Somchai" }).click();
+  await expect(page).toHaveURL(`${site.origin}/register/${slug}`);
+  await expect(page.getByText(words("member.register.lineIs", { name: "Somchai" }))).toBeVisible();
+  await page.getByRole("button", { name: words("member.register.readTerms") }).click();
+  const whole = page.getByRole("link", { name: words("member.register.fullTerms") });
+  await expect(whole).toHaveAttribute("href", "/terms");
+  await page.getByRole("button", { name: words("shell.close") }).click();
+  const friend = newcomer();
+  await signUp(page, words, friend);
+  await expect(page).toHaveURL(/\/main$/);
+  const { clicks, members } = await site.call(afSummary, { token: inviter.token });
+  expect([clicks, members]).toEqual([1, 1]);
+
+  await leave(page);
+  await page.goto("/login");
+  await byLine(page, words);
+  await page.getByRole("button", { name: "Somchai" }).click();
+  await expect(page).toHaveURL(/\/main$/);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("line-newcomer");
+});
+
+test("whoever says no to LINE, or comes back from nowhere, is told so at the login", {
+  tag: "@sweep",
+}, async ({ page }) => {
+  const words = await wordsOf("en");
+  await page.goto("/en/login");
+  await byLine(page, words);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(/\/en\/login\?line=denied$/);
+  const alert = page.getByRole("main").getByRole("alert").first();
+  await expect(alert).toHaveText(words("member.login.lineDenied"));
+  await page.goto("/en/login/line/auth?code=made-up&state=made-up");
+  await expect(alert).toHaveText(words("member.login.lineExpired"));
+});
+
+test("LINE's word can be left behind, and the name one types is a play account of this browser", {
+  tag: "@sweep",
+}, async ({ page, site }) => {
+  const words = await wordsOf("en");
+  await page.goto("/en/login");
+  await byLine(page, words);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel("Or type an account name of your own").fill("<b>Nok</b>");
+  await page.getByRole("button", { name: "Allow", exact: true }).click();
+  await expect(page).toHaveURL(`${site.origin}/en/register`);
+  await expect(page.getByText(words("member.register.lineIs", { name: "<b>Nok</b>" }))).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("link", { name: words("member.register.lineLeave") }).click();
+  await expect(page.getByRole("link", { name: words("member.register.line") })).toBeVisible();
+});
+
+test("the terms and the privacy notice stand at the foot of every page, in four languages", {
+  tag: "@sweep",
+}, async ({ page }) => {
+  for (const folder of ["th", "en", "kh", "mm"] as const) {
+    const words = await wordsOf(folder);
+    await page.goto(folder === "th" ? "/login" : `/${folder}/login`);
+    for (const text of ["terms", "privacy"] as const) {
+      await page
+        .getByRole("contentinfo")
+        .getByRole("link", { name: words(`legal.links.${text}`), exact: true })
+        .click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words(`legal.${text}.title`));
+      expect(await violationsOf(page)).toEqual([]);
+    }
+  }
+});
+
+/** The session's cookies go; the browser stays the same one. */
+async function leave(page: Page): Promise<void> {
+  const context = page.context();
+  await context.clearCookies({ name: "access-token" });
+  await context.clearCookies({ name: "session-hint" });
+}
+
+async function byLine(page: Page, words: Words): Promise<void> {
+  await page.getByRole("link", { name: words("member.login.line") }).click();
+  await expect(page).toHaveURL(/\/sim\/line\/authorize/);
+}

@@ -1,0 +1,13 @@
+/** What a newcomer agrees to. Who accepted which version, and when, is kept beside his account. */
+
+/** Members are this old or older, years. */
+export const MIN_AGE_YEARS = 20;
+
+/** The days on which the words of the terms changed, oldest first. */
+const versions = ["2026-11-22"] as const;
+
+/** The version that is shown and accepted today. */
+export const TERMS_VERSION: string = versions.at(-1) ?? "";
+
+/** A form that was opened before the words changed may still be sent: its version is known, too. */
+export const isTermsVersion = (text: string): boolean => versions.some((version) => version === text);

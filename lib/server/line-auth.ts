@@ -1,0 +1,122 @@
+/**
+ * `/login/line/auth`: where a member sets out to LINE and where LINE sends him back to. The code is traded here, and
+ * the upstream is told by this server, never by a browser, who LINE says is there (decision 13).
+ */
+
+import { isFault } from "@/lib/contract/fault";
+import { lineLogin } from "@/lib/contract/users";
+import { type Locale, localePath } from "@/lib/i18n/tags";
+import { addressOf } from "./ask";
+import { readFaultAnswer } from "./fault-answer";
+import { grantedCookies } from "./granted";
+import { type LineChannel, lineChannel } from "./line-channel";
+import { flowCookie, type KeptFlow, newcomerCookie, readFlow, withoutLine } from "./line-cookies";
+import { beginAtLine, finishAtLine, type LinePerson } from "./line-exchange";
+import { ACCESS_TOKEN, type CookieSpec, setCookieLine } from "./session-cookie";
+import { isSecure, siteHost, siteOrigin } from "./site";
+import { readToken } from "./token";
+import { readCookies, upstreamHeaders } from "./upstream-headers";
+import { askUpstream } from "./upstream-pool";
+
+/** Why nobody was let in, by the keys of the login page's words. */
+export type LineRefusal = "denied" | "expired" | "failed";
+
+export async function answerLine(request: Request, locale: Locale): Promise<Response> {
+  const { headers } = request;
+  const { searchParams } = new URL(request.url);
+  const cookies = readCookies(headers.get("cookie"));
+  const channel = lineChannel();
+  const go = (path: string, set: CookieSpec[] = []) => redirect(localePath(locale, path), set);
+  const refuse = (why: LineRefusal) => go(`/login?line=${why}`, withoutLine(isSecure(headers)));
+
+  if ((await readToken(cookies.get(ACCESS_TOKEN))).kind === "member") return go("/main");
+  if (searchParams.has("leave")) return go("/register", withoutLine(isSecure(headers)));
+  if (!channel) return refuse("failed");
+  if (!searchParams.has("code") && !searchParams.has("error")) {
+    return begin(channel, headers, locale, searchParams);
+  }
+
+  const flow = readFlow(cookies);
+  if (!flow || flow.state !== searchParams.get("state")) return refuse("expired");
+  if (searchParams.has("error"))
+    return refuse(searchParams.get("error") === "access_denied" ? "denied" : "failed");
+  try {
+    const person = await finishAtLine(channel, siteOrigin(headers), searchParams, flow);
+    const entered = await enter(person, flow, headers, locale);
+    const [over] = [withoutLine(isSecure(headers))];
+    if (entered === "new")
+      return go(registerPath(flow), [...over, newcomerCookie(person, isSecure(headers))]);
+    return entered.length > 0 ? go("/main", [...over, ...entered]) : refuse("failed");
+  } catch {
+    return refuse("failed");
+  }
+}
+
+async function begin(
+  channel: LineChannel,
+  headers: Headers,
+  locale: Locale,
+  asked: URLSearchParams,
+): Promise<Response> {
+  const { to, flow } = await beginAtLine(channel, siteOrigin(headers), locale);
+  const kept = { ...flow, slug: slugOf(asked, "slug"), employeeSlug: slugOf(asked, "employeeSlug") };
+  return redirect(to, [flowCookie(kept, isSecure(headers))]);
+}
+
+const slugOf = (asked: URLSearchParams, name: string) => {
+  const said = asked.get(name) ?? "";
+  return /^[A-Za-z0-9_-]{1,80}$/.test(said) ? said : "";
+};
+
+/** The session's cookies, or "new" for a LINE account that nobody has. @throws Fault */
+async function enter(
+  person: LinePerson,
+  { slug, employeeSlug }: KeptFlow,
+  headers: Headers,
+  locale: Locale,
+): Promise<CookieSpec[] | "new"> {
+  const { lineId, name, email, idToken } = person;
+  const answer = await askUpstream({
+    url: addressOf(lineLogin),
+    method: "POST",
+    headers: {
+      ...upstreamHeaders(headers, undefined),
+      "accept-language": locale,
+      "content-type": "application/json",
+      "line-id-token": idToken,
+    },
+    body: JSON.stringify({
+      lineId,
+      agentId: 0,
+      refUid: 0,
+      ...(email && { email }),
+      ...(name && { name }),
+      registerFromDomain: siteHost(headers).replace(/:\d+$/, ""),
+      slug,
+      employeeSlug,
+      fromAfLink: slug !== "",
+    }),
+  });
+  if (answer.status >= 200 && answer.status < 300) return grantedCookies(answer.auth, headers);
+  const fault = readFaultAnswer(answer);
+  if (isFault(fault, "line-new")) return "new";
+  throw fault;
+}
+
+/** Back to the invitation that was followed. */
+function registerPath({ slug, employeeSlug }: KeptFlow): string {
+  const path = slug ? `/register/${slug}` : "/register";
+  return employeeSlug ? `${path}?employeeSlug=${employeeSlug}` : path;
+}
+
+function redirect(to: string, set: CookieSpec[]): Response {
+  const response = new Response(null, {
+    status: 303,
+    headers: { location: to, "cache-control": "private, no-store" },
+  });
+  // Of two of a name the last one stands.
+  for (const cookie of new Map(set.map((one) => [one.name, one])).values()) {
+    response.headers.append("set-cookie", setCookieLine(cookie));
+  }
+  return response;
+}

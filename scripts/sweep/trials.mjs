@@ -1,0 +1,10 @@
+import { runTool } from "../launch/run.mjs";
+
+/**
+ * `npm run sweep -- trials`: the launcher and the money while processes are started and killed, ports are taken and
+ * banks are built wrong on purpose. On PGlite, and on the server of TEST_DATABASE_URL when one is named.
+ * @returns {Promise<number>} 0 when all held
+ */
+export async function sweepTrials() {
+  return runTool("vitest/vitest.mjs", ["run", "--project=trials"]);
+}

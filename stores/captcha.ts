@@ -1,0 +1,29 @@
+import { createStore } from "zustand/vanilla";
+import {
+  type Captcha,
+  type Execute,
+  pendingCaptcha,
+  SIMULATOR_KEY,
+  simulatedCaptcha,
+} from "@/lib/client/captcha";
+
+export interface CaptchaGate {
+  /** True where a vendor's code has to be loaded first. */
+  needsVendor: (siteKey: string) => boolean;
+  /** The vendor's code has come. */
+  take: (execute: Execute) => void;
+  /** An answer for one try. @throws Fault `captcha-failed` */
+  answer: (siteKey: string) => Promise<string>;
+}
+
+/** Who tells people from robots at the signup; the form does not know whether it is Google. */
+export const createCaptcha = () =>
+  createStore<CaptchaGate>()(() => {
+    const vendor = pendingCaptcha();
+    const captchaOf = (siteKey: string): Captcha => (siteKey === SIMULATOR_KEY ? simulatedCaptcha : vendor);
+    return {
+      needsVendor: (siteKey) => siteKey !== SIMULATOR_KEY,
+      take: vendor.take,
+      answer: (siteKey) => captchaOf(siteKey).answer(),
+    };
+  });

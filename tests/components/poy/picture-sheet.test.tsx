@@ -1,0 +1,84 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import PictureSheet from "@/components/poy/picture-sheet";
+import market from "@/locales/en/market.json";
+import words from "@/locales/en/picture.json";
+import { renderOnShelf } from "../member/on-shelf";
+import { settled } from "./slips";
+
+// There is no canvas here; how a picture is drawn is seen in the browser's stories.
+vi.mock("@/components/poy/draw-picture", () => ({
+  drawPicture: async () => new Blob(["drawn"], { type: "image/png" }),
+}));
+
+/** The system's own: what reaches its share sheet, and what becomes of it there. */
+const share = vi.fn<(data: ShareData) => Promise<void>>();
+/** What went to the downloads instead. */
+let saved: string[] = [];
+
+beforeEach(() => {
+  saved = [];
+  share.mockReset().mockResolvedValue(undefined);
+  Object.assign(navigator, { share, canShare: () => true });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, "share");
+  Reflect.deleteProperty(navigator, "canShare");
+});
+
+function show() {
+  const close = () => undefined;
+  renderOnShelf(
+    <PictureSheet
+      poy={settled}
+      marketName="Gov"
+      names={market.options}
+      status="Won"
+      words={words}
+      onClose={close}
+    />,
+  );
+}
+const press = async () => {
+  fireEvent.click(await screen.findByRole("button", { name: words.share }));
+  await act(async () => undefined);
+};
+
+test("the system's share sheet gets the picture as a PNG file, named and titled by the slip's number", async () => {
+  show();
+  await press();
+  const [data] = share.mock.calls[0] ?? [];
+  expect(data?.title).toBe("Picture of slip no. 7");
+  expect(data?.files?.map(({ name, type, size }) => [name, type, size])).toEqual([
+    ["slip-7.png", "image/png", 5],
+  ]);
+  expect(saved).toEqual([]);
+});
+
+test("closing the system's sheet is no failure", async () => {
+  share.mockRejectedValue(new DOMException("closed", "AbortError"));
+  show();
+  await press();
+  expect(saved).toEqual([]);
+  expect([screen.queryByRole("alert"), screen.queryByText(words.savedInstead)]).toEqual([null, null]);
+});
+
+test("a system that refuses the picture gets it saved instead, and the member is told", async () => {
+  share.mockRejectedValue(new DOMException("not here", "NotAllowedError"));
+  show();
+  await press();
+  expect(saved).toEqual(["slip-7.png"]);
+  screen.getByText(words.savedInstead);
+});
+
+test("where pictures cannot be shared, they can be saved alone", async () => {
+  navigator.canShare = () => false;
+  show();
+  await waitFor(() => screen.getByRole("link", { name: words.save }));
+  expect(screen.queryByRole("button", { name: words.share })).toBeNull();
+});

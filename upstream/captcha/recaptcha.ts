@@ -1,0 +1,42 @@
+/** Google's reCAPTCHA v3: an answer is shown to Google, which says how likely a person gave it. */
+import { z } from "zod";
+import type { UpstreamEnv } from "../env";
+import { type Captcha, noCaptcha, simulatedCaptcha } from "./captcha";
+
+/** Below this Google rather believes in a robot; its own default. */
+const LEAST_SCORE = 0.5;
+const TIMEOUT_MS = 5_000;
+
+const verdict = z.object({
+  success: z.boolean(),
+  score: z.number().optional(),
+  action: z.string().optional(),
+});
+
+/** What the form says it is asked for (`lib/client/captcha`). */
+const ACTION = "signup";
+
+export function recaptcha(secret: string, verifyUrl: string): Captcha {
+  return {
+    async isPerson(answer, address) {
+      try {
+        const response = await fetch(verifyUrl, {
+          method: "POST",
+          body: new URLSearchParams({ secret, response: answer, remoteip: address }),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+        const { success, score = 1, action = ACTION } = verdict.parse(await response.json());
+        return success && score >= LEAST_SCORE && action === ACTION;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+/** The captcha that the environment asks for; `simulator` in the place of the secret plays one. */
+export function configuredCaptcha({ RECAPTCHA_SECRET_KEY, RECAPTCHA_VERIFY_URL }: UpstreamEnv): Captcha {
+  if (!RECAPTCHA_SECRET_KEY) return noCaptcha;
+  if (RECAPTCHA_SECRET_KEY === "simulator") return simulatedCaptcha;
+  return recaptcha(RECAPTCHA_SECRET_KEY, RECAPTCHA_VERIFY_URL);
+}

@@ -1,0 +1,79 @@
+/** The page on which a person picks who to be on the played LINE. Plain HTML without a script; the site lends its letters. */
+import type { Asked } from "./simulator-code";
+import { playAccounts, type SimulatorWords, simulatorWords } from "./simulator-words";
+
+const languages: Record<string, string> = { th: "th", en: "en", km: "km", my: "my" };
+
+export function authorizePage({ ui_locales = "" }: Asked): string {
+  const language = languages[ui_locales] ?? "th";
+  const words = simulatorWords[language] ?? simulatorWords.th;
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${safe(words.title)}</title>
+<style>${styles}</style>
+</head>
+<body>
+<p class="label">${safe(words.label)}</p>
+<main>
+<h1>${safe(words.title)}</h1>
+<p>${safe(words.text)}</p>
+${playAccounts.map((name) => choice(name, words)).join("\n")}
+<form method="post" class="own">
+<label for="name">${safe(words.own)}</label>
+<input id="name" name="name" required maxlength="40" autocomplete="off">
+<button name="act" value="allow">${safe(words.allow)}</button>
+</form>
+<form method="post"><button name="act" value="cancel" class="quiet">${safe(words.cancel)}</button></form>
+</main>
+</body>
+</html>`;
+}
+
+const choice = (name: string, words: SimulatorWords) => `<form method="post">
+<input type="hidden" name="name" value="${safe(name)}">
+<button name="act" value="allow">${safe(words.as.replace("{name}", name))}</button>
+</form>`;
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? "");
+
+/** Script by script, from the web server that shows this page; elsewhere the system's own stand in. */
+const letters = [
+  ["latin-1", "U+0000-0E00, U+0E5C-0FFF, U+10A0-177F, U+1800-FFFF"],
+  ["thai-1", "U+0E01-0E5B"],
+  ["khmer-1", "U+1780-17FF, U+19E0-19FF"],
+  ["myanmar-1", "U+1000-109F"],
+].map(
+  ([file, range]) =>
+    `@font-face{font-family:House;src:url("/fonts/${file}.woff2") format("woff2");font-weight:400 700;unicode-range:${range}}`,
+);
+
+const styles = `${letters.join("\n")}
+*{box-sizing:border-box;margin:0}
+body{font:16px/1.8 House,system-ui,sans-serif;background:#f7f5f0;color:#0b1f3a}
+.label{padding:8px 16px;background:#fff4dc;color:#8a5a00;text-align:center}
+:lang(th),:lang(en){--bold:700}
+.label,h1,button{font-weight:var(--bold,400)}
+main{display:grid;gap:16px;max-width:420px;margin:0 auto;padding:32px 16px}
+h1{font-size:24px;line-height:1.5}
+form{display:grid;gap:8px}
+.own{margin-top:8px;padding-top:24px;border-top:1px solid #e3ded3}
+button,input{width:100%;min-height:48px;padding:8px 16px;border-radius:8px;font:inherit}
+input{border:1px solid #7c7361;background:#fff;color:inherit}
+button{border:0;background:#0b1f3a;color:#fff;cursor:pointer}
+.quiet{border:1px solid #7c7361;background:#fff;color:#0b1f3a}
+:focus-visible{outline:3px solid #b8860b;outline-offset:2px}
+@media (prefers-color-scheme:dark){
+body{background:#0a1424;color:#eef1f6}.label{background:#3a2c0d;color:#f2b84b}.own{border-color:#24344f}
+input{border-color:#6f86ad;background:#12203a}button{background:#e6c65c;color:#0a1424}
+.quiet{border-color:#6f86ad;background:#12203a;color:#eef1f6}}`;

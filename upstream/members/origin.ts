@@ -1,0 +1,36 @@
+/** Where a newcomer came from, as it is written beside his account. */
+import { eq } from "drizzle-orm";
+import type { NewMember } from "@/lib/contract/users";
+import { type Agent, agentOf, centreAgents, centreOf } from "@/lib/domain/agents";
+import { findEmployee, findReferrer } from "../affiliates/find-referrer";
+import type { Tx } from "../db/connect";
+import { centreAgent } from "../db/tables/agents";
+import type { Origin } from "../http/serve-endpoint";
+
+type Said = Pick<
+  NewMember,
+  "agentId" | "refUid" | "slug" | "employeeSlug" | "registerFromDomain" | "referUrl"
+>;
+
+/** The words of the links are looked up here; what a browser made of them counts for nothing (decision 12). */
+export async function originOf(tx: Tx, said: Said, { siteHost }: Pick<Origin, "siteHost">, language: string) {
+  const { slug = "", employeeSlug = "" } = said;
+  const referrer = await findReferrer(tx, slug);
+  const employee = await findEmployee(tx, employeeSlug);
+  const centre = await centreFor(tx, language);
+  return {
+    ...agentOf({ said, centre, referrer, employee }),
+    slug,
+    employeeSlug,
+    referrer: referrer?.uuid ?? null,
+    employee: employee?.uuid ?? null,
+    registerFromDomain: siteHost.replace(/:\d+$/, "") || (said.registerFromDomain ?? ""),
+    referUrl: said.referUrl ?? "",
+  };
+}
+
+async function centreFor(tx: Tx, language: string): Promise<Agent> {
+  const locale = centreOf(language);
+  const [row] = await tx.select().from(centreAgent).where(eq(centreAgent.locale, locale));
+  return row ?? centreAgents[locale];
+}
