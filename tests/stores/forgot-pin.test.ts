@@ -16,10 +16,10 @@ const reply = (ref = "ABCD-1") => ({
 type Answer = (name: string, turn: number) => unknown;
 
 function storeOf(answer: Answer = () => reply()) {
-  const called: { name: string; body: unknown }[] = [];
-  const call = async (entry: () => Promise<Endpoint>, args?: { body?: unknown }) => {
+  const called: { name: string; body: unknown; headers?: unknown }[] = [];
+  const call = async (entry: () => Promise<Endpoint>, args?: { body?: unknown; headers?: unknown }) => {
     const name = (await entry()).path.slice(1);
-    called.push({ name, body: args?.body });
+    called.push({ name, body: args?.body, ...(args?.headers ? { headers: args.headers } : {}) });
     return answer(name, called.length);
   };
   const store = createForgotPin({ call: call as Needs["call"] });
@@ -42,6 +42,19 @@ test("waits as long as the service says, whatever the device's clock shows", asy
     step: "code",
     sent: { resendAtMs: START + 60_000, expiresAtMs: START + 600_000, isSimulated: true },
   });
+});
+
+test("a captcha answers anew for each try, and its refusal is said like any other", async () => {
+  const answers = ["one", "two"];
+  const { state, called } = storeOf();
+  await state().ask("somchai9", "+66812345678", async () => answers.shift() ?? "");
+  await state().resend(async () => answers.shift() ?? "");
+  expect(called.map(({ headers }) => headers)).toEqual([
+    { "Captcha-Token": "one" },
+    { "Captcha-Token": "two" },
+  ]);
+  await state().resend(() => Promise.reject(new Fault("captcha-failed")));
+  expect(state()).toMatchObject({ isBusy: false, refusal: { code: "captcha-failed" } });
 });
 
 test("a tab that was closed over for the message goes on at the code, until the code is too old", async () => {

@@ -78,7 +78,7 @@ test.each<[FaultCode, string]>([
   expect(leave).not.toHaveBeenCalled();
 });
 
-test("at the limit the call centre is one tap away", async () => {
+test("at the limit the call centre and a new PIN are one tap away", async () => {
   show(() => {
     throw new Fault("login-limit-reached");
   });
@@ -87,6 +87,7 @@ test("at the limit the call centre is one tap away", async () => {
   send();
   const link = await screen.findByRole("link", { name: /02-123-4567/ });
   expect(link.getAttribute("href")).toBe("tel:021234567");
+  expect(screen.getByRole("link", { name: en.login.unlock }).getAttribute("href")).toBe("/forgot-pin");
 });
 
 test("the eye shows the PIN and hides it again", () => {
