@@ -24,7 +24,7 @@ const deposits = ["", "/fast", "/normal", "/qrcodes", "/truemoney", "/crypto"];
 const memberPages = [
   ...["/main", "/lotto", "/lotto/gov", "/poy"],
   ...deposits.map((method) => `/credit/deposit${method}`),
-  "/profile/limits",
+  ...["", "/edit", "/devices", "/notifications", "/limits"].map((page) => `/profile${page}`),
 ];
 
 for (const [folder, lang, prefix, tag, betTag] of languages) {

@@ -107,6 +107,25 @@ test("the balance follows in a second tab, and signing out there signs this one 
   await expect(page).toHaveURL(`${site.origin}/`, { timeout: 5_000 });
 });
 
+test("numbers on the table outlive a sign-out in another tab, for the same member alone", {
+  tag: "@sweep",
+}, async ({ page, context, site }) => {
+  const { words, member, betId } = await sitDown(page, site, ["12", "34"]);
+  const lines = (n: number) => page.getByText(words("lotto.slip.lines", { n })).first();
+  const other = await context.newPage();
+  await other.goto("/main");
+  await other.getByRole("button", { name: words("shell.account") }).click();
+  await other.getByRole("button", { name: words("shell.logout") }).click();
+  await expect(page).toHaveURL(`${site.origin}/`, { timeout: 2_000 });
+
+  await enter(context, site, await newMember(site));
+  await page.goto(`/lotto/gov/${betId}`);
+  await expect(lines(0)).toBeAttached();
+  await enter(context, site, member);
+  await page.goto(`/lotto/gov/${betId}`);
+  await expect(lines(4)).toBeAttached();
+});
+
 /** A member with money in a round of his own, with these numbers on both two-digit markets. */
 async function sitDown(page: Page, site: Site, numbers: string[]) {
   const words: Words = await wordsOf("th");

@@ -3,6 +3,7 @@
  * loaded anew in between, and when the session has ended meanwhile.
  */
 import type { Page } from "@playwright/test";
+import { decodeJwt, SignJWT } from "jose";
 import { logout } from "@/lib/contract/users";
 import { enter, type Member, newMember, signInAgain } from "./support/member";
 import { expect, type Site, test } from "./support/site";
@@ -150,6 +151,42 @@ test("a session that has ended leads to the 401 page once, and the slip waits be
   expect(await member.slips()).toBe(0);
 
   await page.goto(slipPage);
+  await hand.send(price);
+  await isAccepted(page, words);
+  await isChargedOnce(member);
+});
+
+test("a token that expires in the middle of a slip leads there as well; the slip waits for the same member alone", {
+  tag: "@sweep",
+}, async ({ page, context, site, troubles }) => {
+  troubles.expect(/status of 401/);
+  const { words, hand, member, token, slipPage } = await sitDown(page, site);
+  await hand.openPrices();
+  await hand.price(price);
+  const sheet = await hand.review();
+  // Two hours on, as the site's own clock sees it: the token's own end has passed.
+  const secret = new TextEncoder().encode(site.tokenSecret);
+  const old = await new SignJWT({ ...decodeJwt(token), exp: Math.floor(Date.now() / 1000) - 1 })
+    .setProtectedHeader({ alg: "HS256" })
+    .sign(secret);
+  const own = { url: site.origin, sameSite: "Lax" as const, httpOnly: true };
+  await context.addCookies([{ ...own, name: "access-token", value: old }]);
+  await sheet.getByRole("button", { name: words("lotto.confirm.yes") }).click();
+  await expect(page.getByRole("heading", { name: words("error.unauthorizedTitle") })).toBeVisible();
+  expect(await member.slips()).toBe(0);
+
+  const other = await newMember(site);
+  await signInAgain(page, words, other);
+  await page.goto(slipPage);
+  await expect(page.getByText(words("lotto.slip.lines", { n: 0 }))).toBeAttached();
+
+  await enter(context, site, member);
+  await page.goto(slipPage);
+  await expect(page.getByText(words("lotto.slip.lines", { n: numbers.length * 2 })).first()).toBeAttached();
+  await hand.openPrices();
+  await expect(page.getByRole("textbox", { name: priceOf(words, "teng_bon_2", "12") })).toHaveValue(
+    String(price),
+  );
   await hand.send(price);
   await isAccepted(page, words);
   await isChargedOnce(member);

@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import { isChunkError, reloadOnce } from "@/lib/client/chunk-reload";
-import { storeDevice } from "@/lib/client/device";
+import { recogniseDevice, storeDevice } from "@/lib/client/device";
 import { type Needs, type ShelfInitial, shelved } from "./shelved";
 
 export type Theme = ShelfInitial["theme"];
@@ -16,6 +16,7 @@ export interface AppDefault {
   isBalanceHidden: boolean;
   /** How many things keep the whole page waiting; the overlay stands while it is above zero. */
   waitingFor: number;
+  /** And has the upstream recognise the device, late and in the background. */
   noteDevice: () => void;
   setSidebar: (isOpen: boolean) => void;
   setOnline: (isOnline: boolean) => void;
@@ -37,7 +38,7 @@ function remember(name: string, value: string, isKept: boolean) {
 }
 
 /** What belongs to the page as a whole and to nobody's business in particular. */
-export const createAppDefault = (_needs: Needs, initial: ShelfInitial) =>
+export const createAppDefault = ({ call }: Needs, initial: ShelfInitial) =>
   createStore<AppDefault>()((set, get) => ({
     csrfToken: initial.csrfToken,
     userDevice: "",
@@ -49,6 +50,7 @@ export const createAppDefault = (_needs: Needs, initial: ShelfInitial) =>
     noteDevice: () => {
       storeDevice();
       set({ userDevice: navigator.userAgent });
+      void recogniseDevice(call, initial.session?.uuid ?? "");
     },
     setSidebar: (isSidebarOpen) => set({ isSidebarOpen }),
     setOnline: (isOnline) => set({ isOnline }),

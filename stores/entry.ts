@@ -98,7 +98,7 @@ export const createEntry = ({ call }: Pick<Needs, "call">) =>
           return null;
         } catch (error) {
           set({ sending: false });
-          return loginRefusals[codeOf(error)] ?? "defaultError";
+          return refusalOfLogin(error);
         }
       },
       signUp: async (newcomer, origin, captcha) => {
@@ -122,6 +122,10 @@ const loginRefusals: Record<string, LoginRefusal> = {
   unauthorized: "unAuthorized",
   "login-limit-reached": "loginAttemptCountReachLimit",
 };
+
+/** What the login form says about a failed login. */
+export const refusalOfLogin = (error: unknown): LoginRefusal =>
+  loginRefusals[codeOf(error)] ?? "defaultError";
 
 const signupRefusals: Record<string, SignupRefusal> = {
   "username-taken": "username-taken",

@@ -2,9 +2,10 @@ import { createStore } from "zustand/vanilla";
 import { live } from "@/lib/client/live";
 import { pageConfig } from "@/lib/client/page-config";
 import { memberChannel } from "@/lib/contract/channels";
+import { isNewsWanted, type NewsKind, type NewsWanted, usualNews } from "@/lib/domain/notice-choices";
 import { type Needs, type ShelfInitial, shelved } from "./shelved";
 
-export type NoticeKind = "won" | "lost" | "refunded" | "cancelled" | "credited" | "expired" | "unmatched";
+export type NoticeKind = NewsKind;
 
 export interface Notice {
   /** Slip or deposit, with its state: the same news twice is one notice. */
@@ -32,13 +33,28 @@ interface Kept extends Pick<Notices, "items" | "unread"> {
 }
 
 const most = 30;
+/** How long an answer about what is wanted holds, ms: a hundred slips of one round ask once. */
+const wantedFreshMs = 30_000;
 const storageKey = "notices";
 const slipNews = ["won", "lost", "refunded", "cancelled"] as const;
 const depositNews = ["credited", "expired", "unmatched"] as const;
 
 /** What happened to the member's slips and deposits while the site was open. */
-export const createNotices = (_needs: Needs, { session }: ShelfInitial) =>
+export const createNotices = ({ call }: Needs, { session }: ShelfInitial) =>
   createStore<Notices>()((set, get) => {
+    let wanted: { asked: Promise<NewsWanted>; atMs: number } | undefined;
+    /** Asked when news comes, for most pages never have any; where it is not known, everything is told. */
+    const wants = async (kind: NewsKind) => {
+      const nowMs = Date.now();
+      if (!wanted || nowMs - wanted.atMs > wantedFreshMs) {
+        const choices = () => import("@/lib/contract/notice-choices").then((noun) => noun.readNoticeChoices);
+        wanted = { asked: call(choices).catch(() => usualNews), atMs: nowMs };
+      }
+      return isNewsWanted(await wanted.asked, kind);
+    };
+    const hear = async (id: string, kind: NewsKind) => {
+      if (await wants(kind)) get().add(id, kind);
+    };
     const keep = () => {
       try {
         const { items, unread } = get();
@@ -68,11 +84,11 @@ export const createNotices = (_needs: Needs, { session }: ShelfInitial) =>
         const ends = [
           live.on(channel, "poy-update", ({ poyId, status }) => {
             const kind = slipNews.find((news) => news === status);
-            if (kind) get().add(poyId, kind);
+            if (kind) void hear(poyId, kind);
           }),
           live.on(channel, "deposit-update", ({ id, status }) => {
             const kind = depositNews.find((news) => news === status);
-            if (kind) get().add(id, kind);
+            if (kind) void hear(id, kind);
           }),
         ];
         return () => {

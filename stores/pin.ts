@@ -1,4 +1,5 @@
 import { createStore } from "zustand/vanilla";
+import { canUsePasskeys, signWithPasskey } from "@/lib/client/passkeys";
 import { Fault, type FaultCode, isFault } from "@/lib/contract/fault";
 import { type Needs, shelved } from "./shelved";
 
@@ -14,6 +15,12 @@ export interface Pin {
   confirmed: <Done>(act: () => Promise<Done>) => Promise<Done>;
   /** Checks what was typed; the waiting act goes on when it is right. */
   enter: (password: string) => Promise<void>;
+  /** A passkey of the member's can stand in for the PIN here: false until that is known. */
+  takesPasskey: boolean;
+  /** Asks whether one can. Never throws. */
+  lookForPasskey: () => Promise<void>;
+  /** Confirms by the device's own prompt; turned away, the sheet stays. */
+  enterByPasskey: () => Promise<void>;
   dismiss: () => void;
 }
 
@@ -35,7 +42,21 @@ export const createPin = ({ call }: Needs) =>
       decide = undefined;
     };
 
+    const passkeys = () => import("@/lib/contract/passkeys");
+    /** One proof at a time; false when its owner turned it away. */
+    const prove = async (proof: () => Promise<boolean>) => {
+      if (get().isBusy) return;
+      set({ isBusy: true, refusal: null });
+      try {
+        if (await proof()) close(true);
+        else set({ isBusy: false });
+      } catch (error) {
+        set({ isBusy: false, refusal: isFault(error) ? error.code : "internal-error" });
+      }
+    };
+
     return {
+      takesPasskey: false,
       isAsked: false,
       isBusy: false,
       refusal: null,
@@ -48,18 +69,30 @@ export const createPin = ({ call }: Needs) =>
           return act();
         }
       },
-      enter: async (password) => {
-        if (get().isBusy) return;
-        set({ isBusy: true, refusal: null });
-        try {
+      enter: (password) =>
+        prove(async () => {
           await call(() => import("@/lib/contract/users").then((noun) => noun.confirmPin), {
             body: { password },
           });
-          close(true);
-        } catch (error) {
-          set({ isBusy: false, refusal: isFault(error) ? error.code : "internal-error" });
-        }
+          return true;
+        }),
+      lookForPasskey: async () => {
+        if (!canUsePasskeys() || get().takesPasskey) return;
+        const own = await call(() => passkeys().then((noun) => noun.allPasskeys)).catch(() => []);
+        set({ takesPasskey: own.length > 0 });
       },
+      enterByPasskey: () =>
+        prove(async () => {
+          const { challengeId, options } = await call(() =>
+            passkeys().then((noun) => noun.passkeyConfirmOptions),
+          );
+          const response = await signWithPasskey(options);
+          if (!response) return false;
+          await call(() => passkeys().then((noun) => noun.passkeyConfirmVerify), {
+            body: { challengeId, response },
+          });
+          return true;
+        }),
       dismiss: () => {
         if (!get().isBusy) close(false);
       },

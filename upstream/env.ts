@@ -1,5 +1,6 @@
 /** The environment of the embedded upstream: every key, its default in the box, and what is required at scale. */
 import { z } from "zod";
+import { type PartnerKeys, readPartnerKeys } from "./members/partner-keys";
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -36,6 +37,8 @@ export const upstreamEnv = z
       .string()
       .regex(/^[0-9a-f]{64,256}$/)
       .optional(),
+    /** Keys of the partners who may send members in: {"name": "public key in PEM, or a secret of both sides"} */
+    PARTNER_KEYS: z.string().optional(),
     /** Google's reCAPTCHA v3 at the signup: its secret key; `simulator` plays one; without it there is none */
     RECAPTCHA_SECRET_KEY: z.string().min(1).optional(),
     RECAPTCHA_VERIFY_URL: z
@@ -57,20 +60,33 @@ export const upstreamEnv = z
     path: ["DRAND_URL"],
     message: "needs DRAND_CHAIN_HASH and DRAND_PUBLIC_KEY beside it",
   })
-  .refine((env) => !env.SMS_GATEWAY_URL || env.SMS_GATEWAY_SECRET, {
-    path: ["SMS_GATEWAY_URL"],
-    message: "needs SMS_GATEWAY_SECRET beside it",
-  })
   .refine((env) => !env.LINE_CHANNEL_ID || env.LINE_CHANNEL_SECRET, {
     path: ["LINE_CHANNEL_ID"],
     message: "needs LINE_CHANNEL_SECRET beside it",
   })
-  .transform((env) => ({
+  .refine((env) => !env.SMS_GATEWAY_URL || env.SMS_GATEWAY_SECRET, {
+    path: ["SMS_GATEWAY_URL"],
+    message: "needs SMS_GATEWAY_SECRET beside it",
+  })
+  .transform(({ PARTNER_KEYS = "{}", ...env }, { addIssue }) => ({
     ...env,
+    PARTNER_KEYS: tried(
+      () => readPartnerKeys(PARTNER_KEYS),
+      (message) => addIssue({ code: "custom", path: ["PARTNER_KEYS"], message }),
+    ),
     DEMO_SHOOTERS: env.DEMO_SHOOTERS ?? (env.DATABASE_URL === undefined && !env.TEST_CLOCK),
     SIMULATORS: env.SIMULATORS ?? env.DATABASE_URL === undefined,
     DEMO_FEED: env.DEMO_FEED ?? (env.DATABASE_URL === undefined && !env.TEST_CLOCK),
   }));
+
+function tried(read: () => PartnerKeys, refuse: (message: string) => void): PartnerKeys {
+  try {
+    return read();
+  } catch (error) {
+    refuse(error instanceof Error ? error.message : "unreadable");
+    return new Map();
+  }
+}
 
 export type UpstreamEnv = z.output<typeof upstreamEnv>;
 

@@ -12,6 +12,7 @@ import { connect } from "./db/connect";
 import { addFeedWebhook } from "./deposits/providers/webhook";
 import type { UpstreamEnv } from "./env";
 import { addHealth } from "./http/health";
+import { releaseBrakes } from "./http/rate-limit";
 import type { House } from "./http/serve-endpoint";
 import { served } from "./http/served";
 import { createServer } from "./http/server";
@@ -39,8 +40,8 @@ export interface Outside {
   beacon?: Beacon;
   names?: NameCheck;
   payouts?: Payouts;
-  sms?: Sms;
   captcha?: Captcha;
+  sms?: Sms;
 }
 
 /** Opens the database, seeds it, and serves on 127.0.0.1. Throws with one clear line when it cannot. */
@@ -49,6 +50,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
     env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : { dataDir: env.DATA_DIR },
   );
   const { db } = connection;
+  releaseBrakes();
   if (!env.TEST_CLOCK) await db.execute(sql`UPDATE clock_offset SET offset_ms = 0 WHERE offset_ms <> 0`);
   await db.transaction((tx) => seed(tx, { demoPassword: env.DEMO_PASSWORD }));
 
@@ -60,8 +62,8 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
     log,
     tokens: createTokens(env.TOKEN_SECRET),
     names: outside.names ?? (env.SIMULATORS ? simulatedNames : uncheckedNames),
-    texting: sms && createTexting(sms, log),
     captcha: outside.captcha ?? configuredCaptcha(env),
+    texting: sms && createTexting(sms, log),
     publish: () => publisher.nudge(),
     async runJobs() {
       await jobs.runDue();

@@ -10,7 +10,7 @@ interface ChoiceProps<Value> {
 }
 
 /** One of a few, as tiles: the browser's own radio buttons behind them. */
-export function Choice<Value extends number | null>({
+export function Choice<Value extends number | string | null>({
   label,
   name,
   options,

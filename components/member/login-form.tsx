@@ -1,15 +1,17 @@
 "use client";
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import type { LoginBody } from "@/lib/contract/users";
 import { Link } from "@/lib/i18n/navigation";
 import { type LoginRefusal, useEntry } from "@/stores/entry";
 import { Field } from "./field";
 import { focusOn } from "./focus-on";
 import styles from "./form.module.css";
+import { PasskeyLogin, type PasskeyLoginWords } from "./passkey-login";
 import { PasswordField } from "./password-field";
 import { useReady } from "./use-ready";
 
-export interface LoginWords extends Record<LoginRefusal, string> {
+export interface LoginWords extends Record<LoginRefusal, string>, PasskeyLoginWords {
   userName: string;
   password: string;
   userNameRequired: string;
@@ -30,13 +32,18 @@ export interface LoginFormProps {
   landing: string;
   /** Telephone number or https address of the call centre. */
   callCentreHref?: string;
+  /** The site's address is one that passkeys can be bound to. */
+  offersPasskeys?: boolean;
+  /** Another way to use what was typed than a session here: inside a partner's frame there can be none. */
+  instead?: { send: (body: LoginBody) => Promise<LoginRefusal | null>; isBusy: boolean };
 }
 
 type Missing = Partial<Record<"userName" | "password", string>>;
 
 /** User name and PIN. Every refusal is said in place; what was typed stays. */
-export function LoginForm({ words, landing, callCentreHref }: LoginFormProps) {
-  const sending = useEntry((entry) => entry.sending);
+export function LoginForm({ words, landing, callCentreHref, offersPasskeys, instead }: LoginFormProps) {
+  const isEntering = useEntry((entry) => entry.sending);
+  const sending = instead?.isBusy ?? isEntering;
   const login = useEntry((entry) => entry.login);
   const ready = useReady();
   const form = useRef<HTMLFormElement>(null);
@@ -56,9 +63,9 @@ export function LoginForm({ words, landing, callCentreHref }: LoginFormProps) {
     setRefusal(null);
     const firstGap = Object.keys(gaps)[0];
     if (firstGap) return focusOn(form.current, firstGap);
-    const refused = await login(body);
+    const refused = await (instead?.send ?? login)(body);
     // A whole page load: pages that were prefetched for a guest must not be shown to a member.
-    if (!refused) return location.assign(landing);
+    if (!refused) return instead ? undefined : location.assign(landing);
     setRefusal(refused);
     focusOn(form.current, "password");
   }
@@ -103,6 +110,7 @@ export function LoginForm({ words, landing, callCentreHref }: LoginFormProps) {
       <Button type={ready ? "submit" : "button"} size="large" isWide isBusy={sending}>
         {sending ? words.sending : words.submit}
       </Button>
+      {offersPasskeys ? <PasskeyLogin words={words} landing={landing} isDisabled={sending} /> : null}
     </form>
   );
 }

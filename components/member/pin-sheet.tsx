@@ -1,7 +1,8 @@
 "use client";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FaultLine } from "@/components/ui/fault-line";
+import { Icon } from "@/components/ui/icon";
 import { Sheet } from "@/components/ui/sheet";
 import { usePin } from "@/stores/pin";
 import { PasswordField } from "./password-field";
@@ -15,15 +16,19 @@ export interface PinWords {
   submit: string;
   busy: string;
   cancel: string;
+  passkey: string;
   showPassword: string;
   hidePassword: string;
 }
 
 /** Asks for the PIN before money or a contact changes; what was being done goes on where it stopped. */
 export default function PinSheet({ words }: { words: PinWords }) {
-  const { isBusy, refusal, enter, dismiss } = usePin((pin) => pin);
+  const { isBusy, refusal, enter, dismiss, takesPasskey, lookForPasskey, enterByPasskey } = usePin(
+    (pin) => pin,
+  );
   const [error, setError] = useState<string | undefined>();
   const formId = useId();
+  useEffect(() => void lookForPasskey(), [lookForPasskey]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -61,6 +66,12 @@ export default function PinSheet({ words }: { words: PinWords }) {
           error={error}
         />
         <FaultLine code={refusal} />
+        {takesPasskey ? (
+          <Button look="quiet" isWide disabled={isBusy} onClick={() => void enterByPasskey()}>
+            <Icon name="lock" size={20} />
+            {words.passkey}
+          </Button>
+        ) : null}
       </form>
     </Sheet>
   );

@@ -7,6 +7,7 @@ import { boxSecrets } from "../../scripts/launch/secrets.mjs";
 import { createSite } from "../../scripts/launch/site.mjs";
 import { type Calls, callsTo } from "../../tests/support/calls";
 import { createOperatorHand, type OperatorHand } from "./operator-hand";
+import { partner } from "./partner";
 
 export interface Site extends OperatorHand {
   /** Where browsers go. */
@@ -21,8 +22,11 @@ export interface Site extends OperatorHand {
   stop(): Promise<void>;
 }
 
-/** The production site with an upstream, ports and a data directory of its own; its clock can be moved. */
-export async function startOwnSite(): Promise<Site> {
+/**
+ * The production site with an upstream, ports and a data directory of its own; its clock can be moved. `more` is
+ * for a story that needs it configured otherwise.
+ */
+export async function startOwnSite(more: Record<string, string> = {}): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), "site-"));
   const [port, upstreamPort] = [await findFreePort(), await findFreePort()];
   const secrets = boxSecrets(dataDir, {});
@@ -36,7 +40,9 @@ export async function startOwnSite(): Promise<Site> {
     testClock: true,
     framePartners: "",
   };
-  const env = { ...ownEnv(), ...secrets, TEST_CLOCK: "1", SIMULATORS: "1", LOG_LEVEL: "warn" };
+  const partners = { PARTNER_KEYS: JSON.stringify({ [partner.name]: partner.secret }) };
+  const fixed = { TEST_CLOCK: "1", SIMULATORS: "1", LOG_LEVEL: "warn" };
+  const env = { ...ownEnv(), ...secrets, ...fixed, ...partners, ...more };
   const site = createSite(settings, env, "production");
   await site.start();
   const calls = callsTo(site.upstreamOrigin);
@@ -61,7 +67,7 @@ export async function startOwnSite(): Promise<Site> {
 /** Our environment without what would point the site elsewhere. */
 function ownEnv(): NodeJS.ProcessEnv {
   const foreign =
-    /^(API_UPSTREAM_URL|POY_API_UPSTREAM_URL|DATABASE_URL|DATA_DIR|SITE_|TRUST_PROXY|FRAME_|PUSHER_|SMS_|LINE_|RECAPTCHA_)/;
+    /^(API_UPSTREAM_URL|POY_API_UPSTREAM_URL|DATABASE_URL|DATA_DIR|SITE_|TRUST_PROXY|FRAME_|PUSHER_|LINE_|RECAPTCHA_|SMS_)/;
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !foreign.test(name)),
   ) as NodeJS.ProcessEnv;

@@ -22,3 +22,13 @@ export function whenLate(): Promise<void> {
   });
   return late;
 }
+
+const IDLE_WITHIN_MS = 3_000;
+
+/** Resolves when the page has nothing better to do, so that heavy work never stands behind a press. */
+export const whenIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (typeof requestIdleCallback === "function")
+      requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS });
+    else setTimeout(resolve, 1_000);
+  });

@@ -8,6 +8,8 @@ const exempt: ReadonlySet<string> = new Set([
   "users.line-login",
   "users.signup",
   "users.external-login",
+  "hand-offs.create",
+  "hand-offs.exchange",
   "users.logout",
   "visitors.identify",
   "devices.push-token",

@@ -28,5 +28,4 @@ export const identifyVisitor = endpoint({
     uuid: v.text(64).nullish(),
   }),
   reply: z.object({ visitorId: v.text(120).optional(), requestId: v.text(120).optional() }),
-  notOffered: true,
 });

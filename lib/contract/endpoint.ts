@@ -46,6 +46,8 @@ export interface Endpoint<
   readonly takesLineWord: boolean;
   /** The body is multipart/form-data instead of JSON. */
   readonly multipart: boolean;
+  /** Made inside foreign frames, where browsers keep no cookie of ours: it takes none and sets none. */
+  readonly cookieless: boolean;
   readonly area: Area | undefined;
   /** Its screens come later: the upstream answers `not-offered` for now. */
   readonly notOffered: boolean;
@@ -65,6 +67,7 @@ interface Promised<Query extends MaybeShape, Body extends MaybeShape, Reply exte
   acceptsTerms?: true;
   takesLineWord?: true;
   multipart?: true;
+  cookieless?: true;
   area?: Area;
   notOffered?: true;
 }
@@ -93,6 +96,7 @@ export function endpoint<
     acceptsTerms: promise.acceptsTerms ?? false,
     takesLineWord: promise.takesLineWord ?? false,
     multipart: promise.multipart ?? false,
+    cookieless: promise.cookieless ?? false,
     area: promise.area,
     notOffered: promise.notOffered ?? false,
   };

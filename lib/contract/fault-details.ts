@@ -73,6 +73,14 @@ const detailShapes = {
   "deposit-limit-reached": limitReached,
   "loss-limit-reached": limitReached,
   "stake-limit-reached": limitReached,
+  "account-not-empty": z.object({
+    balance: v.baht,
+    held: v.baht,
+    afBalance: v.baht,
+    slips: whole,
+    deposits: whole,
+    withdrawals: whole,
+  }),
   "limit-still-waiting": z.object({ from: v.isoTime }),
 } satisfies { [Code in keyof FaultDetails]: z.ZodType<FaultDetails[Code]> };
 

@@ -48,8 +48,15 @@ export const faultStatus = {
   "otp-expired": 422,
   "otp-tries-used": 422,
   "otp-too-soon": 429,
+  "partner-unknown": 422,
   "partner-token-invalid": 422,
+  "partner-token-expired": 422,
+  "partner-token-used": 409,
+  "partner-phone-missing": 422,
+  "hand-off-invalid": 422,
   "passkey-refused": 422,
+  "passkey-limit-reached": 409,
+  "account-not-empty": 409,
   "channel-refused": 409,
   "file-unreadable": 422,
 
@@ -178,6 +185,15 @@ export interface FaultDetails {
   "deposit-limit-reached": LimitReached;
   "loss-limit-reached": LimitReached;
   "stake-limit-reached": LimitReached;
+  /** What is left in the account that is to be closed, and what is under way. */
+  "account-not-empty": {
+    balance: Satang;
+    held: Satang;
+    afBalance: Satang;
+    slips: number;
+    deposits: number;
+    withdrawals: number;
+  };
   /** From when on the looser limits can be confirmed. */
   "limit-still-waiting": { from: string };
 }

@@ -13,8 +13,10 @@ import * as trueMoneyDeposits from "./deposits/truemoney";
 import * as devices from "./devices";
 import { type Endpoint, isEndpoint } from "./endpoint";
 import * as files from "./files";
+import * as handOffs from "./hand-offs";
 import * as lotteries from "./lotteries";
 import * as markets from "./markets";
+import * as noticeChoices from "./notice-choices";
 import * as notifications from "./notifications";
 import * as numberSets from "./number-sets";
 import * as numbers from "./numbers";
@@ -26,8 +28,10 @@ import * as operatorsMembers from "./operators/members";
 import * as operatorsRounds from "./operators/rounds";
 import * as operatorsSession from "./operators/session";
 import * as operatorsSite from "./operators/site";
+import * as operatorsVisitors from "./operators/visitors";
 import * as operatorsWithdraws from "./operators/withdraws";
 import * as otps from "./otps";
+import * as ownData from "./own-data";
 import * as partners from "./partners";
 import * as passkeys from "./passkeys";
 import * as playerLimits from "./player-limits";
@@ -57,8 +61,10 @@ const nouns = {
   ...trueMoneyDeposits,
   ...devices,
   ...files,
+  ...handOffs,
   ...lotteries,
   ...markets,
+  ...noticeChoices,
   ...notifications,
   ...numberSets,
   ...numbers,
@@ -70,8 +76,10 @@ const nouns = {
   ...operatorsRounds,
   ...operatorsSession,
   ...operatorsSite,
+  ...operatorsVisitors,
   ...operatorsWithdraws,
   ...otps,
+  ...ownData,
   ...partners,
   ...passkeys,
   ...playerLimits,

@@ -1,10 +1,47 @@
-/** Signing in without a PIN. Options and answers are WebAuthn's own JSON forms. */
+/** Signing in and confirming without a PIN. Options and answers are WebAuthn's own JSON forms. */
 import { z } from "zod";
 import { endpoint } from "./endpoint";
 import { userInfo } from "./users";
 import * as v from "./values";
 
-const webAuthn = z.record(z.string().max(80), z.unknown());
+/** What the browser's own call takes; it comes from a library and is read by one. */
+const options = z.record(z.string().max(80), z.unknown());
+
+const base64url = (most: number) =>
+  z
+    .string()
+    .regex(/^[A-Za-z0-9_-]*$/)
+    .max(most);
+const credential = {
+  id: base64url(1_400),
+  rawId: base64url(1_400),
+  type: z.literal("public-key"),
+  authenticatorAttachment: z.enum(["platform", "cross-platform"]).optional(),
+  clientExtensionResults: z.record(z.string().max(80), z.unknown()),
+};
+
+const registrationResponse = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url(10_000),
+    attestationObject: base64url(100_000),
+    transports: z.array(z.string().max(40)).max(10).optional(),
+  }),
+});
+
+const authenticationResponse = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url(10_000),
+    authenticatorData: base64url(10_000),
+    signature: base64url(10_000),
+    userHandle: base64url(200).nullish(),
+  }),
+});
+export type PasskeyUse = z.output<typeof authenticationResponse>;
+
+const begun = z.object({ challengeId: v.rowId, options });
+const use = z.object({ challengeId: v.rowId, response: authenticationResponse });
 
 export const passkeyRow = z.object({
   id: v.rowId,
@@ -14,16 +51,16 @@ export const passkeyRow = z.object({
 });
 export type PasskeyRow = z.output<typeof passkeyRow>;
 
-const call = { service: "general", method: "POST", notOffered: true } as const;
+const call = { service: "general", method: "POST" } as const;
 
 export const passkeyRegisterOptions = endpoint({
   ...call,
   path: "/passkeys.register-options",
   summary: "Begin to add a passkey",
   access: "member",
-  asksPin: "idle",
-  reply: z.object({ challengeId: v.rowId, options: webAuthn }),
-  faults: ["needs-pin"],
+  asksPin: "always",
+  reply: begun,
+  faults: ["needs-pin", "passkey-refused", "passkey-limit-reached"],
 });
 
 export const passkeyRegisterVerify = endpoint({
@@ -31,7 +68,7 @@ export const passkeyRegisterVerify = endpoint({
   path: "/passkeys.register-verify",
   summary: "Finish adding a passkey",
   access: "member",
-  body: z.object({ challengeId: v.rowId, name: v.text(80, 1), response: webAuthn }),
+  body: z.object({ challengeId: v.rowId, name: v.text(80, 1), response: registrationResponse }),
   reply: passkeyRow,
   faults: ["passkey-refused"],
 });
@@ -39,10 +76,10 @@ export const passkeyRegisterVerify = endpoint({
 export const passkeyLoginOptions = endpoint({
   ...call,
   path: "/passkeys.login-options",
-  summary: "Begin to sign in with a passkey; the same for known and unknown users",
+  summary: "Begin to sign in with a passkey; it knows whose it is, so nobody is named",
   access: "guest-or-member",
-  body: z.object({ userName: v.text(64, 1).optional() }),
-  reply: z.object({ challengeId: v.rowId, options: webAuthn }),
+  reply: begun,
+  faults: ["passkey-refused"],
 });
 
 export const passkeyLoginVerify = endpoint({
@@ -51,9 +88,28 @@ export const passkeyLoginVerify = endpoint({
   summary: "Sign in with a passkey",
   access: "guest-or-member",
   grantsToken: true,
-  body: z.object({ challengeId: v.rowId, response: webAuthn }),
+  body: use,
   reply: userInfo,
-  faults: ["passkey-refused", "login-limit-reached"],
+  faults: ["passkey-refused"],
+});
+
+export const passkeyConfirmOptions = endpoint({
+  ...call,
+  path: "/passkeys.confirm-options",
+  summary: "Begin to prove presence with a passkey of the member's own",
+  access: "member",
+  reply: begun,
+  faults: ["passkey-refused"],
+});
+
+export const passkeyConfirmVerify = endpoint({
+  ...call,
+  path: "/passkeys.confirm-verify",
+  summary: "Prove presence with a passkey instead of the PIN; holds for 5 minutes on this session",
+  access: "member",
+  body: use,
+  reply: z.object({ confirmedUntil: v.isoTime }),
+  faults: ["passkey-refused"],
 });
 
 export const allPasskeys = endpoint({
@@ -63,7 +119,6 @@ export const allPasskeys = endpoint({
   summary: "The member's passkeys",
   access: "member",
   reply: z.array(passkeyRow),
-  notOffered: true,
 });
 
 export const removePasskey = endpoint({

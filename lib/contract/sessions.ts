@@ -3,10 +3,18 @@ import { z } from "zod";
 import { endpoint } from "./endpoint";
 import * as v from "./values";
 
+const seen = {
+  /** User-agent text, as the device sent it. */
+  device: v.text(400),
+  /** Network address; "" where it was not noted. */
+  place: v.text(64),
+};
+
 export const sessionRow = z.object({
   id: v.rowId,
-  device: v.text(300),
+  ...seen,
   startedAt: v.isoTime,
+  /** To the minute. */
   lastSeenAt: v.isoTime,
   current: z.boolean(),
 });
@@ -16,19 +24,22 @@ export const userSessions = endpoint({
   service: "general",
   method: "GET",
   path: "/users.sessions",
-  summary: "The member's open sessions",
+  summary: "The member's open sessions, newest use first, and his login before this one",
   access: "member",
-  reply: z.array(sessionRow),
-  notOffered: true,
+  reply: z.object({
+    items: z.array(sessionRow),
+    /** The login before this session, whether it has ended or not. */
+    lastLogin: z.object({ ...seen, at: v.isoTime }).nullable(),
+  }),
 });
+export type UserSessions = z.output<(typeof userSessions)["reply"]>;
 
 export const revokeSession = endpoint({
   service: "general",
   method: "POST",
   path: "/users.sessions.revoke",
-  summary: "End one session of the member",
+  summary: "End one session of the member, or all but this one",
   access: "member",
-  body: z.object({ id: v.rowId }),
+  body: z.union([z.strictObject({ id: v.rowId }), z.strictObject({ others: z.literal(true) })]),
   reply: v.nothing,
-  notOffered: true,
 });

@@ -119,6 +119,23 @@ export const lineLogin = endpoint({
   faults: ["line-refused", "line-new", "not-allow-domain"],
 });
 
+/** `token` is what was signed (`header.payload` of a compact JWS), `signature` its third part. */
+export const partnerToken = z.object({
+  partner: v.text(60, 1),
+  token: v.text(4_000, 1),
+  signature: v.text(600, 1),
+});
+export type PartnerToken = z.output<typeof partnerToken>;
+
+export const partnerFaults = [
+  "partner-unknown",
+  "partner-token-invalid",
+  "partner-token-expired",
+  "partner-token-used",
+  "partner-phone-missing",
+  "phone-taken",
+] as const;
+
 export const externalLogin = endpoint({
   service: "general",
   method: "POST",
@@ -126,10 +143,9 @@ export const externalLogin = endpoint({
   summary: "Sign in with a partner's signed token, valid once and for 60 seconds",
   access: "guest-or-member",
   grantsToken: true,
-  body: z.object({ partner: v.text(60, 1), token: v.text(4_000, 1), signature: v.text(600, 1) }),
+  body: partnerToken,
   reply: userInfo,
-  faults: ["partner-token-invalid"],
-  notOffered: true,
+  faults: [...partnerFaults, "not-allow-domain"],
 });
 
 export const logout = endpoint({

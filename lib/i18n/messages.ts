@@ -27,8 +27,10 @@ export const namespaces = [
   "affiliate",
   "achievement",
   "limits",
-  "pin",
+  "external",
   "legal",
+  "pin",
+  "profile",
 ] as const;
 
 export type Namespace = (typeof namespaces)[number];

@@ -9,6 +9,8 @@ const list = z.string().transform((text) =>
     .map((part) => part.trim().toLowerCase())
     .filter(Boolean),
 );
+/** An origin as a policy writes it: nothing else may get into the header. A star stands for subdomains or ports. */
+const FRAME_ORIGIN = /^https?:\/\/(\*\.)?[a-z0-9.-]+(:(\d{1,5}|\*))?$/;
 const base = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ""));
 
 export const webEnv = z
@@ -27,7 +29,9 @@ export const webEnv = z
     /** 1: one proxy stands in front and its X-Forwarded-* headers are true. */
     TRUST_PROXY: flag.default(false),
     /** Origins that may embed /external pages, comma separated; none named: any site. */
-    FRAME_PARTNERS: list.default([]),
+    FRAME_PARTNERS: list
+      .refine((origins) => origins.every((origin) => FRAME_ORIGIN.test(origin)), "not a list of origins")
+      .default([]),
     TEST_CLOCK: flag.default(false),
     /** With the embedded upstream only: its simulators may be offered. Its database says what the default is. */
     SIMULATORS: flag.optional(),

@@ -5,7 +5,7 @@
 import type { Endpoint, Service } from "@/lib/contract/endpoint";
 import { Fault, isFault } from "@/lib/contract/fault";
 import { writeFault } from "@/lib/contract/fault-details";
-import { isCsrfToken, isSameOrigin } from "./csrf";
+import { isCsrfToken, isFrameCsrfToken, isSameOrigin } from "./csrf";
 import { denyToken } from "./deny-list";
 import { env } from "./env";
 import { readFaultAnswer, readObject } from "./fault-answer";
@@ -37,7 +37,8 @@ export async function forward(service: Service, request: Request): Promise<Respo
 
 async function carry(entry: Endpoint, request: Request): Promise<Response> {
   if (entry.method === "POST") refuseForeign(entry, request.headers);
-  const raw = accessTokenOf(request.headers);
+  const from = entry.cookieless ? withoutCookies(request.headers) : request.headers;
+  const raw = accessTokenOf(from);
   const reading = await readToken(raw);
   const token = reading.kind === "member" ? raw : undefined;
   const isLogout = entry.path === "/users.logout";
@@ -49,11 +50,16 @@ async function carry(entry: Endpoint, request: Request): Promise<Response> {
       url: addressOf(entry, new URL(request.url).searchParams),
       method: entry.method,
       headers: {
-        ...upstreamHeaders(request.headers, token),
-        ...signupHeaders(entry, request.headers),
+        ...upstreamHeaders(from, token),
+        ...signupHeaders(entry, from),
         ...(body && { "content-type": request.headers.get("content-type") ?? "application/json" }),
       },
-      body: body && fillBody(entry.path, body, siteHost(request.headers)),
+      body:
+        body &&
+        fillBody(entry.path, body, {
+          host: siteHost(request.headers),
+          uuid: reading.kind === "member" ? reading.uuid : null,
+        }),
     });
     return isLogout ? signedOut(request.headers) : await pass(entry, answer, request.headers);
   } catch (error) {
@@ -80,9 +86,15 @@ function refuseForeign(entry: Endpoint, headers: Headers): void {
     throw new Fault("media-type-unsupported");
   }
   const device = readCookies(headers.get("cookie")).get(DEVICE_ID);
-  if (!isSameOrigin(headers, siteOrigin(headers)) || !isCsrfToken(headers.get("x-csrf-token"), device)) {
-    throw new Fault("csrf-failed");
-  }
+  const said = headers.get("x-csrf-token");
+  const isOurs = entry.cookieless ? isFrameCsrfToken(said) : isCsrfToken(said, device);
+  if (!isOurs || !isSameOrigin(headers, siteOrigin(headers))) throw new Fault("csrf-failed");
+}
+
+function withoutCookies(headers: Headers): Headers {
+  const rest = new Headers(headers);
+  rest.delete("cookie");
+  return rest;
 }
 
 /** Only names the contract knows go on, once each. */

@@ -1,6 +1,6 @@
 /** Headers to an upstream are built anew: nothing a visitor sent goes on but what is named here. */
 import { ACCESS_TOKEN, DEVICE_ID, isIssuedId } from "./session-cookie";
-import { clientIp, siteHost } from "./site";
+import { clientIp, siteHost, siteOrigin } from "./site";
 
 /** Cookies of a request by name; the first of a name wins, as in browsers. */
 export function readCookies(header: string | null): Map<string, string> {
@@ -35,6 +35,7 @@ export function upstreamHeaders(from: Headers, token: string | undefined): Recor
     "user-agent": printable(from.get("user-agent") ?? "", 400),
     "x-client-ip": clientIp(from),
     "x-site-host": printable(siteHost(from), 253),
+    "x-site-origin": printable(siteOrigin(from), 300),
     ...(token && { authorization: `Bearer ${token}` }),
     ...(isIssuedId(device) && { "x-device-id": device }),
     ...(key && IDEMPOTENCY_KEY.test(key) && { "idempotency-key": key }),

@@ -23,7 +23,7 @@ export function kindsOfAnswer({ betId, pusherKey }) {
     page("/", 200, { method: "POST" }),
     page("/main", 200, { as: "member" }),
     page(`/kh/lotto/gov/${betId}`, 200, { as: "member" }),
-    page("/external/login", undefined, { isExternal: true }),
+    page("/external/login", 200, { isExternal: true }),
     page("/", 400, { headers: { "x-forwarded-host": "elsewhere.test" } }),
     page("/", 401, { headers: { cookie: "session-refused=1" } }),
     page("/lotto", 403, { as: "banned" }),

@@ -43,6 +43,7 @@ export async function screensOf({ client, token, betId }) {
     "/forgot-pin",
     "/howto/lotto",
     "/howto/lotto4d",
+    "/external/login",
     "/terms",
     "/privacy",
     "/nowhere",
@@ -70,6 +71,7 @@ export async function screensOf({ client, token, betId }) {
       "/profile/limits",
       "/profile/change-pin",
     ],
+    ...["/profile", "/profile/edit", "/profile/devices", "/profile/notifications"],
   ].map((path) => ({ path }));
   const forms = ["", "/fast", "/normal", "/qrcodes", "/truemoney", "/crypto"];
   const coin = { coin: "USDT", chain: "TRC20" };

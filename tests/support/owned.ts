@@ -14,6 +14,11 @@ export interface Belongings {
   /** A bank account of his that staff have approved */
   bankId: number;
   fileId: string;
+  /** A session of his on another device */
+  sessionId: string;
+  passkeyId: string;
+  /** What his own session was asked to sign */
+  challengeId: string;
 }
 
 /** A call that names something somebody owns: what is sent (as on the wire) to reach that thing. */
@@ -30,6 +35,8 @@ const aReport = {
   ...{ bankAccountNumber: "111-2-33333-4", bankAccountName: "Somebody else", amount: 100 },
   depositAt: "2026-11-26T07:59:00+07:00",
 };
+
+const aCredential = { id: "AAAA", rawId: "AAAA", type: "public-key", clientExtensionResults: {} };
 
 /** Every call of a member that takes an id of something owned; by the call's name, once for each kind of thing. */
 export const owned: Record<string, Record<string, Reach>> = {
@@ -52,6 +59,23 @@ export const owned: Record<string, Record<string, Reach>> = {
   "withdraws.create": { "bank account": ({ bankId }) => ({ bankId, amount: 100 }) },
   "number-sets.update": { "number set": ({ numberSetId }) => ({ id: numberSetId, ...aSet }) },
   "number-sets.remove": { "number set": byId("numberSetId") },
+  "users.sessions.revoke": { session: byId("sessionId") },
+  "passkeys.remove": { passkey: byId("passkeyId") },
+  "passkeys.register-verify": {
+    challenge: ({ challengeId }) => ({
+      ...{ challengeId, name: "mine now" },
+      response: { ...aCredential, response: { clientDataJSON: "e30", attestationObject: "oA" } },
+    }),
+  },
+  "passkeys.confirm-verify": {
+    challenge: ({ challengeId }) => ({
+      challengeId,
+      response: {
+        ...aCredential,
+        response: { clientDataJSON: "e30", authenticatorData: "AA", signature: "AA" },
+      },
+    }),
+  },
   "push.auth": {
     channel: ({ uuid }) => ({ socket_id: "123.456", channel_name: `private-${uuid}` }),
   },

@@ -19,7 +19,7 @@ export interface Person {
 }
 
 export const PASSWORD = "Right one #2026";
-const nowhere = { address: "127.0.0.1", deviceId: "", userAgent: "", siteHost: "" };
+const nowhere = { address: "127.0.0.1", deviceId: "", userAgent: "", siteHost: "", siteOrigin: "" };
 
 let people = 0;
 const nextNumber = () => ++people + (process.pid % 10_000) * 1_000;

@@ -37,7 +37,8 @@ async function read(tx: Tx, id: string, owner: string | null): Promise<Picture> 
         .from(file)
         .where(and(eq(file.id, id), owner ? eq(file.owner, owner) : undefined))
     : [];
-  if (!row) throw new Fault("not-found");
+  // One that its owner has thrown away is empty.
+  if (!row?.content.length) throw new Fault("not-found");
   return { mediaType: row.mediaType as Picture["mediaType"], content: row.content.toString("base64") };
 }
 

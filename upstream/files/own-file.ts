@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import type { Tx } from "../db/connect";
 import { isUuid } from "../db/row-ids";
@@ -10,7 +10,14 @@ export async function ownFile(tx: Tx, owner: string, id: string, purpose: string
     ? await tx
         .select({ id: file.id })
         .from(file)
-        .where(and(eq(file.id, id), eq(file.owner, owner), eq(file.purpose, purpose)))
+        .where(
+          and(
+            eq(file.id, id),
+            eq(file.owner, owner),
+            eq(file.purpose, purpose),
+            sql`octet_length(${file.content}) > 0`,
+          ),
+        )
     : [];
   if (!row) throw new Fault("not-found");
   return row.id;

@@ -109,6 +109,7 @@ async function findCaller(tx: Tx, claims: Claims): Promise<Caller | null> {
       userName: member.userName,
       status: member.status,
       role: member.role,
+      closedAt: member.closedAt,
       startedAt: session.startedAt,
       endedAt: session.endedAt,
       actedAt: session.actedAt,
@@ -117,7 +118,8 @@ async function findCaller(tx: Tx, claims: Claims): Promise<Caller | null> {
     .from(session)
     .innerJoin(member, eq(member.uuid, session.member))
     .where(eq(session.id, claims.sid));
-  if (!row || row.endedAt || row.uuid !== claims.uuid || row.status === MUST_SIGN_IN) return null;
+  if (!row || row.endedAt || row.closedAt) return null;
+  if (row.uuid !== claims.uuid || row.status === MUST_SIGN_IN) return null;
   const { uuid, userName, status, role, startedAt, actedAt, confirmedUntil } = row;
   return {
     uuid,

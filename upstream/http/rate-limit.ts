@@ -2,25 +2,37 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { Fault } from "@/lib/contract/fault";
 
-const brakes = {
+const freshBrakes = () => ({
   /** Attempts of one address: a household or an office behind one line stays under it */
   login: new RateLimiterMemory({ points: 120, duration: 60 }),
   signup: new RateLimiterMemory({ points: 60, duration: 60 }),
+  /** Codes of hand-offs that one address brings */
+  handOff: new RateLimiterMemory({ points: 60, duration: 60 }),
+  /** Devices of one address that tell who they are; each does so once in six hours */
+  visitor: new RateLimiterMemory({ points: 60, duration: 60 }),
   /** Invitations that one address follows */
   click: new RateLimiterMemory({ points: 30, duration: 60 }),
-  /** One-time codes that one address asks for: mobile networks put many people behind one */
-  otp: new RateLimiterMemory({ points: 60, duration: 600 }),
-  /** Codes that one address types, right or wrong */
-  otpTry: new RateLimiterMemory({ points: 60, duration: 60 }),
   /** How often one address may learn that a name or a number is taken (decision 34) */
   taken: new RateLimiterMemory({ points: 5, duration: 3600 }),
   /** Captcha answers of one address that are shown to whoever judges them */
   captcha: new RateLimiterMemory({ points: 60, duration: 60 }),
+  /** One-time codes that one address asks for: mobile networks put many people behind one */
+  otp: new RateLimiterMemory({ points: 60, duration: 600 }),
+  /** Codes that one address types, right or wrong */
+  otpTry: new RateLimiterMemory({ points: 60, duration: 60 }),
+  /** How often one member may take all his data away */
+  export: new RateLimiterMemory({ points: 6, duration: 3600 }),
   /** Bank accounts that one member may try to bind */
   bankAccount: new RateLimiterMemory({ points: 20, duration: 3600 }),
-};
+});
 
+let brakes = freshBrakes();
 type Brake = keyof typeof brakes;
+
+/** A service begins with nothing counted, also where its process held another one before. */
+export function releaseBrakes(): void {
+  brakes = freshBrakes();
+}
 
 /** Counts one use. Throws `rate-limited` with the seconds to wait. */
 export async function refuseFlood(brake: Brake, address: string): Promise<void> {

@@ -24,10 +24,10 @@ export interface House {
   log: Logger;
   /** Whose a bank account is. */
   names: NameCheck;
-  /** Text messages to phones; null where nobody carries them. */
-  texting: Texting | null;
   /** Who tells people from robots. */
   captcha: Captcha;
+  /** Text messages to phones; null where nobody carries them. */
+  texting: Texting | null;
   /** Publishes what waits in the outbox. */
   publish(): void;
   /** Runs the jobs that are due now. */
@@ -40,6 +40,8 @@ export interface Origin {
   deviceId: string;
   userAgent: string;
   siteHost: string;
+  /** The site's origin as the sender's browser names it; "" where the web server does not say. */
+  siteOrigin: string;
 }
 
 export interface Context<Who> {
@@ -51,11 +53,11 @@ export interface Context<Who> {
   /** The sender's `Accept-Language`, for the few words that are shown as they come. */
   language: string;
   names: NameCheck;
-  texting: Texting | null;
   /** The version of the terms that the sender has accepted; empty when he says none. */
   acceptedTerms: string;
   /** LINE's signed word on who the sender is; empty when he did not come by LINE. */
   lineIdToken: string;
+  texting: Texting | null;
   /** The sender's idempotency key; empty on calls that take none. */
   key: string;
   /** Whose token came along with a public call: his uuid, or null for a guest. */
@@ -138,9 +140,9 @@ export function serve<E extends Endpoint>(entry: E, handler: Handler<E>, manner:
           origin: originOf(request),
           language: request.headers["accept-language"] ?? "",
           names: house.names,
-          texting: house.texting,
           acceptedTerms: entry.acceptsTerms ? (request.headers["accepted-terms"] ?? "") : "",
           lineIdToken: entry.takesLineWord ? (request.headers["line-id-token"] ?? "") : "",
+          texting: house.texting,
           key,
           sender: () => senderOf(tx, house.tokens, request.headers.authorization),
           senderCaller: () => senderCallerOf(tx, house.tokens, request.headers.authorization),
@@ -212,6 +214,7 @@ function originOf(request: Request): Origin {
     deviceId: (request.headers["x-device-id"] ?? "").slice(0, 64),
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 400),
     siteHost: (request.headers["x-site-host"] ?? "").slice(0, 253),
+    siteOrigin: (request.headers["x-site-origin"] ?? "").slice(0, 300),
   };
 }
 

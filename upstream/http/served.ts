@@ -8,10 +8,14 @@ import { balanceCalls } from "../ledger/balances";
 import { statementCalls } from "../ledger/statement";
 import { lotteryCalls } from "../lotteries/calls";
 import { passwordCalls } from "../members/change-password";
+import { closeAccountCall } from "../members/close-account";
 import { confirmPinCall } from "../members/confirm-pin";
+import { exportDataCall } from "../members/export-data";
+import { handOffCalls } from "../members/hand-offs";
 import { infoCalls } from "../members/infos";
 import { lineLoginCalls } from "../members/line-login";
 import { loginCalls } from "../members/login";
+import { noticeChoiceCalls } from "../members/notice-choices";
 import { phoneNumberCall } from "../members/phone-number";
 import { playerLimitCalls } from "../members/player-limits";
 import { sessionSummaryCall } from "../members/session-summary";
@@ -30,9 +34,12 @@ import { outboxCalls } from "../operators/message-outbox";
 import { operatorRoundCalls } from "../operators/rounds";
 import { setQuotaCall } from "../operators/set-quota";
 import { staffCalls } from "../operators/staff";
+import { visitorViewCalls } from "../operators/visitors";
 import { operatorWithdrawCalls } from "../operators/withdraws";
 import { requestOtpCall } from "../otps/request-otp";
 import { verifyOtpCall } from "../otps/verify-otp";
+import { passkeyCalls } from "../passkeys/register";
+import { passkeyUseCalls } from "../passkeys/use";
 import { poyCalls } from "../poys/calls";
 import { pushCalls } from "../realtime/push-auth";
 import { marketCalls } from "../rounds/all-markets";
@@ -40,6 +47,7 @@ import { roundCalls } from "../rounds/calls";
 import { dayCalls } from "../rounds/day-of-rounds";
 import { siteCalls } from "../site/calls";
 import { turnoverCalls } from "../turnovers/calls";
+import { visitorCalls } from "../visitors/identify";
 import { withdrawCalls } from "../withdrawals/calls";
 import { yingCalls } from "../yeekee/calls";
 import type { Served } from "./serve-endpoint";
@@ -53,10 +61,13 @@ export const served: readonly Served[] = [
   ...balanceCalls,
   ...bankCalls,
   ...bankFeedCalls,
+  closeAccountCall,
   confirmPinCall,
   ...dayCalls,
   ...depositCalls,
+  exportDataCall,
   ...fileCalls,
+  ...handOffCalls,
   ...infoCalls,
   ...limitCalls,
   ...lineLoginCalls,
@@ -64,6 +75,7 @@ export const served: readonly Served[] = [
   ...marketCalls,
   ...memberCalls,
   ...lotteryCalls,
+  ...noticeChoiceCalls,
   ...numberCalls,
   ...numberSetCalls,
   ...operatorBankCalls,
@@ -72,6 +84,8 @@ export const served: readonly Served[] = [
   ...operatorWithdrawCalls,
   ...passwordCalls,
   phoneNumberCall,
+  ...passkeyCalls,
+  ...passkeyUseCalls,
   ...playerLimitCalls,
   ...outboxCalls,
   requestOtpCall,
@@ -88,6 +102,8 @@ export const served: readonly Served[] = [
   ...statementCalls,
   ...turnoverCalls,
   ...withdrawCalls,
+  ...visitorCalls,
+  ...visitorViewCalls,
   ...yingCalls,
 ];
 

@@ -1,9 +1,12 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { type UserInfo, updateUsersInfos, usersInfos } from "@/lib/contract/users";
+import { avatarFileId } from "@/lib/domain/avatar";
 import { isPinConfirmed } from "@/lib/domain/pin";
 import type { Tx } from "../db/connect";
+import { file } from "../db/tables/files";
 import { member } from "../db/tables/members";
+import { ownFile } from "../files/own-file";
 import { serve } from "../http/serve-endpoint";
 import { afBalanceOf, moneyOf } from "../ledger/balances";
 
@@ -34,7 +37,10 @@ export const infoCalls = [
   serve(updateUsersInfos, async ({ tx, caller }, { body }) => {
     const isConfirmed = isPinConfirmed(caller.shown, Date.now());
     if (!isConfirmed && (await changesContact(tx, caller.uuid, body))) throw new Fault("needs-pin");
-    if (Object.keys(body).length > 0) await tx.update(member).set(body).where(eq(member.uuid, caller.uuid));
+    const changes = { ...body, ...(body.lineId === "" && { lineUid: "" }) };
+    if (body.avatar !== undefined) await keepAvatar(tx, caller.uuid, body.avatar);
+    if (Object.keys(changes).length > 0)
+      await tx.update(member).set(changes).where(eq(member.uuid, caller.uuid));
     return infoOf(tx, caller.uuid);
   }),
 ];
@@ -56,4 +62,19 @@ async function changesContact(
   if (!row) return false;
   const hasNewEmail = email !== undefined && row.email !== "" && email !== row.email;
   return hasNewEmail || (lineId !== undefined && lineId !== row.lineId);
+}
+
+/**
+ * A picture is one that he uploaded here, and no address of elsewhere. The ones before it are emptied; their rows
+ * stay, for they count among his uploads of the day.
+ */
+async function keepAvatar(tx: Tx, uuid: string, avatar: string): Promise<void> {
+  const id = avatarFileId(avatar);
+  if (avatar && !id)
+    throw new Fault("invalid-input", { issues: [{ path: "body.avatar", code: "avatar-foreign" }] });
+  const kept = id ? await ownFile(tx, uuid, id, "avatar") : null;
+  await tx
+    .update(file)
+    .set({ content: Buffer.alloc(0) })
+    .where(and(eq(file.owner, uuid), eq(file.purpose, "avatar"), kept ? ne(file.id, kept) : undefined));
 }

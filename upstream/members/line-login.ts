@@ -5,9 +5,9 @@ import { member } from "../db/tables/members";
 import { refuseFlood } from "../http/rate-limit";
 import { serve } from "../http/serve-endpoint";
 import { readLineWord } from "../line/line-word";
+import { beginSession } from "./begin-session";
 import { infoOf } from "./infos";
 import { counterKey, forgetFailures } from "./login-guard";
-import { openSession } from "./sessions";
 
 /**
  * Signs in whoever LINE itself says is there; the body alone is nobody's proof (decision 13). A LINE account that
@@ -15,24 +15,22 @@ import { openSession } from "./sessions";
  * his age and the terms, for without them he could neither confirm money acts nor find back in without LINE.
  */
 export const lineLoginCalls = [
-  serve(lineLogin, async ({ tx, env, origin, grant, lineIdToken }, { body }) => {
+  serve(lineLogin, async (context, { body }) => {
+    const { tx, env, origin, lineIdToken } = context;
     await refuseFlood("login", origin.address);
     const word = await readLineWord(env, lineIdToken);
     if (!word || word.lineId !== body.lineId) throw new Fault("line-refused");
     const [row] = await tx.select().from(member).where(eq(member.lineUid, word.lineId));
     if (!row) throw new Fault("line-new");
     // Operators have a door of their own.
-    if (row.role !== null) throw new Fault("line-refused");
+    if (row.role !== null || row.closedAt) throw new Fault("line-refused");
     await forgetFailures(
       tx,
       await counterKey(tx, row.userName, origin.deviceId),
       row.userName,
       origin.deviceId,
     );
-    // Status 1 means "must sign in again", which has just happened (decision 5).
-    const status = row.status === 1 ? 0 : row.status;
-    if (status !== row.status) await tx.update(member).set({ status }).where(eq(member.uuid, row.uuid));
-    grant(await openSession(tx, { uuid: row.uuid, status, role: null }, origin));
+    await beginSession(context, row);
     return infoOf(tx, row.uuid);
   }),
 ];

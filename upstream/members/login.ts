@@ -6,33 +6,38 @@ import { type LoginBody, login } from "@/lib/contract/users";
 import { member } from "../db/tables/members";
 import { refuseFlood } from "../http/rate-limit";
 import { type Context, serve } from "../http/serve-endpoint";
+import { beginSession } from "./begin-session";
 import { infoOf } from "./infos";
 import { counterKey, countFailure, forgetFailures, refuseLocked } from "./login-guard";
 import { isPassword } from "./password";
-import { openSession } from "./sessions";
 
 type Row = typeof member.$inferSelect;
 
 /**
- * Checks name and password and opens a session. A failure is counted, and the count must stand although the
- * call is refused: so the refusal is returned, and thrown only after the transaction.
+ * Checks name and password. A failure is counted, and the count must stand although the call is refused: so the
+ * refusal is returned, and thrown only after the transaction.
  */
-async function signIn(context: Context<null>, body: LoginBody, isOperator: boolean): Promise<Row | Fault> {
-  const { tx, origin, grant } = context;
+export async function provePin(
+  { tx, origin }: Context<null>,
+  body: LoginBody,
+  isOperator: boolean,
+): Promise<Row | Fault> {
   const userName = body.userName.trim().toLowerCase();
   const key = await counterKey(tx, userName, origin.deviceId);
   await refuseLocked(tx, key);
   const [row] = await tx.select().from(member).where(eq(member.userName, userName));
-  const candidate = row && (row.role !== null) === isOperator ? row : undefined;
+  const candidate = row && (row.role !== null) === isOperator && !row.closedAt ? row : undefined;
   if (!(await isPassword(body.password, candidate?.passwordHash)) || !candidate) return countFailure(tx, key);
   await refuseLocked(tx, key, true);
   await forgetFailures(tx, key, userName, origin.deviceId);
-  // Status 1 means "must sign in again", which has just happened (decision 5).
-  const status = candidate.status === 1 ? 0 : candidate.status;
-  if (status !== candidate.status)
-    await tx.update(member).set({ status }).where(eq(member.uuid, candidate.uuid));
-  grant(await openSession(tx, { uuid: candidate.uuid, status, role: candidate.role }, origin));
   return candidate;
+}
+
+/** Name and PIN, then a session. */
+async function signIn(context: Context<null>, body: LoginBody, isOperator: boolean): Promise<Row | Fault> {
+  const row = await provePin(context, body, isOperator);
+  if (!(row instanceof Fault)) await beginSession(context, row);
+  return row;
 }
 
 export const loginCalls = [

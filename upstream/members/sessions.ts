@@ -1,7 +1,13 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { Fault } from "@/lib/contract/fault";
+import { revokeSession, type UserSessions, userSessions } from "@/lib/contract/sessions";
 import { authUser, logout } from "@/lib/contract/users";
+import { bangkokIso, MINUTE_MS } from "@/lib/domain/time";
 import type { Tx } from "../db/connect";
+import { isUuid } from "../db/row-ids";
+import { handOff } from "../db/tables/hand-offs";
 import { session } from "../db/tables/members";
+import type { Caller } from "../http/caller";
 import { type Origin, serve } from "../http/serve-endpoint";
 import { type Grant, SESSION_LIFE_SECONDS, TOKEN_LIFE_SECONDS } from "../http/token";
 import { infoOf } from "./infos";
@@ -14,21 +20,86 @@ export async function openSession(
 ): Promise<Grant> {
   const [row] = await tx
     .insert(session)
-    .values({ member: who.uuid, deviceId: origin.deviceId, userAgent: origin.userAgent })
+    .values({
+      member: who.uuid,
+      deviceId: origin.deviceId,
+      userAgent: origin.userAgent,
+      address: origin.address.slice(0, 64),
+    })
     .returning({ id: session.id, startedAt: session.startedAt });
   if (!row) throw new Error("no session row");
   return { ...who, sid: row.id, sessionStartedAtMs: row.startedAt.getTime() };
 }
 
-/** Ends every session of a member, `except` one; their tokens are refused from the next call on. */
-export async function endSessions(tx: Tx, uuid: string, except?: string): Promise<void> {
-  const others = except ? ne(session.id, except) : undefined;
-  const live = and(eq(session.member, uuid), isNull(session.endedAt), others);
-  await tx.update(session).set({ endedAt: sql`clock_timestamp()` }).where(live);
+/**
+ * Ends every session of a member, or all but one; their tokens are refused from the next call on, codes on their way
+ * open none.
+ */
+export async function endSessions(tx: Tx, uuid: string, butSid?: string): Promise<void> {
+  const live = and(eq(session.member, uuid), isNull(session.endedAt));
+  await tx
+    .update(session)
+    .set({ endedAt: sql`clock_timestamp()` })
+    .where(and(live, butSid ? ne(session.id, butSid) : undefined));
+  await tx.delete(handOff).where(eq(handOff.member, uuid));
 }
 
+/** A use is written down at most this often, ms: pages are opened faster than anybody needs to know. */
+const NOTE_EVERY_MS = MINUTE_MS;
+/** A session that nobody opened a page with for so long has no token that is still good. */
+const LIVES_MS = TOKEN_LIFE_SECONDS * 1_000 + NOTE_EVERY_MS;
+
+/** When and where the session was last used. */
+async function noteUse(tx: Tx, { sid }: Caller, origin: Origin): Promise<void> {
+  const address = origin.address.slice(0, 64);
+  const isOld = lt(session.seenAt, new Date(Date.now() - NOTE_EVERY_MS));
+  await tx
+    .update(session)
+    .set({ seenAt: sql`clock_timestamp()`, address })
+    .where(and(eq(session.id, sid), or(isOld, ne(session.address, address))));
+}
+
+async function openSessionsOf(tx: Tx, caller: Caller): Promise<UserSessions> {
+  const own = eq(session.member, caller.uuid);
+  const rows = await tx
+    .select()
+    .from(session)
+    .where(
+      and(
+        own,
+        isNull(session.endedAt),
+        gt(session.startedAt, new Date(Date.now() - SESSION_LIFE_SECONDS * 1_000)),
+        gt(session.seenAt, new Date(Date.now() - LIVES_MS)),
+      ),
+    )
+    .orderBy(desc(session.seenAt))
+    .limit(MOST_SHOWN);
+  const [before] = await tx
+    .select()
+    .from(session)
+    .where(and(own, lt(session.startedAt, new Date(caller.sessionStartedAtMs)), ne(session.id, caller.sid)))
+    .orderBy(desc(session.startedAt))
+    .limit(1);
+  return {
+    items: rows.map((row) => ({
+      id: row.id,
+      device: row.userAgent,
+      place: row.address,
+      startedAt: bangkokIso(row.startedAt.getTime()),
+      lastSeenAt: bangkokIso(Math.max(row.seenAt.getTime(), row.actedAt.getTime())),
+      current: row.id === caller.sid,
+    })),
+    lastLogin: before
+      ? { device: before.userAgent, place: before.address, at: bangkokIso(before.startedAt.getTime()) }
+      : null,
+  };
+}
+
+const MOST_SHOWN = 100;
+
 export const sessionCalls = [
-  serve(authUser, async ({ tx, caller, grant }) => {
+  serve(authUser, async ({ tx, caller, origin, grant }) => {
+    await noteUse(tx, caller, origin);
     const nowSeconds = Date.now() / 1000;
     const isHalfSpent = caller.claims.exp - nowSeconds < TOKEN_LIFE_SECONDS / 2;
     const lastSecond = caller.sessionStartedAtMs / 1000 + SESSION_LIFE_SECONDS;
@@ -37,6 +108,21 @@ export const sessionCalls = [
   }),
   serve(logout, async ({ tx, caller }) => {
     await tx.update(session).set({ endedAt: sql`clock_timestamp()` }).where(eq(session.id, caller.sid));
+    return {};
+  }),
+  serve(userSessions, ({ tx, caller }) => openSessionsOf(tx, caller)),
+  serve(revokeSession, async ({ tx, caller }, { body }) => {
+    if ("others" in body) {
+      await endSessions(tx, caller.uuid, caller.sid);
+      return {};
+    }
+    if (!isUuid(body.id)) throw new Fault("not-found");
+    const ended = await tx
+      .update(session)
+      .set({ endedAt: sql`clock_timestamp()` })
+      .where(and(eq(session.id, body.id), eq(session.member, caller.uuid), isNull(session.endedAt)))
+      .returning({ id: session.id });
+    if (ended.length === 0) throw new Fault("not-found");
     return {};
   }),
 ];

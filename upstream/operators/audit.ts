@@ -1,6 +1,5 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import { type AuditRow, allAudit, verifyAudit } from "@/lib/contract/operators/audit";
-import type { OperatorRole } from "@/lib/contract/operators/session";
 import { bangkokIso } from "@/lib/domain/time";
 import type { Tx } from "../db/connect";
 import { pageOf } from "../db/page";
@@ -20,14 +19,14 @@ export interface Act {
 
 const PAGE = 50;
 
-/** Writes down what an operator did, in the transaction that did it; each row seals the one before. */
+/** Writes down what an operator did, or a member for good, in the transaction that did it; each row seals the one before. */
 export async function record(tx: Tx, caller: Caller, act: Act): Promise<void> {
   // Two acts at once would both seal the same row: one waits for the other.
   const [last] = await tx.select({ hash: auditHead.hash }).from(auditHead).for("update");
   const previousHash = last?.hash ?? FIRST_SEAL;
   const row = {
     operator: caller.uuid,
-    role: caller.role ?? "",
+    role: caller.role ?? "member",
     action: act.action,
     target: act.target,
     before: act.before ?? null,
@@ -69,7 +68,7 @@ function viewOf(row: typeof audit.$inferSelect): AuditRow {
     id: String(id),
     at: bangkokIso(at.getTime()),
     operator,
-    role: role as OperatorRole,
+    role: role as AuditRow["role"],
     action,
     target,
     before: before as AuditRow["before"],

@@ -85,13 +85,13 @@ async function refuseTooMany(tx: Tx, { userName, phoneNumber }: Asked, now: numb
   if (wait) throw new Fault(wait.code, { retryAfterSeconds: wait.retryAfterSeconds });
 }
 
-/** Who gets a message; null for nobody. Operators' PINs are not reset by phone. */
+/** Who gets a message; null for nobody. Operators' PINs are not reset by phone, a closed account's is no more. */
 async function recipientOf(tx: Tx, asked: Asked, sender: Caller | null): Promise<string | null> {
   if (asked.purpose === "phone-number") return sender?.uuid ?? null;
   const [row] = await tx
     .select({ uuid: member.uuid, phoneNumber: member.phoneNumber })
     .from(member)
-    .where(and(eq(member.userName, asked.userName), isNull(member.role)));
+    .where(and(eq(member.userName, asked.userName), isNull(member.role), isNull(member.closedAt)));
   if (row?.phoneNumber !== asked.phoneNumber) return null;
   return asked.purpose === "forgot-password" || row.uuid === sender?.uuid ? row.uuid : null;
 }

@@ -1,11 +1,10 @@
-import { eq } from "drizzle-orm";
 import { isFault } from "@/lib/contract/fault";
 import { verifyOtp } from "@/lib/contract/otps";
 import { PIN_HOLDS_MS } from "@/lib/domain/pin";
 import { bangkokIso } from "@/lib/domain/time";
-import { session } from "../db/tables/members";
 import { refuseFlood } from "../http/rate-limit";
 import { serve } from "../http/serve-endpoint";
+import { presenceShown } from "../members/confirm-pin";
 import { checkOtp } from "./check-otp";
 
 /**
@@ -21,13 +20,6 @@ export const verifyOtpCall = serve(verifyOtp, async ({ tx, env, caller, origin, 
     ({ member, purpose }) => member === caller.uuid && purpose !== "forgot-password",
   );
   if (isFault(row)) return refuse(row);
-  const now = Date.now();
-  const confirmedUntil = new Date(now + PIN_HOLDS_MS);
-  if (row.purpose === "confirm") {
-    await tx
-      .update(session)
-      .set({ confirmedUntil, actedAt: new Date(now) })
-      .where(eq(session.id, caller.sid));
-  }
-  return { confirmedUntil: bangkokIso(confirmedUntil.getTime()) };
+  if (row.purpose === "confirm") return presenceShown(tx, caller.sid);
+  return { confirmedUntil: bangkokIso(Date.now() + PIN_HOLDS_MS) };
 });

@@ -18,6 +18,7 @@ import { localePath, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask";
 import { env } from "@/lib/server/env";
 import { lineChannel } from "@/lib/server/line-channel";
+import { offersPasskeys } from "@/lib/server/passkeys";
 
 const noticesShown = 2;
 
@@ -43,7 +44,11 @@ export default async function HomePage() {
       </div>
       <Card aria-labelledby="log-in" className={`${styles.section} ${styles.login}`}>
         <h2 id="log-in">{member.login.title}</h2>
-        <LoginForm {...loginProps(member, support)} landing={localePath(toLocale(locale), "/main")} />
+        <LoginForm
+          {...loginProps(member, support)}
+          landing={localePath(toLocale(locale), "/main")}
+          offersPasskeys={await offersPasskeys()}
+        />
         {lineChannel() && (
           <LineWay locale={toLocale(locale)} words={{ or: member.login.or, label: member.login.line }} />
         )}

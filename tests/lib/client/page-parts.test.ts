@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import Cookies from "js-cookie";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { deviceKind, storeDevice } from "@/lib/client/device";
+import { storeDevice } from "@/lib/client/device";
 import { newIdempotencyKey } from "@/lib/client/idempotency-key";
 import { whenLate } from "@/lib/client/late";
 import { optionsFor } from "@/lib/client/live-connection";
 import { readHint } from "@/lib/client/session";
+import { deviceKind } from "@/lib/domain/user-agent";
 
 describe("the session hint", () => {
   const hint = (value: unknown) => Cookies.set("session-hint", JSON.stringify(value));

@@ -49,6 +49,8 @@ poy GET /game-highlight-configs
 /** Calls added because a screen needs them. */
 const added = `
 general POST /users.external-login
+general POST /hand-offs.create
+general POST /hand-offs.exchange
 general POST /otps.request
 general POST /otps.verify
 general POST /users.forgot-password
@@ -82,6 +84,14 @@ general POST /passkeys.register-options
 general POST /passkeys.register-verify
 general POST /passkeys.login-options
 general POST /passkeys.login-verify
+general POST /passkeys.confirm-options
+general POST /passkeys.confirm-verify
+general GET /passkeys.all
+general POST /passkeys.remove
+general GET /users.notices
+general POST /users.notices
+general POST /users.export
+general POST /users.close
 general POST /simulators.transfer
 poy GET /lotteries.4d.quotas
 poy GET /bet-list-results.all
@@ -144,6 +154,7 @@ const operators = `
 /operators.members.all staff
 /operators.members.one staff
 /operators.members.set-status administrator
+/operators.visitors.all staff
 /operators.money.adjust superAdmin
 /operators.content.all administrator
 /operators.content.save administrator
@@ -204,9 +215,16 @@ describe("every entry", () => {
     expect(areaOf("/cashs")).toBeUndefined();
   });
 
+  test("that foreign frames make answers no token and asks for none", () => {
+    const ofFrames = entries.map(([, entry]) => entry).filter(({ cookieless }) => cookieless);
+    expect(ofFrames.map(({ path }) => path)).toEqual(["/hand-offs.create"]);
+    expect(ofFrames.filter(({ grantsToken, access }) => grantsToken || access === "member")).toEqual([]);
+  });
+
   test("that signs someone in answers a token", () => {
     const granting = entries.filter(([, entry]) => entry.grantsToken).map(([, entry]) => entry.path);
     expect(granting.sort()).toEqual([
+      "/hand-offs.exchange",
       "/operators.login",
       "/passkeys.login-verify",
       "/users.auth",

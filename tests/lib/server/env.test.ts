@@ -51,6 +51,8 @@ describe("a wrong environment is named in one line", () => {
     [{ PORT: "many" }, "PORT"],
     [{ TRUST_PROXY: "yes" }, "TRUST_PROXY"],
     [{ SITE_ORIGIN: "example.com" }, "SITE_ORIGIN"],
+    [{ FRAME_PARTNERS: "https://partner.test, partner.test" }, "FRAME_PARTNERS"],
+    [{ FRAME_PARTNERS: "https://partner.test; script-src *" }, "FRAME_PARTNERS"],
     [{ CSRF_SECRET: "short" }, "CSRF_SECRET"],
     [{ API_UPSTREAM_URL: "https://up.test/api", CSRF_SECRET: undefined }, "CSRF_SECRET"],
   ])("%o", (values, name) => {

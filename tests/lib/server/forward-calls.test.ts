@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { contract } from "@/lib/contract";
 import { isEndpoint } from "@/lib/contract/endpoint";
+import { frameCsrfToken } from "@/lib/server/csrf";
 import { forward } from "@/lib/server/forward";
 import {
   get,
@@ -32,10 +33,11 @@ describe("only calls of the contract go on", () => {
   test.each(
     forBrowsers
       .filter(({ query, multipart }) => !query && !multipart)
-      .map((entry) => [entry.method, entry.service, entry.path] as const),
-  )("%s %s %s reaches its upstream", async (method, service, path) => {
+      .map((entry) => [entry.method, entry.service, entry.path, entry.cookieless] as const),
+  )("%s %s %s reaches its upstream", async (method, service, path, isOfFrame) => {
     const base = service === "general" ? "/api" : "/poy-api";
-    await forward(service, method === "POST" ? post(base + path) : get(base + path));
+    const headers = ownHeaders(isOfFrame ? { "x-csrf-token": frameCsrfToken() } : {});
+    await forward(service, method === "POST" ? post(base + path, {}, headers) : get(base + path));
     expect(upstream.seen.map((one) => [one.method, one.url])).toEqual([[method, base + path]]);
   });
 
@@ -133,6 +135,7 @@ describe("headers to the upstream are built anew", () => {
       "x-client-ip": "203.0.113.9",
       "x-device-id": "0123456789abcdef0123456789abcdef",
       "x-site-host": "site.test",
+      "x-site-origin": "http://site.test",
     });
   });
 
@@ -150,6 +153,15 @@ describe("headers to the upstream are built anew", () => {
     const token = await makeToken({ exp: Math.floor(Date.now() / 1000) - 1 });
     await forward("general", get("/api/cashs", { host: "site.test", cookie: `access-token=${token}` }));
     expect(upstream.seen[0]?.headers.authorization).toBeUndefined();
+  });
+
+  test.each<[string, object, object]>([
+    ["a lineId goes nowhere", { name: "Somchai", lineId: "U123" }, { name: "Somchai" }],
+    ["giving LINE up goes on", { lineId: "" }, { lineId: "" }],
+    ["a lineId that is no text goes nowhere", { lineId: { $ne: "" }, email: "a@b.co" }, { email: "a@b.co" }],
+  ])("of a profile's change: %s, for only LINE says whose it is", async (_, sent, seen) => {
+    await forward("general", post("/api/users-infos.update", sent));
+    expect(JSON.parse(String(upstream.seen[0]?.body))).toEqual(seen);
   });
 
   test("signup says which host the member registers from, whatever the page said", async () => {

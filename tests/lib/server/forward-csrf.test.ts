@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { csrfTokenFor } from "@/lib/server/csrf";
+import { csrfTokenFor, frameCsrfToken } from "@/lib/server/csrf";
 import { forward } from "@/lib/server/forward";
-import { DEVICE, ownHeaders, post, type SmallUpstream, setEnv, startUpstream } from "./small-upstream";
+import {
+  DEVICE,
+  makeToken,
+  ownHeaders,
+  post,
+  type SmallUpstream,
+  setEnv,
+  startUpstream,
+} from "./small-upstream";
 
 let upstream: SmallUpstream;
 beforeAll(async () => {
@@ -81,5 +89,55 @@ describe("a state change passes only from this site's own pages", () => {
     const before = csrfTokenFor(DEVICE);
     setEnv({ CSRF_SECRET: "quite another secret" });
     expect(csrfTokenFor(DEVICE)).not.toBe(before);
+  });
+});
+
+describe("a call out of a foreign frame", () => {
+  const create = (headers: Record<string, string>) =>
+    forward("general", post("/api/hand-offs.create", { userName: "somchai9", password: "x" }, headers));
+  const ofFrame = (token = frameCsrfToken()) => ownHeaders({ "x-csrf-token": token });
+
+  test("passes with the frame's own token, and takes no cookie along", async () => {
+    const headers = { ...ofFrame(), cookie: `device-id=${DEVICE}; access-token=a.b.c` };
+    expect((await create(headers)).status).toBe(200);
+    expect(upstream.seen[0]?.headers.authorization).toBeUndefined();
+    expect(upstream.seen[0]?.headers["x-device-id"]).toBeUndefined();
+  });
+
+  test("sets no cookie, whatever the upstream answers beside it", async () => {
+    const answer = await create(ofFrame());
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  test.each([
+    ["no token", ""],
+    ["the page's own token", csrfTokenFor(DEVICE)],
+    ["a token of its own making", `${OTHER}.${"A".repeat(43)}`],
+    ["a token with something behind it", `${frameCsrfToken()}.x`],
+  ])("is refused with %s", async (_, token) => {
+    expect((await create(ofFrame(token))).status).toBe(400);
+  });
+
+  test("is refused from another site", async () => {
+    expect((await create({ ...ofFrame(), "sec-fetch-site": "cross-site" })).status).toBe(400);
+  });
+
+  test("the frame's token opens no other call", async () => {
+    const answer = await forward("general", post("/api/users.login", {}, ofFrame()));
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe("who a device belongs to", () => {
+  test("is said by the web server: the token's uuid, and for vendors a mark of it", async () => {
+    const said = { device: {}, pageName: "/", uuid: "somebody-else", linkedUid: "somebody-else" };
+    const token = await makeToken({ uuid: "uuid-of-somchai" });
+    const cookie = `device-id=${DEVICE}; access-token=${token}`;
+    await forward("general", post("/api/visitors.identify", said, { ...ownHeaders(), cookie }));
+    await forward("general", post("/api/visitors.identify", said, ownHeaders()));
+    const [member, guest] = upstream.seen.map(({ body }) => JSON.parse(body.toString()));
+    expect(member.uuid).toBe("uuid-of-somchai");
+    expect(member.linkedUid).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect([guest.uuid, guest.linkedUid]).toEqual([null, null]);
   });
 });

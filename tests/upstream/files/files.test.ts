@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { MOST_FILE_BYTES, MOST_FILES_A_DAY, oneFile, oneOperatorFile } from "@/lib/contract/files";
+import { updateUsersInfos } from "@/lib/contract/users";
 import { databases } from "../../support/database";
 import { newcomer, operator, type Person } from "../../support/people";
 import type { TestService } from "../../support/service";
@@ -101,6 +102,31 @@ describe.each(databases)("a picture sent by a member on $kind", (kind) => {
     expect((await service.call(oneOperatorFile, { body: query, token })).mediaType).toBe("image/jpeg");
     const odd = { id: "../../etc/passwd".replaceAll(/[^a-z]/g, "-") };
     expect((await service.refusal(oneFile, { query: odd, token: member.token })).code).toBe("not-found");
+  });
+
+  test("becomes an avatar only when it is his own and was sent as one; the one before it is gone", async () => {
+    const service = open();
+    const [{ token }, stranger] = [member, await newcomer(service, 0)];
+    const sent = await picture().png().toBuffer();
+    const upload = async (owner: Person, purpose = "avatar") =>
+      answered.parse((await send(service, owner, sent, purpose)).body).data;
+    const set = (avatar: string) => service.refusal(updateUsersInfos, { body: { avatar }, token });
+    expect((await set((await upload(stranger)).url)).code).toBe("not-found");
+    expect((await set((await upload(member, "transfer-slip")).url)).code).toBe("not-found");
+    for (const foreign of ["https://evil.example/track.png", "javascript:alert(1)", "/api/files/../x"])
+      expect((await set(foreign)).code).toBe("invalid-input");
+
+    const first = await upload(member);
+    await service.call(updateUsersInfos, { body: { avatar: first.url }, token });
+    const second = await upload(member);
+    expect(await service.call(updateUsersInfos, { body: { avatar: second.url }, token })).toMatchObject({
+      avatar: second.url,
+    });
+    const read = (id: string) => service.call(oneFile, { query: { id }, token });
+    await expect(read(first.id)).rejects.toMatchObject({ code: "not-found" });
+    expect((await read(second.id)).mediaType).toBe("image/jpeg");
+    await service.call(updateUsersInfos, { body: { avatar: "" }, token });
+    await expect(read(second.id)).rejects.toMatchObject({ code: "not-found" });
   });
 
   test("needs a member behind it, and is one of so many a day", async () => {

@@ -7,6 +7,8 @@ import { allNumberSets, createNumberSet } from "@/lib/contract/number-sets";
 import { onePoy } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
 import { file } from "@/upstream/db/tables/files";
+import { session } from "@/upstream/db/tables/members";
+import { passkey, passkeyChallenge } from "@/upstream/db/tables/passkeys";
 import { boundAccount, confirmPinOf } from "../../support/banks";
 import { newKey } from "../../support/calls";
 import { embeddedAlone } from "../../support/database";
@@ -51,7 +53,25 @@ async function fillHands(service: TestService, owner: Person): Promise<Belonging
     numberSetId: set.id,
     bankId: account.bankId,
     fileId: await uploadOf(service, owner),
+    ...(await devicesOf(service, owner)),
   };
+}
+
+/** Another session of his, a passkey, and a question that one is to sign. */
+async function devicesOf(service: TestService, { uuid }: Person) {
+  const [other] = await service.db.insert(session).values({ member: uuid }).returning({ id: session.id });
+  const key = { credentialId: newKey(), publicKey: "", counter: 0, transports: [], name: "his phone" };
+  const [kept] = await service.db
+    .insert(passkey)
+    .values({ member: uuid, ...key })
+    .returning({ id: passkey.id });
+  const asked = { rpId: "localhost", origin: "http://localhost", challenge: newKey() };
+  const expiresAt = new Date(Date.now() + 60_000);
+  const [question] = await service.db
+    .insert(passkeyChallenge)
+    .values({ purpose: "confirm", session: other?.id, expiresAt, ...asked })
+    .returning({ id: passkeyChallenge.id });
+  return { sessionId: other?.id ?? "", passkeyId: kept?.id ?? "", challengeId: question?.id ?? "" };
 }
 
 /** A picture of his, past the upload. */
@@ -77,6 +97,9 @@ const madeUp = (): Belongings => ({
   numberSetId: randomUUID(),
   bankId: 9_999_999,
   fileId: randomUUID(),
+  sessionId: randomUUID(),
+  passkeyId: randomUUID(),
+  challengeId: randomUUID(),
 });
 
 describe.each(embeddedAlone)("what one member owns, and another member on $kind", (kind) => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { cashs } from "@/lib/contract/credit";
 import { createFastDeposit, currentFastDeposit } from "@/lib/contract/deposits/fast";
 import { allPoys, createPoy } from "@/lib/contract/poys";
+import { revokeSession, userSessions } from "@/lib/contract/sessions";
 import { simulateTransfer } from "@/lib/contract/simulators";
 import { allTransactions } from "@/lib/contract/transactions";
 import { authUser, login, logout, usersInfos } from "@/lib/contract/users";
@@ -41,6 +42,52 @@ describe.each(embeddedAlone)("a session on $kind", (kind) => {
     for (const token of [person.token, auth ?? ""]) {
       expect((await service.refusal(usersInfos, { token })).code).toBe("unauthorized");
     }
+  });
+
+  test("is shown with its device and the place of its last use, and any but this one is ended by its owner", async () => {
+    const service = open();
+    const person = await signUp(service);
+    const { token, userName } = person;
+    const phone = { "user-agent": "Mozilla/5.0 (iPhone) Safari/604.1", "x-client-ip": "203.0.113.7" };
+    const { auth } = await service.send(login, { body: { userName, password: PASSWORD }, headers: phone });
+    const other = auth ?? "";
+    await service.call(authUser, { token: other, headers: { ...phone, "x-client-ip": "203.0.113.8" } });
+
+    const { items, lastLogin } = await service.call(userSessions, { token });
+    expect(items.map(({ current, place }) => [current, place])).toEqual([
+      [false, "203.0.113.8"],
+      [true, expect.any(String)],
+    ]);
+    expect(items[0]?.device).toBe(phone["user-agent"]);
+    expect(lastLogin).toBeNull();
+    expect((await service.call(userSessions, { token: other })).lastLogin?.at).toBe(items[1]?.startedAt);
+
+    const stranger = await signUp(service);
+    const body = { id: items[0]?.id ?? "" };
+    expect((await service.refusal(revokeSession, { body, token: stranger.token })).code).toBe("not-found");
+    await service.call(revokeSession, { body, token });
+    expect((await service.refusal(usersInfos, { token: other })).code).toBe("unauthorized");
+    expect((await service.refusal(revokeSession, { body, token })).code).toBe("not-found");
+    expect((await service.call(userSessions, { token })).items).toHaveLength(1);
+  });
+
+  test("stays alone when its owner ends all the others", async () => {
+    const service = open();
+    const { token, userName } = await signUp(service);
+    const { auth } = await service.send(login, { body: { userName, password: PASSWORD } });
+    await service.call(revokeSession, { body: { others: true }, token });
+    expect((await service.refusal(usersInfos, { token: auth ?? "" })).code).toBe("unauthorized");
+    expect(await service.call(usersInfos, { token })).toMatchObject({ userName });
+  });
+
+  test("that has no good token left is not shown as open", async () => {
+    const service = open();
+    const { token, userName, uuid } = await signUp(service);
+    const long = new Date(Date.now() - 2.1 * HOUR_S * 1_000);
+    await service.db.update(session).set({ seenAt: long, startedAt: long }).where(eq(session.member, uuid));
+    const { auth } = await service.send(login, { body: { userName, password: PASSWORD } });
+    expect((await service.call(userSessions, { token: auth ?? "" })).items).toHaveLength(1);
+    expect(await service.call(usersInfos, { token })).toMatchObject({ userName });
   });
 
   test("has a token of two hours, renewed once less than half of it is left, never past a day", async () => {

@@ -49,6 +49,8 @@ export const member = pgTable(
     registerFromDomain: text().notNull().default(""),
     referUrl: text().notNull().default(""),
     createdAt: moment().notNull().default(sql`clock_timestamp()`),
+    /** He ended the account himself; his name and number stay taken, and nobody signs in with them. */
+    closedAt: moment(),
   },
   (table) => [
     check("member_role", sql`${table.role} in ('staff', 'administrator', 'superAdmin')`),
@@ -59,20 +61,28 @@ export const member = pgTable(
 );
 
 /** One signed-in device. A token without a live row here is refused, whatever its signature says. */
-export const session = pgTable("session", {
-  id: uuid().primaryKey().defaultRandom(),
-  member: uuid()
-    .notNull()
-    .references(() => member.uuid),
-  deviceId: text().notNull().default(""),
-  userAgent: text().notNull().default(""),
-  startedAt: moment().notNull().default(sql`clock_timestamp()`),
-  /** The member's last act; it stands still once the silence was too long, until the PIN is given. */
-  actedAt: moment().notNull().default(sql`clock_timestamp()`),
-  /** Until when his PIN was confirmed on this device */
-  confirmedUntil: moment(),
-  endedAt: moment(),
-});
+export const session = pgTable(
+  "session",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    member: uuid()
+      .notNull()
+      .references(() => member.uuid),
+    deviceId: text().notNull().default(""),
+    userAgent: text().notNull().default(""),
+    /** Network address of the last page */
+    address: text().notNull().default(""),
+    startedAt: moment().notNull().default(sql`clock_timestamp()`),
+    /** The last page that was opened with it, to the minute; says nothing of the member's presence */
+    seenAt: moment().notNull().default(sql`clock_timestamp()`),
+    /** The member's last act; it stands still once the silence was too long, until the PIN is given. */
+    actedAt: moment().notNull().default(sql`clock_timestamp()`),
+    /** Until when his PIN was confirmed on this device */
+    confirmedUntil: moment(),
+    endedAt: moment(),
+  },
+  (table) => [index("session_of_member").on(table.member, table.startedAt)],
+);
 
 /** A device from which a member has signed in before: it counts its failures apart from strangers'. */
 export const knownDevice = pgTable(

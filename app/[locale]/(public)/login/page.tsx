@@ -9,6 +9,7 @@ import { agentsSupports } from "@/lib/contract/site";
 import { localePath, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask";
 import { lineChannel } from "@/lib/server/line-channel";
+import { offersPasskeys } from "@/lib/server/passkeys";
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -36,7 +37,11 @@ export default async function LoginPage({ searchParams }: Props) {
       aside={{ heading, points: Object.values(points) }}
     >
       {refusal && <EntryNotice text={refusal} />}
-      <LoginForm {...loginProps(member, support)} landing={localePath(locale, "/main")} />
+      <LoginForm
+        {...loginProps(member, support)}
+        landing={localePath(locale, "/main")}
+        offersPasskeys={await offersPasskeys()}
+      />
       {lineChannel() && <LineWay locale={locale} words={{ or: member.login.or, label: member.login.line }} />}
       <LoginLinks words={member.login} />
     </EntryFrame>

@@ -1,0 +1,2 @@
+"use client";
+export { FailedScreen as default } from "@/components/error/failed-screen";

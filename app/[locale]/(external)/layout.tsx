@@ -1,0 +1,19 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import styles from "@/components/member/external-entry.module.css";
+import { SiteMark } from "@/components/shell/site-mark";
+
+/** Pages that may stand in a partner's frame: the site's mark, and no way to pages that may not. */
+export default async function ExternalLayout({ children }: { children: ReactNode }) {
+  const site = await getTranslations("site");
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <SiteMark name={site("name")} />
+      </header>
+      <main id="content" tabIndex={-1} className={styles.content}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { getMessages, getTranslations } from "next-intl/server";
+import { PasskeyCard } from "@/components/profile/passkey-card";
+import styles from "@/components/profile/profile-cards.module.css";
+import { SessionCard } from "@/components/profile/session-card";
+import { PageTitle } from "@/components/ui/page-title";
+import { allPasskeys } from "@/lib/contract/passkeys";
+import { userSessions } from "@/lib/contract/sessions";
+import { ask } from "@/lib/server/ask";
+import { answered, Missing } from "../missing";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("profile"))("devices.title") };
+}
+
+/** Where the member is signed in, and the keys that sign him in. */
+export default async function DevicesPage() {
+  const [{ profile: words }, sessions, passkeys] = await Promise.all([
+    getMessages(),
+    answered(ask(userSessions)),
+    answered(ask(allPasskeys)),
+  ]);
+  const href = "/profile/devices";
+  return (
+    <>
+      <PageTitle back={{ href: "/profile", label: words.back }} note={words.devices.lead}>
+        {words.devices.title}
+      </PageTitle>
+      <div className={styles.columns}>
+        {sessions.code === null ? (
+          <SessionCard rendered={sessions.reply} words={words.devices} />
+        ) : (
+          <Missing code={sessions.code} href={href} words={words} />
+        )}
+        {passkeys.code === null ? (
+          <PasskeyCard rendered={passkeys.reply} words={words.passkeys} />
+        ) : (
+          <Missing code={passkeys.code} href={href} words={words} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
+import { ProfileMenu } from "@/components/profile/profile-menu";
+import { PageTitle } from "@/components/ui/page-title";
+import { usersInfos } from "@/lib/contract/users";
+import { ownNames, toLocale } from "@/lib/i18n/tags";
+import { ask } from "@/lib/server/ask";
+import { answered, Missing } from "./missing";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("profile"))("title") };
+}
+
+/** Who the member is, and the ways to everything of his own. */
+export default async function ProfilePage() {
+  const [locale, { profile: words }, info] = await Promise.all([
+    getLocale(),
+    getMessages(),
+    answered(ask(usersInfos)),
+  ]);
+  return (
+    <>
+      <PageTitle back={{ href: "/main", label: words.home }}>{words.title}</PageTitle>
+      {info.code === null ? (
+        <ProfileMenu info={info.reply} language={ownNames[toLocale(locale)]} words={words} />
+      ) : (
+        <Missing code={info.code} href="/profile" words={words} />
+      )}
+    </>
+  );
+}

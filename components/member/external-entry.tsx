@@ -1,0 +1,159 @@
+"use client";
+import { type ReactNode, useEffect } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { FaultLine } from "@/components/ui/fault-line";
+import { type Arrival, useHandOffs } from "@/stores/entry-hand-off";
+import styles from "./external-entry.module.css";
+import { LoginForm, type LoginFormProps } from "./login-form";
+
+export interface ExternalWords {
+  title: string;
+  lead: string;
+  frameLead: string;
+  welcome: string;
+  signedInAs: string;
+  continueHint: string;
+  continue: string;
+  fromPartner: string;
+  fromFrame: string;
+  consent: string;
+  terms: string;
+  opening: string;
+  over: string;
+  instead: string;
+}
+
+export interface ExternalEntryProps extends Pick<LoginFormProps, "words" | "callCentreHref"> {
+  external: ExternalWords;
+  arrival: Arrival;
+  /** Pages of this site, language prefix included. */
+  hrefs: { landing: string; here: string; terms: string };
+  /** What stands under the form. */
+  links: ReactNode;
+}
+
+/** A login page at the top of a window; in a partner's frame the way to a code that leads out of it (decision 8). */
+export function ExternalEntry({ external, arrival, hrefs, links, ...login }: ExternalEntryProps) {
+  const { place, made, isOver, isSpent, isBusy, refusal, arrive, accept, prove } = useHandOffs((all) => all);
+  const { landing } = hrefs;
+  useEffect(() => {
+    void arrive(arrival).then((isSignedIn) => goOn(isSignedIn, landing));
+  }, [arrive, arrival, landing]);
+
+  const isFramed = place === "frame";
+  if (made)
+    return <Continue words={external} {...made} hrefs={hrefs} isNew={arrival.partnerToken !== null} />;
+  const way = isSpent ? "form" : wayOf(place, arrival);
+  if (way === "opening") return <Opening words={external} />;
+  if (way === "asked") {
+    const brought = arrival.code ? external.fromFrame : fromPartner(external, arrival);
+    return (
+      <div className={styles.steps}>
+        <Head title={external.title} lead={brought} />
+        <Button
+          size="large"
+          isWide
+          isBusy={isBusy}
+          onClick={() => void accept(arrival).then((isSignedIn) => goOn(isSignedIn, landing))}
+        >
+          {external.continue}
+        </Button>
+        <ButtonLink isHard look="quiet" size="large" isWide href={hrefs.here}>
+          {external.instead}
+        </ButtonLink>
+        {arrival.code ? null : <Consent words={external} href={hrefs.terms} />}
+      </div>
+    );
+  }
+  return (
+    <>
+      <Head title={external.title} lead={isFramed ? external.frameLead : external.lead} />
+      {isOver ? (
+        <p className={styles.note} role="status">
+          {external.over}
+        </p>
+      ) : null}
+      <div className={styles.refusal}>
+        <FaultLine code={refusal} />
+      </div>
+      <LoginForm {...login} landing={landing} instead={isFramed ? { send: prove, isBusy } : undefined} />
+      {links}
+    </>
+  );
+}
+
+/** A whole page load, and no way back to what has served its turn. */
+const goOn = (isSignedIn: boolean, landing: string) => isSignedIn && location.replace(landing);
+
+const fromPartner = ({ fromPartner }: ExternalWords, { partnerToken }: Arrival) =>
+  fromPartner.replace("{partner}", partnerToken?.partner ?? "");
+
+/** What is done with what the address has brought: used by itself, used after a press, or there is nothing. */
+function wayOf(place: "unknown" | "frame" | "top", { code, partnerToken, isOwnMove }: Arrival) {
+  if (!(code || partnerToken)) return "form";
+  if (place === "unknown") return "opening";
+  if (place === "frame") return partnerToken ? "opening" : "form";
+  return code && isOwnMove ? "opening" : "asked";
+}
+
+function Head({ title, lead }: { title: string; lead: ReactNode }) {
+  return (
+    <div className={styles.words}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+    </div>
+  );
+}
+
+/** Somebody is being signed in, here or in the frame, by what came in the address. */
+function Opening({ words }: { words: ExternalWords }) {
+  return (
+    <div role="status">
+      <Head title={words.title} lead={words.opening} />
+    </div>
+  );
+}
+
+/** The press that opens the top window: no frame may do that by itself. */
+function Continue({
+  words,
+  code,
+  userName,
+  hrefs,
+  isNew,
+}: {
+  words: ExternalWords;
+  code: string;
+  userName: string;
+  hrefs: ExternalEntryProps["hrefs"];
+  isNew: boolean;
+}) {
+  return (
+    <div className={styles.steps} role="status">
+      <Head
+        title={words.welcome}
+        lead={
+          <>
+            {words.signedInAs} <strong translate="no">{userName}</strong>
+          </>
+        }
+      />
+      <ButtonLink isHard size="large" isWide href={`${hrefs.here}?code=${code}`} target="_top">
+        {words.continue}
+      </ButtonLink>
+      {isNew ? <Consent words={words} href={hrefs.terms} /> : null}
+      <p className={styles.hint}>{words.continueHint}</p>
+    </div>
+  );
+}
+
+function Consent({ words, href }: { words: ExternalWords; href: string }) {
+  return (
+    <p className={styles.hint}>
+      {words.consent}{" "}
+      <a href={href} target="_blank" rel="noopener">
+        {words.terms}
+      </a>
+    </p>
+  );
+}

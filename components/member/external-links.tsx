@@ -1,0 +1,25 @@
+import styles from "./form.module.css";
+
+interface ExternalLinksProps {
+  words: { noAccount: string; signUp: string; forgot: string };
+  hrefs: { register: string; forgotPin: string };
+}
+
+/** The ways to an account and to a new PIN, in windows of their own: no other page of the site stands in a frame. */
+export function ExternalLinks({ words, hrefs }: ExternalLinksProps) {
+  return (
+    <div className={styles.under}>
+      <p className={styles.after}>
+        {words.noAccount}
+        <a href={hrefs.register} target="_blank" rel="noopener">
+          {words.signUp}
+        </a>
+      </p>
+      <p className={styles.after}>
+        <a href={hrefs.forgotPin} target="_blank" rel="noopener">
+          {words.forgot}
+        </a>
+      </p>
+    </div>
+  );
+}

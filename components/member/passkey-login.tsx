@@ -1,0 +1,52 @@
+"use client";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { usePasskeys } from "@/stores/passkeys";
+import styles from "./form.module.css";
+
+export interface PasskeyLoginWords {
+  passkey: string;
+  passkeyBusy: string;
+  passkeyRefused: string;
+  defaultError: string;
+}
+
+interface PasskeyLoginProps {
+  words: PasskeyLoginWords;
+  /** Where a member lands, language prefix included. */
+  landing: string;
+  isDisabled: boolean;
+}
+
+/** The second way in, where this browser and this address can: the device knows who its owner is. */
+export function PasskeyLogin({ words, landing, isDisabled }: PasskeyLoginProps) {
+  const { isOffered, look, login } = usePasskeys((passkeys) => passkeys);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState("");
+  useEffect(look, [look]);
+  // It stands in the server's HTML, so that nothing moves when the scripts arrive.
+  if (isOffered === false) return null;
+
+  const enter = async () => {
+    setBusy(true);
+    setRefusal("");
+    const outcome = await login();
+    // A whole page load, as after the password; the button stays busy until it is there.
+    if (outcome === "done") return location.assign(landing);
+    setBusy(false);
+    if (outcome !== "dismissed")
+      setRefusal(outcome === "passkey-refused" ? words.passkeyRefused : words.defaultError);
+  };
+  return (
+    <>
+      <Button look="quiet" isWide isBusy={isBusy} disabled={isDisabled} onClick={() => void enter()}>
+        {isBusy ? null : <Icon name="lock" size={20} />}
+        {isBusy ? words.passkeyBusy : words.passkey}
+      </Button>
+      <p role="status" className={styles.refusal}>
+        {refusal}
+      </p>
+    </>
+  );
+}

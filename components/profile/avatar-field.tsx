@@ -1,0 +1,84 @@
+"use client";
+import { type ChangeEvent, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { FaultLine } from "@/components/ui/fault-line";
+import { Fault } from "@/lib/contract/fault";
+import type { UserInfo } from "@/lib/contract/users";
+import { createFiles } from "@/stores/files";
+import { createProfile } from "@/stores/profile";
+import { useShelved } from "@/stores/shelved";
+import { createUsers } from "@/stores/users";
+import { Avatar } from "./avatar";
+import styles from "./profile-cards.module.css";
+import type { ProfileWords } from "./profile-words";
+import { useAct } from "./use-act";
+
+/** As large as an upload may be, bytes; the contract holds the same bound, but not in the first code of a page. */
+const MOST_BYTES = 5 * 1024 * 1024;
+
+/** The member's picture: chosen, written anew by the service, shown at once, and taken back as easily. */
+export function AvatarField({ info, words }: { info: UserInfo; words: ProfileWords["edit"] }) {
+  const id = useId();
+  const [files, profile, users] = [
+    useShelved(createFiles),
+    useShelved(createProfile),
+    useShelved(createUsers),
+  ];
+  const input = useRef<HTMLInputElement>(null);
+  const [isTooLarge, setTooLarge] = useState(false);
+  const { isBusy, refused, run } = useAct();
+
+  const save = (avatar: string) => profile.getState().change({ avatar });
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (!file) return;
+    setTooLarge(file.size > MOST_BYTES);
+    if (file.size <= MOST_BYTES) {
+      await run(async () => {
+        const uploaded = await files.getState().upload(file, "avatar");
+        if (uploaded.refusal) throw new Fault(uploaded.refusal);
+        await save(`/api/files/${uploaded.id}`);
+      }, words.pictureSaved);
+      void users.getState().load();
+    }
+    if (input.current) input.current.value = "";
+  };
+  const remove = async () => {
+    await run(() => save(""), words.pictureRemoved);
+    void users.getState().load();
+  };
+
+  return (
+    <Card aria-labelledby={`${id}-label`} className={styles.card}>
+      <h2 id={`${id}-label`}>{words.picture}</h2>
+      <div className={styles.picture}>
+        <Avatar avatar={info.avatar} userName={info.userName} isLarge />
+        <div className={styles.acts}>
+          <label className={styles.choose} aria-disabled={isBusy || undefined}>
+            <input
+              ref={input}
+              type="file"
+              accept="image/jpeg,image/png,image/webp"
+              className="visually-hidden"
+              disabled={isBusy}
+              aria-describedby={`${id}-hint`}
+              onChange={(event) => void choose(event)}
+            />
+            {isBusy ? words.pictureSending : words.pictureChoose}
+          </label>
+          {info.avatar ? (
+            <Button look="plain" disabled={isBusy} onClick={() => void remove()}>
+              {words.pictureRemove}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {words.pictureHint}
+      </p>
+      {isTooLarge ? <p role="alert">{words.pictureTooLarge}</p> : null}
+      <FaultLine code={refused?.code ?? null} />
+    </Card>
+  );
+}

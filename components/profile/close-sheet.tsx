@@ -1,0 +1,95 @@
+"use client";
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { FaultLine } from "@/components/ui/fault-line";
+import { moneyText } from "@/components/ui/money";
+import { Sheet } from "@/components/ui/sheet";
+import { type Fault, type FaultDetails, isFault } from "@/lib/contract/fault";
+import { fill } from "@/lib/i18n/fill";
+import { createProfile } from "@/stores/profile";
+import { useShelved } from "@/stores/shelved";
+import { useUsers } from "@/stores/users";
+import styles from "./profile-cards.module.css";
+import type { ProfileWords } from "./profile-words";
+import { useAct } from "./use-act";
+
+/** Before an account ends: what goes, what is kept and why, with a tick that it was read; then the PIN. */
+export default function CloseSheet({ words, onClose }: { words: ProfileWords["data"]; onClose: () => void }) {
+  const { sheet } = words;
+  const profile = useShelved(createProfile);
+  const logout = useUsers((users) => users.logout);
+  const [isRead, setRead] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const { isBusy, refused, run } = useAct();
+  const readId = useId();
+
+  const close = async () => {
+    if (!(await run(() => profile.getState().close()))) return;
+    // The session is over already; what is left is to clear this browser and tell the other tabs.
+    setOver(true);
+    await logout();
+  };
+  const isWaiting = isBusy || isOver;
+  return (
+    <Sheet
+      isOpen
+      title={sheet.title}
+      onClose={onClose}
+      closesBy={isWaiting ? "nothing" : "button"}
+      footer={
+        <div className={styles.sheetActs}>
+          <Button look="quiet" disabled={isWaiting} onClick={onClose}>
+            {sheet.no}
+          </Button>
+          <Button look="danger" disabled={!isRead} isBusy={isWaiting} onClick={() => void close()}>
+            {isWaiting ? sheet.busy : sheet.yes}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.card}>
+        <ul className={styles.list}>
+          <li>{sheet.first}</li>
+          <li>{sheet.ends}</li>
+          <li>{sheet.gone}</li>
+          <li>{sheet.kept}</li>
+        </ul>
+        <label className={styles.tick} htmlFor={readId}>
+          <input
+            id={readId}
+            type="checkbox"
+            checked={isRead}
+            onChange={(event) => setRead(event.target.checked)}
+          />
+          {sheet.understand}
+        </label>
+        <FaultLine code={refused?.code ?? null} />
+        <LeftOver refused={refused} words={words.left} />
+      </div>
+    </Sheet>
+  );
+}
+
+/** What stands in the way, in amounts and numbers. */
+function LeftOver({ refused, words }: { refused: Fault | null; words: ProfileWords["data"]["left"] }) {
+  const left = isFault(refused, "account-not-empty") ? refused.details : undefined;
+  const lines = left ? linesOf(left, words) : [];
+  if (lines.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+function linesOf(left: FaultDetails["account-not-empty"], words: ProfileWords["data"]["left"]): string[] {
+  const amounts = (["balance", "held", "afBalance"] as const).map((name) =>
+    left[name] > 0 ? fill(words[name], { amount: moneyText(left[name]) }) : "",
+  );
+  const counts = (["slips", "deposits", "withdrawals"] as const).map((name) =>
+    left[name] > 0 ? fill(words[name], { count: left[name] }) : "",
+  );
+  return [...amounts, ...counts].filter(Boolean);
+}

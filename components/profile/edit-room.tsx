@@ -1,0 +1,59 @@
+"use client";
+import { useEffect } from "react";
+import { homeCountryOf } from "@/components/member/home-country";
+import { LanguageLinks } from "@/components/shell/language-links";
+import { Card } from "@/components/ui/card";
+import type { UserInfo } from "@/lib/contract/users";
+import type { Locale } from "@/lib/i18n/tags";
+import { createProfile, useProfile } from "@/stores/profile";
+import { useShelved } from "@/stores/shelved";
+import { AvatarField } from "./avatar-field";
+import { LineCard } from "./line-card";
+import { OwnDataCard } from "./own-data-card";
+import { PersonForm } from "./person-form";
+import { PhoneForm, type PhoneFormWords } from "./phone-form";
+import styles from "./profile-cards.module.css";
+import type { ProfileWords } from "./profile-words";
+
+/** What a member says of himself, how he is reached, and what is held of him. */
+export function EditRoom({
+  rendered,
+  locale,
+  words,
+  phone,
+}: {
+  rendered: UserInfo;
+  locale: Locale;
+  words: ProfileWords;
+  phone: PhoneFormWords;
+}) {
+  const profile = useShelved(createProfile);
+  useEffect(() => profile.getState().open(rendered), [profile, rendered]);
+  const info = useProfile((state) => state.info) ?? rendered;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <AvatarField info={info} words={words.edit} />
+        <PersonForm info={info} words={words.edit} />
+      </div>
+      <div className={styles.column}>
+        <Card id="phone" aria-labelledby="phone-title" className={styles.card}>
+          <h2 id="phone-title">{words.edit.phone}</h2>
+          <PhoneForm
+            words={phone}
+            userName={info.userName}
+            phoneNumber={info.phoneNumber}
+            homeCountry={homeCountryOf(locale)}
+            onChanged={profile.getState().open}
+          />
+        </Card>
+        <LineCard info={info} words={words.edit} />
+        <Card id="language" aria-labelledby="language-title" className={styles.card}>
+          <h2 id="language-title">{words.edit.language}</h2>
+          <LanguageLinks locale={locale} />
+        </Card>
+        <OwnDataCard words={words.data} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+"use client";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { useUsers } from "@/stores/users";
+
+/** Leaving is a press on a button, never a link that a page could follow. */
+export function LogoutButton({ word }: { word: string }) {
+  const logout = useUsers((users) => users.logout);
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    void logout();
+  };
+  return (
+    <Button look="quiet" isWide isBusy={isLeaving} onClick={leave}>
+      <Icon name="logout" size={20} />
+      {word}
+    </Button>
+  );
+}

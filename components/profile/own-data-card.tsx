@@ -1,0 +1,49 @@
+"use client";
+import { useState } from "react";
+import { LazyPart, partCode } from "@/components/error/lazy-part";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { FaultLine } from "@/components/ui/fault-line";
+import { createProfile } from "@/stores/profile";
+import { useShelved } from "@/stores/shelved";
+import styles from "./profile-cards.module.css";
+import type { ProfileWords } from "./profile-words";
+import { useAct } from "./use-act";
+
+const closeSheet = partCode(() => import("./close-sheet"));
+
+/** What is held of the member is his: to take away, and to end. Both ask for the PIN. */
+export function OwnDataCard({ words }: { words: ProfileWords["data"] }) {
+  const profile = useShelved(createProfile);
+  const { isBusy, refused, run } = useAct();
+  const [isClosing, setClosing] = useState(false);
+  return (
+    <Card aria-labelledby="data-title" className={styles.card}>
+      <h2 id="data-title">{words.title}</h2>
+      <p>{words.exportText}</p>
+      <div className={styles.acts}>
+        <Button
+          look="quiet"
+          isBusy={isBusy}
+          onClick={() => void run(() => profile.getState().download(), words.exported)}
+        >
+          {isBusy ? words.exporting : words.export}
+        </Button>
+      </div>
+      <FaultLine code={refused?.code ?? null} />
+      <p>{words.closeText}</p>
+      <div className={styles.acts}>
+        <Button look="danger" onClick={() => setClosing(true)}>
+          {words.close}
+        </Button>
+      </div>
+      {isClosing ? (
+        <LazyPart
+          code={closeSheet}
+          with={{ words, onClose: () => setClosing(false) }}
+          onClose={() => setClosing(false)}
+        />
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+import { useEffect } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { FaultLine } from "@/components/ui/fault-line";
+import { Icon } from "@/components/ui/icon";
+import type { PasskeyRow } from "@/lib/contract/passkeys";
+import { displayDateTime } from "@/lib/domain/time";
+import { readUserAgent } from "@/lib/domain/user-agent";
+import { fill } from "@/lib/i18n/fill";
+import { createPasskeys, usePasskeys } from "@/stores/passkeys";
+import { useShelved } from "@/stores/shelved";
+import styles from "./profile-cards.module.css";
+import type { ProfileWords } from "./profile-words";
+import { useAct } from "./use-act";
+
+/** Keys that open the account beside the PIN: one more for this device, or one less. */
+export function PasskeyCard({
+  rendered,
+  words,
+}: {
+  rendered: readonly PasskeyRow[];
+  words: ProfileWords["passkeys"];
+}) {
+  const passkeys = useShelved(createPasskeys);
+  useEffect(() => {
+    passkeys.getState().open(rendered);
+    passkeys.getState().look();
+  }, [passkeys, rendered]);
+  const rows = usePasskeys((state) => state.rows) ?? rendered;
+  const isOffered = usePasskeys((state) => state.isOffered);
+  const { isBusy, refused, run } = useAct();
+  const add = () => {
+    const { browser, system } = readUserAgent(navigator.userAgent);
+    const name = [system, browser].filter(Boolean).join(" · ") || words.title;
+    void run(() => passkeys.getState().add(name), words.added);
+  };
+  return (
+    <Card aria-labelledby="passkeys-title" className={styles.card}>
+      <h2 id="passkeys-title">{words.title}</h2>
+      <p>{words.text}</p>
+      {rows.length === 0 ? <p className={styles.hint}>{words.none}</p> : null}
+      <ul className={styles.parts} hidden={rows.length === 0}>
+        {rows.map((row) => (
+          <li key={row.id} className={styles.row}>
+            <p>
+              <strong>{row.name}</strong>
+              <small>{fill(words.created, { time: displayDateTime(row.createdAt) })}</small>
+              <small>
+                {row.usedAt ? fill(words.used, { time: displayDateTime(row.usedAt) }) : words.neverUsed}
+              </small>
+            </p>
+            <Button
+              look="plain"
+              disabled={isBusy}
+              aria-label={fill(words.removeOf, { name: row.name })}
+              onClick={() => void run(() => passkeys.getState().remove(row.id), words.removed)}
+            >
+              {words.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <FaultLine code={refused?.code ?? null} />
+      {isOffered === false ? (
+        <p className={styles.hint}>{words.unavailable}</p>
+      ) : (
+        <div className={styles.acts}>
+          <Button isBusy={isBusy} disabled={isOffered === null} onClick={add}>
+            {isBusy ? null : <Icon name="plus" size={20} />}
+            {isBusy ? words.adding : words.add}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

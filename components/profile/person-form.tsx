@@ -1,0 +1,84 @@
+"use client";
+import { type FormEvent, useState } from "react";
+import { Field } from "@/components/member/field";
+import form from "@/components/member/form.module.css";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { FaultLine } from "@/components/ui/fault-line";
+import type { UserInfo } from "@/lib/contract/users";
+import { emailFault, NAME_MAX, NAME_MIN } from "@/lib/domain/credential";
+import { createProfile, type ProfileChange } from "@/stores/profile";
+import { useShelved } from "@/stores/shelved";
+import { createUsers } from "@/stores/users";
+import styles from "./profile-cards.module.css";
+import type { ProfileWords } from "./profile-words";
+import { useAct } from "./use-act";
+
+/** First and last name with the space between. */
+const LONGEST_NAME = 2 * NAME_MAX + 1;
+
+/** Name and e-mail. What did not change is not sent: another e-mail asks for the PIN, the same one does not. */
+export function PersonForm({ info, words }: { info: UserInfo; words: ProfileWords["edit"] }) {
+  const [profile, users] = [useShelved(createProfile), useShelved(createUsers)];
+  const [wrong, setWrong] = useState<{ name?: string; email?: string }>({});
+  const { isBusy, refused, run } = useAct();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const [name, email] = [String(typed.get("name")).trim(), String(typed.get("email")).trim()];
+    const length = [...name].length;
+    const isNew = { name: name !== (info.name ?? ""), email: email !== (info.email ?? "") };
+    const found = {
+      ...(isNew.name && (length < NAME_MIN || length > LONGEST_NAME) && { name: words.nameWrong }),
+      ...(isNew.email && emailFault(email) && { email: words.emailWrong }),
+    };
+    setWrong(found);
+    const [first] = Object.keys(found);
+    if (first) {
+      const control = event.currentTarget.elements.namedItem(first);
+      if (control instanceof HTMLElement) control.focus();
+      return;
+    }
+    const change: ProfileChange = { ...(isNew.name && { name }), ...(isNew.email && { email }) };
+    if (await run(() => profile.getState().change(change), words.saved)) void users.getState().load();
+  };
+
+  return (
+    <Card aria-labelledby="person-title" className={styles.card}>
+      <h2 id="person-title">{words.person}</h2>
+      <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
+        <p>
+          <span className={styles.hint}>{words.userName}</span>
+          <br />
+          <strong>{info.userName}</strong>
+        </p>
+        <Field
+          name="name"
+          label={words.name}
+          hint={words.nameHint}
+          error={wrong.name}
+          defaultValue={info.name ?? ""}
+          autoComplete="name"
+          maxLength={LONGEST_NAME}
+        />
+        <Field
+          name="email"
+          type="email"
+          label={words.email}
+          hint={words.emailHint}
+          error={wrong.email}
+          defaultValue={info.email ?? ""}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
+        <FaultLine code={refused?.code ?? null} />
+        <Button type="submit" isWide isBusy={isBusy}>
+          {isBusy ? words.saving : words.save}
+        </Button>
+      </form>
+    </Card>
+  );
+}

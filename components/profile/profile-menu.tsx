@@ -1,0 +1,115 @@
+import { Card } from "@/components/ui/card";
+import { Icon, type IconName } from "@/components/ui/icon";
+import type { UserInfo } from "@/lib/contract/users";
+import { fill } from "@/lib/i18n/fill";
+import { Link } from "@/lib/i18n/navigation";
+import { Avatar } from "./avatar";
+import { LogoutButton } from "./logout-button";
+import styles from "./profile-menu.module.css";
+import type { ProfileWords } from "./profile-words";
+
+interface Way {
+  href: string;
+  icon: IconName;
+  name: string;
+  text?: string;
+}
+
+/** Who the member is, and every way from here. */
+export function ProfileMenu({
+  info,
+  language,
+  words,
+}: {
+  info: UserInfo;
+  /** The page's language by its own name. */
+  language: string;
+  words: ProfileWords;
+}) {
+  return (
+    <div className={styles.room}>
+      <Card look="navy" as="div">
+        <div className={styles.person}>
+          <Avatar avatar={info.avatar} userName={info.userName} />
+          <p>
+            <strong>{info.name || info.userName}</strong>
+            <span className={styles.facts}>
+              {info.name ? <span>{info.userName}</span> : null}
+              <span>{fill(words.level, { level: info.level })}</span>
+              <span>{fill(words.points, { points: info.loyaltyPoint.toLocaleString("en-US") })}</span>
+            </span>
+          </p>
+        </div>
+      </Card>
+      <div className={styles.groups}>
+        {groupsOf(info, language, words.menu).map(({ name, ways }) => (
+          <section key={name} className={styles.group}>
+            <h2>{name}</h2>
+            <Card as="ul" isFlush className={styles.links}>
+              {ways.map((way) => (
+                <li key={way.href}>
+                  <Link href={way.href} prefetch={false}>
+                    <Icon name={way.icon} />
+                    <span>
+                      <strong>{way.name}</strong>
+                      {way.text ? <small>{way.text}</small> : null}
+                    </span>
+                    <Icon name="forward" size={20} />
+                  </Link>
+                </li>
+              ))}
+            </Card>
+          </section>
+        ))}
+      </div>
+      <div className={styles.out}>
+        <LogoutButton word={words.menu.logout} />
+      </div>
+    </div>
+  );
+}
+
+function groupsOf(
+  info: UserInfo,
+  language: string,
+  menu: ProfileWords["menu"],
+): { name: string; ways: Way[] }[] {
+  return [
+    {
+      name: menu.account,
+      ways: [
+        { href: "/profile/edit", icon: "user", name: menu.edit, text: menu.editText },
+        {
+          href: "/profile/edit#line",
+          icon: "chat",
+          name: menu.line,
+          text: info.lineId ? menu.lineOn : menu.lineOff,
+        },
+        { href: "/profile/edit#language", icon: "globe", name: menu.language, text: language },
+        {
+          href: "/profile/notifications",
+          icon: "bell",
+          name: menu.notifications,
+          text: menu.notificationsText,
+        },
+      ],
+    },
+    {
+      name: menu.safety,
+      ways: [
+        { href: "/profile/change-pin", icon: "lock", name: menu.pin },
+        { href: "/profile/devices", icon: "system", name: menu.devices, text: menu.devicesText },
+        { href: "/profile/limits", icon: "shield", name: menu.limits, text: menu.limitsText },
+      ],
+    },
+    {
+      name: menu.money,
+      ways: [
+        { href: "/bank/status", icon: "bank", name: menu.banks },
+        { href: "/credit/statement", icon: "chart", name: menu.statement },
+        { href: "/profile/affiliate", icon: "gift", name: menu.affiliate },
+        { href: "/profile/achievement", icon: "flag", name: menu.achievement },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,108 @@
+"use client";
+import { useEffect } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Chip } from "@/components/ui/chip";
+import { FaultLine } from "@/components/ui/fault-line";
+import type { SessionRow, UserSessions } from "@/lib/contract/sessions";
+import { displayDateTime } from "@/lib/domain/time";
+import { readUserAgent } from "@/lib/domain/user-agent";
+import { fill } from "@/lib/i18n/fill";
+import { createSessions, useSessions } from "@/stores/sessions";
+import { useShelved } from "@/stores/shelved";
+import { useUsers } from "@/stores/users";
+import styles from "./profile-cards.module.css";
+import type { ProfileWords } from "./profile-words";
+import { useAct } from "./use-act";
+
+type Words = ProfileWords["devices"];
+
+/** Where the member is signed in; any of it is ended here, and all of it. */
+export function SessionCard({ rendered, words }: { rendered: UserSessions; words: Words }) {
+  const sessions = useShelved(createSessions);
+  useEffect(() => sessions.getState().open(rendered.items), [sessions, rendered]);
+  const items = useSessions((state) => state.items) ?? rendered.items;
+  const logout = useUsers((users) => users.logout);
+  const { isBusy, refused, run } = useAct();
+  const { lastLogin } = rendered;
+
+  const everywhere = async () => {
+    if (await run(() => sessions.getState().revokeOthers())) await logout();
+  };
+  return (
+    <Card aria-labelledby="sessions-title" className={styles.card}>
+      <h2 id="sessions-title">{words.sessions}</h2>
+      <p className={styles.hint}>
+        {lastLogin
+          ? `${fill(words.lastLogin, { time: displayDateTime(lastLogin.at) })} · ${deviceName(lastLogin.device, words)}`
+          : words.firstLogin}
+      </p>
+      <ul className={styles.parts}>
+        {items.map((row) => (
+          <Session
+            key={row.id}
+            row={row}
+            words={words}
+            isBusy={isBusy}
+            onEnd={() => void run(() => sessions.getState().revoke(row.id), words.ended)}
+          />
+        ))}
+      </ul>
+      <FaultLine code={refused?.code ?? null} />
+      <div className={styles.acts}>
+        {items.some(({ current }) => !current) ? (
+          <Button
+            look="quiet"
+            disabled={isBusy}
+            onClick={() => void run(() => sessions.getState().revokeOthers(), words.othersEnded)}
+          >
+            {words.others}
+          </Button>
+        ) : null}
+        <Button look="danger" disabled={isBusy} onClick={() => void everywhere()}>
+          {words.everywhere}
+        </Button>
+      </div>
+      <p className={styles.hint}>{words.rules}</p>
+    </Card>
+  );
+}
+
+interface SessionProps {
+  row: SessionRow;
+  words: Words;
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+function Session({ row, words, isBusy, onEnd }: SessionProps) {
+  const name = deviceName(row.device, words);
+  return (
+    <li className={styles.row}>
+      <p>
+        <strong>{name}</strong>
+        <small>{fill(words.lastSeen, { time: displayDateTime(row.lastSeenAt) })}</small>
+        <small>{fill(words.startedAt, { time: displayDateTime(row.startedAt) })}</small>
+        {row.place ? <small>{fill(words.place, { place: row.place })}</small> : null}
+      </p>
+      {row.current ? (
+        <Chip tone="success">{words.current}</Chip>
+      ) : (
+        <Button
+          look="quiet"
+          disabled={isBusy}
+          aria-label={fill(words.endOf, { device: name })}
+          onClick={onEnd}
+        >
+          {words.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** "Phone · Chrome · Android", as far as the device says it. */
+function deviceName(userAgent: string, words: Pick<Words, "mobile" | "pc">): string {
+  const { kind, browser, system } = readUserAgent(userAgent);
+  return [words[kind], browser, system].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,60 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import { SignJWT } from "jose";
+
+/** The partner that every site of the stories knows, and what both sides hold. */
+export const partner = { name: "lucky", secret: "a secret that lucky and the stories' sites share" };
+
+/** What a partner sends a member along with: his address in the frame or at the top. */
+export async function partnerEntry(origin: string, subject: string): Promise<string> {
+  const phone = `+668${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
+  const claims = { iss: partner.name, sub: subject, jti: crypto.randomUUID(), phone_number: phone };
+  const token = await new SignJWT(claims)
+    .setProtectedHeader({ alg: "HS256" })
+    .setIssuedAt()
+    .sign(new TextEncoder().encode(partner.secret));
+  return `${origin}/external/login?partner=${partner.name}&token=${token}`;
+}
+
+export interface PartnerSite {
+  origin: string;
+  /** Opens the partner's page with these addresses in frames of it. */
+  open(page: Page, framed: readonly string[]): Promise<void>;
+  /** What the frames have said to the partner's page: from where, and what. */
+  heard(page: Page): Promise<[string, unknown][]>;
+  stop(): void;
+}
+
+/** A partner's site on a port of its own under the name localhost: to a browser another site than 127.0.0.1. */
+export async function startPartner(): Promise<PartnerSite> {
+  const server = createServer((request, answer) => {
+    const { searchParams } = new URL(request.url ?? "", "http://localhost");
+    answer.setHeader("content-type", "text/html; charset=utf-8");
+    answer.end(pageWith(searchParams.getAll("frame")));
+  });
+  await new Promise<void>((ready) => server.listen(0, "localhost", ready));
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    open: async (page, framed) => {
+      const search = new URLSearchParams(framed.map((address) => ["frame", address]));
+      await page.goto(`${origin}/?${search}`);
+    },
+    heard: (page) => page.evaluate(() => (window as unknown as { heard: [string, unknown][] }).heard),
+    stop: () => server.close(),
+  };
+}
+
+function pageWith(addresses: readonly string[]): string {
+  const frames = addresses.map(
+    (address) => `<iframe src="${address.replaceAll("&", "&amp;")}" width="420" height="640"></iframe>`,
+  );
+  return `<!doctype html><html lang="en"><title>A partner</title><link rel="icon" href="data:,">
+<h1>A partner</h1>
+<script>
+  window.heard = [];
+  addEventListener("message", ({ origin, data }) => window.heard.push([origin, data]));
+</script>
+${frames.join("\n")}`;
+}

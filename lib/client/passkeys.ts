@@ -1,0 +1,59 @@
+/** The browser's own prompt for passkeys; the library around it loads when one is wanted. */
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/browser";
+import type { BodyOf } from "@/lib/contract/endpoint";
+import { Fault } from "@/lib/contract/fault";
+import type { PasskeyUse, passkeyRegisterVerify } from "@/lib/contract/passkeys";
+import { passkeySiteOf } from "@/lib/domain/passkey";
+
+export type NewPasskey = BodyOf<typeof passkeyRegisterVerify>["response"];
+/** As the upstream made them. */
+type Options = object;
+
+/** False in browsers without them, and on insecure origins, where they are not offered (decision 36). */
+export function canUsePasskeys(): boolean {
+  return (
+    typeof PublicKeyCredential !== "undefined" && isSecureContext && passkeySiteOf(location.origin) !== null
+  );
+}
+
+const library = () => import("@simplewebauthn/browser");
+
+/** Makes a passkey on this device. Null when its owner turned the prompt away. @throws Fault `passkey-refused` */
+export const createPasskey = (options: Options): Promise<NewPasskey | null> =>
+  prompted(async () => {
+    const { startRegistration } = await library();
+    const made = await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON });
+    const { id, rawId, authenticatorAttachment, response } = made;
+    const { clientDataJSON, attestationObject, transports } = response;
+    return {
+      ...{ id, rawId, type: "public-key" as const, authenticatorAttachment, clientExtensionResults: {} },
+      response: { clientDataJSON, attestationObject, transports },
+    };
+  });
+
+/** Signs with a passkey of this device. Null when its owner turned the prompt away. @throws Fault `passkey-refused` */
+export const signWithPasskey = (options: Options): Promise<PasskeyUse | null> =>
+  prompted(async () => {
+    const { startAuthentication } = await library();
+    const made = await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON });
+    const { id, rawId, authenticatorAttachment, response } = made;
+    const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+    return {
+      ...{ id, rawId, type: "public-key" as const, authenticatorAttachment, clientExtensionResults: {} },
+      response: { clientDataJSON, authenticatorData, signature, userHandle },
+    };
+  });
+
+async function prompted<Answer>(prompt: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await prompt();
+  } catch (error) {
+    const name = error instanceof Error ? error.name : "";
+    // Browsers say the same for "no" and for "too late".
+    if (name === "NotAllowedError" || name === "AbortError") return null;
+    throw new Fault("passkey-refused", undefined, name);
+  }
+}

@@ -1,0 +1,38 @@
+/**
+ * From a partner's frame to this site's own window. A frame cannot keep our cookies, so that whoever has logged in
+ * there carries a code over: good once and for 60 seconds.
+ */
+import { z } from "zod";
+import { endpoint } from "./endpoint";
+import { loginBody, partnerFaults, partnerToken, userInfo } from "./users";
+import * as v from "./values";
+
+/** 32 random bytes, base64url. */
+const code = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+
+export const handOff = z.object({ code, expiresAt: v.isoTime, userName: v.text(64, 1) });
+export type HandOff = z.output<typeof handOff>;
+
+export const createHandOff = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/hand-offs.create",
+  summary: "Prove who one is inside a frame, by the PIN or by a partner's token; opens no session yet",
+  access: "guest-or-member",
+  cookieless: true,
+  body: z.union([loginBody, partnerToken]),
+  reply: handOff,
+  faults: ["invalid login credential", "login-limit-reached", "not-allow-domain", ...partnerFaults],
+});
+
+export const exchangeHandOff = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/hand-offs.exchange",
+  summary: "Sign in with the code of a hand-off",
+  access: "guest-or-member",
+  grantsToken: true,
+  body: z.object({ code }),
+  reply: userInfo,
+  faults: ["hand-off-invalid", "not-allow-domain"],
+});

@@ -1,0 +1,41 @@
+/** What a user-agent text says of a device, in as much as it can be believed: for display only. */
+export type DeviceKind = "mobile" | "pc";
+
+const MOBILE = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini|Mobile/i;
+
+/** Mobile is told from the user agent, else it is a pc (spec, section 9). */
+export const deviceKind = (userAgent: string): DeviceKind => (MOBILE.test(userAgent) ? "mobile" : "pc");
+
+// Order matters: most browsers also carry the names of those they descend from.
+const browsers: readonly [RegExp, string][] = [
+  [/\bLine\//i, "LINE"],
+  [/FBAN|FBAV/, "Facebook"],
+  [/\bEdg(A|iOS)?\//, "Edge"],
+  [/\bOPR\/|\bOpera/, "Opera"],
+  [/SamsungBrowser\//, "Samsung Internet"],
+  [/\bFirefox\/|\bFxiOS\//, "Firefox"],
+  [/\bChrome\/|\bCriOS\/|HeadlessChrome/, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+const systems: readonly [RegExp, string][] = [
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/CrOS/, "ChromeOS"],
+  [/Mac OS X|Macintosh/, "Mac"],
+  [/Linux|X11/, "Linux"],
+];
+
+export interface DeviceSeen {
+  kind: DeviceKind;
+  /** Names of makers, the same in every language; "" where the text does not say. */
+  browser: string;
+  system: string;
+}
+
+export function readUserAgent(userAgent: string): DeviceSeen {
+  const nameOf = (known: readonly [RegExp, string][]) =>
+    known.find(([mark]) => mark.test(userAgent))?.[1] ?? "";
+  return { kind: deviceKind(userAgent), browser: nameOf(browsers), system: nameOf(systems) };
+}

@@ -1,0 +1,67 @@
+import { createStore } from "zustand/vanilla";
+import { canUsePasskeys, createPasskey, signWithPasskey } from "@/lib/client/passkeys";
+import { Fault, type FaultCode, isFault } from "@/lib/contract/fault";
+import type { PasskeyRow } from "@/lib/contract/passkeys";
+import { type Needs, shelved } from "./shelved";
+
+/** What became of a prompt: done, turned away by its owner, or why it was refused. */
+export type Prompted = "done" | "dismissed" | FaultCode;
+
+export interface Passkeys {
+  /** Whether this browser can, at this address; null until it was asked. */
+  isOffered: boolean | null;
+  /** The member's, newest first; null until the page hands them over. */
+  rows: readonly PasskeyRow[] | null;
+  look: () => void;
+  open: (rows: readonly PasskeyRow[]) => void;
+  /** Makes one on this device; false when its owner turned the prompt away. @throws Fault; `needs-pin` first */
+  add: (name: string) => Promise<boolean>;
+  /** @throws Fault */
+  remove: (id: string) => Promise<void>;
+  /** Signs in without a name; the cookie is set when it is done. Never throws. */
+  login: () => Promise<Prompted>;
+}
+
+const passkeys = () => import("@/lib/contract/passkeys");
+
+/** Keys of a member's devices: the second way in. */
+export const createPasskeys = ({ call }: Needs) =>
+  createStore<Passkeys>()((set, get) => ({
+    isOffered: null,
+    rows: null,
+    look: () => set({ isOffered: canUsePasskeys() }),
+    open: (rows) => set({ rows }),
+    add: async (name) => {
+      const { challengeId, options } = await call(() =>
+        passkeys().then((noun) => noun.passkeyRegisterOptions),
+      );
+      const response = await createPasskey(options);
+      if (!response) return false;
+      const row = await call(() => passkeys().then((noun) => noun.passkeyRegisterVerify), {
+        body: { challengeId, name, response },
+      });
+      set({ rows: [row, ...(get().rows ?? [])] });
+      return true;
+    },
+    remove: async (id) => {
+      await call(() => passkeys().then((noun) => noun.removePasskey), { body: { id } });
+      set({ rows: (get().rows ?? []).filter((row) => row.id !== id) });
+    },
+    login: async () => {
+      try {
+        const { challengeId, options } = await call(() =>
+          passkeys().then((noun) => noun.passkeyLoginOptions),
+        );
+        const response = await signWithPasskey(options);
+        if (!response) return "dismissed";
+        await call(() => passkeys().then((noun) => noun.passkeyLoginVerify), {
+          body: { challengeId, response },
+        });
+        return "done";
+      } catch (error) {
+        return (isFault(error) ? error : new Fault("internal-error")).code;
+      }
+    },
+  }));
+
+export const usePasskeys = shelved(createPasskeys);

@@ -1,0 +1,53 @@
+import { createStore } from "zustand/vanilla";
+import type { BodyOf } from "@/lib/contract/endpoint";
+import type { UserInfo, updateUsersInfos } from "@/lib/contract/users";
+import { type Needs, shelved } from "./shelved";
+
+export type ProfileChange = BodyOf<typeof updateUsersInfos>;
+
+export interface Profile {
+  /** As last saved; null until the page hands it over. */
+  info: UserInfo | null;
+  open: (info: UserInfo) => void;
+  /** @throws Fault; `needs-pin` where a contact changes */
+  change: (change: ProfileChange) => Promise<void>;
+  /** Everything the service holds, as a file that the browser saves. @throws Fault; `needs-pin` first */
+  download: () => Promise<void>;
+  /** Ends the account for good. @throws Fault; `needs-pin` first, `account-not-empty` */
+  close: () => Promise<void>;
+}
+
+const ownData = () => import("@/lib/contract/own-data");
+/** Long enough for any browser to have begun with the file, ms. */
+const FILE_LIVES_MS = 60_000;
+
+/** What a member says of himself, and what is held of him. */
+export const createProfile = ({ call }: Needs) =>
+  createStore<Profile>()((set) => ({
+    info: null,
+    open: (info) => set({ info }),
+    change: async (change) => {
+      const info = await call(() => import("@/lib/contract/users").then((noun) => noun.updateUsersInfos), {
+        body: change,
+      });
+      set({ info });
+    },
+    download: async () => {
+      const held = await call(() => ownData().then((noun) => noun.exportOwnData));
+      saveAs(`my-data-${held.exportedAt.slice(0, 10)}.json`, JSON.stringify(held, null, 2));
+    },
+    close: async () => {
+      await call(() => ownData().then((noun) => noun.closeAccount), { body: { understood: true } });
+    },
+  }));
+
+export const useProfile = shelved(createProfile);
+
+function saveAs(name: string, text: string): void {
+  const href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = href;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(href), FILE_LIVES_MS);
+}

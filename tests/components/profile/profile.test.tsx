@@ -1,0 +1,168 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { EditRoom } from "@/components/profile/edit-room";
+import { NoticeRoom } from "@/components/profile/notice-room";
+import { PasskeyCard } from "@/components/profile/passkey-card";
+import { phoneWords } from "@/components/profile/phone-words";
+import { ProfileMenu } from "@/components/profile/profile-menu";
+import { SessionCard } from "@/components/profile/session-card";
+import { Fault } from "@/lib/contract/fault";
+import type { NoticeChoices } from "@/lib/contract/notice-choices";
+import type { UserSessions } from "@/lib/contract/sessions";
+import type { UserInfo } from "@/lib/contract/users";
+import { satang } from "@/lib/domain/money";
+import member from "@/locales/en/member.json";
+import pin from "@/locales/en/pin.json";
+import words from "@/locales/en/profile.json";
+import { type Answer, renderOnShelf } from "../member/on-shelf";
+
+vi.mock("next/navigation", async (load) => ({
+  ...(await load<typeof import("next/navigation")>()),
+  usePathname: () => "/profile/edit",
+  useSearchParams: () => new URLSearchParams(),
+}));
+afterEach(cleanup);
+
+const info: UserInfo = {
+  level: 3,
+  lineId: "",
+  userName: "somchai9",
+  name: "Somchai Jaidee",
+  email: "somchai@example.com",
+  avatar: "",
+  phoneNumber: "+66812345678",
+  lineUid: "",
+  cash: satang(0),
+  afCash: satang(0),
+  loyaltyPoint: 1_250,
+};
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+function edit(answer: Answer = () => info, rendered = info) {
+  const { sent } = renderOnShelf(
+    <EditRoom rendered={rendered} locale="en" words={words} phone={phoneWords(member, pin)} />,
+    answer,
+  );
+  return { changes: () => sent.filter(({ name }) => name === "users-infos.update"), sent };
+}
+
+test("the profile says who one is, his level and points, and leads to everything of his own", () => {
+  renderOnShelf(<ProfileMenu info={{ ...info, lineId: "U1" }} language="English" words={words} />);
+  screen.getByText("Somchai Jaidee");
+  screen.getByText("Level 3");
+  screen.getByText("1,250 points");
+  const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href")?.replace(/^\/en/, ""));
+  expect(hrefs).toEqual([
+    ...["/profile/edit", "/profile/edit#line", "/profile/edit#language", "/profile/notifications"],
+    ...["/profile/change-pin", "/profile/devices", "/profile/limits"],
+    ...["/bank/status", "/credit/statement", "/profile/affiliate", "/profile/achievement"],
+  ]);
+  expect(screen.getByRole("link", { name: /LINE/ }).textContent).toContain("Connected");
+});
+
+test("only what changed is sent, trimmed; what is wrong is said at its box and goes nowhere", async () => {
+  const { changes } = edit();
+  fill("Email", "somchai@");
+  press("Save");
+  expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBe("true");
+  screen.getByText("Email is invalid.");
+  fill("Email", "somchai@example.com");
+  fill("First and last name", "  Somchai Rakdee ");
+  press("Save");
+  await waitFor(() =>
+    expect(changes()).toEqual([expect.objectContaining({ body: { name: "Somchai Rakdee" } })]),
+  );
+});
+
+test("LINE can be given up where it is connected, and never typed in", async () => {
+  const { changes } = edit(() => info, { ...info, lineId: "U123" });
+  expect(screen.queryByRole("textbox", { name: /LINE/ })).toBeNull();
+  press("Disconnect LINE");
+  await waitFor(() => expect(changes()).toEqual([{ name: "users-infos.update", body: { lineId: "" } }]));
+  await screen.findByText("This account is not connected to LINE.");
+});
+
+test("closing says what goes and what is kept, waits for the tick, and names what stands in the way", async () => {
+  const left = {
+    ...{ balance: satang(12_50), held: satang(0), afBalance: satang(0) },
+    ...{ slips: 2, deposits: 0, withdrawals: 0 },
+  };
+  const { sent } = edit((name) => {
+    if (name === "users.close") throw new Fault("account-not-empty", left);
+    return info;
+  });
+  press("Close my account");
+  const sheet = within(await screen.findByRole("dialog"));
+  const yes = sheet.getByRole<HTMLButtonElement>("button", { name: "Close it for good" });
+  expect(yes.disabled).toBe(true);
+  fireEvent.click(sheet.getByRole("checkbox"));
+  fireEvent.click(yes);
+  await sheet.findByText("Balance ฿12.50");
+  sheet.getByText("Slips waiting for a result: 2");
+  expect(sent.filter(({ name }) => name === "users.close")).toEqual([
+    { name: "users.close", body: { understood: true } },
+  ]);
+});
+
+const at = "2026-11-22T14:00:00+07:00";
+const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Mobile Safari/604.1";
+const open: UserSessions = {
+  items: [
+    {
+      id: "one",
+      device: "Mozilla/5.0 (X11; Linux) Firefox/130.0",
+      place: "203.0.113.7",
+      startedAt: at,
+      lastSeenAt: at,
+      current: true,
+    },
+    { id: "two", device: phone, place: "203.0.113.8", startedAt: at, lastSeenAt: at, current: false },
+  ],
+  lastLogin: { at, device: phone, place: "203.0.113.8" },
+};
+
+test("every device stands with its kind, its last use and its place; this one is marked and not ended", async () => {
+  const { sent } = renderOnShelf(<SessionCard rendered={open} words={words.devices} />);
+  const [own, other] = screen.getAllByRole("listitem");
+  expect(own?.textContent).toContain("Computer · Firefox · Linux");
+  expect(own?.textContent).toContain("This device");
+  expect(other?.textContent).toContain("Last used 22/11/2026 14:00:00");
+  expect(other?.textContent).toContain("IP 203.0.113.8");
+  screen.getByText(/^Your login before this one: 22\/11\/2026 14:00:00/);
+  press("Log out: Phone · Safari · iPhone");
+  await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(1));
+  expect(sent).toEqual([{ name: "users.sessions.revoke", body: { id: "two" } }]);
+  expect(screen.queryByRole("button", { name: "Log out all other devices" })).toBeNull();
+});
+
+test("passkeys are shown with their use, and none is offered where the browser or the address cannot", () => {
+  const row = { id: "k1", name: "Android · Chrome", createdAt: at, usedAt: null };
+  renderOnShelf(<PasskeyCard rendered={[row]} words={words.passkeys} />);
+  screen.getByText("Never used yet");
+  screen.getByRole("button", { name: "Remove passkey: Android · Chrome" });
+  expect(screen.queryByRole("button", { name: words.passkeys.add })).toBeNull();
+  screen.getByText(words.passkeys.unavailable);
+});
+
+test("how one is told is saved at the tap; a way that is not connected says so and cannot be turned on", async () => {
+  const rendered: NoticeChoices = {
+    ...{ results: "all", money: true, push: false, line: false },
+    offered: { push: false, line: false },
+  };
+  const { sent } = renderOnShelf(<NoticeRoom rendered={rendered} words={words.notices} />, (_, body) => ({
+    ...rendered,
+    ...(body as object),
+  }));
+  fireEvent.click(screen.getByRole("radio", { name: "Only money back" }));
+  await waitFor(() => expect(sent).toEqual([{ name: "users.notices", body: { results: "wins" } }]));
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Only money back" }).checked).toBe(true),
+  );
+  for (const way of [/^Messages on your device/, /^LINE/]) {
+    const tick = screen.getByRole<HTMLInputElement>("checkbox", { name: way });
+    expect([tick.disabled, tick.checked]).toEqual([true, false]);
+  }
+  expect(screen.getAllByText("This site has not connected this way yet")).toHaveLength(2);
+});

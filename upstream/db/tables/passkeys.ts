@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "../columns";
+import { member, session } from "./members";
+
+/** A key pair of a member's device; only its public half is here. */
+export const passkey = pgTable(
+  "passkey",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    member: uuid()
+      .notNull()
+      .references(() => member.uuid),
+    credentialId: text().notNull().unique(),
+    /** COSE key, base64url */
+    publicKey: text().notNull(),
+    /** Grows with every use on devices that count; one that does not grow is a copy */
+    counter: bigint({ mode: "number" }).notNull(),
+    transports: jsonb().$type<string[]>().notNull(),
+    /** What the member calls it */
+    name: text().notNull(),
+    createdAt: moment().notNull().default(sql`clock_timestamp()`),
+    usedAt: moment(),
+  },
+  (table) => [index("passkey_of_member").on(table.member)],
+);
+
+/** A question that a device is to sign: asked once, answered once, within five minutes. */
+export const passkeyChallenge = pgTable(
+  "passkey_challenge",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    purpose: text().notNull(),
+    /** Whose session asked; nobody's at the login */
+    session: uuid().references(() => session.id),
+    challenge: text().notNull(),
+    rpId: text().notNull(),
+    origin: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    check("passkey_challenge_purpose", sql`${table.purpose} in ('register', 'login', 'confirm')`),
+    index("passkey_challenge_expiry").on(table.expiresAt),
+  ],
+);

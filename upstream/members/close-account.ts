@@ -1,0 +1,76 @@
+import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { callName } from "@/lib/contract/endpoint";
+import { Fault } from "@/lib/contract/fault";
+import { closeAccount } from "@/lib/contract/own-data";
+import type { Tx } from "../db/connect";
+import { deposit } from "../db/tables/deposits";
+import { file } from "../db/tables/files";
+import { knownDevice, member } from "../db/tables/members";
+import { numberSet } from "../db/tables/numbers";
+import { passkey } from "../db/tables/passkeys";
+import { poy } from "../db/tables/poys";
+import { withdrawal } from "../db/tables/withdrawals";
+import { serve } from "../http/serve-endpoint";
+import { afBalanceOf, moneyOf } from "../ledger/balances";
+import { lockMoney } from "../ledger/lock-money";
+import { record } from "../operators/audit";
+import { endSessions } from "./sessions";
+
+/**
+ * Ends an account for good. The books stay as they are, and so do the user name and the phone number: without them
+ * an exclusion would be over with a new account. What serves the member alone goes.
+ */
+export const closeAccountCall = serve(closeAccount, async ({ tx, caller }) => {
+  const { uuid } = caller;
+  await tx.select({ uuid: member.uuid }).from(member).where(eq(member.uuid, uuid)).for("update");
+  // Nothing moves his money from here on: what is found empty stays so.
+  await lockMoney(tx, uuid);
+  await refuseFull(tx, uuid);
+
+  await endSessions(tx, uuid);
+  await tx.delete(passkey).where(eq(passkey.member, uuid));
+  await tx.delete(file).where(and(eq(file.owner, uuid), eq(file.purpose, "avatar")));
+  await tx.delete(numberSet).where(eq(numberSet.member, uuid));
+  await tx.delete(knownDevice).where(eq(knownDevice.userName, caller.userName));
+  await tx
+    .update(member)
+    .set({ closedAt: sql`clock_timestamp()`, email: "", avatar: "", lineId: "", lineUid: "" })
+    .where(eq(member.uuid, uuid));
+  await record(tx, caller, {
+    action: callName(closeAccount),
+    target: uuid,
+    before: { closed: false },
+    after: { closed: true },
+  });
+  return {};
+});
+
+const waitingDeposit = ["waiting", "claimed", "unmatched"];
+const runningWithdrawal = ["pending", "approved"];
+
+/** Throws `account-not-empty` with what is left and what is under way. */
+async function refuseFull(tx: Tx, uuid: string): Promise<void> {
+  const { balance, held } = await moneyOf(tx, uuid);
+  const afBalance = await afBalanceOf(tx, uuid);
+  const [slips] = await tx
+    .select({ n: count() })
+    .from(poy)
+    .where(and(eq(poy.member, uuid), eq(poy.status, "accepted")));
+  const [deposits] = await tx
+    .select({ n: count() })
+    .from(deposit)
+    .where(and(eq(deposit.member, uuid), inArray(deposit.status, waitingDeposit)));
+  const [withdrawals] = await tx
+    .select({ n: count() })
+    .from(withdrawal)
+    .where(and(eq(withdrawal.member, uuid), inArray(withdrawal.status, runningWithdrawal)));
+  const left = {
+    balance,
+    held,
+    afBalance,
+    slips: slips?.n ?? 0,
+    deposits: deposits?.n ?? 0,
+    withdrawals: withdrawals?.n ?? 0,
+  };
+  if (Object.values(left).some((amount) => amount > 0)) throw new Fault("account-not-empty", left);
+}

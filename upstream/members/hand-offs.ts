@@ -1,0 +1,103 @@
+/** The ways in that begin outside: a partner's token, and the code that leads out of his frame (decision 8). */
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { Fault } from "@/lib/contract/fault";
+import { createHandOff, exchangeHandOff } from "@/lib/contract/hand-offs";
+import { externalLogin, type PartnerToken } from "@/lib/contract/users";
+import { TERMS_VERSION } from "@/lib/domain/terms";
+import { bangkokIso, SECOND_MS } from "@/lib/domain/time";
+import type { Tx } from "../db/connect";
+import { handOff } from "../db/tables/hand-offs";
+import { knownDevice, member } from "../db/tables/members";
+import { termsAcceptance } from "../db/tables/terms";
+import { refuseFlood } from "../http/rate-limit";
+import { type Context, serve } from "../http/serve-endpoint";
+import { beginSession } from "./begin-session";
+import { infoOf } from "./infos";
+import { provePin } from "./login";
+import { partnerMemberRow } from "./partner-member";
+import { readPartnerToken, spendPartnerToken } from "./partner-token";
+
+export const HAND_OFF_SECONDS = 60;
+
+type Row = typeof member.$inferSelect;
+
+const hashOf = (code: string) => createHash("sha256").update(code).digest("hex");
+const isOver = lt(handOff.expiresAt, sql`clock_timestamp()`);
+
+async function provePartner(context: Context<null>, body: PartnerToken): Promise<Row> {
+  const { tx, env } = context;
+  const who = await readPartnerToken(env.PARTNER_KEYS, body, Date.now());
+  await spendPartnerToken(tx, who);
+  return partnerMemberRow(context, who);
+}
+
+/** Whoever goes on with a partner's word has the terms, and his age, beside the button that he presses. */
+async function acceptTerms(tx: Tx, uuid: string): Promise<void> {
+  await tx.insert(termsAcceptance).values({ member: uuid, version: TERMS_VERSION }).onConflictDoNothing();
+}
+
+/** A code for the member, of which only the hash stays here. */
+async function makeCode(
+  tx: Tx,
+  uuid: string,
+  acceptsTerms: boolean,
+): Promise<{ code: string; expiresAt: string }> {
+  const code = randomBytes(32).toString("base64url");
+  await tx.delete(handOff).where(isOver);
+  const [row] = await tx
+    .insert(handOff)
+    .values({
+      codeHash: hashOf(code),
+      member: uuid,
+      acceptsTerms,
+      expiresAt: sql`clock_timestamp() + ${HAND_OFF_SECONDS} * interval '1 second'`,
+    })
+    .returning({ expiresAt: handOff.expiresAt });
+  return {
+    code,
+    expiresAt: bangkokIso(row?.expiresAt.getTime() ?? Date.now() + HAND_OFF_SECONDS * SECOND_MS),
+  };
+}
+
+/** Whose code it is; from here on it is nobody's. */
+async function spendCode(tx: Tx, code: string): Promise<Row> {
+  const [spent] = await tx
+    .delete(handOff)
+    .where(and(eq(handOff.codeHash, hashOf(code)), gt(handOff.expiresAt, sql`clock_timestamp()`)))
+    .returning();
+  if (!spent) throw new Fault("hand-off-invalid");
+  const own = and(eq(member.uuid, spent.member), isNull(member.role), isNull(member.closedAt));
+  const [row] = await tx.select().from(member).where(own);
+  if (!row) throw new Fault("hand-off-invalid");
+  if (spent.acceptsTerms) await acceptTerms(tx, row.uuid);
+  return row;
+}
+
+export const handOffCalls = [
+  serve(externalLogin, async (context, { body }) => {
+    await refuseFlood("login", context.origin.address);
+    const row = await provePartner(context, body);
+    await acceptTerms(context.tx, row.uuid);
+    await beginSession(context, row);
+    return infoOf(context.tx, row.uuid);
+  }),
+
+  serve(createHandOff, async (context, { body }) => {
+    await refuseFlood("login", context.origin.address);
+    const row = "partner" in body ? await provePartner(context, body) : await provePin(context, body, false);
+    if (row instanceof Fault) return context.refuse(row);
+    return { ...(await makeCode(context.tx, row.uuid, "partner" in body)), userName: row.userName };
+  }),
+
+  serve(exchangeHandOff, async (context, { body }) => {
+    const { tx, origin } = context;
+    await refuseFlood("handOff", origin.address);
+    const row = await spendCode(tx, body.code);
+    const { userName } = row;
+    if (origin.deviceId)
+      await tx.insert(knownDevice).values({ userName, deviceId: origin.deviceId }).onConflictDoNothing();
+    await beginSession(context, row);
+    return infoOf(tx, row.uuid);
+  }),
+];

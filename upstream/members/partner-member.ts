@@ -1,0 +1,77 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { Fault } from "@/lib/contract/fault";
+import { userNameFault } from "@/lib/domain/credential";
+import { isSqlError, type Tx } from "../db/connect";
+import { partnerMember } from "../db/tables/hand-offs";
+import { member } from "../db/tables/members";
+import type { Context } from "../http/serve-endpoint";
+import { openAccounts } from "../ledger/post";
+import { originOf } from "./origin";
+import type { PartnerIdentity } from "./partner-token";
+import { hashPassword } from "./password";
+
+type Row = typeof member.$inferSelect;
+
+/** The account of a partner's member; opened the first time he comes. Operators and closed accounts never come in by this door. */
+export async function partnerMemberRow(context: Context<null>, who: PartnerIdentity): Promise<Row> {
+  const { tx } = context;
+  // Two tokens of a newcomer at once make one account.
+  const lock = `partner member ${who.partner} ${who.subject}`;
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  const own = and(eq(partnerMember.partner, who.partner), eq(partnerMember.subject, who.subject));
+  const [known] = await tx
+    .select({ row: member })
+    .from(partnerMember)
+    .innerJoin(member, eq(member.uuid, partnerMember.member))
+    .where(own);
+  if (known?.row.role || known?.row.closedAt) throw new Fault("partner-token-invalid");
+  return known?.row ?? open(context, who);
+}
+
+/**
+ * An account has a phone number of its own, as every account here: by the code sent to it he sets his PIN, which
+ * nobody knows before. One that a member has already is refused: a partner's word gives nobody another one's account.
+ */
+async function open({ tx, origin, language }: Context<null>, who: PartnerIdentity): Promise<Row> {
+  const { partner, subject, name, email, phoneNumber } = who;
+  if (!phoneNumber) throw new Fault("partner-phone-missing");
+  const [taken] = await tx
+    .select({ uuid: member.uuid })
+    .from(member)
+    .where(eq(member.phoneNumber, phoneNumber));
+  if (taken) throw new Fault("phone-taken");
+  const passwordHash = await hashPassword(randomBytes(48).toString("base64url"));
+  const [row] = await tx
+    .insert(member)
+    .values({
+      userName: await freeName(tx, partner),
+      ...{ phoneNumber, passwordHash, name, email },
+      ...(await originOf(tx, {}, origin, language)),
+    })
+    .returning()
+    .catch((error: unknown) => {
+      // Somebody took the number in the same instant.
+      throw isSqlError(error, "23505") ? new Fault("phone-taken") : error;
+    });
+  if (!row) throw new Error("no member row");
+  await openAccounts(tx, row.uuid);
+  await tx.insert(partnerMember).values({ partner, subject, member: row.uuid });
+  return row;
+}
+
+const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/** The partner's name and eight letters and digits that nobody confuses. */
+async function freeName(tx: Tx, partner: string): Promise<string> {
+  const start = partner.replaceAll("-", "").slice(0, 20);
+  for (;;) {
+    const end = Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+    const userName = start + end;
+    // A partner whose name begins with four equal characters is left out of it.
+    const made = userNameFault(userName) ? `m${end}` : userName;
+    if (userNameFault(made)) continue;
+    const [taken] = await tx.select({ uuid: member.uuid }).from(member).where(eq(member.userName, made));
+    if (!taken) return made;
+  }
+}

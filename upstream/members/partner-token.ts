@@ -1,0 +1,85 @@
+/** A partner's word on who somebody is: a signed token, good once and for 60 seconds. */
+import { sql } from "drizzle-orm";
+import { errors, type JWTPayload, jwtVerify } from "jose";
+import { Fault } from "@/lib/contract/fault";
+import type { PartnerToken } from "@/lib/contract/users";
+import { emailFault } from "@/lib/domain/credential";
+import { readPhone } from "@/lib/domain/phone";
+import type { Tx } from "../db/connect";
+import { partnerToken } from "../db/tables/hand-offs";
+import type { PartnerKeys } from "./partner-keys";
+
+export const PARTNER_TOKEN_SECONDS = 60;
+/** A partner's clock may be ahead of ours by so much. */
+const AHEAD_SECONDS = 10;
+
+/** A partner's member, as the token tells; what it leaves out is empty. */
+export interface PartnerIdentity {
+  partner: string;
+  subject: string;
+  tokenId: string;
+  name: string;
+  email: string;
+  phoneNumber: string | null;
+}
+
+/** Who the token speaks of. @throws Fault `partner-unknown`, `partner-token-invalid` or `partner-token-expired` */
+export async function readPartnerToken(
+  keys: PartnerKeys,
+  { partner, token, signature }: PartnerToken,
+  nowMs: number,
+): Promise<PartnerIdentity> {
+  const trusted = keys.get(partner);
+  if (!trusted) throw new Fault("partner-unknown");
+  const { key, algorithms } = trusted;
+  const claims = await jwtVerify(`${token}.${signature}`, key, {
+    algorithms: [...algorithms],
+    issuer: partner,
+    requiredClaims: ["sub", "jti", "iat"],
+    currentDate: new Date(nowMs),
+  }).then(
+    ({ payload }) => payload,
+    (error: unknown) => {
+      throw new Fault(error instanceof errors.JWTExpired ? "partner-token-expired" : "partner-token-invalid");
+    },
+  );
+  refuseOld(claims, nowMs / 1000);
+  return identityOf(partner, claims);
+}
+
+/** 60 seconds from its making, whatever end it names itself; an earlier end counts. */
+function refuseOld({ iat = 0 }: JWTPayload, nowSeconds: number): void {
+  if (iat - nowSeconds > AHEAD_SECONDS) throw new Fault("partner-token-invalid");
+  if (nowSeconds - iat >= PARTNER_TOKEN_SECONDS) throw new Fault("partner-token-expired");
+}
+
+function identityOf(partner: string, claims: JWTPayload): PartnerIdentity {
+  const { sub = "", jti = "" } = claims;
+  if (!/^[\x21-\x7e]{1,120}$/.test(sub) || !/^[\x21-\x7e]{16,120}$/.test(jti)) {
+    throw new Fault("partner-token-invalid");
+  }
+  const text = (name: string, most: number) => {
+    const value = claims[name];
+    return typeof value === "string" && !value.includes("\0") ? value.trim().slice(0, most) : "";
+  };
+  const email = text("email", 254);
+  return {
+    partner,
+    subject: sub,
+    tokenId: jti,
+    name: text("name", 120),
+    email: email && !emailFault(email) ? email : "",
+    phoneNumber: readPhone(text("phone_number", 32)),
+  };
+}
+
+/** Takes the token in, once. @throws Fault `partner-token-used` */
+export async function spendPartnerToken(tx: Tx, { partner, tokenId }: PartnerIdentity): Promise<void> {
+  await tx.execute(sql`DELETE FROM partner_token WHERE used_at < clock_timestamp() - interval '10 minutes'`);
+  const spent = await tx
+    .insert(partnerToken)
+    .values({ partner, tokenId, usedAt: sql`clock_timestamp()` })
+    .onConflictDoNothing()
+    .returning({ tokenId: partnerToken.tokenId });
+  if (spent.length === 0) throw new Fault("partner-token-used");
+}

@@ -1,0 +1,40 @@
+import { and, desc, eq, lt } from "drizzle-orm";
+import { allVisitors } from "@/lib/contract/operators/visitors";
+import { bangkokIso } from "@/lib/domain/time";
+import { pageOf } from "../db/page";
+import { serialOf } from "../db/row-ids";
+import { member } from "../db/tables/members";
+import { visitor } from "../db/tables/visitors";
+import { serve } from "../http/serve-endpoint";
+
+const PAGE = 50;
+
+export const visitorViewCalls = [
+  serve(allVisitors, async ({ tx }, { body }) => {
+    const { uuid, fingerprint, cursor, limit = PAGE } = body;
+    const which = and(
+      uuid ? eq(visitor.member, uuid) : undefined,
+      fingerprint ? eq(visitor.fingerprint, fingerprint) : undefined,
+      cursor ? lt(visitor.no, serialOf(cursor)) : undefined,
+    );
+    const rows = await tx
+      .select({ seen: visitor, userName: member.userName })
+      .from(visitor)
+      .leftJoin(member, eq(member.uuid, visitor.member))
+      .where(which)
+      .orderBy(desc(visitor.no))
+      .limit(limit + 1);
+    const { page, nextCursor } = pageOf(rows, limit, ({ seen }) => String(seen.no));
+    return { items: page.map(viewOf), nextCursor };
+  }),
+];
+
+function viewOf({ seen, userName }: { seen: typeof visitor.$inferSelect; userName: string | null }) {
+  const { visitorId, fingerprint, userAgent, address, referUrl, pageName } = seen;
+  return {
+    ...{ visitorId, fingerprint, userAgent, address, referUrl, pageName, userName },
+    uuid: seen.member,
+    firstSeenAt: bangkokIso(seen.firstSeenAt.getTime()),
+    lastSeenAt: bangkokIso(seen.lastSeenAt.getTime()),
+  };
+}

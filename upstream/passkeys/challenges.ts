@@ -1,0 +1,58 @@
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { Fault } from "@/lib/contract/fault";
+import { PASSKEY_CHALLENGE_MS, type PasskeySite, passkeySiteOf } from "@/lib/domain/passkey";
+import type { Tx } from "../db/connect";
+import { isUuid } from "../db/row-ids";
+import { passkeyChallenge } from "../db/tables/passkeys";
+import type { Origin } from "../http/serve-endpoint";
+
+export type Challenge = typeof passkeyChallenge.$inferSelect;
+type Purpose = "register" | "login" | "confirm";
+
+/** The site as the web server names it. Throws `passkey-refused` where passkeys do not work (decision 36). */
+export function siteOf({ siteOrigin }: Origin): PasskeySite {
+  const site = passkeySiteOf(siteOrigin);
+  if (!site) throw new Fault("passkey-refused", undefined, "no passkeys on this origin");
+  return site;
+}
+
+/** Keeps what a device is asked to sign; answers its id. Nobody's session asks at the login. */
+export async function keepChallenge(
+  tx: Tx,
+  purpose: Purpose,
+  session: string | null,
+  site: PasskeySite,
+  challenge: string,
+): Promise<string> {
+  // Whoever asks clears away what nobody answered.
+  await tx.delete(passkeyChallenge).where(lt(passkeyChallenge.expiresAt, new Date()));
+  const expiresAt = new Date(Date.now() + PASSKEY_CHALLENGE_MS);
+  const [row] = await tx
+    .insert(passkeyChallenge)
+    .values({ purpose, session, ...site, challenge, expiresAt })
+    .returning({ id: passkeyChallenge.id });
+  if (!row) throw new Error("no challenge row");
+  return row.id;
+}
+
+/** Takes a challenge out for its one use; null where it was never asked here, was used, or is too old. */
+export async function takeChallenge(
+  tx: Tx,
+  id: string,
+  purpose: Purpose,
+  session: string | null,
+): Promise<Challenge | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await tx
+    .delete(passkeyChallenge)
+    .where(
+      and(
+        eq(passkeyChallenge.id, id),
+        eq(passkeyChallenge.purpose, purpose),
+        session ? eq(passkeyChallenge.session, session) : isNull(passkeyChallenge.session),
+        sql`${passkeyChallenge.expiresAt} > clock_timestamp()`,
+      ),
+    )
+    .returning();
+  return row ?? null;
+}

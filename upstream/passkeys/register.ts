@@ -1,0 +1,115 @@
+import {
+  generateRegistrationOptions,
+  type VerifiedRegistrationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { and, desc, eq } from "drizzle-orm";
+import type { BodyOf } from "@/lib/contract/endpoint";
+import { Fault } from "@/lib/contract/fault";
+import {
+  allPasskeys,
+  type PasskeyRow,
+  passkeyRegisterOptions,
+  passkeyRegisterVerify,
+  removePasskey,
+} from "@/lib/contract/passkeys";
+import { MOST_PASSKEYS } from "@/lib/domain/passkey";
+import { bangkokIso } from "@/lib/domain/time";
+import type { Tx } from "../db/connect";
+import { isUuid } from "../db/row-ids";
+import { member } from "../db/tables/members";
+import { passkey } from "../db/tables/passkeys";
+import { serve } from "../http/serve-endpoint";
+import { type Challenge, keepChallenge, siteOf, takeChallenge } from "./challenges";
+
+/** What the device writes beside the key, for its owner to read. */
+const SITE_NAME = "House of Numbers";
+
+/** A member's passkeys: a new one, all of them, one less. */
+export const passkeyCalls = [
+  serve(passkeyRegisterOptions, async ({ tx, caller, origin }) => {
+    const site = siteOf(origin);
+    const own = await keysOf(tx, caller.uuid);
+    if (own.length >= MOST_PASSKEYS) throw new Fault("passkey-limit-reached");
+    const options = await generateRegistrationOptions({
+      rpName: SITE_NAME,
+      rpID: site.rpId,
+      userName: caller.userName,
+      userID: new Uint8Array(Buffer.from(caller.uuid)),
+      excludeCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+      // The key itself says whose it is, and its device asks for a finger, a face or a code.
+      authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    });
+    const challengeId = await keepChallenge(tx, "register", caller.sid, site, options.challenge);
+    return { challengeId, options: { ...options } };
+  }),
+
+  serve(passkeyRegisterVerify, async ({ tx, caller, refuse }, { body }) => {
+    const challenge = await takeChallenge(tx, body.challengeId, "register", caller.sid);
+    const made = challenge && (await verified(challenge, body.response));
+    if (!made) return refuse(new Fault("passkey-refused"));
+    // Two that are added at once count one after the other.
+    await tx.select({ uuid: member.uuid }).from(member).where(eq(member.uuid, caller.uuid)).for("update");
+    if ((await keysOf(tx, caller.uuid)).length >= MOST_PASSKEYS)
+      return refuse(new Fault("passkey-limit-reached"));
+    const { id, publicKey, counter, transports = [] } = made.credential;
+    const [row] = await tx
+      .insert(passkey)
+      .values({
+        member: caller.uuid,
+        credentialId: id,
+        publicKey: Buffer.from(publicKey).toString("base64url"),
+        counter,
+        transports,
+        name: body.name,
+      })
+      .onConflictDoNothing()
+      .returning();
+    return row ? viewOf(row) : refuse(new Fault("passkey-refused"));
+  }),
+
+  serve(allPasskeys, async ({ tx, caller }) => (await keysOf(tx, caller.uuid)).map(viewOf)),
+
+  serve(removePasskey, async ({ tx, caller }, { body }) => {
+    const gone = isUuid(body.id)
+      ? await tx
+          .delete(passkey)
+          .where(and(eq(passkey.id, body.id), eq(passkey.member, caller.uuid)))
+          .returning({ id: passkey.id })
+      : [];
+    if (gone.length === 0) throw new Fault("not-found");
+    return {};
+  }),
+];
+
+export const keysOf = (tx: Tx, uuid: string) =>
+  tx.select().from(passkey).where(eq(passkey.member, uuid)).orderBy(desc(passkey.createdAt));
+
+/** What a device made, when it is what was asked for. */
+async function verified(
+  { challenge, origin, rpId }: Challenge,
+  response: BodyOf<typeof passkeyRegisterVerify>["response"],
+): Promise<VerifiedRegistrationResponse["registrationInfo"] | null> {
+  try {
+    const { verified: isSound, registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+    });
+    return isSound ? registrationInfo : null;
+  } catch {
+    // The library throws at whatever does not fit; it is all one refusal.
+    return null;
+  }
+}
+
+function viewOf({ id, name, createdAt, usedAt }: typeof passkey.$inferSelect): PasskeyRow {
+  return {
+    id,
+    name,
+    createdAt: bangkokIso(createdAt.getTime()),
+    usedAt: usedAt && bangkokIso(usedAt.getTime()),
+  };
+}

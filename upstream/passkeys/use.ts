@@ -1,0 +1,110 @@
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
+import { eq } from "drizzle-orm";
+import { Fault } from "@/lib/contract/fault";
+import {
+  type PasskeyUse,
+  passkeyConfirmOptions,
+  passkeyConfirmVerify,
+  passkeyLoginOptions,
+  passkeyLoginVerify,
+} from "@/lib/contract/passkeys";
+import type { Tx } from "../db/connect";
+import { member } from "../db/tables/members";
+import { passkey } from "../db/tables/passkeys";
+import { refuseFlood } from "../http/rate-limit";
+import { serve } from "../http/serve-endpoint";
+import { beginSession } from "../members/begin-session";
+import { presenceShown } from "../members/confirm-pin";
+import { infoOf } from "../members/infos";
+import { counterKey, forgetFailures } from "../members/login-guard";
+import { type Challenge, keepChallenge, siteOf, takeChallenge } from "./challenges";
+import { keysOf } from "./register";
+
+/** A passkey in the PIN's place: to sign in, and to confirm what touches money. Every failure reads the same. */
+export const passkeyUseCalls = [
+  serve(passkeyLoginOptions, async ({ tx, origin }) => {
+    await refuseFlood("login", origin.address);
+    const site = siteOf(origin);
+    // No list of keys: it would tell a known name from an unknown one.
+    const options = await generateAuthenticationOptions({ rpID: site.rpId, userVerification: "required" });
+    const challengeId = await keepChallenge(tx, "login", null, site, options.challenge);
+    return { challengeId, options: { ...options } };
+  }),
+
+  serve(passkeyLoginVerify, async (context, { body }) => {
+    const { tx, origin, refuse } = context;
+    await refuseFlood("login", origin.address);
+    const challenge = await takeChallenge(tx, body.challengeId, "login", null);
+    const uuid = challenge && (await signerOf(tx, challenge, body.response));
+    const [row] = uuid ? await tx.select().from(member).where(eq(member.uuid, uuid)) : [];
+    if (!row || row.role || row.closedAt) return refuse(new Fault("passkey-refused"));
+    const key = await counterKey(tx, row.userName, origin.deviceId);
+    await forgetFailures(tx, key, row.userName, origin.deviceId);
+    await beginSession(context, row);
+    return infoOf(tx, row.uuid);
+  }),
+
+  serve(passkeyConfirmOptions, async ({ tx, caller, origin }) => {
+    const site = siteOf(origin);
+    const own = await keysOf(tx, caller.uuid);
+    if (own.length === 0) throw new Fault("passkey-refused");
+    const options = await generateAuthenticationOptions({
+      rpID: site.rpId,
+      userVerification: "required",
+      allowCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    });
+    const challengeId = await keepChallenge(tx, "confirm", caller.sid, site, options.challenge);
+    return { challengeId, options: { ...options } };
+  }),
+
+  serve(passkeyConfirmVerify, async ({ tx, caller, refuse }, { body }) => {
+    const challenge = await takeChallenge(tx, body.challengeId, "confirm", caller.sid);
+    const uuid = challenge && (await signerOf(tx, challenge, body.response));
+    if (uuid !== caller.uuid) return refuse(new Fault("passkey-refused"));
+    return presenceShown(tx, caller.sid);
+  }),
+];
+
+/** Whose passkey has signed the challenge, its use counted; null where nobody's has. */
+async function signerOf(tx: Tx, challenge: Challenge, response: PasskeyUse): Promise<string | null> {
+  const [key] = await tx
+    .select()
+    .from(passkey)
+    .where(eq(passkey.credentialId, response.id))
+    // Two uses of one count would both look new.
+    .for("update");
+  if (!key) return null;
+  const { userHandle } = response.response;
+  if (userHandle && Buffer.from(userHandle, "base64url").toString() !== key.member) return null;
+  const newCounter = await counted(challenge, key, response);
+  if (newCounter === null) return null;
+  await tx.update(passkey).set({ counter: newCounter, usedAt: new Date() }).where(eq(passkey.id, key.id));
+  return key.member;
+}
+
+/** The device's new count when the signature is good and the count has grown; else null. */
+async function counted(
+  { challenge, origin, rpId }: Challenge,
+  key: typeof passkey.$inferSelect,
+  { response, ...rest }: PasskeyUse,
+): Promise<number | null> {
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...rest, response: { ...response, userHandle: response.userHandle ?? undefined } },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      credential: {
+        id: key.credentialId,
+        publicKey: new Uint8Array(Buffer.from(key.publicKey, "base64url")),
+        counter: key.counter,
+        transports: key.transports,
+      },
+      requireUserVerification: true,
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch {
+    // The library throws at whatever does not fit; it is all one refusal.
+    return null;
+  }
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { identifyVisitor } from "@/lib/contract/devices";
+import { Fault } from "@/lib/contract/fault";
+import type { Tx } from "../db/connect";
+import { visitor } from "../db/tables/visitors";
+import { refuseFlood } from "../http/rate-limit";
+import { serve } from "../http/serve-endpoint";
+
+/** A browser's traits fit well into this, JSON. */
+const MOST_CHARACTERS = 8_000;
+
+/** Devices that nobody has seen for so long are forgotten, a few at a time. */
+async function forgetOld(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    DELETE FROM visitor WHERE visitor_id IN (
+      SELECT visitor_id FROM visitor WHERE last_seen_at < clock_timestamp() - interval '90 days'
+      ORDER BY last_seen_at LIMIT 20 FOR UPDATE SKIP LOCKED)`);
+}
+
+/**
+ * The device's own id here, for as long as its browser keeps its random mark. One that comes without a mark is
+ * answered by the number of this request alone, and nothing of it is kept. Who is signed in is the token's word;
+ * what the body says of it is not believed.
+ */
+export const visitorCalls = [
+  serve(identifyVisitor, async ({ tx, origin, sender }, { body }) => {
+    await refuseFlood("visitor", origin.address);
+    const traits = JSON.stringify(body.device);
+    // NUL never reaches a database.
+    if (traits.length > MOST_CHARACTERS || traits.includes("\\u0000")) {
+      throw new Fault("invalid-input", { issues: [{ path: "body.device", code: "too_big" }] });
+    }
+    const { deviceId } = origin;
+    if (!deviceId) return { requestId: randomUUID() };
+    await forgetOld(tx);
+    const now = sql`clock_timestamp()`;
+    const member = await sender();
+    const seen = {
+      fingerprint: textOf(body.device.fingerprint),
+      device: body.device,
+      address: origin.address.slice(0, 100),
+      userAgent: origin.userAgent,
+      referUrl: body.referUrl ?? "",
+      pageName: body.pageName,
+      lastSeenAt: now,
+      ...(member ? { member } : {}),
+    };
+    const [row] = await tx
+      .insert(visitor)
+      .values({ ...seen, deviceId, firstSeenAt: now })
+      .onConflictDoUpdate({ target: visitor.deviceId, set: seen })
+      .returning({ visitorId: visitor.visitorId });
+    return row ? { visitorId: row.visitorId } : { requestId: randomUUID() };
+  }),
+];
+
+const textOf = (value: unknown) => (typeof value === "string" ? value.slice(0, 120) : "");
