@@ -1,14 +1,9 @@
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
+import { atHome, everywhere, forPartners, httpsOnly } from "./lib/server/answer-headers";
 
-const everywhere = [
-  { key: "X-Content-Type-Options", value: "nosniff" },
-  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-  {
-    key: "Permissions-Policy",
-    value: "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
-  },
-];
+const listed = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 const forever = [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }];
 
@@ -17,6 +12,8 @@ const forever = [{ key: "Cache-Control", value: "public, max-age=31536000, immut
  * the middleware, because this also covers files, redirects and refusals the middleware never sees.
  */
 const notExternal = "/((?!(?:(?:th|en|kh|mm)/)?external(?:/|$)).*)";
+
+const external = "/:path((?:(?:th|en|kh|mm)/)?external(?:/.*)?)";
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -35,21 +32,16 @@ const config: NextConfig = {
   serverExternalPackages: ["undici", "pg", "@electric-sql/pglite"],
   async headers() {
     return [
-      { source: "/:path*", headers: everywhere },
+      { source: "/:path*", headers: listed(everywhere) },
       // Names of these files carry a number that grows with their contents.
       { source: "/fonts/:path*", headers: forever },
       { source: "/icons-:number.svg", headers: forever },
-      {
-        source: notExternal,
-        headers: [
-          { key: "X-Frame-Options", value: "DENY" },
-          { key: "Content-Security-Policy", value: "frame-ancestors 'none'" },
-        ],
-      },
+      { source: notExternal, headers: listed(atHome) },
+      { source: external, headers: listed(forPartners) },
       {
         source: "/:path*",
         has: [{ type: "header", key: "x-forwarded-proto", value: "https" }],
-        headers: [{ key: "Strict-Transport-Security", value: "max-age=31536000; includeSubDomains" }],
+        headers: listed(httpsOnly),
       },
     ];
   },

@@ -16,9 +16,10 @@ const foreign = [
 /**
  * The production site with ports and data of its own.
  * @param {Record<string, string>} changes of its environment
+ * @param {(upstreamOrigin: string) => void} beforeStart hears where the upstream will be
  * @returns its address, a token of demo01, and the way to end it
  */
-export async function startOwnSite(changes = {}) {
+export async function startOwnSite(changes = {}, beforeStart = () => {}) {
   const dataDir = mkdtempSync(join(tmpdir(), "site-"));
   const [port, upstreamPort] = [await findFreePort(), await findFreePort()];
   const secrets = boxSecrets(dataDir, {});
@@ -29,6 +30,7 @@ export async function startOwnSite(changes = {}) {
     { ...process.env, ...unset, ...secrets, LOG_LEVEL: "warn", ...changes },
     "production",
   );
+  beforeStart(site.upstreamOrigin);
   await site.start();
   const client = createClient(site.upstreamOrigin, 4);
   const token = await client.grant("/api/users.login", {

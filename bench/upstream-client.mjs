@@ -28,6 +28,8 @@ export function createClient(origin, connections) {
     post: async (path, body, more) => (await send("POST", path, { body, ...more })).data,
     /** The token that a login or signup grants. */
     grant: async (path, body, address) => (await send("POST", path, { body, address })).auth,
+    /** What stands at an address of the upstream that is no call. */
+    document: async (path) => (await pool.request({ method: "GET", path })).body.json(),
     close: () => pool.close(),
   };
 }

@@ -5,6 +5,9 @@ import { type Needs, type ShelfInitial, shelved } from "./shelved";
 
 export type Theme = ShelfInitial["theme"];
 
+/** `reloading`: code was missing and is being fetched anew; `not-loaded`: it was missing again. */
+export type Recovery = "reloading" | "not-loaded" | "failed";
+
 export interface AppDefault {
   /** Sent back with every call that changes something. */
   csrfToken: string;
@@ -24,8 +27,8 @@ export interface AppDefault {
   hideBalance: (isHidden: boolean) => void;
   /** The visitor stays with this language (`th en kh mm`) and is not offered another. */
   keepLanguage: (folder: string) => void;
-  /** A part of the page failed to draw. True when that was missing code and the page is being reloaded. */
-  recover: (error: unknown) => boolean;
+  /** A part of the page failed to draw: what is to be shown for it. */
+  recover: (error: unknown) => Recovery;
   /** Keeps the overlay up until `work` is done, whatever comes of it. */
   waitFor: <Result>(work: Promise<Result>) => Promise<Result>;
 }
@@ -65,7 +68,10 @@ export const createAppDefault = ({ call }: Needs, initial: ShelfInitial) =>
       remember("hide-balance", "1", isBalanceHidden);
     },
     keepLanguage: (folder) => remember("locale", folder, true),
-    recover: (error) => isChunkError(error) && reloadOnce(),
+    recover: (error) => {
+      if (!isChunkError(error)) return "failed";
+      return reloadOnce() ? "reloading" : "not-loaded";
+    },
     waitFor: async (work) => {
       set({ waitingFor: get().waitingFor + 1 });
       try {

@@ -6,6 +6,8 @@ export interface Site {
   /** Contacts of the member's agent; null until asked for, or when there are none to be had. */
   support: SupportData | null;
   loadSupport: () => Promise<void>;
+  /** Whether the maintenance is over; false as well while nobody answers. */
+  isOpenAgain: () => Promise<boolean>;
 }
 
 /** What the site says about itself and how to reach its people. */
@@ -19,6 +21,13 @@ export const createSite = ({ call }: Needs) =>
         {},
       ).catch(() => null);
       set({ support });
+    },
+    isOpenAgain: async () => {
+      const said = await call(
+        () => import("@/lib/contract/site").then((noun) => noun.siteMaintenance),
+        {},
+      ).catch(() => null);
+      return said?.on === false;
     },
   }));
 

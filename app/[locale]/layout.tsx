@@ -78,6 +78,8 @@ export default async function RootLayout({ children, params }: Props) {
                 back: failed("back"),
                 home: failed("backToHome"),
                 refresh: failed("refresh"),
+                notFound: failed("notFoundTitle"),
+                notLoadedText: failed("notLoadedText"),
               }}
             >
               <Frame

@@ -22,17 +22,13 @@ export function TurnoverMeter({ turnover, words }: TurnoverMeterProps) {
   return (
     <div className={styles.meter} data-met={canWithdraw ? "" : undefined}>
       <p className={styles.stands}>{stands}</p>
-      <div
-        role="progressbar"
+      <progress
+        max={100}
+        value={percent}
         aria-label={words.title}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
         aria-valuetext={required > 0 ? said : stands}
         className={styles.bar}
-      >
-        <span style={{ inlineSize: `${percent}%` }} />
-      </div>
+      />
       {required > 0 ? <p className={styles.of}>{said}</p> : null}
     </div>
   );

@@ -4,20 +4,27 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { useLocale } from "@/lib/i18n/navigation";
 import { localePath } from "@/lib/i18n/tags";
-import { createAppDefault } from "@/stores/app-default";
+import { createAppDefault, type Recovery } from "@/stores/app-default";
 import { useShelved } from "@/stores/shelved";
 import { useFailedWords } from "./failed-words";
 
-/** The generic error screen: a part of the page could not be drawn. Missing code is fetched by one reload. */
+/**
+ * The generic error screen: a part of the page could not be drawn. Missing code is fetched by one reload; where that
+ * does not bring it, the page is one that is not found (spec, section 8).
+ */
 export function FailedScreen({ error }: { error: Error }) {
   const words = useFailedWords();
   const app = useShelved(createAppDefault);
   const locale = useLocale();
-  const [isReloading, setReloading] = useState(false);
-  useEffect(() => setReloading(app.getState().recover(error)), [app, error]);
-  if (isReloading) return null;
+  const [recovery, setRecovery] = useState<Recovery>("failed");
+  useEffect(() => setRecovery(app.getState().recover(error)), [app, error]);
+  if (recovery === "reloading") return null;
+  const isNotFound = recovery === "not-loaded";
   return (
-    <ErrorState title={words.title} text={words.text}>
+    <ErrorState
+      title={isNotFound ? words.notFound : words.title}
+      text={isNotFound ? words.notLoadedText : words.text}
+    >
       <Button look="primary" onClick={() => location.reload()}>
         {words.refresh}
       </Button>

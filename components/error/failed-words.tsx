@@ -8,6 +8,9 @@ export interface FailedWords {
   back: string;
   home: string;
   refresh: string;
+  /** Of a page whose code did not come: it is not there for this visitor. */
+  notFound: string;
+  notLoadedText: string;
 }
 
 const lastResort: FailedWords = {
@@ -16,6 +19,8 @@ const lastResort: FailedWords = {
   back: "Back",
   home: "Back to Home",
   refresh: "Refresh",
+  notFound: "Page Not Found",
+  notLoadedText: "",
 };
 
 const FailedWordsContext = createContext<FailedWords>(lastResort);

@@ -107,7 +107,7 @@ function Missing({ cause, onAgain, onClose }: MissingProps) {
   const words = useFailedWords();
   const app = useShelved(createAppDefault);
   const [isReloading, setReloading] = useState(false);
-  useEffect(() => setReloading(app.getState().recover(cause)), [app, cause]);
+  useEffect(() => setReloading(app.getState().recover(cause) === "reloading"), [app, cause]);
   if (isReloading) return null;
   const again = <Button onClick={onAgain}>{words.refresh}</Button>;
   if (onClose) {

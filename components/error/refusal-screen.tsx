@@ -9,11 +9,14 @@ export async function RefusalScreen({
   icon,
   title,
   text,
+  more,
   children,
 }: {
   icon: IconName;
   title: string;
   text: string;
+  /** Stands below the ways on. */
+  more?: ReactNode;
   children?: ReactNode;
 }) {
   const site = await getTranslations("site");
@@ -29,6 +32,7 @@ export async function RefusalScreen({
         <h1>{title}</h1>
         <p>{text}</p>
         <div className={styles.acts}>{children}</div>
+        {more}
       </main>
     </div>
   );

@@ -1,4 +1,5 @@
 "use client";
+import { Icon } from "@/components/ui/icon";
 import { useAppDefault } from "@/stores/app-default";
 import styles from "./offline-notice.module.css";
 
@@ -6,8 +7,13 @@ import styles from "./offline-notice.module.css";
 export function OfflineNotice({ text }: { text: string }) {
   const isOnline = useAppDefault((app) => app.isOnline);
   return (
-    <div role="status" data-shell="">
-      {isOnline ? null : <p className={styles.offline}>{text}</p>}
+    <div role="status" data-shell="" className={styles.place}>
+      {isOnline ? null : (
+        <p className={styles.offline}>
+          <Icon name="offline" size={18} />
+          {text}
+        </p>
+      )}
     </div>
   );
 }

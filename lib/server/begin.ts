@@ -4,10 +4,11 @@ import { watchRequests } from "./trusted-headers";
 
 export function begin(say: (line: string) => void = (line) => process.stderr.write(`${line}\n`)): void {
   try {
-    const { TRUST_PROXY, FRAME_PARTNERS, TEST_CLOCK } = env();
-    watchRequests(TRUST_PROXY);
+    const { TRUST_PROXY, SITE_ORIGIN, FRAME_PARTNERS, TEST_CLOCK, MAINTENANCE } = env();
+    watchRequests(TRUST_PROXY, SITE_ORIGIN?.startsWith("https:") ?? false);
     if (FRAME_PARTNERS.length === 0)
       say("FRAME_PARTNERS names nobody: any site may embed the /external pages");
+    if (MAINTENANCE) say("MAINTENANCE=1: the site is closed until it is started without it");
     if (TEST_CLOCK) say("TEST_CLOCK=1: the clock of rounds can be moved; for tests only");
   } catch (error) {
     say(error instanceof Error ? error.message : "The web server's environment is wrong");

@@ -32,6 +32,8 @@ export const webEnv = z
     FRAME_PARTNERS: list
       .refine((origins) => origins.every((origin) => FRAME_ORIGIN.test(origin)), "not a list of origins")
       .default([]),
+    /** 1: the site is closed; every page but the maintenance screen answers 503. */
+    MAINTENANCE: flag.default(false),
     TEST_CLOCK: flag.default(false),
     /** With the embedded upstream only: its simulators may be offered. Its database says what the default is. */
     SIMULATORS: flag.optional(),

@@ -5,6 +5,8 @@
 import type { Endpoint, Service } from "@/lib/contract/endpoint";
 import { Fault, isFault } from "@/lib/contract/fault";
 import { writeFault } from "@/lib/contract/fault-details";
+import { agentsSupports, type Maintenance, siteDetail, siteMaintenance } from "@/lib/contract/site";
+import { logout } from "@/lib/contract/users";
 import { isCsrfToken, isFrameCsrfToken, isSameOrigin } from "./csrf";
 import { denyToken } from "./deny-list";
 import { env } from "./env";
@@ -16,7 +18,8 @@ import { LINE_NEWCOMER, withoutLine } from "./line-cookies";
 import { readBody } from "./read-body";
 import { DEVICE_ID, expiredCookies, SIGNED_OUT_COOKIES, setCookieLine } from "./session-cookie";
 import { isOwnHost, isSecure, siteHost, siteOrigin } from "./site";
-import { readToken } from "./token";
+import { retryAfterSeconds, siteStanding } from "./standing";
+import { bareToken, readToken } from "./token";
 import { accessTokenOf, readCookies, upstreamHeaders } from "./upstream-headers";
 import { askUpstream, type UpstreamAnswer } from "./upstream-pool";
 
@@ -29,10 +32,25 @@ export async function forward(service: Service, request: Request): Promise<Respo
     const found = findEntry(service, request.method, path);
     if (found.kind === "none") throw new Fault("not-found");
     if (found.kind === "other-method") throw new Fault("method-not-allowed");
+    const { maintenance } = await siteStanding();
+    if (maintenance.on && found.entry.path === siteMaintenance.path) return tell(maintenance);
+    if (maintenance.on && !openInMaintenance.includes(found.entry.path)) return refuseClosed(maintenance);
     return await carry(found.entry, request);
   } catch (error) {
     return refuse(isFault(error) ? error : new Fault("internal-error"));
   }
+}
+
+/** While the site is closed one can still leave it, and ask its people. */
+const openInMaintenance: readonly string[] = [logout.path, agentsSupports.path, siteDetail.path];
+
+/** The environment's word counts as the operator's does, so the answer is ours. */
+const tell = (maintenance: Maintenance) => json(JSON.stringify({ data: maintenance }), 200);
+
+function refuseClosed(maintenance: Maintenance): Response {
+  const response = refuse(new Fault("maintenance"));
+  response.headers.set("retry-after", String(retryAfterSeconds(maintenance)));
+  return response;
 }
 
 async function carry(entry: Endpoint, request: Request): Promise<Response> {
@@ -41,7 +59,7 @@ async function carry(entry: Endpoint, request: Request): Promise<Response> {
   const raw = accessTokenOf(from);
   const reading = await readToken(raw);
   const token = reading.kind === "member" ? raw : undefined;
-  const isLogout = entry.path === "/users.logout";
+  const isLogout = entry.path === logout.path;
   if (isLogout && raw && reading.kind === "member") denyToken(raw, reading.expMs / 1000);
 
   try {

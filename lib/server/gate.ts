@@ -1,5 +1,5 @@
 /** What the site says to a page request: the access rule, then one spelling for every page. Pure. */
-import { type Decision, decide, isForGuests } from "@/lib/domain/access";
+import { type Decision, decide, isForGuests, isMembersOnly } from "@/lib/domain/access";
 import {
   type LocaleCode,
   localeCodes,
@@ -7,7 +7,7 @@ import {
   type NormalPath,
   normalise,
 } from "@/lib/domain/access/path";
-import { type errorPages, matchRoute } from "@/lib/domain/access/routes";
+import { type errorPages, maintenancePath, matchRoute } from "@/lib/domain/access/routes";
 import type { Session } from "@/lib/domain/access/session";
 
 export interface PageRequest {
@@ -25,11 +25,20 @@ export interface PageRequest {
   isRefused: boolean;
   /** Asks for a socket where none is; Next would leave a redirected one open for ever. */
   isSocket: boolean;
+  /** The site is closed for maintenance. */
+  isClosed: boolean;
+  /** Nobody listens where the upstream should be. */
+  isUpstreamGone: boolean;
 }
+
+/** What stands in the way of a page, by the name of the page that says so. */
+export type Wall = keyof typeof errorPages | "maintenance";
+/** 400 for an address that nobody can read and for a name that is not ours; 500 for our own failure. */
+export type WallStatus = 400 | 401 | 403 | 404 | 500 | 503;
 
 export type Verdict =
   | { kind: "page"; path: string; locale: LocaleCode; signOut: boolean }
-  | { kind: "error"; page: keyof typeof errorPages; status: 400 | 401 | 403 | 404; locale: LocaleCode }
+  | { kind: "error"; page: Wall; status: WallStatus; locale: LocaleCode }
   | {
       kind: "redirect";
       to: string;
@@ -45,11 +54,10 @@ export function judge(request: PageRequest): Verdict {
   const preferred = localeOf(request.cookieLocale);
   const here = normalise(request.pathname);
   const locale = here?.locale ?? preferred ?? "th";
-  const refuse = (page: keyof typeof errorPages, status: 400 | 401 | 403 | 404): Verdict => {
-    return { kind: "error", page, status, locale };
-  };
+  const refuse = (page: Wall, status: WallStatus): Verdict => ({ kind: "error", page, status, locale });
   if (request.isSocket) return refuse("notFound", 404);
   if (!request.isOwnHost) return refuse("domainNotAllowed", 400);
+  if (request.isClosed && here?.path !== maintenancePath) return refuse("maintenance", 503);
   if (request.isTold || (request.isRefused && !(here && isForGuests(here.segments)))) {
     return refuse("unauthorized", 401);
   }
@@ -58,12 +66,17 @@ export function judge(request: PageRequest): Verdict {
   const session: Session = request.isRefused ? { kind: "expired" } : request.session;
   const decision = decide(request.pathname, session, preferred);
   if (decision.kind === "forbid") return refuse("forbidden", 403);
-  if (!here || decision.kind === "notFound") return refuse("notFound", 404);
+  if (!here) return refuse("notFound", 400);
+  if (decision.kind === "notFound") return refuse("notFound", 404);
   if (decision.kind === "redirect") {
     const { to, signOut, moved } = decision;
     return { kind: "redirect", to, signOut, moved, isSamePage: moved };
   }
-  return spell(request, here, locale, decision) ?? refuse("notFound", 404);
+  const verdict = spell(request, here, locale, decision) ?? refuse("notFound", 404);
+  // A member's page would fail half-way; said beforehand, it is a whole page with its own status.
+  if (request.isUpstreamGone && verdict.kind === "page" && isMembersOnly(here.segments))
+    return refuse("serverError", 500);
+  return verdict;
 }
 
 /** What the router reads afterwards is exactly what the rule has read: decoded once, no empty segments, one locale. */

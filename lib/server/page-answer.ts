@@ -2,16 +2,26 @@
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { isExternal } from "@/lib/domain/access/path";
-import { errorPages } from "@/lib/domain/access/routes";
+import { errorPages, maintenancePath } from "@/lib/domain/access/routes";
 import { defaultLocale, localeOfFolder } from "@/lib/i18n/tags";
+import { httpsOnly } from "./answer-headers";
 import { contentPolicy } from "./content-policy";
 import { env } from "./env";
-import type { Verdict } from "./gate";
+import { WALL } from "./failed-document";
+import type { Verdict, Wall } from "./gate";
 import { pushSource } from "./push-config";
 import { isSecure, siteHost } from "./site";
 
 /** The played captcha needs nobody. */
 const asksGoogle = () => !["", "simulator"].includes(env().RECAPTCHA_SITE_KEY ?? "");
+const walls: Record<Wall, string> = { ...errorPages, maintenance: maintenancePath };
+
+/** @throws Error for a verdict that is none of those we know: the caller answers with the 500 page */
+function pathOf(verdict: Exclude<Verdict, Redirect>): string {
+  const path = verdict.kind === "error" ? walls[verdict.page] : verdict.kind === "page" && verdict.path;
+  if (!path) throw new Error("a verdict of no known kind");
+  return path;
+}
 
 type Redirect = Extract<Verdict, { kind: "redirect" }>;
 
@@ -27,6 +37,8 @@ function redirect(request: NextRequest, { to, isSamePage, moved }: Redirect): Ne
     url.searchParams.delete("lang");
   }
   const response = NextResponse.redirect(url, 307);
+  const framing = isExternal(request.nextUrl.pathname) ? "" : "; frame-ancestors 'none'";
+  response.headers.set("content-security-policy", `default-src 'none'${framing}`);
   if (moved) response.headers.set("x-robots-tag", "noindex");
   return response;
 }
@@ -36,10 +48,9 @@ function rewrite(
   verdict: Exclude<Verdict, Redirect>,
   seenCookies: string,
 ): NextResponse {
-  const path = verdict.kind === "error" ? errorPages[verdict.page] : verdict.path;
+  const path = pathOf(verdict);
   const locale = localeOfFolder(verdict.locale) ?? defaultLocale;
-  const url = request.nextUrl.clone();
-  url.pathname = `/${locale}${path === "/" ? "" : path}`;
+  const url = new URL(`/${locale}${path === "/" ? "" : path}${request.nextUrl.search}`, request.url);
   const nonce = randomBytes(16).toString("base64");
   const policy = contentPolicy({
     nonce,
@@ -62,8 +73,8 @@ function rewrite(
   const status = verdict.kind === "error" ? verdict.status : undefined;
   const response = NextResponse.rewrite(url, { request: { headers }, status });
   response.headers.set("content-security-policy", policy);
-  if (isSecure(request.headers)) {
-    response.headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
-  }
+  if (verdict.kind === "error") response.headers.set(WALL, verdict.page);
+  if (isSecure(request.headers))
+    for (const [name, value] of Object.entries(httpsOnly)) response.headers.set(name, value);
   return response;
 }

@@ -1,6 +1,12 @@
-/** Before anything reads a request: forwarding headers are a proxy's word, and without a proxy nobody's. */
+/**
+ * Before anything reads a request: forwarding headers are a proxy's word, and without a proxy nobody's; what the
+ * framework would choke on becomes an address that nobody can read; and the answer has its headers already.
+ */
 import { subscribe } from "node:diagnostics_channel";
-import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { answerHeaders } from "./answer-headers";
+import { mendFailedDocument } from "./failed-document";
+import { dropUnreadableState } from "./router-state";
 
 const forwarding = [
   "forwarded",
@@ -13,23 +19,62 @@ const forwarding = [
 
 /**
  * Without a trusted proxy the socket's address is the visitor's. Behind one, the last address of the list
- * is the one the proxy itself saw; the rest is what visitors claim.
+ * is the one the proxy itself saw; the rest is what visitors claim. A site whose own address is https is spoken to by
+ * https even where nobody says so: files, which no code of ours answers, promise it by this header alone.
  */
 export function trustHeaders(
   headers: IncomingHttpHeaders,
   socketAddress: string | undefined,
   trustProxy: boolean,
+  isHttpsSite = false,
 ) {
   const told = headers["x-forwarded-for"];
   const last = trustProxy && typeof told === "string" ? told.split(",").at(-1)?.trim() : undefined;
   if (!trustProxy) for (const name of forwarding) delete headers[name];
+  if (isHttpsSite) headers["x-forwarded-proto"] ??= "https";
   headers["x-forwarded-for"] = (last || socketAddress || "unknown").replace(/^::ffff:/, "");
 }
 
+const METHODS: readonly string[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+/** Answered with 400 and the not-found page. */
+const UNREADABLE = "/%";
+const UNREADABLE_CALL = { "/api/": "/api/unreadable", "/poy-api/": "/poy-api/unreadable" };
+
+/** The framework answers 500 to methods and addresses that it cannot read; they are the sender's mistake. */
+export function readable({ method = "GET", url = "/" }: Asked): Required<Asked> {
+  const isKnown = METHODS.includes(method);
+  const call = Object.entries(UNREADABLE_CALL).find(([base]) => url.startsWith(base));
+  // Data of a router that this site does not have; the framework would answer with a redirect to nowhere.
+  if (url.startsWith("/_next/data/")) return { method: isKnown ? method : "GET", url: "/_next/none" };
+  // `*` and whole addresses are a proxy's way to ask.
+  if (isKnown && url.startsWith("/") && canBeRead(url.split("?")[0] ?? "")) return { method, url };
+  return { method: isKnown ? method : "GET", url: call?.[1] ?? UNREADABLE };
+}
+
+interface Asked {
+  method?: string | undefined;
+  url?: string | undefined;
+}
+
+function canBeRead(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes("\0");
+  } catch {
+    return false;
+  }
+}
+
 /** Node publishes each request here before any listener of the server gets it. */
-export function watchRequests(trustProxy: boolean): void {
+export function watchRequests(trustProxy: boolean, isHttpsSite: boolean): void {
   subscribe("http.server.request.start", (message) => {
-    const { request } = message as { request: IncomingMessage };
-    trustHeaders(request.headers, request.socket.remoteAddress, trustProxy);
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    trustHeaders(request.headers, request.socket.remoteAddress, trustProxy, isHttpsSite);
+    dropUnreadableState(request.headers);
+    Object.assign(request, readable(request));
+    const isHttps = request.headers["x-forwarded-proto"] === "https";
+    const headers = answerHeaders(request.url?.split("?")[0] ?? "/", isHttps);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    // While one develops, the framework's own page tells what failed.
+    if (process.env.NODE_ENV !== "development") mendFailedDocument(request, response);
   });
 }

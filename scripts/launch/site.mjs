@@ -68,7 +68,13 @@ export function createSite(settings, env, mode) {
       if (settings.startsUpstream) {
         await startOne("upstream", command.upstream, `${upstreamOrigin}/health`, (status) => status === 200);
       }
-      await startOne("web server", command.web(settings.port), `${origin}/login`, (status) => status < 500);
+      // Of all pages this one answers also while the site is closed.
+      await startOne(
+        "web server",
+        command.web(settings.port),
+        `${origin}/maintenance`,
+        (status) => status < 500,
+      );
       for (const child of children) {
         child.release();
         child.ended.then((code) => tellEnd({ name: child.name, code }));

@@ -42,6 +42,14 @@ export function headerFaults({ kind, headers, isHttps, isExternal = false }) {
   const isFrameable = !("x-frame-options" in headers) && !/frame-ancestors 'none'/.test(policy);
   must(isExternal ? isFrameable : isUnframed, `framing: "${get("x-frame-options")}", policy "${policy}"`);
 
+  const shared = isExternal ? "cross-origin" : "same-origin";
+  must(
+    get("cross-origin-resource-policy") === shared,
+    `shared with "${get("cross-origin-resource-policy")}"`,
+  );
+  const opener = isExternal ? "" : "same-origin";
+  must(get("cross-origin-opener-policy") === opener, `opened by "${get("cross-origin-opener-policy")}"`);
+
   const isPromised = /^max-age=31536000; includeSubDomains$/.test(get("strict-transport-security"));
   must(
     isHttps ? isPromised : !("strict-transport-security" in headers),

@@ -1,7 +1,19 @@
 import { StartError } from "../launch/say.mjs";
 import { languages } from "./languages.mjs";
 
-export const parts = ["screens", "scanners", "lighthouse", "soak", "stories", "day", "trials", "bank"];
+export const parts = [
+  "screens",
+  "scanners",
+  "lighthouse",
+  "soak",
+  "stories",
+  "day",
+  "trials",
+  "bank",
+  "hostile",
+];
+/** Shorter words for some of them. */
+const called = { scan: "scanners" };
 export const widths = ["390", "1280"];
 const schemes = ["light", "dark"];
 
@@ -20,7 +32,7 @@ export function planOf(words) {
   const minutes = Number(words.find(isMinutes) ?? soakMinutes);
   if (minutes <= 0 || minutes > mostMinutes)
     throw new StartError(`A soak lasts more than 0 and at most ${mostMinutes} minutes.`);
-  const rest = words.filter((word, at) => !isMinutes(word, at));
+  const rest = words.filter((word, at) => !isMinutes(word, at)).map((word) => called[word] ?? word);
   const picks = [...Object.keys(languages), ...widths, ...schemes];
   const unknown = rest.find((word) => ![...parts, ...picks].includes(word) && !word.startsWith("/"));
   if (unknown)

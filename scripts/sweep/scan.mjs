@@ -7,6 +7,9 @@ import { scanAnswers } from "./scan-answers.mjs";
 import { scanFiles } from "./scan-files.mjs";
 import { scanHtml } from "./scan-html.mjs";
 import { scanLinks } from "./scan-links.mjs";
+import { scanObservatory } from "./scan-observatory.mjs";
+import { scanPolicies } from "./scan-policy.mjs";
+import { scanWapiti } from "./scan-wapiti.mjs";
 import { screensOf } from "./screens.mjs";
 import { createVisitor } from "./visitor.mjs";
 
@@ -34,6 +37,9 @@ export async function scan() {
     tell(await scanHtml({ ...seen, screens }));
     tell(await scanLinks({ ...seen, screens }));
     tell(await scanFiles({ ...seen, screens, secrets: quietOf(site.secrets) }));
+    tell(await scanPolicies(seen));
+    tell(await scanObservatory(seen));
+    tell(await scanWapiti(seen));
     tell(await scanAnswers({ ...seen, endUpstream: () => endUpstream(site) }));
     say(`scanners: ${wrong} wrong`);
     return wrong;

@@ -46,6 +46,8 @@ export async function screensOf({ client, token, betId }) {
     "/external/login",
     "/terms",
     "/privacy",
+    "/maintenance",
+    "/offline",
     "/nowhere",
   ].map((path) => ({
     path,

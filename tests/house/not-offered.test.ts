@@ -10,7 +10,6 @@ POST notifications.read
 POST operators.content.all
 POST operators.content.remove
 POST operators.content.save
-POST operators.maintenance.set
 POST operators.site.set
 POST partners.game.launch
 POST partners.game.logout

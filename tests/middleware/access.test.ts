@@ -1,60 +1,62 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { routes } from "@/lib/domain/access/routes";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { matchRoute, routes } from "@/lib/domain/access/routes";
 import { refuseToken } from "@/lib/server/refused-tokens";
-import { makeToken, setEnv } from "@/tests/lib/server/small-upstream";
+import { makeToken, type SmallUpstream, startUpstream } from "@/tests/lib/server/small-upstream";
+import { specTable } from "./spec-table";
 import { follow, KNOWN, memberCookie, visit } from "./visit";
 
-beforeAll(() =>
-  setEnv({ API_UPSTREAM_URL: undefined, POY_API_UPSTREAM_URL: undefined, TOKEN_SECRET: undefined }),
-);
+let upstream: SmallUpstream;
+beforeAll(async () => {
+  upstream = await startUpstream({ TOKEN_SECRET: undefined });
+});
+afterAll(() => upstream.stop());
 
-/** A real address of a pattern. */
-const example = (pattern: string) => pattern.replace(/\[[^\]]+\]/g, "x1");
-const first = (path: string) => path.split("/")[1] ?? "";
-const isIn = (path: string, ...areas: string[]) => areas.some((area) => first(path).startsWith(area));
-const isProtected = (path: string) =>
-  isIn(path, "credit", "bank", "game", "lotto") ||
-  ["poy", "profile", "main", "number-set"].includes(first(path));
-const isGuestPage = (path: string) =>
-  path === "/" || path === "/login" || path === "/register" || path.startsWith("/register/");
-/** The spec's section 4: what a status closes. */
-const closed: Record<number, string[]> = { 2: ["credit", "bank"], 3: ["game"], 4: ["lotto"] };
+const everyone = ["guest", "0", "1", "2", "3", "4", "undecodable", "expired", "undefined"] as const;
+type Who = (typeof everyone)[number];
 
-const everyRoute = routes.map(({ pattern, movedTo }) => ({
-  path: example(pattern),
-  movedTo: movedTo && example(movedTo),
-}));
+const cookieOf = async (who: Who): Promise<string> => {
+  if (who === "guest") return KNOWN;
+  if (who === "undecodable") return `${KNOWN}; access-token=garbage; session-hint=x`;
+  if (who === "expired") return memberCookie(0, { exp: 1_700_000_000 });
+  if (who === "undefined") return `${KNOWN}; access-token=undefined`;
+  return memberCookie(Number(who));
+};
 
-describe.each(everyRoute)("$path", ({ path, movedTo }) => {
-  const stays = movedTo ? { status: 307, to: movedTo } : { status: 200, to: null };
+const [heads = [], ...rows] = specTable
+  .trim()
+  .split("\n")
+  .filter((line) => !line.startsWith("#"))
+  .map((line) => line.split(/\s+/));
 
-  test("a guest sees it, or goes to / where it is a member's", async () => {
-    const { status, to } = await visit(path, { cookie: KNOWN });
-    expect({ status, to }).toEqual(isProtected(path) ? { status: 307, to: "/" } : stays);
-  });
+/** What the table's word means under a language. */
+function expected(word: string, prefix: string) {
+  const at = (path: string) => `${prefix}${path}`.replace(/(?<=.)\/$/, "");
+  if (word === "page") return { status: 200, to: null };
+  if (word === "no") return { status: 403, to: null };
+  const to = word === "home" ? "/" : word === "main" ? "/main" : word.slice(1);
+  return { status: 307, to: at(to) };
+}
 
-  test.each([0, 1, 2, 3, 4, 9])("a member of status %i", async (number) => {
-    const { status, to, cookies } = await visit(path, { cookie: await memberCookie(number) });
-    if (isGuestPage(path) && number !== 1) expect({ status, to }).toEqual({ status: 307, to: "/main" });
-    else if (isIn(path, ...(closed[number] ?? []))) expect({ status, to }).toEqual({ status: 403, to: null });
-    else expect({ status, to }).toEqual(stays);
-    expect("access-token" in cookies).toBe(isGuestPage(path) && number === 1);
-  });
+test("the table names every route that the site knows, and each visitor once", () => {
+  expect(heads.slice(1)).toEqual(everyone);
+  expect(rows.every((row) => row.length === heads.length)).toBe(true);
+  const named = rows.map(([path = ""]) => matchRoute(path.split("/").filter(Boolean))?.route.pattern);
+  expect([...new Set(named)].sort()).toEqual(routes.map(({ pattern }) => pattern).sort());
+});
 
-  test("an undecodable token goes to /, its cookies gone in the same answer", async () => {
-    const { status, to, cookies } = await visit(path, {
-      cookie: `${KNOWN}; access-token=garbage; session-hint=x`,
-    });
-    expect({ status, to }).toEqual(path === "/" ? { status: 200, to: null } : { status: 307, to: "/" });
-    expect(cookies).toMatchObject({ "access-token": null, "session-hint": null });
-  });
-
-  test("an expired token is a guest's, its cookies gone in the same answer", async () => {
-    const { status, to, cookies } = await visit(path, {
-      cookie: await memberCookie(0, { exp: 1_700_000_000 }),
-    });
-    expect({ status, to }).toEqual(isProtected(path) ? { status: 307, to: "/" } : stays);
-    expect(cookies).toMatchObject({ "access-token": null, "session-hint": null });
+describe.each([
+  ["th", ""],
+  ["en", "/en"],
+])("the specification's table in %s", (_, prefix) => {
+  test.each(rows.map(([path = "", ...words]) => ({ path, words })))("$path", async ({ path, words }) => {
+    const isForGuests = words[1] === "main";
+    for (const [column, who] of everyone.entries()) {
+      const address = path === "/" ? prefix || "/" : prefix + path;
+      const { status, to, cookies } = await visit(address, { cookie: await cookieOf(who) });
+      expect({ who, status, to }).toEqual({ who, ...expected(words[column] ?? "", prefix) });
+      const isSignedOut = who === "undecodable" || who === "expired" || (who === "1" && isForGuests);
+      expect({ who, gone: cookies["access-token"] === null }).toEqual({ who, gone: isSignedOut });
+    }
   });
 });
 
@@ -110,6 +112,14 @@ describe("error pages", () => {
     const { last } = await follow(path, KNOWN);
     expect([last.status, last.page]).toEqual([404, expect.stringMatching(/^\/(th|en)\/error-404$/)]);
   });
+
+  test.each(["/%", "/%E0%A4%A", "/en/%zz"])(
+    "%s cannot be read: 400, and the not-found page",
+    async (path) => {
+      const { status, page } = await visit(path, { cookie: KNOWN });
+      expect([status, page]).toEqual([400, "/th/error-404"]);
+    },
+  );
 
   test.each(["/nothing", "/profile.php", "/wp-admin/setup.php", "/vdo/a/b", "/lotto/gov/x/y", "/km/lotto"])(
     "%s is nobody's page: 404 (or / for a guest where it is protected)",
@@ -175,8 +185,8 @@ describe("redirects end", () => {
     )),
   ];
 
-  test("after at most two, in 200, 401, 403 or 404, whatever path, language and cookie", async () => {
-    const paths = everyRoute.flatMap(({ path }) => [
+  test("after at most two, in 200, 401, 403 or 404 (400 where nobody can read the address), whatever path, language and cookie", async () => {
+    const paths = rows.flatMap(([path = ""]) => [
       path,
       `/kh${path === "/" ? "" : path}`,
       `/TH${path}`,
@@ -188,7 +198,8 @@ describe("redirects end", () => {
           const { chain, last } = await follow(path, `${cookie}${locale}`.replace(/^; /, ""));
           const seen = `${who} ${path} ${locale}: ${chain.join(" > ")}`;
           expect(chain.length, seen).toBeLessThanOrEqual(2);
-          expect([200, 401, 403, 404], seen).toContain(last.status);
+          const ends = /%(?![0-9a-f]{2})|%E0/i.test(path) ? [400, 200] : [200, 401, 403, 404];
+          expect(ends, seen).toContain(last.status);
         }
       }
     }

@@ -1,4 +1,5 @@
 import { NextRequest } from "next/server";
+import { answerPage } from "@/lib/server/answer-page";
 import middleware from "@/middleware";
 import { makeToken } from "@/tests/lib/server/small-upstream";
 
@@ -21,10 +22,14 @@ const pathOf = (address: string | null) => {
   return url.pathname + url.search;
 };
 
-/** One page request through the real middleware. */
-export async function visit(path: string, headers: Record<string, string> = {}): Promise<Visit> {
+/** One page request through the real middleware, or with another rule in the place of the house's. */
+export async function visit(
+  path: string,
+  headers: Record<string, string> = {},
+  decide?: Parameters<typeof answerPage>[1],
+): Promise<Visit> {
   const request = new NextRequest(`http://site.test${path}`, { headers: { host: "site.test", ...headers } });
-  const answer = await middleware(request);
+  const answer = await (decide ? answerPage(request, decide) : middleware(request));
   const cookies: Visit["cookies"] = {};
   for (const line of answer.headers.getSetCookie()) {
     const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

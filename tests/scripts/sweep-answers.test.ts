@@ -14,6 +14,8 @@ const sound = {
   "x-frame-options": "DENY",
   "content-security-policy": policy,
   "cache-control": "private, no-store",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
 };
 const faultsOf = (changes: Record<string, string | undefined>, more = {}) => {
   const headers = Object.fromEntries(Object.entries({ ...sound, ...changes }).filter(([, text]) => text));
@@ -49,10 +51,15 @@ describe("headers of an answer", () => {
     expect(faultsOf(upgrade, { isHttps: true })).toHaveLength(1);
   });
   test("of a page for partners' frames may not forbid them", () => {
-    const open = { "x-frame-options": undefined, "content-security-policy": policy.split("; frame")[0] };
+    const open = {
+      "x-frame-options": undefined,
+      "content-security-policy": policy.split("; frame")[0],
+      "cross-origin-opener-policy": undefined,
+      "cross-origin-resource-policy": "cross-origin",
+    };
     expect(faultsOf(open, { isExternal: true })).toEqual([]);
-    expect(faultsOf({}, { isExternal: true })).toHaveLength(1);
-    expect(faultsOf(open)).toHaveLength(1);
+    expect(faultsOf({}, { isExternal: true })).toHaveLength(3);
+    expect(faultsOf(open)).toHaveLength(3);
   });
   test("of a file may be kept and need no policy for scripts", () => {
     const file = { "cache-control": "public", "content-security-policy": "frame-ancestors 'none'" };

@@ -11,15 +11,28 @@ const everything = {
 
 describe("the words behind npm run sweep", () => {
   test("none ask for all parts, every screen and five minutes", () => {
-    const parts = ["screens", "scanners", "lighthouse", "soak", "stories", "day", "trials", "bank"];
+    const parts = [
+      "screens",
+      "scanners",
+      "lighthouse",
+      "soak",
+      "stories",
+      "day",
+      "trials",
+      "bank",
+      "hostile",
+    ];
     expect(planOf([])).toEqual({ parts, ...everything, minutes: 5 });
   });
-  test.each(["scanners", "lighthouse", "soak", "stories", "day", "trials", "bank", "screens"])(
+  test.each(["scanners", "lighthouse", "soak", "stories", "day", "trials", "bank", "hostile", "screens"])(
     "%s is asked for alone",
     (part) => {
       expect(planOf([part])).toEqual({ parts: [part], ...everything, minutes: 5 });
     },
   );
+  test("scan is a shorter word for scanners", () => {
+    expect(planOf(["scan"])).toMatchObject({ parts: ["scanners"] });
+  });
   test("a pick is among the screens, and they alone are shown", () => {
     expect(planOf(["th", "390", "dark", "/lotto"])).toMatchObject({
       ...{ parts: ["screens"], languages: ["th"], widths: ["390"], scheme: "dark", path: "/lotto" },

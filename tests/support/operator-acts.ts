@@ -12,6 +12,7 @@ import {
   suspendRound,
   voidRound,
 } from "@/lib/contract/operators/rounds";
+import { setMaintenance } from "@/lib/contract/operators/site";
 import { approveBank, approveWithdraw, rejectBank, rejectWithdraw } from "@/lib/contract/operators/withdraws";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso, HOUR_MS, SECOND_MS } from "@/lib/domain/time";
@@ -67,6 +68,8 @@ export const operatorActs: Record<string, Do> = {
     const id = items.find((row) => row.ref === ref)?.id ?? "";
     return service.call(resolveFeedRow, { body: { action: "dismiss", id, reason }, token });
   },
+  [callName(setMaintenance)]: (service, token) =>
+    service.call(setMaintenance, { body: { on: false, reason }, token }),
   [callName(suspendRound)]: steering(suspendRound),
   [callName(resumeRound)]: steering(resumeRound, suspendRound),
   [callName(closeRound)]: steering(closeRound),

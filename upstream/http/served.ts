@@ -29,6 +29,7 @@ import { bankFeedCalls } from "../operators/bank-feed";
 import { operatorBankCalls } from "../operators/banks";
 import { operatorDepositCalls } from "../operators/deposits";
 import { limitCalls } from "../operators/limits";
+import { maintenanceCall } from "../operators/maintenance";
 import { memberCalls } from "../operators/members";
 import { outboxCalls } from "../operators/message-outbox";
 import { operatorRoundCalls } from "../operators/rounds";
@@ -73,6 +74,7 @@ export const served: readonly Served[] = [
   ...lineLoginCalls,
   ...loginCalls,
   ...marketCalls,
+  maintenanceCall,
   ...memberCalls,
   ...lotteryCalls,
   ...noticeChoiceCalls,

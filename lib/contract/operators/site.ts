@@ -47,9 +47,11 @@ export const setSite = endpoint({
 });
 
 export const setMaintenance = endpoint({
-  ...call,
+  service: "general",
+  method: "POST",
+  access: "administrator",
   path: "/operators.maintenance.set",
-  summary: "Close or open the site",
-  body: maintenanceShape,
+  summary: "Close the site for maintenance, or open it again; pages and calls follow within seconds",
+  body: maintenanceShape.extend({ reason: v.text(500).optional() }),
   reply: maintenanceShape,
 });

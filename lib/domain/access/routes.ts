@@ -15,6 +15,9 @@ const guest = (pattern: string): Route => ({ pattern, reader: "guest" });
 const member = (pattern: string): Route => ({ pattern, reader: "member" });
 const moved = (route: Route, movedTo: string): Route => ({ ...route, movedTo });
 
+/** A page of its own that also stands, with status 503, in the place of every other while the site is closed. */
+export const maintenancePath = "/maintenance";
+
 export const routes: readonly Route[] = [
   guest("/"),
   guest("/login"),
@@ -29,7 +32,7 @@ export const routes: readonly Route[] = [
   ...["deposit", "forgot-pin", "lotto", "lotto4d", "register-addbank", "result-poy", "withdraw"].map(
     (topic) => everyone(`/howto/${topic}`),
   ),
-  everyone("/maintenance"),
+  everyone(maintenancePath),
   everyone("/promotions"),
   everyone("/results"),
   everyone("/results/yeekee/[betId]"),

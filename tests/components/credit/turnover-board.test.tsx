@@ -16,7 +16,7 @@ test("required, done and left stand beside the credit that asks for it", () => {
   show(open);
   for (const amount of ["฿800.00", "฿500.00", "฿300.00"]) screen.getByText(amount);
   expect(screen.getByText("Newest credit that asks for it").nextSibling?.textContent).toBe("Deposit");
-  expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("62");
+  expect(screen.getByRole<HTMLProgressElement>("progressbar").value).toBe(62);
   expect(screen.getByRole("link", { name: "Place a bet" }).getAttribute("href")).toMatch("/lotto");
 });
 
@@ -28,8 +28,8 @@ test("once it is reached the way leads to withdrawing", () => {
 
 test("where nothing was ever asked for the bar is full and says so", () => {
   show({ ...met, required: satang(0), done: satang(0), type: "NONE" });
-  const bar = screen.getByRole("progressbar");
-  expect(bar.getAttribute("aria-valuenow")).toBe("100");
+  const bar = screen.getByRole<HTMLProgressElement>("progressbar");
+  expect(bar.value).toBe(100);
   expect(bar.getAttribute("aria-valuetext")).toBe("Nothing to stake: you can withdraw");
 });
 

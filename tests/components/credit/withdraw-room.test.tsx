@@ -174,8 +174,8 @@ describe("instead of the form", () => {
     show({ turnover: open, answer: (name) => (name === "turnovers.one" ? now : undefined) });
     screen.getByText("Stake ฿300.00 more; once those bets are settled you can withdraw.");
     expect(screen.getByRole("link", { name: "Place a bet" }).getAttribute("href")).toMatch("/lotto");
-    const bar = screen.getByRole("progressbar", { name: "Turnover" });
-    expect(bar.getAttribute("aria-valuenow")).toBe("62");
+    const bar = screen.getByRole<HTMLProgressElement>("progressbar", { name: "Turnover" });
+    expect(bar.value).toBe(62);
     expect(bar.getAttribute("aria-valuetext")).toBe("฿500.00 of ฿800.00 staked");
     now = met;
     fireEvent.click(screen.getByRole("button", { name: "Check again" }));

@@ -12,6 +12,8 @@ const words = {
   back: "Back",
   home: "Home",
   refresh: "Again",
+  notFound: "Page Not Found",
+  notLoadedText: "It could not be loaded.",
 };
 
 beforeEach(() => {

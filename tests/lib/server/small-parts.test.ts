@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { denyToken, isDenied } from "@/lib/server/deny-list";
 import { readFaultAnswer } from "@/lib/server/fault-answer";
+import { dropUnreadableState } from "@/lib/server/router-state";
 import { shareAnswer } from "@/lib/server/shared-answer";
 import { clientIp, isSecure, siteHost, siteOrigin } from "@/lib/server/site";
 import { readToken } from "@/lib/server/token";
-import { trustHeaders } from "@/lib/server/trusted-headers";
+import { readable, trustHeaders } from "@/lib/server/trusted-headers";
 import { readCookies } from "@/lib/server/upstream-headers";
 import { makeToken, setEnv, TOKEN_KEY } from "./small-upstream";
 
@@ -28,8 +29,47 @@ describe("forwarding headers", () => {
     const headers = { ...forged, "x-forwarded-for": "6.6.6.6, 203.0.113.7" };
     expect(trusted(headers, "10.0.0.1", true)).toEqual({ ...forged, "x-forwarded-for": "203.0.113.7" });
   });
+  test("a site whose address is https is spoken to by https, unless the trusted proxy says else", () => {
+    const told = (headers: Record<string, string>, trustProxy: boolean) => {
+      trustHeaders(headers, "10.0.0.1", trustProxy, true);
+      return headers["x-forwarded-proto"];
+    };
+    expect([told({}, false), told({ "x-forwarded-proto": "http" }, false)]).toEqual(["https", "https"]);
+    expect([told({}, true), told({ "x-forwarded-proto": "http" }, true)]).toEqual(["https", "http"]);
+  });
   test("behind a proxy that says nothing, and for addresses in IPv6 clothes", () => {
     expect(trusted({}, "::ffff:10.0.0.1", true)).toEqual({ "x-forwarded-for": "10.0.0.1" });
+  });
+});
+
+describe("what the framework could not read", () => {
+  test.each([
+    ["GET", "/lotto?x=%", "GET", "/lotto?x=%"],
+    ["PATCH", "/api/cashs", "PATCH", "/api/cashs"],
+    ["GET", "/fonts/%E0%A4%A", "GET", "/%"],
+    ["GET", "/_next/%zz?a=1", "GET", "/%"],
+    ["GET", "/a%00b", "GET", "/%"],
+    ["POST", "/api/%E0%A4%A", "POST", "/api/unreadable"],
+    ["GET", "/poy-api/%00", "GET", "/poy-api/unreadable"],
+    ["GET", "http://evil.test/main", "GET", "/%"],
+    ["OPTIONS", "*", "OPTIONS", "/%"],
+    ["GET", "/_next/data/x/main.json", "GET", "/_next/none"],
+    ["TRACE", "/", "GET", "/%"],
+    ["PROPFIND", "/api/cashs", "GET", "/api/unreadable"],
+  ])("%s %s is read as %s %s", (method, url, readAs, from) => {
+    expect(readable({ method, url })).toEqual({ method: readAs, url: from });
+  });
+});
+
+describe("what a router says it shows", () => {
+  const kept = (state: string) => {
+    const headers = { "next-router-state-tree": state };
+    dropUnreadableState(headers);
+    return headers["next-router-state-tree"];
+  };
+  test("stays when the framework can read it, and goes when it cannot", () => {
+    const tree = encodeURIComponent(JSON.stringify(["", { children: ["lotto", {}] }]));
+    expect([kept(tree), kept("not a tree"), kept("%5B%22%22%2C7%5D")]).toEqual([tree, undefined, undefined]);
   });
 });
 

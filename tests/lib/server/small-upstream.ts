@@ -34,12 +34,20 @@ export const json = (
   response.end(JSON.stringify(body));
 };
 
-/** A real HTTP server on loopback; both services' addresses are set to it. */
-export async function startUpstream(env: Record<string, string | undefined> = {}): Promise<SmallUpstream> {
+/** The web server asks this by itself every few seconds: answered here, and not counted among what is seen. */
+const STANDING = "/api/sites.maintenance";
+
+/** A real HTTP server on loopback; both services' addresses are set to it. It is open unless `maintenance` says else. */
+export async function startUpstream(
+  env: Record<string, string | undefined> = {},
+  maintenance: object | null = { on: false },
+): Promise<SmallUpstream> {
   let respond: (request: Seen, response: ServerResponse) => void = (_, response) =>
     json(response, 200, { data: {} });
   const seen: Seen[] = [];
   const server = createServer(async (request: IncomingMessage, response) => {
+    if (request.url === STANDING && maintenance && !request.headers["x-client-ip"])
+      return json(response, 200, { data: maintenance });
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const one = {

@@ -10,6 +10,8 @@ import {
   suspendRound,
   voidRound,
 } from "@/lib/contract/operators/rounds";
+import { setMaintenance } from "@/lib/contract/operators/site";
+import { siteMaintenance } from "@/lib/contract/site";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
 import { audit } from "@/upstream/db/tables/operators";
@@ -43,6 +45,22 @@ describe.each(databases)("operators on $kind", (kind) => {
     const ids = [...first.items, ...second.items].map(({ betId }) => betId);
     expect(ids).toEqual([...new Set(ids)].sort());
     expect(ids).toHaveLength(10);
+  });
+
+  test("close the site and open it again: everyone is told, and both acts are written down", async () => {
+    const service = open();
+    const { token, uuid } = await operator(service, "administrator");
+    const reason = "a new database";
+    const closed = { on: true, message: "Back by eight", until: "2026-12-01T20:00:00+07:00" };
+    expect(await service.call(setMaintenance, { body: { ...closed, reason }, token })).toEqual(closed);
+    expect(await service.call(siteMaintenance)).toEqual(closed);
+    await service.call(setMaintenance, { body: { on: false }, token });
+    expect(await service.call(siteMaintenance)).toEqual({ on: false });
+    const body = { operator: uuid, action: "operators.maintenance.set" };
+    expect((await service.call(allAudit, { body, token })).items).toMatchObject([
+      { before: closed, after: { on: false }, reason: null },
+      { before: { on: false }, after: closed, reason },
+    ]);
   });
 
   test("steer a round only from the state it must be in", async () => {

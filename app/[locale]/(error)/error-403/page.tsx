@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { RefusalScreen } from "@/components/error/refusal-screen";
 import { ButtonLink } from "@/components/ui/button";
 import { localePath } from "@/lib/i18n/tags";
+import { MoreInformation } from "../more-information";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("error"))("deniedTitle") };
@@ -11,7 +12,7 @@ export async function generateMetadata() {
 export default async function ForbiddenPage() {
   const [t, locale] = await Promise.all([getTranslations("error"), getLocale()]);
   return (
-    <RefusalScreen icon="lock" title={t("deniedTitle")} text={t("deniedText")}>
+    <RefusalScreen icon="lock" title={t("deniedTitle")} text={t("deniedText")} more={<MoreInformation />}>
       <ButtonLink isHard href={localePath(locale, "/main")}>
         {t("goHome")}
       </ButtonLink>

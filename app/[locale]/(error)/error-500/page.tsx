@@ -3,6 +3,7 @@ import { RefreshButton } from "@/components/error/refresh-button";
 import { RefusalScreen } from "@/components/error/refusal-screen";
 import { ButtonLink } from "@/components/ui/button";
 import { localePath } from "@/lib/i18n/tags";
+import { MoreInformation } from "../more-information";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("error"))("serverTitle") };
@@ -12,7 +13,7 @@ export async function generateMetadata() {
 export default async function ServerErrorPage() {
   const [t, locale] = await Promise.all([getTranslations("error"), getLocale()]);
   return (
-    <RefusalScreen icon="alert" title={t("serverTitle")} text={t("serverText")}>
+    <RefusalScreen icon="alert" title={t("serverTitle")} text={t("serverText")} more={<MoreInformation />}>
       <RefreshButton label={t("refresh")} />
       <ButtonLink look="quiet" isHard href={localePath(locale, "/")}>
         {t("home")}

@@ -1,0 +1,47 @@
+import { getLocale, getMessages } from "next-intl/server";
+import { BackButton } from "@/components/error/back-button";
+import { FollowOpening } from "@/components/error/follow-opening";
+import { RefusalScreen } from "@/components/error/refusal-screen";
+import { ButtonLink } from "@/components/ui/button";
+import { displayDateTime } from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
+import { localePath, toLocale } from "@/lib/i18n/tags";
+import { siteStanding } from "@/lib/server/standing";
+import { MoreInformation } from "../more-information";
+
+export async function generateMetadata() {
+  const [{ error }, { maintenance }] = await Promise.all([getMessages(), siteStanding()]);
+  return { title: maintenance.on ? error.maintenanceTitle : error.openTitle };
+}
+
+/** The screen that stands in the place of every page while the site is closed; at its own address it says how it is. */
+export default async function MaintenancePage() {
+  const [locale, { error: words }, { maintenance }] = await Promise.all([
+    getLocale(),
+    getMessages(),
+    siteStanding(),
+  ]);
+  const front = localePath(toLocale(locale), "/");
+  const { on, message, until } = maintenance;
+  return (
+    <RefusalScreen
+      icon={on ? "clock" : "check"}
+      title={on ? words.maintenanceTitle : words.openTitle}
+      text={on ? message || words.maintenanceText : words.openText}
+      more={<MoreInformation stays />}
+    >
+      {on ? (
+        <FollowOpening
+          front={front}
+          until={until && fill(words.maintenanceUntil, { time: displayDateTime(until) })}
+          words={words.maintenanceFollows}
+        />
+      ) : (
+        <ButtonLink isHard href={front}>
+          {words.backToHome}
+        </ButtonLink>
+      )}
+      <BackButton label={words.goBack} front={front} />
+    </RefusalScreen>
+  );
+}

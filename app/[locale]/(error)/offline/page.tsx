@@ -1,0 +1,26 @@
+import { getLocale, getMessages } from "next-intl/server";
+import { OfflineActs } from "@/components/error/offline-acts";
+import { RefusalScreen } from "@/components/error/refusal-screen";
+import { localePath, toLocale } from "@/lib/i18n/tags";
+
+export async function generateMetadata() {
+  return { title: (await getMessages()).error.offlineTitle };
+}
+
+/** What to read when the network is gone: what is safe, and a way on as soon as it is back. */
+export default async function OfflinePage() {
+  const [locale, { error: words }] = await Promise.all([getLocale(), getMessages()]);
+  return (
+    <RefusalScreen icon="offline" title={words.offlineTitle} text={words.offlineText}>
+      <OfflineActs
+        front={localePath(toLocale(locale), "/")}
+        words={{
+          online: words.onlineText,
+          tryAgain: words.tryAgain,
+          back: words.goBack,
+          home: words.backToHome,
+        }}
+      />
+    </RefusalScreen>
+  );
+}

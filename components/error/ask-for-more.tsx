@@ -1,0 +1,43 @@
+import { callCentreOf } from "@/components/member/login-words";
+import { ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { SupportData } from "@/lib/contract/site";
+import { fill } from "@/lib/i18n/fill";
+import type home from "@/locales/th/home.json";
+import styles from "./refusal-screen.module.css";
+
+interface AskForMoreProps {
+  label: string;
+  /** Null while nobody can say how the site's people are reached. */
+  support: SupportData | null;
+  words: Pick<(typeof home)["contact"], "call" | "chat" | "none">;
+}
+
+/** Opens to the ways of reaching the site's people, without any script. */
+export function AskForMore({ label, support, words }: AskForMoreProps) {
+  const phone = callCentreOf(support && { ...support, urlSupport: null });
+  const chat = callCentreOf(support && { ...support, officePhoneNumber: null });
+  return (
+    <details className={styles.more}>
+      <summary>
+        <Icon name="info" size={20} />
+        {label}
+      </summary>
+      <div className={styles.contacts}>
+        {phone ? (
+          <ButtonLink look="quiet" href={phone.href}>
+            <Icon name="phone" size={20} />
+            {fill(words.call, { phone: phone.phone })}
+          </ButtonLink>
+        ) : null}
+        {chat ? (
+          <ButtonLink look="quiet" href={chat.href} rel="noopener noreferrer" target="_blank">
+            <Icon name="chat" size={20} />
+            {words.chat}
+          </ButtonLink>
+        ) : null}
+        {phone || chat ? null : <p>{words.none}</p>}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,23 @@
+import { findFreePort } from "../../scripts/launch/ports.mjs";
+import { createSite } from "../../scripts/launch/site.mjs";
+
+/** A production web server whose upstream is not there. */
+export async function startLoneWeb(changes: Record<string, string>): Promise<{
+  origin: string;
+  stop(): Promise<void>;
+}> {
+  const [port, upstreamPort] = [await findFreePort(), await findFreePort()];
+  const settings = {
+    port,
+    upstreamPort,
+    dataDir: "/nowhere",
+    startsUpstream: false,
+    inTheBox: false,
+    ownsDatabase: false,
+    testClock: false,
+    framePartners: "",
+  };
+  const site = createSite(settings, { ...process.env, LOG_LEVEL: "silent", ...changes }, "production");
+  await site.start();
+  return { origin: site.origin, stop: () => site.stop() };
+}

@@ -1,0 +1,103 @@
+/** Every page that says no: its status, its words, the ways on; the site closed and open again; the network gone. */
+import type { Page } from "@playwright/test";
+import { operatorLogin } from "@/lib/contract/operators/session";
+import { setMaintenance } from "@/lib/contract/operators/site";
+import { startLoneWeb } from "./support/lone-web";
+import { enter, newMember } from "./support/member";
+import { expect, test } from "./support/site";
+import { wordsOf } from "./support/words";
+
+const languages = [
+  ["th", ""],
+  ["en", "/en"],
+] as const;
+
+/** Asks for an address and reads the page that answers. */
+async function wall(page: Page, address: string, status: number, heading: string): Promise<void> {
+  const answer = await page.goto(address);
+  expect(answer?.status(), address).toBe(status);
+  await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
+}
+
+test("each wall answers with its own status, in the language of the address", { tag: "@phone" }, async ({
+  page,
+  context,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/status of (40[0134]|500)/);
+  const lone = await startLoneWeb({ TOKEN_SECRET: site.tokenSecret });
+  for (const [folder, prefix] of languages) {
+    const words = await wordsOf(folder);
+    const link = (key: string) => page.getByRole("main").getByRole("link", { name: words(`error.${key}`) });
+    await wall(page, `${prefix}/nowhere`, 404, words("error.notFoundTitle"));
+    await expect(link("backToHome")).toHaveAttribute("href", prefix || "/");
+    await wall(page, `${prefix}/%E0%A4%A`, 400, words("error.notFoundTitle"));
+
+    const noLotto = 4;
+    await enter(context, site, await newMember(site), { status: noLotto });
+    await wall(page, `${prefix}/lotto`, 403, words("error.deniedTitle"));
+    await expect(link("goHome")).toHaveAttribute("href", `${prefix}/main`);
+    await wall(page, `${lone.origin}${prefix}/main`, 500, words("error.serverTitle"));
+    await expect(page.getByRole("button", { name: words("error.refresh") })).toBeVisible();
+    await expect(link("home")).toHaveAttribute("href", prefix || "/");
+
+    await context.addCookies([{ url: site.origin, name: "session-refused", value: "1" }]);
+    const leaves = page.waitForResponse("**/api/users.logout");
+    await wall(page, `${prefix}/main`, 401, words("error.unauthorizedTitle"));
+    expect((await leaves).request().method()).toBe("POST");
+    await context.clearCookies();
+  }
+  await lone.stop();
+});
+
+test("an operator closes the site; whoever is there is told, and the page moves on by itself when it opens", {
+  tag: "@sweep",
+}, async ({ page, context, site, troubles }) => {
+  troubles.expect(/status of 503/);
+  const words = await wordsOf("en");
+  await enter(context, site, await newMember(site));
+  const login = { userName: "admin01", password: site.password };
+  const token = (await site.send(operatorLogin, { body: login })).auth ?? "";
+  const close = (on: boolean) =>
+    site.call(setMaintenance, { body: { on, ...(on && { message: "Back by eight" }) }, token });
+  await page.goto("/en/main");
+  await close(true);
+  await expect
+    .poll(async () => (await page.request.get("/api/cashs")).status(), { timeout: 10_000 })
+    .toBe(503);
+  expect(await (await page.request.get("/api/cashs")).json()).toMatchObject({ code: "maintenance" });
+  await wall(page, "/en/lotto", 503, words("error.maintenanceTitle"));
+  await expect(page.getByText("Back by eight")).toBeVisible();
+  await expect(page.getByRole("button", { name: words("error.goBack") })).toBeVisible();
+  await page.getByText(words("error.moreInfo")).click();
+  await expect(page.getByRole("link", { name: /02-000-0000/ })).toBeVisible();
+  expect((await page.request.get("/icon.svg")).status()).toBe(200);
+  await close(false);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(words("error.maintenanceTitle"), {
+    timeout: 20_000,
+  });
+  await expect(page).toHaveURL(`${site.origin}/en/lotto`);
+});
+
+test("a lost network is said on every page, and the offline page leads on when it is back", {
+  tag: "@sweep",
+}, async ({ page, context }) => {
+  const words = await wordsOf("en");
+  await page.goto("/en/results");
+  const banner = page.getByText(words("shell.offline"));
+  await expect(banner).toBeHidden();
+  await context.setOffline(true);
+  await expect(banner).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 10_000));
+  await expect(banner).toBeInViewport();
+  await context.setOffline(false);
+  await expect(banner).toBeHidden();
+
+  await page.goto("/en/offline");
+  await expect(page.getByText(words("error.onlineText"))).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByRole("button", { name: words("error.tryAgain") })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("main").getByRole("link", { name: words("error.backToHome") })).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { FailedScreen } from "@/components/error/failed-screen";
+import { FailedWordsProvider } from "@/components/error/failed-words";
+import * as chunkReload from "@/lib/client/chunk-reload";
+import error from "@/locales/en/error.json";
+import { createShelf, type ShelfInitial } from "@/stores/shelved";
+import { InEnglish } from "@/tests/support/in-english";
+import { needsFor } from "../../stores/bet-room";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const words = {
+  title: error.genericTitle,
+  text: error.genericText,
+  back: error.back,
+  home: error.backToHome,
+  refresh: error.refresh,
+  notFound: error.notFoundTitle,
+  notLoadedText: error.notLoadedText,
+};
+
+function show(failure: Error) {
+  const shelf = createShelf(
+    needsFor(() => ({})),
+    { session: null } as ShelfInitial,
+  );
+  return render(
+    <InEnglish messages={{}} shelf={shelf}>
+      <FailedWordsProvider words={words}>
+        <FailedScreen error={failure} />
+      </FailedWordsProvider>
+    </InEnglish>,
+  );
+}
+
+const missingCode = () => Object.assign(new Error("Loading chunk 7 failed"), { name: "ChunkLoadError" });
+
+test("a part that could not be drawn offers back, back to home and refresh", () => {
+  const back = vi.spyOn(history, "back").mockReturnValue();
+  show(new Error("broken"));
+  expect(screen.getByRole("alert").textContent).toContain("Something went wrong");
+  fireEvent.click(screen.getByRole("button", { name: "Back" }));
+  expect(back).toHaveBeenCalledOnce();
+  expect(screen.getByRole("link", { name: "Back to Home" }).getAttribute("href")).toBe("/");
+  screen.getByRole("button", { name: "Refresh" });
+});
+
+test("code that is missing is fetched by one reload, and nothing is said meanwhile", () => {
+  vi.spyOn(chunkReload, "reloadOnce").mockReturnValue(true);
+  show(missingCode());
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a page whose code is missing still is a page that is not found", () => {
+  vi.spyOn(chunkReload, "reloadOnce").mockReturnValue(false);
+  show(missingCode());
+  expect(screen.getByRole("alert").textContent).toContain("Page Not Found");
+  screen.getByRole("link", { name: "Back to Home" });
+});

@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import { callName } from "@/lib/contract/endpoint";
+import { setMaintenance } from "@/lib/contract/operators/site";
+import { siteContent } from "../db/tables/site";
+import { serve } from "../http/serve-endpoint";
+import { record } from "./audit";
+
+const KEY = "maintenance";
+
+/** Closes or opens the site. The web servers ask for it every few seconds; nothing has to be told to them. */
+export const maintenanceCall = serve(setMaintenance, async ({ tx, caller }, { body }) => {
+  const { reason, ...after } = body;
+  const [before] = await tx.select().from(siteContent).where(eq(siteContent.key, KEY)).for("update");
+  await tx
+    .insert(siteContent)
+    .values({ key: KEY, value: after })
+    .onConflictDoUpdate({ target: siteContent.key, set: { value: after } });
+  await record(tx, caller, {
+    action: callName(setMaintenance),
+    target: KEY,
+    before: before?.value,
+    after,
+    reason,
+  });
+  return after;
+});
