@@ -21,11 +21,14 @@ export function EditRoom({
   locale,
   words,
   phone,
+  captchaKey,
 }: {
   rendered: UserInfo;
   locale: Locale;
   words: ProfileWords;
   phone: PhoneFormWords;
+  /** The captcha's public key, where one is configured: codes ask for its answer. */
+  captchaKey?: string;
 }) {
   const profile = useShelved(createProfile);
   useEffect(() => profile.getState().open(rendered), [profile, rendered]);
@@ -44,6 +47,7 @@ export function EditRoom({
             userName={info.userName}
             phoneNumber={info.phoneNumber}
             homeCountry={homeCountryOf(locale)}
+            captchaKey={captchaKey}
             onChanged={profile.getState().open}
           />
         </Card>

@@ -5,6 +5,7 @@ import { PageTitle } from "@/components/ui/page-title";
 import { usersInfos } from "@/lib/contract/users";
 import { toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask";
+import { env } from "@/lib/server/env";
 import { answered, Missing } from "../missing";
 
 export async function generateMetadata() {
@@ -27,6 +28,7 @@ export default async function EditPage() {
           locale={toLocale(locale)}
           words={words}
           phone={phoneWords(member, pin)}
+          captchaKey={env().RECAPTCHA_SITE_KEY}
         />
       ) : (
         <Missing code={info.code} href="/profile/edit" words={words} />
