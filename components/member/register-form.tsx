@@ -69,6 +69,13 @@ export function RegisterForm(props: RegisterFormProps) {
   const [problems, setProblems] = useState<Problems>({});
   const [alarm, setAlarm] = useState<SignupRefusal | "summary" | null>(null);
 
+  const notice = useRef<HTMLDivElement>(null);
+
+  // The button is far below on a phone. Where a box is wrong, the focus goes there instead.
+  useEffect(() => {
+    if (alarm && alarm !== "summary") notice.current?.scrollIntoView({ block: "center" });
+  }, [alarm]);
+
   useEffect(() => affiliate.getState().arrive({ slug, employeeSlug }), [affiliate, slug, employeeSlug]);
 
   /** One load at a time; a lost one is tried again at the next touch. */
@@ -127,7 +134,7 @@ export function RegisterForm(props: RegisterFormProps) {
         void check().catch(() => undefined);
       }}
     >
-      <div role="alert" className={styles.refusal}>
+      <div ref={notice} role="alert" className={styles.refusal}>
         {alarm && <p>{words.errors[alarm]}</p>}
       </div>
       <fieldset className={styles.group}>

@@ -144,21 +144,6 @@ describe("content policy", () => {
     expect(await policy("/en/external/login")).toContain("frame-ancestors 'self' https://partner.test");
     expect(await policy("/vdo/external")).toContain("frame-ancestors 'none'");
   });
-  test("Google's captcha is let in only where one is configured", async () => {
-    const frames = async () => /frame-src [^;]*/.exec(await policy("/register"))?.[0];
-    for (const key of [undefined, "simulator"]) {
-      setEnv({ RECAPTCHA_SITE_KEY: key });
-      expect(await frames()).toBe("frame-src 'self'");
-    }
-    setEnv({ RECAPTCHA_SITE_KEY: "6Lc-key" });
-    expect(await frames()).toBe(
-      "frame-src 'self' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
-    );
-    expect(await policy("/register")).toContain(
-      "connect-src 'self' ws://site.test https://www.google.com/recaptcha/;",
-    );
-    setEnv({ RECAPTCHA_SITE_KEY: undefined });
-  });
   test("a redirect loads nothing, and below external forbids no frame", async () => {
     expect(await policy("/results/")).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(await policy("/external/login/")).toBe("default-src 'none'");

@@ -63,7 +63,6 @@ const styles = `${letters.join("\n")}
 body{font:16px/1.8 House,system-ui,sans-serif;background:#f7f5f0;color:#0b1f3a}
 .label{padding:8px 16px;background:#fff4dc;color:#8a5a00;text-align:center}
 :lang(th),:lang(en){--bold:700}
-.label,h1,button{font-weight:var(--bold,400)}
 main{display:grid;gap:16px;max-width:420px;margin:0 auto;padding:32px 16px}
 h1{font-size:24px;line-height:1.5}
 form{display:grid;gap:8px}
@@ -72,6 +71,7 @@ button,input{width:100%;min-height:48px;padding:8px 16px;border-radius:8px;font:
 input{border:1px solid #7c7361;background:#fff;color:inherit}
 button{border:0;background:#0b1f3a;color:#fff;cursor:pointer}
 .quiet{border:1px solid #7c7361;background:#fff;color:#0b1f3a}
+form button,.label,h1{font-weight:var(--bold,400)}
 :focus-visible{outline:3px solid #b8860b;outline-offset:2px}
 @media (prefers-color-scheme:dark){
 body{background:#0a1424;color:#eef1f6}.label{background:#3a2c0d;color:#f2b84b}.own{border-color:#24344f}
