@@ -26,7 +26,7 @@ test("edits the profile with a picture, adds a passkey, comes back by it and end
   await expect(page.getByRole("button", { name: words("profile.edit.pictureRemove") })).toBeVisible();
   await page.getByLabel(words("profile.edit.name"), { exact: true }).fill("สมหญิง ตั้งใจ");
   await page.getByRole("button", { name: words("profile.edit.save"), exact: true }).click();
-  await expect(page.getByText(words("profile.edit.saved"))).toBeVisible();
+  await expect(page.getByText(words("profile.edit.saved"), { exact: true })).toBeVisible();
   expect(await site.call(usersInfos, { token: member.token })).toMatchObject({
     name: "สมหญิง ตั้งใจ",
     avatar: expect.stringMatching(/^\/api\/files\//),
@@ -50,7 +50,7 @@ test("edits the profile with a picture, adds a passkey, comes back by it and end
   await page.goto(`${home}/profile/devices`);
   const name = `${words("profile.devices.mobile")} · Safari · iPad`;
   await page.getByRole("button", { name: words("profile.devices.endOf", { device: name }) }).click();
-  await expect(page.getByText(words("profile.devices.ended"))).toBeVisible();
+  await expect(page.getByText(words("profile.devices.ended"), { exact: true })).toBeVisible();
   await expect(site.call(usersInfos, { token: tablet ?? "" })).rejects.toMatchObject({
     code: "unauthorized",
   });
@@ -134,7 +134,7 @@ async function addPasskey(page: Page, words: Words, root: string): Promise<void>
   await page.goto(`${root}/profile/devices`);
   await page.getByRole("button", { name: words("profile.passkeys.add") }).click();
   await givePin(page, words);
-  await expect(page.getByText(words("profile.passkeys.neverUsed"))).toBeVisible();
+  await expect(page.getByText(words("profile.passkeys.neverUsed"), { exact: true })).toBeVisible();
 }
 
 async function givePin(page: Page, words: Words): Promise<void> {
