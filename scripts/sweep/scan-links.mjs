@@ -30,7 +30,8 @@ export async function brokenLinks(origin, paths, headers) {
       path: paths.map((path) => `${origin}${path}`),
       headers,
       concurrency: 4,
-      timeout: 15_000,
+      // Pages asked for all at once wait for each other on a busy machine.
+      timeout: 60_000,
       checkFragments: true,
       // A path without a slash at its end is a page, as browsers read it, and no folder.
       cleanUrls: true,

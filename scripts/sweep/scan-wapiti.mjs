@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 const ask = promisify(execFile);
-const seconds = 90;
+const seconds = 60;
 /**
  * What it attacks with. Left out: what waits on purpose or asks the network; headers and cookie flags, which are
  * held by the scan of answers by http and by https (wapiti wants https promised on http, and a header that is no more).
@@ -40,7 +40,7 @@ export async function scanWapiti({ origin, token }) {
       "--max-scan-time",
       String(seconds),
       "--max-attack-time",
-      "20",
+      "12",
       "-d",
       "3",
       "--max-links-per-page",
