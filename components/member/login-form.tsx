@@ -82,7 +82,8 @@ export function LoginForm({ words, landing, callCentreHref, offersPasskeys, inst
               </p>
             )}
             <p>
-              <Link href="/forgot-pin" prefetch={false}>
+              {/* A partner's frame has no room for it: no page but the login may stand there. */}
+              <Link href="/forgot-pin" prefetch={false} target={instead && "_blank"}>
                 {words.unlock}
               </Link>
             </p>

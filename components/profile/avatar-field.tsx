@@ -53,7 +53,7 @@ export function AvatarField({ info, words }: { info: UserInfo; words: ProfileWor
     <Card aria-labelledby={`${id}-label`} className={styles.card}>
       <h2 id={`${id}-label`}>{words.picture}</h2>
       <div className={styles.picture}>
-        <Avatar avatar={info.avatar} userName={info.userName} isLarge />
+        <Avatar avatar={info.avatar} userName={info.userName} size="large" />
         <div className={styles.acts}>
           <label className={styles.choose} aria-disabled={isBusy || undefined}>
             <input

@@ -5,15 +5,15 @@ import styles from "./avatar.module.css";
 export function Avatar({
   avatar,
   userName,
-  isLarge,
+  size,
 }: {
   avatar: string | null;
   userName: string;
-  isLarge?: boolean;
+  size?: "small" | "large";
 }) {
   const href = avatarHref(avatar);
   return (
-    <span className={`${styles.avatar} ${isLarge ? styles.large : ""}`} aria-hidden="true">
+    <span className={`${styles.avatar} ${size ? styles[size] : ""}`} aria-hidden="true">
       {href ? (
         <picture>
           <img src={href} alt="" referrerPolicy="no-referrer" />

@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { Avatar } from "@/components/profile/avatar";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Sheet } from "@/components/ui/sheet";
@@ -30,9 +31,7 @@ export function AccountSheet({ locale, isMember, words, onClose }: AccountSheetP
   };
   const person = info && (
     <div className={styles.person}>
-      <span className={styles.avatar} aria-hidden="true">
-        {info.userName.slice(0, 1).toUpperCase()}
-      </span>
+      <Avatar avatar={info.avatar} userName={info.userName} size="small" />
       <p>
         <strong>{info.userName}</strong>
         <span>

@@ -6,6 +6,7 @@ import type { MenuWords } from "./menu-words";
 type Way = Exclude<keyof MenuWords["ways"], "mine">;
 
 const ways: readonly { way: Way; href: string; icon: IconName }[] = [
+  { way: "profile", href: "/profile", icon: "user" },
   { way: "withdraw", href: "/credit/withdraw", icon: "withdraw" },
   { way: "statement", href: "/credit/statement", icon: "chart" },
   { way: "banks", href: "/bank/status", icon: "bank" },

@@ -24,6 +24,7 @@ export function menuWords(t: ShellWords) {
     supportChat: t("supportChat"),
     ways: {
       mine: t("ways.mine"),
+      profile: t("ways.profile"),
       withdraw: t("ways.withdraw"),
       statement: t("ways.statement"),
       banks: t("ways.banks"),

@@ -16,7 +16,10 @@ export const exportOwnData = endpoint({
   reply: z.object({
     exportedAt: v.isoTime,
     profile: z.record(z.string().max(60), z.unknown()),
+    terms: rows,
+    partners: rows,
     sessions: rows,
+    devices: rows,
     passkeys: rows,
     banks: rows,
     poys: rows,

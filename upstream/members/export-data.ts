@@ -13,6 +13,14 @@ type Section = Exclude<keyof OwnData, "exportedAt" | "profile">;
 
 /** What of a member stands where. Secrets (hashes, keys) are his password's and his devices', and stay out. */
 const sections: Record<Section, (uuid: string) => SQL> = {
+  terms: (uuid) => sql`
+    SELECT version, ${iso(sql`accepted_at`)} AS "acceptedAt"
+    FROM terms_acceptance WHERE member = ${uuid} ORDER BY accepted_at`,
+  partners: (uuid) => sql`SELECT partner, subject FROM partner_member WHERE member = ${uuid}`,
+  devices: (uuid) => sql`
+    SELECT visitor_id AS "visitorId", device, user_agent AS "userAgent", address AS place,
+      refer_url AS "cameFrom", ${iso(sql`first_seen_at`)} AS "firstSeenAt", ${iso(sql`last_seen_at`)} AS "lastSeenAt"
+    FROM visitor WHERE member = ${uuid} ORDER BY first_seen_at`,
   sessions: (uuid) => sql`
     SELECT ${iso(sql`started_at`)} AS "startedAt", ${iso(sql`greatest(seen_at, acted_at)`)} AS "lastSeenAt",
       ${iso(sql`ended_at`)} AS "endedAt", user_agent AS device, address AS place
