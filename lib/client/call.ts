@@ -38,7 +38,8 @@ async function send<E extends Endpoint>(entry: E, args: CallArgs<E>): Promise<Re
       method: entry.method,
       params: args.query === undefined ? undefined : entry.query?.encode(args.query),
       data: body !== undefined && entry.body && !entry.multipart ? entry.body.encode(body) : body,
-      signal: args.signal,
+      // What changes something is never cut off: its answer would be lost.
+      signal: args.signal ?? (isPost ? undefined : signingOut.signal()),
       headers: {
         ...pageLanguage(),
         ...(isPost && { "X-CSRF-Token": pageConfig().csrfToken }),
