@@ -1,11 +1,25 @@
-import { getTranslations } from "next-intl/server";
-import { NotFoundScreen } from "@/components/error/not-found-screen";
+import { getLocale, getTranslations } from "next-intl/server";
+import { ButtonLink } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { localePath } from "@/lib/i18n/tags";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("error"))("notFoundTitle") };
 }
 
-/** A page exists for this address, but not the thing it asks for. */
-export default function NotFound() {
-  return <NotFoundScreen />;
+/**
+ * A page exists for this address, but not the thing it asks for: what a move inside the site shows. A whole document
+ * is answered with the 404 wall. Every page carries the styles of this screen, so it has none of its own.
+ */
+export default async function NotFound() {
+  const [t, locale] = await Promise.all([getTranslations("error"), getLocale()]);
+  return (
+    <main id="content">
+      <ErrorState title={t("notFoundTitle")} text={t("notFoundText")}>
+        <ButtonLink look="gold" isHard href={localePath(locale, "/")}>
+          {t("backToHome")}
+        </ButtonLink>
+      </ErrorState>
+    </main>
+  );
 }

@@ -38,7 +38,12 @@ export function RoomHeader({ marketName }: { marketName: string }) {
         </p>
       </div>
       <BringInButton look="icon" />
-      <Link href={`/howto/lotto#${round.betType}`} className={styles.rules} aria-label={t("rules")}>
+      <Link
+        href={`/howto/lotto#${round.betType}`}
+        prefetch={false}
+        className={styles.rules}
+        aria-label={t("rules")}
+      >
         <Icon name="info" />
       </Link>
     </header>
