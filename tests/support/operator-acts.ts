@@ -141,6 +141,7 @@ export const operatorReads: readonly string[] = [
   "operators.members.all",
   "operators.members.one",
   "operators.audit.all",
+  "operators.visitors.all",
   "operators.audit.verify",
   "operators.outbox.all",
   "operators.staff.all",

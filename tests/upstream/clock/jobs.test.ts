@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { oneBetList } from "@/lib/contract/rounds";
-import { addDays, atBangkok, bangkokIso, DAY_MS, weekday } from "@/lib/domain/time";
+import { addDays, atBangkok, bangkokIso, DAY_MS, HOUR_MS, weekday } from "@/lib/domain/time";
 import { job, round } from "@/upstream/db/tables/rounds";
 import { dealtMarkets } from "@/upstream/rounds/markets";
 import { planRounds } from "@/upstream/rounds/plan-rounds";
@@ -198,20 +198,23 @@ describe.each(serversAlone)("two services on one $kind", ({ create }) => {
   test("pass by a job that the other one has in hand", async () => {
     const [one, two] = services;
     if (!one || !two) throw new Error("no services");
+    // Due in an hour, which passes when one of them is held: a service looks for what is due twice a second.
+    const now = await one.now();
+    const soon = new Date(now + HOUR_MS);
     await one.db
       .insert(job)
       .values([
-        { kind: "open", ref: NEXT_DRAW, dueAt: new Date(1) },
-        { kind: "open", ref: "held", dueAt: new Date(0) },
+        { kind: "open", ref: NEXT_DRAW, dueAt: soon },
+        { kind: "open", ref: "held", dueAt: new Date(soon.getTime() - 1) },
       ])
       .onConflictDoNothing();
-    await one.db.update(job).set({ doneAt: null }).where(eq(job.ref, NEXT_DRAW));
     await one.db
       .update(job)
-      .set({ dueAt: new Date(1) })
+      .set({ doneAt: null, dueAt: soon })
       .where(sql`ref = ${NEXT_DRAW} AND kind = 'open'`);
     await one.db.transaction(async (tx) => {
       await tx.execute(sql`SELECT 1 FROM job WHERE ref = 'held' FOR UPDATE`);
+      await two.setClock(bangkokIso(now + 2 * HOUR_MS));
       await two.tick();
       const isDone = sql`SELECT count(*) FROM job WHERE ref = ${NEXT_DRAW} AND kind = 'open' AND done_at IS NOT NULL`;
       expect(await count(two.db, isDone)).toBe(1);
