@@ -81,7 +81,7 @@ test("the fifth failure locks the name, and the right password does not open it 
   await expect(page).toHaveURL(/\/en\/login$/);
 });
 
-test("any other failure of a login says the default error", async ({ page, troubles }) => {
+test("any other failure of a login says the default error", { tag: "@sweep" }, async ({ page, troubles }) => {
   troubles.expect(/status of 500/);
   await page.route("**/api/users.login", (route) => route.fulfill({ status: 500, body: "{}" }));
   await page.goto("/en/login");
@@ -91,7 +91,7 @@ test("any other failure of a login says the default error", async ({ page, troub
   );
 });
 
-test("a taken name is said at its box, and nothing that was typed is lost", async ({
+test("a taken name is said at its box, and nothing that was typed is lost", { tag: "@sweep" }, async ({
   page,
   site,
   troubles,

@@ -43,7 +43,11 @@ test("a transfer after the time is up credits nothing and goes to staff", async 
   expect(await member.cash()).toBe(0);
 });
 
-test("a request given up leaves room for another, with another amount", async ({ page, context, site }) => {
+test("a request given up leaves room for another, with another amount", { tag: "@sweep" }, async ({
+  page,
+  context,
+  site,
+}) => {
   const { words, exact } = await request(page, context, site);
   await page.getByRole("button", { name: words("credit.queue.cancel") }).click();
   const asked = page.getByRole("dialog", { name: words("credit.queue.cancel") });
@@ -83,7 +87,11 @@ test("after one deposit comes a second, and the balance is both", { tag: "@sweep
   expect(await member.cash()).toBeCloseTo(exact + second, 2);
 });
 
-test("the copy buttons put the exact figures on the clipboard", async ({ page, context, site }) => {
+test("the copy buttons put the exact figures on the clipboard", { tag: "@sweep" }, async ({
+  page,
+  context,
+  site,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: site.origin });
   const { words, exact } = await request(page, context, site);
   const copied = async (label: string) => {

@@ -72,11 +72,9 @@ test("a chat is pasted, its question answered, its lines sent", async ({ page, c
   ]);
 });
 
-test("closing the sheet loses no text, and nothing is on the slip before it is asked for", async ({
-  page,
-  context,
-  site,
-}) => {
+test("closing the sheet loses no text, and nothing is on the slip before it is asked for", {
+  tag: "@sweep",
+}, async ({ page, context, site }) => {
   const words = await wordsOf("th");
   await enter(context, site, await newMember(site));
   await openRoom(page, site);

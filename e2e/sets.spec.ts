@@ -122,7 +122,11 @@ test("an answer that is lost is asked for by its key: one slip, charged once", a
   expect(await member.cash()).toBeCloseTo(member.paidIn - price, 2);
 });
 
-test("numbers and sets outlive a reload and a session that has ended", async ({ page, site, troubles }) => {
+test("numbers and sets outlive a reload and a session that has ended", { tag: "@sweep" }, async ({
+  page,
+  site,
+  troubles,
+}) => {
   // Where the page is left before it hears the refusal, it asks for the slip by its key once it is back.
   troubles.expect(/status of 401|404 .*poys\.by-key/);
   const { words, hand, member, token } = await sitDown(page, site, "hanoy");

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { memberChannel, roundChannel } from "@/lib/contract/channels";
 import { cashs } from "@/lib/contract/credit";
 import { setLimit } from "@/lib/contract/operators/limits";
@@ -14,6 +14,7 @@ import { newKey } from "../../support/calls";
 import { databases } from "../../support/database";
 import { STARTS_AT, TODAY } from "../../support/facts";
 import { brokenLaws, count } from "../../support/ledger";
+import { watchOutbox } from "../../support/outbox";
 import { newcomer, newcomers, operator, type Person } from "../../support/people";
 import { addRound, bet, close, line, settle } from "../../support/rounds";
 import type { TestService } from "../../support/service";
@@ -217,13 +218,9 @@ describe.each(databases)("taking a slip back on $kind", (kind) => {
     await bet(service, second, betId, fives());
     const half = await bet(service, third, betId, [line("teng_bon_2", "47", 1, 45)]);
     expect(half.poyListJson[0]?.multiply).toBe(45);
-    const publisher = vi.spyOn(service.house, "publish").mockImplementation(() => undefined);
+    const told = await watchOutbox(service);
     await abort(service, first, slip);
-    const { rows } = await service.db.execute<{ channel: string; event: string; message: object }>(
-      sql`SELECT channel, event, message FROM outbox ORDER BY id`,
-    );
-    publisher.mockRestore();
-    expect(rows).toEqual([
+    expect(await told()).toEqual([
       { channel: roundChannel(betId), event: "rate-update", message: rate(betId, "teng_bon_2", "47", 90) },
       {
         channel: memberChannel(first.uuid, true),

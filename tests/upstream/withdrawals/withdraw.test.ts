@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { memberChannel } from "@/lib/contract/channels";
 import { cashs } from "@/lib/contract/credit";
 import { allAudit } from "@/lib/contract/operators/audit";
@@ -18,6 +18,7 @@ import { newKey } from "../../support/calls";
 import { databases } from "../../support/database";
 import { TODAY } from "../../support/facts";
 import { brokenLaws } from "../../support/ledger";
+import { watchOutbox } from "../../support/outbox";
 import { newcomer, operator, type Person } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
@@ -203,16 +204,11 @@ describe.each(databases)("a withdrawal on $kind", (kind) => {
     const service = open();
     const member = await withdrawer(service, 500);
     const staff = await operator(service, "staff");
-    await service.tick();
-    const publisher = vi.spyOn(service.house, "publish").mockImplementation(() => undefined);
-    await service.db.execute(sql`DELETE FROM outbox`);
+    const told = await watchOutbox(service);
     const { id } = await withdraw(service, member, 200);
     await service.call(rejectWithdraw, { body: { id, reason: "as a test" }, token: staff.token });
-    const { rows: told } = await service.db.execute<{ event: string; message: object }>(
-      sql`SELECT event, message FROM outbox WHERE channel = ${memberChannel(member.uuid, true)} ORDER BY id`,
-    );
-    publisher.mockRestore();
-    expect(told.map(({ event, message }) => [event, message])).toEqual([
+    const own = (await told()).filter(({ channel }) => channel === memberChannel(member.uuid, true));
+    expect(own.map(({ event, message }) => [event, message])).toEqual([
       ["money-update", { balance: 300_00, held: 200_00, version: 3 }],
       ["withdraw-update", { id, status: "pending" }],
       ["money-update", { balance: 500_00, held: 0, version: 5 }],
