@@ -29,7 +29,7 @@ const together = (name: string, folders: string[], test: Tests = {}): Project =>
 const inDocument: Tests = {
   pool: "threads",
   environment: "happy-dom",
-  setupFiles: ["tests/support/begin-anew.ts", "tests/support/patient-dom.ts"],
+  setupFiles: ["begin-anew", "empty-browser", "patient-dom"].map((name) => `tests/support/${name}.ts`),
 };
 
 /** A day of rounds and a minute of the bank are asked for by name (`npm run sweep`); some seconds of it need a server. */
