@@ -48,6 +48,7 @@ beforeAll(async () => {
   configurePage({ csrfToken: csrfTokenFor(DEVICE) });
 });
 afterAll(async () => {
+  vi.unstubAllGlobals();
   web.closeAllConnections();
   web.close();
   await upstream.stop();
