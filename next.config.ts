@@ -38,6 +38,8 @@ const config: NextConfig = {
       // Names of these files carry a number that grows with their contents.
       { source: "/fonts/:path*", headers: forever },
       { source: "/icons-:number.svg", headers: forever },
+      // A worker that is kept would keep its site from being renewed.
+      { source: "/sw.js", headers: [{ key: "Cache-Control", value: "no-cache" }] },
       { source: notExternal, headers: listed(atHome) },
       { source: external, headers: listed(forPartners) },
       {

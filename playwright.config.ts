@@ -4,6 +4,8 @@ import { systemChromium } from "./scripts/launch/browser.mjs";
 const shared: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
   locale: "th-TH",
   timezoneId: "Asia/Bangkok",
+  // The site's worker comes in the stories that are about it.
+  serviceWorkers: "block",
   trace: "retain-on-failure",
   launchOptions: {
     executablePath: systemChromium(),

@@ -1,6 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { isChunkError, reloadOnce } from "@/lib/client/chunk-reload";
 import { recogniseDevice, storeDevice } from "@/lib/client/device";
+import { startWorker } from "@/lib/client/worker";
 import { type Needs, type ShelfInitial, shelved } from "./shelved";
 
 export type Theme = ShelfInitial["theme"];
@@ -21,6 +22,8 @@ export interface AppDefault {
   waitingFor: number;
   /** And has the upstream recognise the device, late and in the background. */
   noteDevice: () => void;
+  /** Has the site's worker of this build come, late; it shows the offline page where there is no network. */
+  startWorker: (build: string) => void;
   setSidebar: (isOpen: boolean) => void;
   setOnline: (isOnline: boolean) => void;
   setTheme: (theme: Theme) => void;
@@ -55,6 +58,7 @@ export const createAppDefault = ({ call }: Needs, initial: ShelfInitial) =>
       set({ userDevice: navigator.userAgent });
       void recogniseDevice(call, initial.session?.uuid ?? "");
     },
+    startWorker: (build) => void startWorker(build),
     setSidebar: (isSidebarOpen) => set({ isSidebarOpen }),
     setOnline: (isOnline) => set({ isOnline }),
     setTheme: (theme) => {

@@ -9,6 +9,7 @@ import { FailedWordsProvider } from "@/components/error/failed-words";
 import { Frame } from "@/components/shell/frame";
 import { CommonWordsProvider } from "@/components/ui/common-words";
 import { isLocale, type Locale } from "@/lib/i18n/tags";
+import { buildId } from "@/lib/server/build-id";
 import { env } from "@/lib/server/env";
 import { Shelf } from "@/stores/shelf";
 import { shelfInitial } from "./shelf-initial";
@@ -87,6 +88,7 @@ export default async function RootLayout({ children, params }: Props) {
                 hasChosenLanguage={jar.has("locale")}
                 acceptLanguage={sent.get("accept-language") ?? ""}
                 hasTestClock={env().TEST_CLOCK}
+                build={buildId()}
               >
                 {children}
               </Frame>

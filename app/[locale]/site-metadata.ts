@@ -3,6 +3,8 @@ import { headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { siteDetail } from "@/lib/contract/site";
+import { isIndexed } from "@/lib/domain/access/indexed";
+import { normalise } from "@/lib/domain/access/path";
 import { type Locale, localePath, locales } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask";
 import { optional } from "@/lib/server/optional";
@@ -26,7 +28,7 @@ export async function siteMetadata(locale: Locale): Promise<Metadata> {
   ]);
   const origin = siteOrigin(sent);
   const path = sent.get("x-page-path") ?? "/";
-  const isIndexed = !path.startsWith("/error");
+  const isListed = isIndexed(normalise(path)?.segments ?? ["error"]);
   const address = (to: Locale) => origin + localePath(to, path);
   const title = detail?.title || t("title");
   const description = detail?.description || t("description");
@@ -39,7 +41,8 @@ export async function siteMetadata(locale: Locale): Promise<Metadata> {
     formatDetection: { telephone: false, email: false, address: false },
     ...(verificationPattern.test(verification) && { verification: { google: verification } }),
     openGraph: { title, description, siteName: t("name"), locale, type: "website" },
-    ...(isIndexed && {
+    ...(!isListed && { robots: { index: false } }),
+    ...(isListed && {
       alternates: {
         canonical: address(locale),
         languages: {

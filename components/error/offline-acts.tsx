@@ -1,4 +1,5 @@
 "use client";
+import { useEffect, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { useAppDefault } from "@/stores/app-default";
@@ -13,21 +14,25 @@ interface OfflineActsProps {
 /** Says when the network is back, and leads on. */
 export function OfflineActs({ front, words }: OfflineActsProps) {
   const isOnline = useAppDefault((app) => app.isOnline);
+  // In the place of another page, which is still to be had.
+  const [isInstead, setInstead] = useState(false);
+  useEffect(() => setInstead(!/\/offline\/?$/.test(location.pathname)), []);
   return (
     <>
       <div role="status" className={styles.note}>
         {isOnline ? <p>{words.online}</p> : null}
       </div>
-      {isOnline ? (
-        <ButtonLink isHard href={front}>
-          {words.home}
-        </ButtonLink>
-      ) : (
+      {isOnline && !isInstead ? null : (
         <Button onClick={() => location.reload()}>
           <Icon name="refresh" size={20} />
           {words.tryAgain}
         </Button>
       )}
+      {isOnline ? (
+        <ButtonLink isHard href={front} look={isInstead ? "quiet" : "primary"}>
+          {words.home}
+        </ButtonLink>
+      ) : null}
       <BackButton label={words.back} front={front} />
     </>
   );

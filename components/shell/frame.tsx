@@ -15,6 +15,8 @@ export interface FrameProps {
   hasChosenLanguage: boolean;
   acceptLanguage: string;
   hasTestClock: boolean;
+  /** What this build is called; empty in development. */
+  build: string;
   children: ReactNode;
 }
 
@@ -24,6 +26,7 @@ export async function Frame({
   hasChosenLanguage,
   acceptLanguage,
   hasTestClock,
+  build,
   children,
 }: FrameProps) {
   const t = await getTranslations("shell");
@@ -46,7 +49,7 @@ export async function Frame({
       </Suspense>
       <Snackbar />
       <LoadingOverlay text={t("wait")} />
-      <PageStart />
+      <PageStart build={build} />
     </>
   );
 }

@@ -3,11 +3,13 @@ import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { useAppDefault } from "@/stores/app-default";
 
-/** What every page does at its start: notes the device, and follows the network. */
-export function PageStart() {
+/** What every page does at its start: notes the device, follows the network, has the worker of this `build` come. */
+export function PageStart({ build = "" }: { build?: string }) {
   const noteDevice = useAppDefault((app) => app.noteDevice);
   const setOnline = useAppDefault((app) => app.setOnline);
+  const startWorker = useAppDefault((app) => app.startWorker);
   const pathname = usePathname();
+  useEffect(() => startWorker(build), [startWorker, build]);
   useEffect(() => {
     if (pathname) noteDevice();
   }, [noteDevice, pathname]);

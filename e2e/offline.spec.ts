@@ -1,0 +1,108 @@
+/** The network goes while one moves about: the offline page comes in one's language, and nothing of a member's is kept. */
+import type { BrowserContext, Page } from "@playwright/test";
+import { enter, newMember } from "./support/member";
+import { expect, test } from "./support/site";
+import { wordsOf } from "./support/words";
+
+test.use({ serviceWorkers: "allow" });
+
+const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
+
+test("without a network every address shows the offline page in its language, and with it again the page itself", {
+  tag: "@sweep",
+}, async ({ page, context, troubles }) => {
+  troubles.expect(noNetwork);
+  await page.goto("/results");
+  await hasWorker(page);
+  for (const [folder, address] of [
+    ["th", "/results"],
+    ["en", "/en/howto/lotto"],
+    ["kh", "/kh/lotto/gov"],
+    ["mm", "/mm/nowhere/at/all"],
+  ] as const) {
+    const words = await wordsOf(folder);
+    await context.setOffline(true);
+    await page.goto(address);
+    await expect(page.getByRole("heading", { name: words("error.offlineTitle"), level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    // Alive: its own scripts have come out of what was kept.
+    await expect(page.getByRole("button", { name: words("error.tryAgain") })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(words("error.onlineText"))).toBeVisible();
+  }
+  await page.goto("/en/howto/lotto");
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(
+    (await wordsOf("en"))("error.offlineTitle"),
+  );
+});
+
+test("a member who logs out leaves nothing behind, and still has the offline page", {
+  tag: "@sweep",
+}, async ({ page, context, site, troubles }) => {
+  troubles.expect(noNetwork);
+  const words = await wordsOf("en");
+  const member = await newMember(site, 100);
+  await enter(context, site, member);
+  await page.goto("/en/main");
+  await hasWorker(page);
+  expect(await keptAddresses(page)).toEqual(["/en/offline", "/kh/offline", "/mm/offline", "/offline"]);
+  expect(await keptTexts(page)).not.toContain(member.userName);
+
+  await page.getByRole("button", { name: words("shell.account") }).click();
+  await page.getByRole("button", { name: words("shell.logout") }).click();
+  await page.waitForURL(/\/(en)?$/);
+  await offline(context, page, "/en/main", words("error.offlineTitle"));
+});
+
+async function offline(context: BrowserContext, page: Page, address: string, title: string): Promise<void> {
+  await context.setOffline(true);
+  await page.goto(address);
+  await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+  await context.setOffline(false);
+}
+
+/** The first input has the worker come; it is there once it answers for this page. */
+async function hasWorker(page: Page): Promise<void> {
+  await page.keyboard.press("Shift");
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+}
+
+/** Pages that the browser keeps, by address. */
+const keptAddresses = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const kept: string[] = [];
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys()) kept.push(new URL(request.url).pathname);
+    return kept.filter((path) => !/^\/(_next\/static|fonts)\/|^\/icons-/.test(path)).sort();
+  });
+
+/** Every word of the pages that are kept. */
+const keptTexts = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        if (answer?.headers.get("content-type")?.includes("html")) texts.push(await answer.text());
+      }
+    }
+    return texts.join("\n");
+  });
+
+test("search engines find the public pages in four languages, and no others", { tag: "@sweep" }, async ({
+  page,
+  site,
+}) => {
+  const textOf = async (address: string) => (await page.request.get(address)).text();
+  expect(await textOf("/robots.txt")).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
+  const map = await textOf("/sitemap.xml");
+  expect(map).toContain(`<loc>${site.origin}/mm/results</loc>`);
+  expect(map).toContain(`hreflang="km" href="${site.origin}/kh/results"`);
+  expect(map).not.toMatch(/:\d+(\/\w\w)?\/(main|credit|lotto|offline|games)</);
+  const noindex = /<meta name="robots" content="noindex/;
+  expect(await textOf("/en/offline")).toMatch(noindex);
+  expect(await textOf("/nowhere")).toMatch(noindex);
+  expect(await textOf("/en/results")).not.toMatch(noindex);
+  expect((await page.request.get("/sw.js")).headers()["cache-control"]).toBe("no-cache");
+});
