@@ -8,7 +8,7 @@ import type { Locale } from "@/lib/i18n/tags";
 import { createProfile, useProfile } from "@/stores/profile";
 import { useShelved } from "@/stores/shelved";
 import { AvatarField } from "./avatar-field";
-import { LineCard } from "./line-card";
+import { LineCard, type OwnLine } from "./line-card";
 import { OwnDataCard } from "./own-data-card";
 import { PersonForm } from "./person-form";
 import { PhoneForm, type PhoneFormWords } from "./phone-form";
@@ -21,12 +21,14 @@ export function EditRoom({
   locale,
   words,
   phone,
+  line,
   captchaKey,
 }: {
   rendered: UserInfo;
   locale: Locale;
   words: ProfileWords;
   phone: PhoneFormWords;
+  line: OwnLine;
   /** The captcha's public key, where one is configured: codes ask for its answer. */
   captchaKey?: string;
 }) {
@@ -51,7 +53,7 @@ export function EditRoom({
             onChanged={profile.getState().open}
           />
         </Card>
-        <LineCard info={info} words={words.edit} />
+        <LineCard info={info} line={line} locale={locale} words={words.edit} />
         <Card id="language" aria-labelledby="language-title" className={styles.card}>
           <h2 id="language-title">{words.edit.language}</h2>
           <LanguageLinks locale={locale} />

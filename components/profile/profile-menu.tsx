@@ -83,7 +83,7 @@ function groupsOf(
           href: "/profile/edit#line",
           icon: "chat",
           name: menu.line,
-          text: info.lineId ? menu.lineOn : menu.lineOff,
+          text: info.lineUid || info.lineId ? menu.lineOn : menu.lineOff,
         },
         { href: "/profile/edit#language", icon: "globe", name: menu.language, text: language },
         {
