@@ -35,8 +35,6 @@ export default function TermsAgain({ words }: { words: TermsAgainWords }) {
     <Sheet
       isOpen
       title={again.title}
-      onClose={() => undefined}
-      closesBy="nothing"
       footer={
         <div className={styles.acts}>
           <Button look="quiet" disabled={isBusy} onClick={() => void logout()}>

@@ -68,7 +68,7 @@ export function LineCard({ info, line, locale, words }: LineCardProps) {
   const state = () => {
     if (isOn) return words.lineOn;
     if (line.isOffered && line.person)
-      return fill(words.lineAsk, { name: line.person.name || words.lineNameless });
+      return line.person.name ? fill(words.lineAsk, { name: line.person.name }) : words.lineAskNameless;
     return line.isOffered ? `${words.lineOff} ${words.lineText}` : words.lineOff;
   };
   const failures = { denied: words.lineDenied, expired: words.lineExpired, failed: words.lineFailed };

@@ -1,9 +1,20 @@
 import { createHash, randomBytes } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { SignJWT } from "jose";
 import { describe, expect, test } from "vitest";
 import { LINE_CALLBACK, lineIssuer, SIMULATOR_CHANNEL, simulatorPaths } from "@/lib/contract/line";
-import { lineLogin, signup, usersInfos } from "@/lib/contract/users";
+import { requestOtp } from "@/lib/contract/otps";
+import { acceptTerms, readTerms } from "@/lib/contract/terms";
+import {
+  changePassword,
+  confirmPin,
+  lineLogin,
+  linkLine,
+  signup,
+  updateUsersInfos,
+  usersInfos,
+} from "@/lib/contract/users";
+import { TERMS_VERSION } from "@/lib/domain/terms";
 import { SIMULATED_ANSWER, simulatedCaptcha } from "@/upstream/captcha/captcha";
 import { member } from "@/upstream/db/tables/members";
 import { type LineChannel, lineChannel } from "@/upstream/line/channel";
@@ -33,6 +44,18 @@ describe.each(embeddedAlone)("the ways in on $kind", (kind) => {
       const broken = await service.wire("POST", "/api/users.signup", { userName: "x" });
       expect(broken.status).toBe(422);
       expect(broken.body).toMatchObject({ code: "invalid-input" });
+    });
+
+    test("is spared to a member who has a code sent to his own phone, and to nobody else", async () => {
+      const service = open();
+      const { token, userName, phoneNumber } = await comeIn(service);
+      const body = { userName, phoneNumber, purpose: "confirm" as const };
+      expect((await service.refusal(requestOtp, { body })).code).toBe("unauthorized");
+      await service.call(requestOtp, { body, token });
+      for (const purpose of ["forgot-password", "phone-number"] as const) {
+        const refusal = await service.refusal(requestOtp, { body: { ...body, purpose }, token });
+        expect(refusal.code).toBe("captcha-failed");
+      }
     });
   });
 
@@ -89,6 +112,72 @@ describe.each(embeddedAlone)("the ways in on $kind", (kind) => {
       expect(await service.call(usersInfos, { token: auth ?? "" })).toMatchObject({ userName });
       await service.db.update(member).set({ role: "staff" }).where(eq(member.userName, userName));
       expect((await byLine(service, lineId, word)).code).toBe("line-refused");
+    });
+  });
+
+  describe("LINE of a member who is here already", () => {
+    test("is connected by LINE's word and his PIN, and lets him in from then on", async () => {
+      const service = open();
+      const { lineId, word } = await wordOf(service);
+      const { token, userName } = await comeIn(service);
+      const link = (told: string) => ({ token, headers: { "line-id-token": told } });
+      expect((await service.refusal(linkLine, link(word))).code).toBe("needs-pin");
+      await service.call(confirmPin, { body: { password: PASSWORD }, token });
+      for (const told of ["", "made up"])
+        expect((await service.refusal(linkLine, link(told))).code).toBe("line-refused");
+      expect(await service.call(linkLine, link(word))).toMatchObject({ userName, lineUid: lineId });
+      const { reply } = await service.send(lineLogin, {
+        body: { lineId },
+        headers: { "line-id-token": word },
+      });
+      expect(reply.userName).toBe(userName);
+    });
+
+    test("stays another member's when it is his", async () => {
+      const service = open();
+      const { lineId, word } = await wordOf(service);
+      const { userName } = await signUp(service, {}, { "line-id-token": word });
+      const { token } = await comeIn(service);
+      await service.call(confirmPin, { body: { password: PASSWORD }, token });
+      const headers = { "line-id-token": word };
+      expect((await service.refusal(linkLine, { token, headers })).code).toBe("line-taken");
+      const { reply } = await service.send(lineLogin, { body: { lineId }, headers });
+      expect(reply.userName).toBe(userName);
+    });
+
+    test("is given up with the PIN alone, and not by a member who never had one", async () => {
+      const service = open();
+      const { lineId, word } = await wordOf(service);
+      const { token, userName } = await comeIn(service, { "line-id-token": word });
+      const end = { body: { lineId: "" }, token };
+      expect((await service.refusal(updateUsersInfos, end)).code).toBe("needs-pin");
+      await service.call(confirmPin, { body: { password: PASSWORD }, token });
+      const own = eq(member.userName, userName);
+      await service.db.update(member).set({ hasOwnPin: false }).where(own);
+      expect((await service.refusal(updateUsersInfos, end)).code).toBe("pin-unset");
+      const pins = { oldPassword: PASSWORD, newPassword: `${PASSWORD}7` };
+      const { auth } = await service.send(changePassword, { body: pins, token });
+      expect(await service.call(updateUsersInfos, { ...end, token: auth ?? "" })).toMatchObject({
+        lineUid: "",
+      });
+      expect((await byLine(service, lineId, word)).code).toBe("line-new");
+    });
+  });
+
+  describe("the terms", () => {
+    test("of the registration are on file; older ones and none are told apart from today's", async () => {
+      const service = open();
+      const { token, userName } = await comeIn(service);
+      expect(await service.call(readTerms, { token })).toEqual({ version: TERMS_VERSION });
+      const own = sql`member = (SELECT uuid FROM member WHERE user_name = ${userName})`;
+      await service.db.execute(sql`UPDATE terms_acceptance SET version = '2020-01-01' WHERE ${own}`);
+      expect(await service.call(readTerms, { token })).toEqual({ version: "2020-01-01" });
+      const unknown = { token, headers: { "accepted-terms": "2020-01-01" } };
+      expect((await service.refusal(acceptTerms, unknown)).code).toBe("terms-not-accepted");
+      for (const _ of ["once", "again"])
+        expect(await service.call(acceptTerms, { token })).toEqual({ version: TERMS_VERSION });
+      await service.db.execute(sql`DELETE FROM terms_acceptance WHERE ${own}`);
+      expect(await service.call(readTerms, { token })).toEqual({ version: null });
     });
   });
 
@@ -192,6 +281,13 @@ async function signUp(service: TestService, part: object = {}, headers: Record<s
   const form = formOf(part, headers);
   await service.send(signup, form);
   return form.body;
+}
+
+/** A newcomer with his token. */
+async function comeIn(service: TestService, headers: Record<string, string> = {}) {
+  const form = formOf({}, headers);
+  const { auth } = await service.send(signup, form);
+  return { ...form.body, token: auth ?? "" };
 }
 
 const refused = (service: TestService, part: object, headers: Record<string, string> = {}) =>
