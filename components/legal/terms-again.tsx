@@ -5,6 +5,7 @@ import form from "@/components/member/form.module.css";
 import { Button } from "@/components/ui/button";
 import { FaultLine } from "@/components/ui/fault-line";
 import { Sheet } from "@/components/ui/sheet";
+import { SheetActs } from "@/components/ui/sheet-acts";
 import { TERMS_VERSION } from "@/lib/domain/terms";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
@@ -36,14 +37,14 @@ export default function TermsAgain({ words }: { words: TermsAgainWords }) {
       isOpen
       title={again.title}
       footer={
-        <div className={styles.acts}>
+        <SheetActs>
           <Button look="quiet" disabled={isBusy} onClick={() => void logout()}>
             {again.logout}
           </Button>
           <Button type="submit" form={formId} isBusy={isBusy}>
             {isBusy ? again.busy : again.yes}
           </Button>
-        </div>
+        </SheetActs>
       }
     >
       <form id={formId} className={form.form} onSubmit={submit} noValidate>

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { FaultLine } from "@/components/ui/fault-line";
 import { Icon } from "@/components/ui/icon";
 import { Sheet } from "@/components/ui/sheet";
+import { SheetActs } from "@/components/ui/sheet-acts";
 import { useLateWords } from "@/components/ui/use-late-words";
 import { pinWords } from "@/lib/i18n/pin-words";
 import { usePin } from "@/stores/pin";
@@ -60,14 +61,14 @@ export default function PinSheet({ words }: { words: PinWords }) {
       onClose={dismiss}
       closesBy={isBusy ? "nothing" : "button"}
       footer={
-        <div className={styles.acts}>
+        <SheetActs>
           <Button look="quiet" disabled={isBusy} onClick={dismiss}>
             {words.cancel}
           </Button>
           <Button type="submit" form={formId} isBusy={isBusy}>
             {isBusy ? words.busy : words.submit}
           </Button>
-        </div>
+        </SheetActs>
       }
     >
       {isByCode && codeWords && info?.phoneNumber ? (

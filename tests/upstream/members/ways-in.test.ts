@@ -1,28 +1,19 @@
 import { createHash, randomBytes } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { SignJWT } from "jose";
 import { describe, expect, test } from "vitest";
 import { LINE_CALLBACK, lineIssuer, SIMULATOR_CHANNEL, simulatorPaths } from "@/lib/contract/line";
 import { requestOtp } from "@/lib/contract/otps";
-import { acceptTerms, readTerms } from "@/lib/contract/terms";
-import {
-  changePassword,
-  confirmPin,
-  lineLogin,
-  linkLine,
-  signup,
-  updateUsersInfos,
-  usersInfos,
-} from "@/lib/contract/users";
-import { TERMS_VERSION } from "@/lib/domain/terms";
-import { SIMULATED_ANSWER, simulatedCaptcha } from "@/upstream/captcha/captcha";
+import { lineLogin, usersInfos } from "@/lib/contract/users";
+import { simulatedCaptcha } from "@/upstream/captcha/captcha";
 import { member } from "@/upstream/db/tables/members";
-import { type LineChannel, lineChannel } from "@/upstream/line/channel";
+import type { LineChannel } from "@/upstream/line/channel";
 import { signIdToken } from "@/upstream/line/simulator";
 import { embeddedAlone } from "../../support/database";
-import { newIdentity, PASSWORD } from "../../support/people";
+import { newIdentity } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
+import { byLine, channelOf, comeIn, signUpByForm, signupRefusal, wordOf } from "../../support/ways-in";
 
 const HOST = "site.example";
 const BACK = `http://${HOST}${LINE_CALLBACK}`;
@@ -34,13 +25,13 @@ describe.each(embeddedAlone)("the ways in on $kind", (kind) => {
     test("is judged after the form and before a name is told to be taken", async () => {
       const service = open();
       const { userName } = newIdentity();
-      await signUp(service, { userName });
+      await signUpByForm(service, { userName });
       for (const answer of ["", "a robot's"]) {
-        expect((await refused(service, { userName }, { "captcha-token": answer })).code).toBe(
+        expect((await signupRefusal(service, { userName }, { "captcha-token": answer })).code).toBe(
           "captcha-failed",
         );
       }
-      expect((await refused(service, { userName })).code).toBe("username-taken");
+      expect((await signupRefusal(service, { userName })).code).toBe("username-taken");
       const broken = await service.wire("POST", "/api/users.signup", { userName: "x" });
       expect(broken.status).toBe(422);
       expect(broken.body).toMatchObject({ code: "invalid-input" });
@@ -65,7 +56,7 @@ describe.each(embeddedAlone)("the ways in on $kind", (kind) => {
       const { lineId, word } = await wordOf(service);
       expect((await byLine(service, lineId, word)).code).toBe("line-new");
       const identity = newIdentity();
-      await signUp(service, identity, { "line-id-token": word });
+      await signUpByForm(service, identity, { "line-id-token": word });
       const { auth } = await service.send(lineLogin, {
         body: { lineId },
         headers: { "line-id-token": word },
@@ -77,8 +68,8 @@ describe.each(embeddedAlone)("the ways in on $kind", (kind) => {
     test("a LINE account is one member's", async () => {
       const service = open();
       const { word } = await wordOf(service);
-      await signUp(service, {}, { "line-id-token": word });
-      expect((await refused(service, {}, { "line-id-token": word })).code).toBe("line-taken");
+      await signUpByForm(service, {}, { "line-id-token": word });
+      expect((await signupRefusal(service, {}, { "line-id-token": word })).code).toBe("line-taken");
     });
 
     test("a lineId is believed from LINE alone", async () => {
@@ -99,85 +90,19 @@ describe.each(embeddedAlone)("the ways in on $kind", (kind) => {
       for (const [what, told] of words) {
         expect([what, (await byLine(service, lineId, told)).code]).toEqual([what, "line-refused"]);
       }
-      expect((await refused(service, {}, { "line-id-token": "made up" })).code).toBe("line-refused");
+      expect((await signupRefusal(service, {}, { "line-id-token": "made up" })).code).toBe("line-refused");
     });
 
     test("status 1 ends with a login by LINE, and an operator cannot come this way", async () => {
       const service = open();
       const { lineId, word } = await wordOf(service);
-      const { userName } = await signUp(service, {}, { "line-id-token": word });
+      const { userName } = await signUpByForm(service, {}, { "line-id-token": word });
       await service.db.update(member).set({ status: 1 }).where(eq(member.userName, userName));
       const headers = { "line-id-token": word };
       const { auth } = await service.send(lineLogin, { body: { lineId }, headers });
       expect(await service.call(usersInfos, { token: auth ?? "" })).toMatchObject({ userName });
       await service.db.update(member).set({ role: "staff" }).where(eq(member.userName, userName));
       expect((await byLine(service, lineId, word)).code).toBe("line-refused");
-    });
-  });
-
-  describe("LINE of a member who is here already", () => {
-    test("is connected by LINE's word and his PIN, and lets him in from then on", async () => {
-      const service = open();
-      const { lineId, word } = await wordOf(service);
-      const { token, userName } = await comeIn(service);
-      const link = (told: string) => ({ token, headers: { "line-id-token": told } });
-      expect((await service.refusal(linkLine, link(word))).code).toBe("needs-pin");
-      await service.call(confirmPin, { body: { password: PASSWORD }, token });
-      for (const told of ["", "made up"])
-        expect((await service.refusal(linkLine, link(told))).code).toBe("line-refused");
-      expect(await service.call(linkLine, link(word))).toMatchObject({ userName, lineUid: lineId });
-      const { reply } = await service.send(lineLogin, {
-        body: { lineId },
-        headers: { "line-id-token": word },
-      });
-      expect(reply.userName).toBe(userName);
-    });
-
-    test("stays another member's when it is his", async () => {
-      const service = open();
-      const { lineId, word } = await wordOf(service);
-      const { userName } = await signUp(service, {}, { "line-id-token": word });
-      const { token } = await comeIn(service);
-      await service.call(confirmPin, { body: { password: PASSWORD }, token });
-      const headers = { "line-id-token": word };
-      expect((await service.refusal(linkLine, { token, headers })).code).toBe("line-taken");
-      const { reply } = await service.send(lineLogin, { body: { lineId }, headers });
-      expect(reply.userName).toBe(userName);
-    });
-
-    test("is given up with the PIN alone, and not by a member who never had one", async () => {
-      const service = open();
-      const { lineId, word } = await wordOf(service);
-      const { token, userName } = await comeIn(service, { "line-id-token": word });
-      const end = { body: { lineId: "" }, token };
-      expect((await service.refusal(updateUsersInfos, end)).code).toBe("needs-pin");
-      await service.call(confirmPin, { body: { password: PASSWORD }, token });
-      const own = eq(member.userName, userName);
-      await service.db.update(member).set({ hasOwnPin: false }).where(own);
-      expect((await service.refusal(updateUsersInfos, end)).code).toBe("pin-unset");
-      const pins = { oldPassword: PASSWORD, newPassword: `${PASSWORD}7` };
-      const { auth } = await service.send(changePassword, { body: pins, token });
-      expect(await service.call(updateUsersInfos, { ...end, token: auth ?? "" })).toMatchObject({
-        lineUid: "",
-      });
-      expect((await byLine(service, lineId, word)).code).toBe("line-new");
-    });
-  });
-
-  describe("the terms", () => {
-    test("of the registration are on file; older ones and none are told apart from today's", async () => {
-      const service = open();
-      const { token, userName } = await comeIn(service);
-      expect(await service.call(readTerms, { token })).toEqual({ version: TERMS_VERSION });
-      const own = sql`member = (SELECT uuid FROM member WHERE user_name = ${userName})`;
-      await service.db.execute(sql`UPDATE terms_acceptance SET version = '2020-01-01' WHERE ${own}`);
-      expect(await service.call(readTerms, { token })).toEqual({ version: "2020-01-01" });
-      const unknown = { token, headers: { "accepted-terms": "2020-01-01" } };
-      expect((await service.refusal(acceptTerms, unknown)).code).toBe("terms-not-accepted");
-      for (const _ of ["once", "again"])
-        expect(await service.call(acceptTerms, { token })).toEqual({ version: TERMS_VERSION });
-      await service.db.execute(sql`DELETE FROM terms_acceptance WHERE ${own}`);
-      expect(await service.call(readTerms, { token })).toEqual({ version: null });
     });
   });
 
@@ -246,18 +171,6 @@ describe.each(embeddedAlone)("the ways in on $kind", (kind) => {
   });
 });
 
-function channelOf({ house }: TestService): LineChannel {
-  const channel = lineChannel(house.env);
-  if (!channel) throw new Error("no channel");
-  return channel;
-}
-
-/** A person of LINE whom nobody knows yet, and LINE's word on him. */
-async function wordOf(service: TestService) {
-  const lineId = `U${randomBytes(16).toString("hex")}`;
-  return { lineId, word: await signIdToken(channelOf(service), { sub: lineId, name: "Som" }) };
-}
-
 const oldWord = (channel: LineChannel, sub: string) =>
   new SignJWT({ sub })
     .setProtectedHeader({ alg: "HS256" })
@@ -265,33 +178,6 @@ const oldWord = (channel: LineChannel, sub: string) =>
     .setAudience(channel.id)
     .setExpirationTime(Math.floor(Date.now() / 1000) - 1)
     .sign(new TextEncoder().encode(channel.secret));
-
-const byLine = (service: TestService, lineId: string, word: string) =>
-  service.refusal(lineLogin, { body: { lineId }, headers: { "line-id-token": word } });
-
-function formOf(part: { userName?: string }, headers: Record<string, string>) {
-  const identity = { ...newIdentity(), ...part };
-  return {
-    body: { ...identity, password: PASSWORD },
-    headers: { "x-client-ip": identity.phoneNumber, "captcha-token": SIMULATED_ANSWER, ...headers },
-  };
-}
-
-async function signUp(service: TestService, part: object = {}, headers: Record<string, string> = {}) {
-  const form = formOf(part, headers);
-  await service.send(signup, form);
-  return form.body;
-}
-
-/** A newcomer with his token. */
-async function comeIn(service: TestService, headers: Record<string, string> = {}) {
-  const form = formOf({}, headers);
-  const { auth } = await service.send(signup, form);
-  return { ...form.body, token: auth ?? "" };
-}
-
-const refused = (service: TestService, part: object, headers: Record<string, string> = {}) =>
-  service.refusal(signup, formOf(part, headers));
 
 /** What the web server sends a browser to, and the verifier it keeps. */
 function ask(change: Record<string, string> = {}) {
