@@ -152,7 +152,11 @@ function signedOut(from: Headers): Response {
   const response = json('{"data":{}}', 200);
   response.headers.set("clear-site-data", '"cache"');
   // Nor is LINE's word on the one who leaves kept for whoever signs up here next.
-  const gone = [...expiredCookies(SIGNED_OUT_COOKIES, isSecure(from)), ...withoutLine(isSecure(from))];
+  const hasWord = readCookies(from.get("cookie")).has(LINE_NEWCOMER);
+  const gone = [
+    ...expiredCookies(SIGNED_OUT_COOKIES, isSecure(from)),
+    ...(hasWord ? withoutLine(isSecure(from)) : []),
+  ];
   for (const cookie of gone) {
     response.headers.append("set-cookie", setCookieLine(cookie));
   }
