@@ -7,6 +7,7 @@ import type { UserInfo } from "@/lib/contract/users";
 import type { Locale } from "@/lib/i18n/tags";
 import { createProfile, useProfile } from "@/stores/profile";
 import { useShelved } from "@/stores/shelved";
+import { createUsers } from "@/stores/users";
 import { AvatarField } from "./avatar-field";
 import { LineCard, type OwnLine } from "./line-card";
 import { OwnDataCard } from "./own-data-card";
@@ -33,6 +34,7 @@ export function EditRoom({
   captchaKey?: string;
 }) {
   const profile = useShelved(createProfile);
+  const users = useShelved(createUsers);
   useEffect(() => profile.getState().open(rendered), [profile, rendered]);
   const info = useProfile((state) => state.info) ?? rendered;
   return (
@@ -50,7 +52,11 @@ export function EditRoom({
             phoneNumber={info.phoneNumber}
             homeCountry={homeCountryOf(locale)}
             captchaKey={captchaKey}
-            onChanged={profile.getState().open}
+            onChanged={(changed) => {
+              profile.getState().open(changed);
+              // Codes go to the number on file: the whole page must know the new one.
+              void users.getState().load();
+            }}
           />
         </Card>
         <LineCard info={info} line={line} locale={locale} words={words.edit} />
