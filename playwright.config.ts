@@ -14,9 +14,13 @@ const shared: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
 /** The sweep tells every story at both widths; `npm test` stays short and leaves out what follows. */
 const tellsAll = Boolean(process.env.EVERY_STORY);
 
-/** A story of one width or language among several says at which one it is told; `@sweep`: at none. */
-const phonesOnly = /@desktop|@sweep/;
-const desktopsOnly = /@phone|@sweep/;
+/**
+ * A story of one width or language among several says at which one it is told; `@trial`: only with TRIALS=1, as
+ * `.ci/run` sets it; `@sweep`: at none.
+ */
+const untold = process.env.TRIALS === "1" ? "@sweep" : "@sweep|@trial";
+const phonesOnly = new RegExp(`@desktop|${untold}`);
+const desktopsOnly = new RegExp(`@phone|${untold}`);
 
 /** Whole files that a wide screen tells no differently. */
 const alikeOnDesktops = [

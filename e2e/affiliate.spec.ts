@@ -19,12 +19,9 @@ import { wordsOf } from "./support/words";
 const stakeBaht = 100_000;
 const draw = { first: "507392", front3: ["239", "932"], back3: ["118", "904"], back2: "06" };
 
-test("a friend who came by the link bets, and the share is moved to credit", { tag: "@phone" }, async ({
-  page,
-  context,
-  browser,
-  site,
-}) => {
+test("a friend who came by the link bets, and the share is moved to credit @trial", {
+  tag: "@phone",
+}, async ({ page, context, browser, site }) => {
   const words = await wordsOf("th");
   const inviter = await newMember(site, 500);
   await enter(context, site, inviter);

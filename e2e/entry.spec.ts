@@ -124,7 +124,7 @@ test("a taken name is said at its box, and nothing that was typed is lost", { ta
   await expect(page.getByRole("checkbox", { name: await member("fields.terms") })).toBeChecked();
 });
 
-test("a member is led from the front pages to /main, a guest from the members' pages to /", async ({
+test("a member is led from the front pages to /main, a guest from the members' pages to / @trial", async ({
   page,
   context,
   site,
@@ -140,7 +140,7 @@ test("a member is led from the front pages to /main, a guest from the members' p
   }
 });
 
-test("a language is one press away, keeps the page and is remembered", async ({ page, site }) => {
+test("a language is one press away, keeps the page and is remembered @trial", async ({ page, site }) => {
   await page.goto("/results");
   const languages = [
     ["English", "en", "/en/results"],

@@ -30,7 +30,11 @@ test("a transfer with wrong satang waits for staff, and the request still waits 
   expect(await member.cash()).toBeCloseTo(exact, 2);
 });
 
-test("a transfer after the time is up credits nothing and goes to staff", async ({ page, context, site }) => {
+test("a transfer after the time is up credits nothing and goes to staff @trial", async ({
+  page,
+  context,
+  site,
+}) => {
   const { words, member } = await request(page, context, site);
   const before = (await site.unmatched()).length;
   await site.passMinutes(16);

@@ -3,7 +3,7 @@ import { enter, newMember } from "./support/member";
 import { expect, test } from "./support/site";
 import { wordsOf } from "./support/words";
 
-test("a starred market stands first at once, after a reload and without a jump", async ({
+test("a starred market stands first at once, after a reload and without a jump @trial", async ({
   page,
   context,
   site,

@@ -8,7 +8,7 @@ import { type Words, wordsOf } from "./support/words";
 
 const limitsPage = "/profile/limits";
 
-test("a stake limit refuses a slip and keeps it, is lowered, and a break stops the next one", {
+test("a stake limit refuses a slip and keeps it, is lowered, and a break stops the next one @trial", {
   tag: "@phone",
 }, async ({ page, context, site, troubles }) => {
   troubles.expect(/status of 422/);

@@ -11,7 +11,10 @@ import { type Words, wordsOf } from "./support/words";
 
 const paidIn = 500;
 
-test("a rate that fell is asked again, old and new; a closed number has to go", async ({ page, site }) => {
+test("a rate that fell is asked again, old and new; a closed number has to go @trial", async ({
+  page,
+  site,
+}) => {
   const { words, hand, member, betId } = await sitDown(page, site, ["12", "34"]);
   await hand.openPrices();
   await hand.price(10);

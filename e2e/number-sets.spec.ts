@@ -16,7 +16,7 @@ const rowsOf = async (site: Site, { token }: Member) =>
     rows.map(({ option, number }) => `${option} ${number}`),
   ]);
 
-test("a set is made, found, changed and removed", async ({ page, context, site }) => {
+test("a set is made, found, changed and removed @trial", async ({ page, context, site }) => {
   const words = await wordsOf("th");
   const member = await newMember(site);
   await enter(context, site, member);

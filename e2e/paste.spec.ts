@@ -24,7 +24,7 @@ const chat = `เจ๊แดง งวด 16 ธ.ค. 67
 ตัวละ10
 รวม 600 บาท ค่ะ`;
 
-test("a chat is pasted, its question answered, its lines sent", async ({ page, context, site }) => {
+test("a chat is pasted, its question answered, its lines sent @trial", async ({ page, context, site }) => {
   const words = await wordsOf("th");
   const member = await newMember(site, 3_000);
   await enter(context, site, member);

@@ -17,7 +17,7 @@ import { type Words, wordsOf } from "./support/words";
 
 const paidIn = 500;
 
-test("in the list a pause, new times and a void show by themselves, each with its reason", async ({
+test("in the list a pause, new times and a void show by themselves, each with its reason @trial", async ({
   page,
   site,
 }) => {
@@ -88,7 +88,7 @@ test("on the slip a void shows as a refund with its reason; on the results page 
   await expect(row).toContainText(words("result.void"));
 });
 
-test("a win is marked on the results page for who won it alone, and leads to his slip", async ({
+test("a win is marked on the results page for who won it alone, and leads to his slip @trial", async ({
   page,
   browser,
   site,

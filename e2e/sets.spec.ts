@@ -71,7 +71,7 @@ test("sets of two numbers are paid, drawn, and the slip says which tier won", as
   await expect(page).toHaveURL(/\/poy\/lottery\/(lao|malay)\//);
 });
 
-test("a number that others took meanwhile refuses the slip, which stays and is sent with what is left", async ({
+test("a number that others took meanwhile refuses the slip, which stays and is sent with what is left @trial", async ({
   page,
   site,
   troubles,
@@ -101,7 +101,7 @@ test("a number that others took meanwhile refuses the slip, which stays and is s
   expect(await member.cash()).toBeCloseTo(member.paidIn - price, 2);
 });
 
-test("an answer that is lost is asked for by its key: one slip, charged once", async ({
+test("an answer that is lost is asked for by its key: one slip, charged once @trial", async ({
   page,
   site,
   troubles,
@@ -155,7 +155,7 @@ test("numbers and sets outlive a reload and a session that has ended", { tag: "@
   expect(await member.cash()).toBeCloseTo(member.paidIn - 3 * price, 2);
 });
 
-test("a round that closes meanwhile says so, keeps the numbers and takes nothing", async ({
+test("a round that closes meanwhile says so, keeps the numbers and takes nothing @trial", async ({
   page,
   site,
   troubles,

@@ -88,7 +88,7 @@ test("too late is refused in words, and the slip stands", { tag: "@sweep" }, asy
   expect(await member.cash()).toBeCloseTo(member.paidIn - 10, 2);
 });
 
-test("the fourth cancel of a day is not offered, and the page says why", async ({ page, site }) => {
+test("the fourth cancel of a day is not offered, and the page says why @trial", async ({ page, site }) => {
   const { words, member, betId } = await signIn(page, site);
   const slips: Poy[] = [];
   for (let at = 0; at < 4; at++) slips.push(await send(site, member, betId, ["12"], 10));

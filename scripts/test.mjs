@@ -12,7 +12,8 @@ import { runScript, StartError, say } from "./launch/say.mjs";
 
 /**
  * `npm test`: every Vitest project, then the member stories in Chromium on the production build. The trials, in which
- * processes are started and killed for minutes, wait for TRIALS=1 (so does `.ci/run`) or `npm run sweep -- trials`.
+ * processes are started and killed for minutes, and the stories tagged `@trial` wait for TRIALS=1 (`.ci/run` sets it)
+ * or `npm run sweep -- trials stories`.
  * TEST_DATABASE_URL names a PostgreSQL server under which tests make databases of their own.
  */
 await runScript(async () => {
@@ -39,7 +40,7 @@ async function runBoth(reports, changes) {
   const vitestReport = join(reports, "vitest.json");
   const vitestArgs = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`];
   if (process.env.TRIALS !== "1") {
-    say("The trials, which start and kill processes for minutes, are left out: TRIALS=1 takes them in.");
+    say("The trials (processes that are killed, the longer stories) are left out: TRIALS=1 takes them in.");
     vitestArgs.push("--project=!trials");
   }
   const vitestCode = await runTool("vitest/vitest.mjs", vitestArgs, { env });

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { atBangkok } from "@/lib/domain/time";
 import type { Tx } from "../db/connect";
 import { round } from "../db/tables/rounds";
@@ -6,10 +7,16 @@ import draws from "./government-draws.json";
 const CLOSE = "15:20";
 const RESULT = "16:00";
 
+const betIdOf = (date: string) => `gov-${date}`;
+
 /** Enters the published draws of the Thai government lottery, 2015 to 2025, as settled rounds of the archive. */
 export async function seedGovernmentArchive(tx: Tx): Promise<void> {
-  const rows = draws.map(({ date, first, front3, back3, back2, ...prizes }) => ({
-    betId: `gov-${date}`,
+  const known = await tx.select({ betId: round.betId }).from(round).where(eq(round.resultSource, "archive"));
+  const betIds = new Set(known.map(({ betId }) => betId));
+  const missing = draws.filter(({ date }) => !betIds.has(betIdOf(date)));
+  if (missing.length === 0) return;
+  const rows = missing.map(({ date, first, front3, back3, back2, ...prizes }) => ({
+    betId: betIdOf(date),
     betGroup: "gov",
     betType: "gov",
     betName: "BET_GOV",

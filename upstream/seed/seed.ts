@@ -44,11 +44,15 @@ export async function seed(tx: Tx, { demoPassword }: SeedSettings): Promise<void
   }
 }
 
+/** Some thousand rows: a market that has any of them has them all, for they come in together. */
 async function seedRates(tx: Tx): Promise<void> {
-  const offers = dealtMarkets.flatMap(({ betGroup, betType }) => {
+  const known = await tx.selectDistinct({ betType: optionRate.betType }).from(optionRate);
+  const missing = dealtMarkets.filter((market) => !known.some(({ betType }) => betType === market.betType));
+  const offers = missing.flatMap(({ betGroup, betType }) => {
     const kind = rateKindOf(betGroup, betType);
     return kind ? poyOptions.map((option) => ({ betType, kind, option })) : [];
   });
+  if (offers.length === 0) return;
   const rates = offers.map(({ betType, kind, option }) => ({
     betType,
     option,
