@@ -1,10 +1,12 @@
 /** The ways in beside the password: an invitation, LINE (played in the box), and what one agrees to. */
 import type { Page } from "@playwright/test";
 import { afSummary } from "@/lib/contract/affiliate";
+import { readPhone } from "@/lib/domain/phone";
 import { violationsOf } from "./support/axe";
-import { newcomer, newMember } from "./support/member";
+import { enter, newcomer, newMember, password } from "./support/member";
 import { signUp } from "./support/sign-up";
 import { expect, test } from "./support/site";
+import { codeTo } from "./support/sms";
 import { type Words, wordsOf } from "./support/words";
 
 test("a friend follows an invitation, signs up by LINE with the terms, and LINE lets him in again", {
@@ -36,6 +38,39 @@ test("a friend follows an invitation, signs up by LINE with the terms, and LINE 
   await page.getByRole("button", { name: "Somchai" }).click();
   await expect(page).toHaveURL(/\/main$/);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("line-newcomer");
+});
+
+test("a member connects LINE with a code in the PIN's place, comes in by it and gives it up again", {
+  tag: "@sweep",
+}, async ({ page, context, site, troubles }) => {
+  troubles.expect(/status of 409/);
+  const words = await wordsOf("en");
+  const member = await newMember(site);
+  await enter(context, site, member);
+  await page.goto("/en/profile/edit");
+  await page.getByRole("link", { name: words("profile.edit.lineLink") }).click();
+  await page.getByRole("button", { name: "Somchai" }).click();
+  await expect(page).toHaveURL(/\/en\/profile\/edit#line$/);
+  await page.getByRole("button", { name: words("profile.edit.lineYes") }).click();
+  const sheet = page.getByRole("dialog", { name: words("shell.pin.title") });
+  await sheet.getByRole("button", { name: words("pin.confirm.byCode") }).click();
+  const box = sheet.getByLabel(words("pin.code.label"));
+  await expect(box).toBeFocused();
+  expect(await violationsOf(page)).toEqual([]);
+  await box.fill(await codeTo(site, readPhone(member.phone) ?? ""));
+  await sheet.getByRole("button", { name: words("shell.pin.submit") }).click();
+  await expect(page.getByText(words("profile.edit.lineOn"), { exact: true })).toBeVisible();
+
+  await leave(page);
+  await page.goto("/en/login");
+  await byLine(page, words);
+  await page.getByRole("button", { name: "Somchai" }).click();
+  await expect(page).toHaveURL(/\/en\/main$/);
+  await page.goto("/en/profile/edit");
+  await page.getByRole("button", { name: words("profile.edit.lineEnd") }).click();
+  await sheet.getByLabel(words("shell.pin.label"), { exact: true }).fill(password);
+  await sheet.getByRole("button", { name: words("shell.pin.submit") }).click();
+  await expect(page.getByRole("link", { name: words("profile.edit.lineLink") })).toBeVisible();
 });
 
 test("whoever says no to LINE, or comes back from nowhere, is told so at the login", {

@@ -1,10 +1,9 @@
 /** A member who cannot get in: locked out by wrong PINs, back by a code to his phone; what then became of his other devices. */
 import type { Page } from "@playwright/test";
-import { allOutbox } from "@/lib/contract/operators/audit";
-import { operatorLogin } from "@/lib/contract/operators/session";
 import { readPhone } from "@/lib/domain/phone";
 import { enter, newcomer, newMember, password } from "./support/member";
-import { expect, type Site, test } from "./support/site";
+import { expect, test } from "./support/site";
+import { codeTo } from "./support/sms";
 import { wordsOf } from "./support/words";
 
 const newPassword = "Navy#Gold8";
@@ -133,19 +132,4 @@ async function submitLogin(page: Page, userName: string, typed: string): Promise
     .getByRole("main")
     .getByRole("button", { name: words("member.login.submit"), exact: true })
     .click();
-}
-
-/** The code of the newest message to a phone, once it has left. */
-async function codeTo(site: Site, phoneNumber: string): Promise<string> {
-  const body = { userName: "admin01", password: site.password };
-  const token = (await site.send(operatorLogin, { body })).auth ?? "";
-  let code = "";
-  await expect
-    .poll(async () => {
-      const { items } = await site.call(allOutbox, { body: {}, token });
-      code = /\d{6}/.exec(items.find(({ to }) => to === phoneNumber)?.text ?? "")?.[0] ?? "";
-      return code;
-    })
-    .not.toBe("");
-  return code;
 }

@@ -21,6 +21,8 @@ export interface Pin {
   lookForPasskey: () => Promise<void>;
   /** Confirms by the device's own prompt; turned away, the sheet stays. */
   enterByPasskey: () => Promise<void>;
+  /** He has shown by other means that he is here: the act goes on. */
+  shown: () => void;
   dismiss: () => void;
 }
 
@@ -93,6 +95,7 @@ export const createPin = ({ call }: Needs) =>
           });
           return true;
         }),
+      shown: () => close(true),
       dismiss: () => {
         if (!get().isBusy) close(false);
       },

@@ -11,6 +11,8 @@ export interface Profile {
   open: (info: UserInfo) => void;
   /** @throws Fault; `needs-pin` where a contact changes */
   change: (change: ProfileChange) => Promise<void>;
+  /** LINE's account, as the web server has its word, logs him in from now on. @throws Fault; `needs-pin` first */
+  linkLine: () => Promise<void>;
   /** Everything the service holds, as a file that the browser saves. @throws Fault; `needs-pin` first */
   download: () => Promise<void>;
   /** Ends the account for good. @throws Fault; `needs-pin` first, `account-not-empty` */
@@ -31,6 +33,9 @@ export const createProfile = ({ call }: Needs) =>
         body: change,
       });
       set({ info });
+    },
+    linkLine: async () => {
+      set({ info: await call(() => import("@/lib/contract/users").then((noun) => noun.linkLine)) });
     },
     download: async () => {
       const held = await call(() => ownData().then((noun) => noun.exportOwnData));

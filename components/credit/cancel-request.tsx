@@ -3,9 +3,9 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FaultLine } from "@/components/ui/fault-line";
 import { Sheet } from "@/components/ui/sheet";
+import { SheetActs } from "@/components/ui/sheet-acts";
 import { createDeposits, useDeposits } from "@/stores/deposits";
 import { useShelved } from "@/stores/shelved";
-import styles from "./cancel-request.module.css";
 import type { CreditWords } from "./credit-words";
 
 /** Gives the request up, after asking once: money already sent would have to be sorted out by people. */
@@ -29,14 +29,14 @@ export function CancelRequest({ words }: { words: CreditWords["queue"] }) {
         onClose={() => setAsking(false)}
         title={words.cancel}
         footer={
-          <div className={styles.acts}>
+          <SheetActs>
             <Button look="quiet" onClick={() => setAsking(false)}>
               {words.cancelNo}
             </Button>
             <Button look="danger" isBusy={isCancelling} onClick={() => void cancel()}>
               {words.cancelYes}
             </Button>
-          </div>
+          </SheetActs>
         }
       >
         <p>{words.cancelAsk}</p>

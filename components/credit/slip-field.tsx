@@ -2,6 +2,7 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FaultLine } from "@/components/ui/fault-line";
+import { PictureButton } from "@/components/ui/picture-button";
 import type { FaultCode } from "@/lib/contract/fault";
 import { createFiles } from "@/stores/files";
 import { useShelved } from "@/stores/shelved";
@@ -79,17 +80,12 @@ export function SlipField({ words, slip, onSlip }: SlipFieldProps) {
         {slip.isSending ? words.slipSending : slip.fileId ? words.slipReady : ""}
       </p>
       <div className={styles.acts}>
-        <label className={styles.choose}>
-          <input
-            ref={input}
-            type="file"
-            accept="image/jpeg,image/png,image/webp"
-            className="visually-hidden"
-            aria-describedby={`${id}-label ${id}-hint`}
-            onChange={(event) => void choose(event)}
-          />
-          {preview ? words.slipOther : words.slipChoose}
-        </label>
+        <PictureButton
+          label={preview ? words.slipOther : words.slipChoose}
+          describedBy={`${id}-label ${id}-hint`}
+          inputRef={input}
+          onChoose={(event) => void choose(event)}
+        />
         {preview ? (
           <Button look="plain" onClick={clear}>
             {words.slipRemove}

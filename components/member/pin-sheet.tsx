@@ -4,8 +4,14 @@ import { Button } from "@/components/ui/button";
 import { FaultLine } from "@/components/ui/fault-line";
 import { Icon } from "@/components/ui/icon";
 import { Sheet } from "@/components/ui/sheet";
+import { SheetActs } from "@/components/ui/sheet-acts";
+import { useLateWords } from "@/components/ui/use-late-words";
+import { pinWords } from "@/lib/i18n/pin-words";
 import { usePin } from "@/stores/pin";
+import { usePresenceCode } from "@/stores/presence-code";
+import { useUsers } from "@/stores/users";
 import { PasswordField } from "./password-field";
+import { PinByCode } from "./pin-by-code";
 import styles from "./pin-sheet.module.css";
 
 export interface PinWords {
@@ -21,14 +27,24 @@ export interface PinWords {
   hidePassword: string;
 }
 
-/** Asks for the PIN before money or a contact changes; what was being done goes on where it stopped. */
+/**
+ * Asks for the PIN before money or a contact changes; what was being done goes on where it stopped. Who forgot his PIN
+ * or never had one shows with a code to his phone that he is here.
+ */
 export default function PinSheet({ words }: { words: PinWords }) {
-  const { isBusy, refusal, enter, dismiss, takesPasskey, lookForPasskey, enterByPasskey } = usePin(
-    (pin) => pin,
-  );
+  const pin = usePin((state) => state);
+  const { refusal, enter, dismiss, takesPasskey, lookForPasskey, enterByPasskey } = pin;
+  const { info, load } = useUsers((users) => users);
+  const codeWords = useLateWords(pinWords);
+  const [isByCode, setByCode] = useState(false);
+  const isCodeBusy = usePresenceCode((code) => code.isBusy);
+  const isBusy = pin.isBusy || isCodeBusy;
   const [error, setError] = useState<string | undefined>();
   const formId = useId();
   useEffect(() => void lookForPasskey(), [lookForPasskey]);
+  useEffect(() => {
+    if (!info) void load();
+  }, [info, load]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -45,34 +61,50 @@ export default function PinSheet({ words }: { words: PinWords }) {
       onClose={dismiss}
       closesBy={isBusy ? "nothing" : "button"}
       footer={
-        <div className={styles.acts}>
+        <SheetActs>
           <Button look="quiet" disabled={isBusy} onClick={dismiss}>
             {words.cancel}
           </Button>
           <Button type="submit" form={formId} isBusy={isBusy}>
             {isBusy ? words.busy : words.submit}
           </Button>
-        </div>
+        </SheetActs>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        <p>{words.text}</p>
-        <PasswordField
-          name="pin"
-          label={words.label}
-          words={words}
-          autoComplete="current-password"
-          autoFocus
-          error={error}
+      {isByCode && codeWords && info?.phoneNumber ? (
+        <PinByCode
+          words={codeWords}
+          formId={formId}
+          userName={info.userName}
+          phoneNumber={info.phoneNumber}
+          onBack={() => setByCode(false)}
         />
-        <FaultLine code={refusal} />
-        {takesPasskey ? (
-          <Button look="quiet" isWide disabled={isBusy} onClick={() => void enterByPasskey()}>
-            <Icon name="lock" size={20} />
-            {words.passkey}
-          </Button>
-        ) : null}
-      </form>
+      ) : (
+        <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+          <p>{words.text}</p>
+          <PasswordField
+            name="pin"
+            label={words.label}
+            words={words}
+            autoComplete="current-password"
+            autoFocus
+            error={error}
+          />
+          <FaultLine code={refusal} />
+          {takesPasskey ? (
+            <Button look="quiet" isWide disabled={isBusy} onClick={() => void enterByPasskey()}>
+              <Icon name="lock" size={20} />
+              {words.passkey}
+            </Button>
+          ) : null}
+          {codeWords && info?.phoneNumber ? (
+            <Button look="quiet" isWide disabled={isBusy} onClick={() => setByCode(true)}>
+              <Icon name="chat" size={20} />
+              {codeWords.confirm.byCode}
+            </Button>
+          ) : null}
+        </form>
+      )}
     </Sheet>
   );
 }

@@ -5,6 +5,7 @@ import { Countdown } from "@/components/ui/countdown";
 import { Icon } from "@/components/ui/icon";
 import { Money, moneyText } from "@/components/ui/money";
 import { Sheet } from "@/components/ui/sheet";
+import { SheetActs } from "@/components/ui/sheet-acts";
 import type { PoyRow } from "@/lib/contract/poys";
 import { displayDateTime, epochMs } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
@@ -54,7 +55,7 @@ export default function CancelSheet({ poy, left, words, onClose }: CancelSheetPr
       onClose={onClose}
       closesBy={isBusy ? "nothing" : "all"}
       footer={
-        <div className={styles.acts}>
+        <SheetActs>
           <Button look="quiet" disabled={isBusy} onClick={onClose}>
             {words.no}
           </Button>
@@ -63,7 +64,7 @@ export default function CancelSheet({ poy, left, words, onClose }: CancelSheetPr
               {isBusy ? words.busy : words.yes}
             </Button>
           ) : null}
-        </div>
+        </SheetActs>
       }
     >
       <dl className={styles.facts}>

@@ -3,6 +3,7 @@ import { type ChangeEvent, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { FaultLine } from "@/components/ui/fault-line";
+import { PictureButton } from "@/components/ui/picture-button";
 import { Fault } from "@/lib/contract/fault";
 import type { UserInfo } from "@/lib/contract/users";
 import { createFiles } from "@/stores/files";
@@ -55,18 +56,13 @@ export function AvatarField({ info, words }: { info: UserInfo; words: ProfileWor
       <div className={styles.picture}>
         <Avatar avatar={info.avatar} userName={info.userName} size="large" />
         <div className={styles.acts}>
-          <label className={styles.choose} aria-disabled={isBusy || undefined}>
-            <input
-              ref={input}
-              type="file"
-              accept="image/jpeg,image/png,image/webp"
-              className="visually-hidden"
-              disabled={isBusy}
-              aria-describedby={`${id}-hint`}
-              onChange={(event) => void choose(event)}
-            />
-            {isBusy ? words.pictureSending : words.pictureChoose}
-          </label>
+          <PictureButton
+            label={isBusy ? words.pictureSending : words.pictureChoose}
+            describedBy={`${id}-hint`}
+            isDisabled={isBusy}
+            inputRef={input}
+            onChoose={(event) => void choose(event)}
+          />
           {info.avatar ? (
             <Button look="plain" disabled={isBusy} onClick={() => void remove()}>
               {words.pictureRemove}

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { FaultLine } from "@/components/ui/fault-line";
 import { moneyText } from "@/components/ui/money";
 import { Sheet } from "@/components/ui/sheet";
+import { SheetActs } from "@/components/ui/sheet-acts";
 import { type Fault, type FaultDetails, isFault } from "@/lib/contract/fault";
 import { fill } from "@/lib/i18n/fill";
 import { createProfile } from "@/stores/profile";
@@ -37,14 +38,14 @@ export default function CloseSheet({ words, onClose }: { words: ProfileWords["da
       onClose={onClose}
       closesBy={isWaiting ? "nothing" : "button"}
       footer={
-        <div className={styles.sheetActs}>
+        <SheetActs>
           <Button look="quiet" disabled={isWaiting} onClick={onClose}>
             {sheet.no}
           </Button>
           <Button look="danger" disabled={!isRead} isBusy={isWaiting} onClick={() => void close()}>
             {isWaiting ? sheet.busy : sheet.yes}
           </Button>
-        </div>
+        </SheetActs>
       }
     >
       <div className={styles.card}>

@@ -7,8 +7,9 @@ import type { UserInfo } from "@/lib/contract/users";
 import type { Locale } from "@/lib/i18n/tags";
 import { createProfile, useProfile } from "@/stores/profile";
 import { useShelved } from "@/stores/shelved";
+import { createUsers } from "@/stores/users";
 import { AvatarField } from "./avatar-field";
-import { LineCard } from "./line-card";
+import { LineCard, type OwnLine } from "./line-card";
 import { OwnDataCard } from "./own-data-card";
 import { PersonForm } from "./person-form";
 import { PhoneForm, type PhoneFormWords } from "./phone-form";
@@ -21,16 +22,19 @@ export function EditRoom({
   locale,
   words,
   phone,
+  line,
   captchaKey,
 }: {
   rendered: UserInfo;
   locale: Locale;
   words: ProfileWords;
   phone: PhoneFormWords;
+  line: OwnLine;
   /** The captcha's public key, where one is configured: codes ask for its answer. */
   captchaKey?: string;
 }) {
   const profile = useShelved(createProfile);
+  const users = useShelved(createUsers);
   useEffect(() => profile.getState().open(rendered), [profile, rendered]);
   const info = useProfile((state) => state.info) ?? rendered;
   return (
@@ -48,10 +52,14 @@ export function EditRoom({
             phoneNumber={info.phoneNumber}
             homeCountry={homeCountryOf(locale)}
             captchaKey={captchaKey}
-            onChanged={profile.getState().open}
+            onChanged={(changed) => {
+              profile.getState().open(changed);
+              // Codes go to the number on file: the whole page must know the new one.
+              void users.getState().load();
+            }}
           />
         </Card>
-        <LineCard info={info} words={words.edit} />
+        <LineCard info={info} line={line} locale={locale} words={words.edit} />
         <Card id="language" aria-labelledby="language-title" className={styles.card}>
           <h2 id="language-title">{words.edit.language}</h2>
           <LanguageLinks locale={locale} />

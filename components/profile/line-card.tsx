@@ -1,33 +1,83 @@
 "use client";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { FaultLine } from "@/components/ui/fault-line";
+import { LINE_CALLBACK } from "@/lib/contract/line";
 import type { UserInfo } from "@/lib/contract/users";
+import { fill } from "@/lib/i18n/fill";
+import { type Locale, localePath } from "@/lib/i18n/tags";
 import { createProfile } from "@/stores/profile";
 import { useShelved } from "@/stores/shelved";
 import styles from "./profile-cards.module.css";
 import type { ProfileWords } from "./profile-words";
 import { useAct } from "./use-act";
 
-/** Whether LINE opens this account. It is connected by LINE itself; here it can only be given up, with the PIN. */
-export function LineCard({ info, words }: { info: UserInfo; words: ProfileWords["edit"] }) {
+export interface OwnLine {
+  /** One can set out to LINE from here. */
+  isOffered: boolean;
+  /** Whom LINE has just named; he is connected once the member says so. */
+  person: { name?: string } | null;
+  /** Why the way to LINE led nowhere. */
+  refused: "denied" | "expired" | "failed" | null;
+}
+
+interface LineCardProps {
+  info: UserInfo;
+  line: OwnLine;
+  locale: Locale;
+  words: ProfileWords["edit"];
+}
+
+/** Whether LINE opens this account. LINE itself says whose account it is; connecting and giving up ask for the PIN. */
+export function LineCard({ info, line, locale, words }: LineCardProps) {
   const profile = useShelved(createProfile);
   const { isBusy, refused, run } = useAct();
+  const isOn = Boolean(info.lineUid || info.lineId);
+  const way = (asked: "link" | "leave") => `${localePath(locale, LINE_CALLBACK)}?${asked}=1`;
+  const acts = () => {
+    if (isOn) {
+      const end = () => run(() => profile.getState().change({ lineId: "" }), words.lineEnded);
+      return (
+        <Button look="quiet" isBusy={isBusy} onClick={() => void end()}>
+          {words.lineEnd}
+        </Button>
+      );
+    }
+    if (!line.isOffered) return null;
+    if (line.person) {
+      return (
+        <>
+          <Button
+            isBusy={isBusy}
+            onClick={() => void run(() => profile.getState().linkLine(), words.lineLinked)}
+          >
+            {words.lineYes}
+          </Button>
+          <ButtonLink isHard look="quiet" href={way("leave")}>
+            {words.lineNo}
+          </ButtonLink>
+        </>
+      );
+    }
+    return (
+      <ButtonLink isHard look="quiet" href={way("link")}>
+        {words.lineLink}
+      </ButtonLink>
+    );
+  };
+  const state = () => {
+    if (isOn) return words.lineOn;
+    if (line.isOffered && line.person)
+      return line.person.name ? fill(words.lineAsk, { name: line.person.name }) : words.lineAskNameless;
+    return line.isOffered ? `${words.lineOff} ${words.lineText}` : words.lineOff;
+  };
+  const failures = { denied: words.lineDenied, expired: words.lineExpired, failed: words.lineFailed };
   return (
     <Card id="line" aria-labelledby="line-title" className={styles.card}>
       <h2 id="line-title">{words.line}</h2>
-      <p>{info.lineId ? words.lineOn : words.lineOff}</p>
-      {info.lineId ? (
-        <div className={styles.acts}>
-          <Button
-            look="quiet"
-            isBusy={isBusy}
-            onClick={() => void run(() => profile.getState().change({ lineId: "" }), words.lineEnded)}
-          >
-            {words.lineEnd}
-          </Button>
-        </div>
-      ) : null}
+      {line.refused && !isOn ? <p role="alert">{failures[line.refused]}</p> : null}
+      <p>{state()}</p>
+      <div className={styles.acts}>{acts()}</div>
       <FaultLine code={refused?.code ?? null} />
     </Card>
   );

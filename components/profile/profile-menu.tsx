@@ -1,19 +1,11 @@
 import { Card } from "@/components/ui/card";
-import { Icon, type IconName } from "@/components/ui/icon";
+import { WayList, type WayOn } from "@/components/ui/way-list";
 import type { UserInfo } from "@/lib/contract/users";
 import { fill } from "@/lib/i18n/fill";
-import { Link } from "@/lib/i18n/navigation";
 import { Avatar } from "./avatar";
 import { LogoutButton } from "./logout-button";
 import styles from "./profile-menu.module.css";
 import type { ProfileWords } from "./profile-words";
-
-interface Way {
-  href: string;
-  icon: IconName;
-  name: string;
-  text?: string;
-}
 
 /** Who the member is, and every way from here. */
 export function ProfileMenu({
@@ -45,20 +37,7 @@ export function ProfileMenu({
         {groupsOf(info, language, words.menu).map(({ name, ways }) => (
           <section key={name} className={styles.group}>
             <h2>{name}</h2>
-            <Card as="ul" isFlush className={styles.links}>
-              {ways.map((way) => (
-                <li key={way.href}>
-                  <Link href={way.href} prefetch={false}>
-                    <Icon name={way.icon} />
-                    <span>
-                      <strong>{way.name}</strong>
-                      {way.text ? <small>{way.text}</small> : null}
-                    </span>
-                    <Icon name="forward" size={20} />
-                  </Link>
-                </li>
-              ))}
-            </Card>
+            <WayList ways={ways} />
           </section>
         ))}
       </div>
@@ -73,7 +52,7 @@ function groupsOf(
   info: UserInfo,
   language: string,
   menu: ProfileWords["menu"],
-): { name: string; ways: Way[] }[] {
+): { name: string; ways: WayOn[] }[] {
   return [
     {
       name: menu.account,
@@ -83,7 +62,7 @@ function groupsOf(
           href: "/profile/edit#line",
           icon: "chat",
           name: menu.line,
-          text: info.lineId ? menu.lineOn : menu.lineOff,
+          text: info.lineUid || info.lineId ? menu.lineOn : menu.lineOff,
         },
         { href: "/profile/edit#language", icon: "globe", name: menu.language, text: language },
         {

@@ -1,6 +1,5 @@
-import { Icon, type IconName } from "@/components/ui/icon";
-import { Link } from "@/lib/i18n/navigation";
-import styles from "./member-ways.module.css";
+import type { IconName } from "@/components/ui/icon";
+import { WayList } from "@/components/ui/way-list";
 import type { MenuWords } from "./menu-words";
 
 type Way = Exclude<keyof MenuWords["ways"], "mine">;
@@ -19,17 +18,7 @@ const ways: readonly { way: Way; href: string; icon: IconName }[] = [
 export function MemberWays({ words, onGo }: { words: MenuWords["ways"]; onGo: () => void }) {
   return (
     <nav aria-label={words.mine}>
-      <ul className={styles.ways}>
-        {ways.map(({ way, href, icon }) => (
-          <li key={way}>
-            <Link href={href} prefetch={false} onClick={onGo}>
-              <Icon name={icon} size={20} />
-              <span>{words[way]}</span>
-              <Icon name="forward" size={20} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <WayList ways={ways.map(({ way, ...rest }) => ({ ...rest, name: words[way] }))} onGo={onGo} />
     </nav>
   );
 }

@@ -7,8 +7,8 @@ import styles from "./sheet.module.css";
 
 export interface SheetProps {
   isOpen: boolean;
-  /** Escape, the close button, a press beside the sheet. */
-  onClose: () => void;
+  /** Escape, the close button, a press beside the sheet. Left out, only the sheet's own acts end it. */
+  onClose?: () => void;
   /** button: something was typed that a slip of the thumb must not lose. nothing: an act waits for its answer. */
   closesBy?: "all" | "button" | "nothing";
   title: string;
@@ -51,27 +51,29 @@ export function Sheet({
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        if (closesBy === "all") onClose();
+        if (closesBy === "all") onClose?.();
       }}
       onClose={() => {
         // A browser may close it without leave at a second Escape: what the page shows open stays in view.
         if (dialog.current?.open === false) dialog.current.showModal();
       }}
       onMouseDown={(event) => {
-        if (event.target === dialog.current && closesBy === "all") onClose();
+        if (event.target === dialog.current && closesBy === "all") onClose?.();
       }}
     >
       <div className={styles.body}>
         <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>
-          <IconButton
-            className={styles.close}
-            aria-label={words.close}
-            disabled={closesBy === "nothing"}
-            onClick={onClose}
-          >
-            <Icon name="close" />
-          </IconButton>
+          {onClose ? (
+            <IconButton
+              className={styles.close}
+              aria-label={words.close}
+              disabled={closesBy === "nothing"}
+              onClick={onClose}
+            >
+              <Icon name="close" />
+            </IconButton>
+          ) : null}
         </div>
         <div className={styles.content}>{children}</div>
         {footer ? <div className={styles.foot}>{footer}</div> : null}

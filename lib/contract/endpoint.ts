@@ -40,6 +40,8 @@ export interface Endpoint<
   readonly asksPin: AsksPin | null;
   /** Carries a captcha answer in the header `Captcha-Token` where a captcha is configured. */
   readonly captcha: boolean;
+  /** Bodies that need no captcha answer: their senders are known by their tokens. */
+  readonly sparesCaptcha: ((body: unknown) => boolean) | undefined;
   /** Carries in the header `Accepted-Terms` which version of the terms its sender, of age, has accepted. */
   readonly acceptsTerms: boolean;
   /** Carries LINE's own signed word on who somebody is, in the header `Line-Id-Token`; browsers never see it. */
@@ -64,6 +66,7 @@ interface Promised<Query extends MaybeShape, Body extends MaybeShape, Reply exte
   grantsToken?: true;
   asksPin?: AsksPin;
   captcha?: true;
+  sparesCaptcha?: (body: unknown) => boolean;
   acceptsTerms?: true;
   takesLineWord?: true;
   multipart?: true;
@@ -93,6 +96,7 @@ export function endpoint<
     grantsToken: promise.grantsToken ?? false,
     asksPin: promise.asksPin ?? null,
     captcha: promise.captcha ?? false,
+    sparesCaptcha: promise.sparesCaptcha,
     acceptsTerms: promise.acceptsTerms ?? false,
     takesLineWord: promise.takesLineWord ?? false,
     multipart: promise.multipart ?? false,

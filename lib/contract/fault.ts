@@ -44,6 +44,8 @@ export const faultStatus = {
   "password-wrong": 422,
   "password-weak": 422,
   "needs-pin": 409,
+  /** Nobody knows a PIN of this account: its owner sets one by a code to his phone first. */
+  "pin-unset": 409,
   "otp-wrong": 422,
   "otp-expired": 422,
   "otp-tries-used": 422,

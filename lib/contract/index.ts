@@ -41,6 +41,7 @@ import * as rounds from "./rounds";
 import * as sessions from "./sessions";
 import * as simulators from "./simulators";
 import * as site from "./site";
+import * as terms from "./terms";
 import * as transactions from "./transactions";
 import * as turnovers from "./turnovers";
 import * as users from "./users";
@@ -89,6 +90,7 @@ const nouns = {
   ...sessions,
   ...simulators,
   ...site,
+  ...terms,
   ...transactions,
   ...turnovers,
   ...users,

@@ -15,6 +15,8 @@ export const requestOtp = endpoint({
   summary: "Send a code of six digits, good once, for 10 minutes and 5 tries",
   access: "guest-or-member",
   captcha: true,
+  // Only a signed-in member asks for it, and only his own phone gets it.
+  sparesCaptcha: (body) => z.object({ purpose: z.literal("confirm") }).safeParse(body).success,
   body: z.object({
     userName: v.text(64, 1),
     phoneNumber: newMember.shape.phoneNumber,

@@ -86,6 +86,19 @@ export const signup = endpoint({
   ],
 });
 
+export const linkLine = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/users.line-link",
+  summary: "Let LINE's account log this member in; whose account it is says LINE's word alone",
+  access: "member",
+  asksPin: "always",
+  takesLineWord: true,
+  body: v.nothing,
+  reply: userInfo,
+  faults: ["line-refused", "line-taken"],
+});
+
 export const login = endpoint({
   service: "general",
   method: "POST",
@@ -179,7 +192,7 @@ export const updateUsersInfos = endpoint({
     name: v.text(120).optional(),
   }),
   reply: userInfo,
-  faults: ["email-taken", "needs-pin"],
+  faults: ["email-taken", "needs-pin", "pin-unset"],
 });
 
 export const updatePhoneNumber = endpoint({

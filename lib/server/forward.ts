@@ -69,7 +69,7 @@ async function carry(entry: Endpoint, request: Request): Promise<Response> {
       method: entry.method,
       headers: {
         ...upstreamHeaders(from, token),
-        ...signupHeaders(entry, from),
+        ...broughtHeaders(entry, from),
         ...(body && { "content-type": request.headers.get("content-type") ?? "application/json" }),
       },
       body:
@@ -87,8 +87,8 @@ async function carry(entry: Endpoint, request: Request): Promise<Response> {
   }
 }
 
-/** What a newcomer brings along beside the form: the terms he accepted, and LINE's word out of his cookie. */
-function signupHeaders(entry: Endpoint, headers: Headers): Record<string, string> {
+/** What somebody brings along beside the form: the terms he accepted, and LINE's word out of his cookie. */
+function broughtHeaders(entry: Endpoint, headers: Headers): Record<string, string> {
   const terms = headers.get("accepted-terms");
   const word = readCookies(headers.get("cookie")).get(LINE_NEWCOMER);
   return {
@@ -151,7 +151,13 @@ async function pass(entry: Endpoint, answer: UpstreamAnswer, from: Headers): Pro
 function signedOut(from: Headers): Response {
   const response = json('{"data":{}}', 200);
   response.headers.set("clear-site-data", '"cache"');
-  for (const cookie of expiredCookies(SIGNED_OUT_COOKIES, isSecure(from))) {
+  // Nor is LINE's word on the one who leaves kept for whoever signs up here next.
+  const hasWord = readCookies(from.get("cookie")).has(LINE_NEWCOMER);
+  const gone = [
+    ...expiredCookies(SIGNED_OUT_COOKIES, isSecure(from)),
+    ...(hasWord ? withoutLine(isSecure(from)) : []),
+  ];
+  for (const cookie of gone) {
     response.headers.append("set-cookie", setCookieLine(cookie));
   }
   return response;

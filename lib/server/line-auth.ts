@@ -1,6 +1,7 @@
 /**
- * `/login/line/auth`: where a member sets out to LINE and where LINE sends him back to. The code is traded here, and
- * the upstream is told by this server, never by a browser, who LINE says is there (decision 13).
+ * `/login/line/auth`: where a member sets out to LINE and where LINE sends him back to, to log in or to connect LINE
+ * to his account. The code is traded here, and the upstream is told by this server, never by a browser, who LINE says
+ * is there (decision 13).
  */
 
 import { isFault } from "@/lib/contract/fault";
@@ -18,8 +19,11 @@ import { readToken } from "./token";
 import { readCookies, upstreamHeaders } from "./upstream-headers";
 import { askUpstream } from "./upstream-pool";
 
-/** Why nobody was let in, by the keys of the login page's words. */
+/** Why nobody was let in or connected, by the keys of the pages' words. */
 export type LineRefusal = "denied" | "expired" | "failed";
+
+/** Where a member sees what LINE is to his account. */
+const ownLine = (why?: LineRefusal) => `/profile/edit${why ? `?line=${why}` : ""}#line`;
 
 export async function answerLine(request: Request, locale: Locale): Promise<Response> {
   const { headers } = request;
@@ -27,23 +31,30 @@ export async function answerLine(request: Request, locale: Locale): Promise<Resp
   const cookies = readCookies(headers.get("cookie"));
   const channel = lineChannel();
   const go = (path: string, set: CookieSpec[] = []) => redirect(localePath(locale, path), set);
-  const refuse = (why: LineRefusal) => go(`/login?line=${why}`, withoutLine(isSecure(headers)));
-
-  if ((await readToken(cookies.get(ACCESS_TOKEN))).kind === "member") return go("/main");
-  if (searchParams.has("leave")) return go("/register", withoutLine(isSecure(headers)));
-  if (!channel) return refuse("failed");
-  if (!searchParams.has("code") && !searchParams.has("error")) {
-    return begin(channel, headers, locale, searchParams);
-  }
-
+  const over = withoutLine(isSecure(headers));
+  const reading = await readToken(cookies.get(ACCESS_TOKEN));
+  const uuid = reading.kind === "member" ? reading.uuid : "";
   const flow = readFlow(cookies);
+  const isBack = searchParams.has("code") || searchParams.has("error");
+  // A member comes this way only to connect LINE to his account.
+  const isLink = uuid !== "" && (isBack ? flow?.linksUuid === uuid : searchParams.has("link"));
+  const refuse = (why: LineRefusal) => go(isLink ? ownLine(why) : `/login?line=${why}`, over);
+
+  if (searchParams.has("leave")) return go(uuid ? ownLine() : "/register", over);
+  if (uuid && !isLink) return go("/main");
+  if (!channel) return refuse("failed");
+  if (!isBack) return begin(channel, headers, locale, searchParams, uuid);
+
   if (!flow || flow.state !== searchParams.get("state")) return refuse("expired");
+  // Whoever set out to connect his account and was logged out meanwhile is let in nowhere by it.
+  if (flow.linksUuid !== uuid) return refuse("expired");
   if (searchParams.has("error"))
     return refuse(searchParams.get("error") === "access_denied" ? "denied" : "failed");
   try {
     const person = await finishAtLine(channel, siteOrigin(headers), searchParams, flow);
+    // He is asked there whether he means this account, and for his PIN.
+    if (isLink) return go(ownLine(), [...over, newcomerCookie(person, isSecure(headers))]);
     const entered = await enter(person, flow, headers, locale);
-    const [over] = [withoutLine(isSecure(headers))];
     if (entered === "new")
       return go(registerPath(flow), [...over, newcomerCookie(person, isSecure(headers))]);
     return entered.length > 0 ? go("/main", [...over, ...entered]) : refuse("failed");
@@ -57,9 +68,11 @@ async function begin(
   headers: Headers,
   locale: Locale,
   asked: URLSearchParams,
+  linksUuid: string,
 ): Promise<Response> {
   const { to, flow } = await beginAtLine(channel, siteOrigin(headers), locale);
-  const kept = { ...flow, slug: slugOf(asked, "slug"), employeeSlug: slugOf(asked, "employeeSlug") };
+  const [slug, employeeSlug] = [slugOf(asked, "slug"), slugOf(asked, "employeeSlug")];
+  const kept = { ...flow, slug, employeeSlug, linksUuid };
   return redirect(to, [flowCookie(kept, isSecure(headers))]);
 }
 

@@ -18,6 +18,8 @@ const keptFlow = z.object({
   /** The links that led here. */
   slug,
   employeeSlug: slug,
+  /** The member who connects LINE to his account; empty for a login. */
+  linksUuid: z.string().max(64).default(""),
 });
 export type KeptFlow = z.output<typeof keptFlow>;
 

@@ -122,7 +122,7 @@ export function serve<E extends Endpoint>(entry: E, handler: Handler<E>, manner:
       } as Input<E>;
       const key = keyOf(entry, request.headers["idempotency-key"]);
       // Before the transaction: whoever judges the answer is asked over the network.
-      if (entry.captcha)
+      if (entry.captcha && !entry.sparesCaptcha?.(input.body))
         await refuseRobot(house.captcha, request.headers["captcha-token"], originOf(request));
       const effects: (() => void | Promise<void>)[] = [];
       const granted: Grant[] = [];

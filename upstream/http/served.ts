@@ -13,6 +13,7 @@ import { confirmPinCall } from "../members/confirm-pin";
 import { exportDataCall } from "../members/export-data";
 import { handOffCalls } from "../members/hand-offs";
 import { infoCalls } from "../members/infos";
+import { lineLinkCall } from "../members/line-link";
 import { lineLoginCalls } from "../members/line-login";
 import { loginCalls } from "../members/login";
 import { noticeChoiceCalls } from "../members/notice-choices";
@@ -21,6 +22,7 @@ import { playerLimitCalls } from "../members/player-limits";
 import { sessionSummaryCall } from "../members/session-summary";
 import { sessionCalls } from "../members/sessions";
 import { signupCalls } from "../members/signup";
+import { termsCalls } from "../members/terms";
 import { numberCalls } from "../numbers/number-rates";
 import { numberSetCalls } from "../numbers/number-sets";
 import { adjustMoneyCall } from "../operators/adjust-money";
@@ -71,6 +73,7 @@ export const served: readonly Served[] = [
   ...handOffCalls,
   ...infoCalls,
   ...limitCalls,
+  lineLinkCall,
   ...lineLoginCalls,
   ...loginCalls,
   ...marketCalls,
@@ -102,6 +105,7 @@ export const served: readonly Served[] = [
   ...siteCalls,
   ...staffCalls,
   ...statementCalls,
+  ...termsCalls,
   ...turnoverCalls,
   ...withdrawCalls,
   ...visitorCalls,

@@ -53,7 +53,7 @@ async function setPassword(context: Written, uuid: string, newPassword: string):
   const { tx, texting, language, afterCommit } = context;
   const [row] = await tx
     .update(member)
-    .set({ passwordHash: await hashPassword(newPassword) })
+    .set({ passwordHash: await hashPassword(newPassword), hasOwnPin: true })
     .where(eq(member.uuid, uuid))
     .returning({ phoneNumber: member.phoneNumber });
   await endOtps(tx, uuid);

@@ -9,7 +9,6 @@ import { bangkokIso, SECOND_MS } from "@/lib/domain/time";
 import type { Tx } from "../db/connect";
 import { handOff } from "../db/tables/hand-offs";
 import { knownDevice, member } from "../db/tables/members";
-import { termsAcceptance } from "../db/tables/terms";
 import { refuseFlood } from "../http/rate-limit";
 import { type Context, serve } from "../http/serve-endpoint";
 import { beginSession } from "./begin-session";
@@ -17,6 +16,7 @@ import { infoOf } from "./infos";
 import { provePin } from "./login";
 import { partnerMemberRow } from "./partner-member";
 import { readPartnerToken, spendPartnerToken } from "./partner-token";
+import { noteAcceptance } from "./terms";
 
 export const HAND_OFF_SECONDS = 60;
 
@@ -33,9 +33,7 @@ async function provePartner(context: Context<null>, body: PartnerToken): Promise
 }
 
 /** Whoever goes on with a partner's word has the terms, and his age, beside the button that he presses. */
-async function acceptTerms(tx: Tx, uuid: string): Promise<void> {
-  await tx.insert(termsAcceptance).values({ member: uuid, version: TERMS_VERSION }).onConflictDoNothing();
-}
+const acceptTerms = (tx: Tx, uuid: string) => noteAcceptance(tx, uuid, TERMS_VERSION);
 
 /** A code for the member, of which only the hash stays here. */
 async function makeCode(

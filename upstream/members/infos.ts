@@ -7,6 +7,7 @@ import type { Tx } from "../db/connect";
 import { file } from "../db/tables/files";
 import { member } from "../db/tables/members";
 import { ownFile } from "../files/own-file";
+import type { Caller } from "../http/caller";
 import { serve } from "../http/serve-endpoint";
 import { afBalanceOf, moneyOf } from "../ledger/balances";
 
@@ -35,8 +36,7 @@ export async function infoOf(tx: Tx, uuid: string): Promise<UserInfo> {
 export const infoCalls = [
   serve(usersInfos, ({ tx, caller }) => infoOf(tx, caller.uuid)),
   serve(updateUsersInfos, async ({ tx, caller }, { body }) => {
-    const isConfirmed = isPinConfirmed(caller.shown, Date.now());
-    if (!isConfirmed && (await changesContact(tx, caller.uuid, body))) throw new Fault("needs-pin");
+    await refuseContact(tx, caller, body);
     const changes = { ...body, ...(body.lineId === "" && { lineUid: "" }) };
     if (body.avatar !== undefined) await keepAvatar(tx, caller.uuid, body.avatar);
     if (Object.keys(changes).length > 0)
@@ -46,22 +46,27 @@ export const infoCalls = [
 ];
 
 /**
- * A first e-mail may be given freely; another one, and any LINE id, is a change of contact, which a session
+ * A first e-mail may be given freely; another one, and any change of LINE, is a change of contact, which a session
  * alone must not make: whoever finds a phone unlocked could take the account over with it.
  */
-async function changesContact(
+async function refuseContact(
   tx: Tx,
-  uuid: string,
+  { uuid, shown }: Caller,
   { email, lineId }: { email?: string; lineId?: string },
-): Promise<boolean> {
+): Promise<void> {
+  const { email: before, lineId: known, lineUid, hasOwnPin } = member;
   const [row] = await tx
-    .select({ email: member.email, lineId: member.lineId })
+    .select({ email: before, lineId: known, lineUid, hasOwnPin })
     .from(member)
     .where(eq(member.uuid, uuid))
     .for("update");
-  if (!row) return false;
+  if (!row) return;
   const hasNewEmail = email !== undefined && row.email !== "" && email !== row.email;
-  return hasNewEmail || (lineId !== undefined && lineId !== row.lineId);
+  const endsLine = lineId === "" && row.lineUid !== "";
+  const changesLine = endsLine || (lineId !== undefined && lineId !== row.lineId);
+  if ((hasNewEmail || changesLine) && !isPinConfirmed(shown, Date.now())) throw new Fault("needs-pin");
+  // LINE may be the only way in that he has.
+  if (endsLine && !row.hasOwnPin) throw new Fault("pin-unset");
 }
 
 /**

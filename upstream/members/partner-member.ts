@@ -46,7 +46,7 @@ async function open({ tx, origin, language }: Context<null>, who: PartnerIdentit
     .insert(member)
     .values({
       userName: await freeName(tx, partner),
-      ...{ phoneNumber, passwordHash, name, email },
+      ...{ phoneNumber, passwordHash, name, email, hasOwnPin: false },
       ...(await originOf(tx, {}, origin, language)),
     })
     .returning()

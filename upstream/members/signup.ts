@@ -6,7 +6,6 @@ import { readPhone } from "@/lib/domain/phone";
 import { isTermsVersion } from "@/lib/domain/terms";
 import { isSqlError, type Tx } from "../db/connect";
 import { member } from "../db/tables/members";
-import { termsAcceptance } from "../db/tables/terms";
 import { countUse, refuseFlood, refuseSpent } from "../http/rate-limit";
 import { serve } from "../http/serve-endpoint";
 import { openAccounts } from "../ledger/post";
@@ -16,6 +15,7 @@ import { forgetFailures } from "./login-guard";
 import { originOf } from "./origin";
 import { hashPassword } from "./password";
 import { openSession } from "./sessions";
+import { noteAcceptance } from "./terms";
 
 /** Who may sign up is decided by the same rules that the form previews. */
 function checked(body: NewMember, acceptedTerms: string): { userName: string; phoneNumber: string } {
@@ -78,7 +78,7 @@ export const signupCalls = [
           throw raced(error);
         });
       if (!row) throw new Error("no member row");
-      await tx.insert(termsAcceptance).values({ member: row.uuid, version: context.acceptedTerms });
+      await noteAcceptance(tx, row.uuid, context.acceptedTerms);
       await openAccounts(tx, row.uuid);
       await forgetFailures(tx, userName, userName, origin.deviceId);
       grant(await openSession(tx, row, origin));

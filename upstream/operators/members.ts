@@ -30,6 +30,7 @@ const seen = {
   status: member.status,
   level: member.level,
   createdAt: member.createdAt,
+  closedAt: member.closedAt,
   cash: account.balance,
 };
 
@@ -95,6 +96,11 @@ function membersWhere(tx: Tx, conditions: (SQL | undefined)[], limit: number) {
     .limit(limit);
 }
 
-function viewOf({ cash, createdAt, ...rest }: Seen): OperatorMember {
-  return { ...rest, cash: satang(cash ?? 0), createdAt: bangkokIso(createdAt.getTime()) };
+function viewOf({ cash, createdAt, closedAt, ...rest }: Seen): OperatorMember {
+  return {
+    ...rest,
+    cash: satang(cash ?? 0),
+    createdAt: bangkokIso(createdAt.getTime()),
+    closedAt: closedAt && bangkokIso(closedAt.getTime()),
+  };
 }

@@ -46,15 +46,18 @@ export const requestOtpCall = serve(requestOtp, async (context, { body }) => {
   };
 });
 
-/** Another number is proven by its own code, asked for by a member who has just given his PIN. */
+/**
+ * All but a forgotten PIN is asked for by a member in his own name. Another number is proven by its own code, after
+ * he has just given his PIN.
+ */
 function askedBy(sender: Caller | null, { purpose, userName, phoneNumber }: Asked): Asked {
-  if (purpose === "phone-number") {
-    if (!sender) throw new Fault("unauthorized");
-    if (!isPinConfirmed(sender.shown, Date.now())) throw new Fault("needs-pin");
-  }
+  const isOwn = purpose !== "forgot-password";
+  if (isOwn && !sender) throw new Fault("unauthorized");
+  if (purpose === "phone-number" && sender && !isPinConfirmed(sender.shown, Date.now()))
+    throw new Fault("needs-pin");
   return {
     purpose,
-    userName: purpose === "phone-number" && sender ? sender.userName : userName.trim().toLowerCase(),
+    userName: isOwn && sender ? sender.userName : userName.trim().toLowerCase(),
     phoneNumber: readPhone(phoneNumber) ?? phoneNumber,
   };
 }

@@ -6,6 +6,7 @@ import { satang } from "@/lib/domain/money";
 import { memberCap, saleTiers } from "@/lib/domain/numbers";
 import { poyOptions } from "@/lib/domain/poy/options";
 import { betMax, betMin, defaultRates, rateKindOf } from "@/lib/domain/rates";
+import { TERMS_VERSION } from "@/lib/domain/terms";
 import { defaultTurnoverPercents } from "@/lib/domain/turnover";
 import type { Tx } from "../db/connect";
 import { achievement } from "../db/tables/achievements";
@@ -16,6 +17,7 @@ import { siteContent } from "../db/tables/site";
 import { turnoverPercent } from "../db/tables/withdrawals";
 import { openAccounts, post } from "../ledger/post";
 import { hashPassword } from "../members/password";
+import { noteAcceptance } from "../members/terms";
 import { dealtMarkets } from "../rounds/markets";
 import { seedDeposits } from "./deposits";
 import { seedGovernmentArchive } from "./government-archive";
@@ -127,6 +129,7 @@ async function seedPeople(tx: Tx, password: string): Promise<void> {
       .returning({ uuid: member.uuid });
     if (!row || person.role) continue;
     await openAccounts(tx, row.uuid);
+    await noteAcceptance(tx, row.uuid, TERMS_VERSION);
     await post(tx, {
       kind: "ADMIN_INCREASE",
       ref: `demo-credit-${row.uuid}`,

@@ -16,6 +16,8 @@ export const operatorMember = z.object({
   level: z.number().int().nonnegative(),
   cash: v.baht,
   createdAt: v.isoTime,
+  /** When he ended the account for good; null while it is open. */
+  closedAt: v.isoTime.nullable(),
 });
 export type OperatorMember = z.output<typeof operatorMember>;
 

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { PinGate } from "@/components/shell/pin-gate";
 import { Fault } from "@/lib/contract/fault";
 import { pin as words } from "@/locales/en/shell.json";
+import codes from "@/locales/th/pin.json";
 import { createPin } from "@/stores/pin";
 import { renderOnPage } from "../shell/on-page";
 
@@ -35,8 +36,40 @@ test("the right PIN closes the sheet and the act goes on", async () => {
   });
   confirm();
   expect(await result).toBe("done");
-  expect([asked, act.mock.calls.length]).toEqual([["users.confirm-pin"], 2]);
+  expect([asked, act.mock.calls.length]).toEqual([["users-infos", "users.confirm-pin"], 2]);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("who has no PIN in mind gets a code to his phone, types it, and the act goes on", async () => {
+  const { asked, result } = page((name) => {
+    if (name === "otps.request")
+      return {
+        refOtpCode: "ABCD-ref",
+        expiresAt: "2026-12-01T12:10:00+07:00",
+        resendAt: "2026-12-01T12:01:00+07:00",
+      };
+    return name === "users-infos" ? { userName: "somchai9", phoneNumber: "+66812345678" } : {};
+  });
+  fireEvent.click(await screen.findByRole("button", { name: codes.confirm.byCode }));
+  await screen.findByText(/••• 5678/);
+  confirm();
+  await screen.findByText(codes.code.incomplete);
+  fireEvent.change(screen.getByLabelText(codes.code.label), { target: { value: "123456" } });
+  confirm();
+  expect(await result).toBe("done");
+  expect(asked).toEqual(["users-infos", "otps.request", "otps.verify"]);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("the PIN is still there to be typed after a code was asked for", async () => {
+  page((name) => {
+    if (name === "otps.request") throw new Fault("rate-limited", { retryAfterSeconds: 60 });
+    return name === "users-infos" ? { userName: "somchai9", phoneNumber: "+66812345678" } : {};
+  });
+  fireEvent.click(await screen.findByRole("button", { name: codes.confirm.byCode }));
+  await screen.findByText(/^ลองใหม่ได้ในอีก/);
+  fireEvent.click(screen.getByRole("button", { name: codes.confirm.byPin }));
+  screen.getByLabelText("PIN (your password)");
 });
 
 test("cancelling gives the act up", async () => {

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { EditRoom } from "@/components/profile/edit-room";
+import type { OwnLine } from "@/components/profile/line-card";
 import { NoticeRoom } from "@/components/profile/notice-room";
 import { PasskeyCard } from "@/components/profile/passkey-card";
 import { phoneWords } from "@/components/profile/phone-words";
@@ -14,6 +15,7 @@ import { satang } from "@/lib/domain/money";
 import member from "@/locales/en/member.json";
 import pin from "@/locales/en/pin.json";
 import words from "@/locales/en/profile.json";
+import faults from "@/locales/th/fault.json";
 import { type Answer, renderOnShelf } from "../member/on-shelf";
 
 vi.mock("next/navigation", async (load) => ({
@@ -40,9 +42,12 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-function edit(answer: Answer = () => info, rendered = info) {
+const noLine: OwnLine = { isOffered: false, person: null, refused: null };
+const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+
+function edit(answer: Answer = () => info, rendered = info, line = noLine) {
   const { sent } = renderOnShelf(
-    <EditRoom rendered={rendered} locale="en" words={words} phone={phoneWords(member, pin)} />,
+    <EditRoom rendered={rendered} locale="en" words={words} phone={phoneWords(member, pin)} line={line} />,
     answer,
   );
   return { changes: () => sent.filter(({ name }) => name === "users-infos.update"), sent };
@@ -82,6 +87,40 @@ test("LINE can be given up where it is connected, and never typed in", async () 
   press("Disconnect LINE");
   await waitFor(() => expect(changes()).toEqual([{ name: "users-infos.update", body: { lineId: "" } }]));
   await screen.findByText("This account is not connected to LINE.");
+});
+
+test("LINE is connected where it is offered: the way there, then whose account it is, then the member's yes", async () => {
+  edit(undefined, undefined, { ...noLine, isOffered: true });
+  expect(hrefOf("Connect LINE")).toBe("/en/login/line/auth?link=1");
+  cleanup();
+  const { sent } = edit(() => ({ ...info, lineUid: "U1" }), info, {
+    ...noLine,
+    isOffered: true,
+    person: { name: "Som" },
+  });
+  screen.getByText(/^Connect the LINE account of Som to this account\?/);
+  expect(hrefOf("Not this LINE account")).toBe("/en/login/line/auth?leave=1");
+  press("Connect it");
+  await screen.findByText("This account is connected to LINE.");
+  expect(sent.map(({ name }) => name)).toEqual(["users.line-link"]);
+});
+
+test("a LINE account of somebody else's is named as such, and a way that led nowhere says why", async () => {
+  edit(
+    () => {
+      throw new Fault("line-taken");
+    },
+    info,
+    { ...noLine, isOffered: true, person: {} },
+  );
+  press("Connect it");
+  await screen.findByText(faults["line-taken"]);
+  cleanup();
+  edit(undefined, undefined, { ...noLine, isOffered: true, refused: "denied" });
+  expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toContain(words.edit.lineDenied);
+  cleanup();
+  edit();
+  expect(screen.queryByRole("link", { name: "Connect LINE" })).toBeNull();
 });
 
 test("closing says what goes and what is kept, waits for the tick, and names what stands in the way", async () => {

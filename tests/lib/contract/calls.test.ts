@@ -91,6 +91,9 @@ general POST /passkeys.remove
 general GET /users.notices
 general POST /users.notices
 general POST /users.export
+general POST /users.line-link
+general GET /users.terms
+general POST /users.terms.accept
 general POST /users.close
 general POST /simulators.transfer
 poy GET /lotteries.4d.quotas

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTermsVersion, MIN_AGE_YEARS, TERMS_VERSION } from "@/lib/domain/terms";
+import { isTermsDue, isTermsVersion, MIN_AGE_YEARS, TERMS_VERSION } from "@/lib/domain/terms";
 
 test("today's terms are a version that can be accepted, and members are 20 or older", () => {
   expect(isTermsVersion(TERMS_VERSION)).toBe(true);
@@ -9,4 +9,13 @@ test("today's terms are a version that can be accepted, and members are 20 or ol
 
 test.each(["", "2020-01-01", `${TERMS_VERSION} `, "latest"])("%j is no version", (text) => {
   expect(isTermsVersion(text)).toBe(false);
+});
+
+test.each<[string | null, boolean]>([
+  [null, true],
+  ["2026-01-01", true],
+  [TERMS_VERSION, false],
+  ["2999-01-01", false],
+])("who accepted %j last is asked: %j", (accepted, isAsked) => {
+  expect(isTermsDue(accepted)).toBe(isAsked);
 });

@@ -130,6 +130,13 @@ describe("logout", () => {
     expect(answer.headers.get("clear-site-data")).toBe('"cache"');
   });
 
+  test("leaves LINE's word on the member to nobody who comes after him", async () => {
+    const headers = member(await makeToken());
+    headers.cookie += "; line-newcomer=a.b.c";
+    const answer = await forward("general", post("/api/users.logout", {}, headers));
+    expect(answer.headers.getSetCookie().join()).toContain("line-newcomer=; Path=/; Max-Age=0");
+  });
+
   test("ends the token here too: later calls carry none", async () => {
     const token = await makeToken({ jti: "to be denied" });
     upstream.answer((_, response) => json(response, 200, { data: {} }));

@@ -86,8 +86,8 @@ async function visit(path: string, cookies: Jar = {}, locale: "th" | "en" = "en"
 }
 
 /** Sets out to LINE; answers what LINE was asked and what the browser keeps. */
-async function setOut(search = "") {
-  const { address, set } = await visit(`/login/line/auth${search}`);
+async function setOut(search = "", cookies: Jar = {}) {
+  const { address, set } = await visit(`/login/line/auth${search}`, cookies);
   const asked: Jar = Object.fromEntries(address.searchParams);
   told = { sub: "U1234", name: "สมชาย", email: "som@example.com", nonce: asked.nonce };
   return { address, asked, set, back: `/login/line/auth?code=the-code&state=${asked.state}` };
@@ -126,6 +126,48 @@ describe("setting out", () => {
   test("a member is led home, and keeps his session", async () => {
     const { to, set } = await visit("/login/line/auth", { "access-token": await makeToken() });
     expect([to, set]).toEqual(["/en/main", {}]);
+  });
+});
+
+describe("a member who connects LINE", () => {
+  const signedIn = async (uuid?: string) => ({ "access-token": await makeToken(uuid ? { uuid } : {}) });
+
+  test("comes back to his profile with LINE's word, and nobody is logged in or asked anything", async () => {
+    const member = await signedIn();
+    const { back, set } = await setOut("?link=1", member);
+    const home = await visit(back, { ...member, ...set });
+    expect(home.to).toBe("/en/profile/edit#line");
+    expect(home.set["line-flow"]).toBe("");
+    expect(await readNewcomer(home.set["line-newcomer"])).toMatchObject({ lineId: "U1234" });
+    expect([home.set["access-token"], logins()]).toEqual([undefined, []]);
+  });
+
+  test("is told at his profile when LINE says no, and leaves the word behind when it is the wrong one", async () => {
+    const member = await signedIn();
+    const { asked, set } = await setOut("?link=1", member);
+    const no = await visit(`/login/line/auth?error=access_denied&state=${asked.state}`, {
+      ...member,
+      ...set,
+    });
+    expect([no.to, no.set["line-flow"]]).toEqual(["/en/profile/edit?line=denied#line", ""]);
+    const left = await visit("/login/line/auth?leave=1", { ...member, "line-newcomer": "a.b.c" });
+    expect([left.to, left.set["line-newcomer"]]).toEqual(["/en/profile/edit#line", ""]);
+  });
+
+  test("and was logged out meanwhile, or is another one by now, is connected to nobody and let in nowhere", async () => {
+    const { back, set } = await setOut("?link=1", await signedIn());
+    const out = await visit(back, set);
+    expect([out.to, out.set["line-flow"]]).toEqual(["/en/login?line=expired", ""]);
+    const other = await signedIn("7f2c1f0e-0000-4000-8000-00000000beef");
+    const home = await visit(back, { ...other, ...set });
+    expect([home.to, home.set["line-newcomer"]]).toEqual(["/en/main", undefined]);
+    expect(outside.seen).toEqual([]);
+  });
+
+  test("does not by an answer to a login", async () => {
+    const { back, set } = await setOut();
+    const home = await visit(back, { ...(await signedIn()), ...set });
+    expect([home.to, home.set["line-newcomer"], outside.seen]).toEqual(["/en/main", undefined, []]);
   });
 });
 

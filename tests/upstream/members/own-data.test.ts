@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { readNoticeChoices, setNoticeChoices } from "@/lib/contract/notice-choices";
 import { allAudit } from "@/lib/contract/operators/audit";
+import { oneMember } from "@/lib/contract/operators/members";
 import { closeAccount, exportOwnData } from "@/lib/contract/own-data";
 import { abortPoy } from "@/lib/contract/poys";
 import { confirmPin, login, updateUsersInfos, usersInfos } from "@/lib/contract/users";
@@ -83,6 +84,8 @@ describe.each(embeddedAlone)("what the service holds of a member on $kind", (kin
     const [row] = await service.db.select().from(member).where(eq(member.uuid, uuid));
     expect([row?.email, row?.closedAt instanceof Date]).toEqual(["", true]);
     const { token: admin } = await operator(service, "administrator");
+    const { closedAt } = await service.call(oneMember, { body: { uuid }, token: admin });
+    expect(closedAt).toMatch(/\+07:00$/);
     const { items } = await service.call(allAudit, { body: { action: "users.close" }, token: admin });
     expect(items).toMatchObject([{ operator: uuid, role: "member", target: uuid }]);
   });

@@ -3,15 +3,17 @@ import { eq } from "drizzle-orm";
 import { SignJWT } from "jose";
 import { describe, expect, test } from "vitest";
 import { LINE_CALLBACK, lineIssuer, SIMULATOR_CHANNEL, simulatorPaths } from "@/lib/contract/line";
-import { lineLogin, signup, usersInfos } from "@/lib/contract/users";
-import { SIMULATED_ANSWER, simulatedCaptcha } from "@/upstream/captcha/captcha";
+import { requestOtp } from "@/lib/contract/otps";
+import { lineLogin, usersInfos } from "@/lib/contract/users";
+import { simulatedCaptcha } from "@/upstream/captcha/captcha";
 import { member } from "@/upstream/db/tables/members";
-import { type LineChannel, lineChannel } from "@/upstream/line/channel";
+import type { LineChannel } from "@/upstream/line/channel";
 import { signIdToken } from "@/upstream/line/simulator";
 import { embeddedAlone } from "../../support/database";
-import { newIdentity, PASSWORD } from "../../support/people";
+import { newIdentity } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
+import { byLine, channelOf, comeIn, signUpByForm, signupRefusal, wordOf } from "../../support/ways-in";
 
 const HOST = "site.example";
 const BACK = `http://${HOST}${LINE_CALLBACK}`;
@@ -23,16 +25,28 @@ describe.each(embeddedAlone)("the ways in on $kind", (kind) => {
     test("is judged after the form and before a name is told to be taken", async () => {
       const service = open();
       const { userName } = newIdentity();
-      await signUp(service, { userName });
+      await signUpByForm(service, { userName });
       for (const answer of ["", "a robot's"]) {
-        expect((await refused(service, { userName }, { "captcha-token": answer })).code).toBe(
+        expect((await signupRefusal(service, { userName }, { "captcha-token": answer })).code).toBe(
           "captcha-failed",
         );
       }
-      expect((await refused(service, { userName })).code).toBe("username-taken");
+      expect((await signupRefusal(service, { userName })).code).toBe("username-taken");
       const broken = await service.wire("POST", "/api/users.signup", { userName: "x" });
       expect(broken.status).toBe(422);
       expect(broken.body).toMatchObject({ code: "invalid-input" });
+    });
+
+    test("is spared to a member who has a code sent to his own phone, and to nobody else", async () => {
+      const service = open();
+      const { token, userName, phoneNumber } = await comeIn(service);
+      const body = { userName, phoneNumber, purpose: "confirm" as const };
+      expect((await service.refusal(requestOtp, { body })).code).toBe("unauthorized");
+      await service.call(requestOtp, { body, token });
+      for (const purpose of ["forgot-password", "phone-number"] as const) {
+        const refusal = await service.refusal(requestOtp, { body: { ...body, purpose }, token });
+        expect(refusal.code).toBe("captcha-failed");
+      }
     });
   });
 
@@ -42,7 +56,7 @@ describe.each(embeddedAlone)("the ways in on $kind", (kind) => {
       const { lineId, word } = await wordOf(service);
       expect((await byLine(service, lineId, word)).code).toBe("line-new");
       const identity = newIdentity();
-      await signUp(service, identity, { "line-id-token": word });
+      await signUpByForm(service, identity, { "line-id-token": word });
       const { auth } = await service.send(lineLogin, {
         body: { lineId },
         headers: { "line-id-token": word },
@@ -54,8 +68,8 @@ describe.each(embeddedAlone)("the ways in on $kind", (kind) => {
     test("a LINE account is one member's", async () => {
       const service = open();
       const { word } = await wordOf(service);
-      await signUp(service, {}, { "line-id-token": word });
-      expect((await refused(service, {}, { "line-id-token": word })).code).toBe("line-taken");
+      await signUpByForm(service, {}, { "line-id-token": word });
+      expect((await signupRefusal(service, {}, { "line-id-token": word })).code).toBe("line-taken");
     });
 
     test("a lineId is believed from LINE alone", async () => {
@@ -76,13 +90,13 @@ describe.each(embeddedAlone)("the ways in on $kind", (kind) => {
       for (const [what, told] of words) {
         expect([what, (await byLine(service, lineId, told)).code]).toEqual([what, "line-refused"]);
       }
-      expect((await refused(service, {}, { "line-id-token": "made up" })).code).toBe("line-refused");
+      expect((await signupRefusal(service, {}, { "line-id-token": "made up" })).code).toBe("line-refused");
     });
 
     test("status 1 ends with a login by LINE, and an operator cannot come this way", async () => {
       const service = open();
       const { lineId, word } = await wordOf(service);
-      const { userName } = await signUp(service, {}, { "line-id-token": word });
+      const { userName } = await signUpByForm(service, {}, { "line-id-token": word });
       await service.db.update(member).set({ status: 1 }).where(eq(member.userName, userName));
       const headers = { "line-id-token": word };
       const { auth } = await service.send(lineLogin, { body: { lineId }, headers });
@@ -157,18 +171,6 @@ describe.each(embeddedAlone)("the ways in on $kind", (kind) => {
   });
 });
 
-function channelOf({ house }: TestService): LineChannel {
-  const channel = lineChannel(house.env);
-  if (!channel) throw new Error("no channel");
-  return channel;
-}
-
-/** A person of LINE whom nobody knows yet, and LINE's word on him. */
-async function wordOf(service: TestService) {
-  const lineId = `U${randomBytes(16).toString("hex")}`;
-  return { lineId, word: await signIdToken(channelOf(service), { sub: lineId, name: "Som" }) };
-}
-
 const oldWord = (channel: LineChannel, sub: string) =>
   new SignJWT({ sub })
     .setProtectedHeader({ alg: "HS256" })
@@ -176,26 +178,6 @@ const oldWord = (channel: LineChannel, sub: string) =>
     .setAudience(channel.id)
     .setExpirationTime(Math.floor(Date.now() / 1000) - 1)
     .sign(new TextEncoder().encode(channel.secret));
-
-const byLine = (service: TestService, lineId: string, word: string) =>
-  service.refusal(lineLogin, { body: { lineId }, headers: { "line-id-token": word } });
-
-function formOf(part: { userName?: string }, headers: Record<string, string>) {
-  const identity = { ...newIdentity(), ...part };
-  return {
-    body: { ...identity, password: PASSWORD },
-    headers: { "x-client-ip": identity.phoneNumber, "captcha-token": SIMULATED_ANSWER, ...headers },
-  };
-}
-
-async function signUp(service: TestService, part: object = {}, headers: Record<string, string> = {}) {
-  const form = formOf(part, headers);
-  await service.send(signup, form);
-  return form.body;
-}
-
-const refused = (service: TestService, part: object, headers: Record<string, string> = {}) =>
-  service.refusal(signup, formOf(part, headers));
 
 /** What the web server sends a browser to, and the verifier it keeps. */
 function ask(change: Record<string, string> = {}) {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  boolean,
   check,
   index,
   integer,
@@ -20,6 +21,8 @@ export const member = pgTable(
     uid: integer().notNull().generatedAlwaysAsIdentity().unique(),
     userName: text().notNull().unique(),
     passwordHash: text().notNull(),
+    /** False where nobody knows the PIN: a partner opened the account and its owner never set one */
+    hasOwnPin: boolean().notNull().default(true),
     phoneNumber: text().unique(),
     name: text().notNull().default(""),
     email: text().notNull().default(""),

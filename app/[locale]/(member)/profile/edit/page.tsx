@@ -1,3 +1,4 @@
+import { cookies } from "next/headers";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { EditRoom } from "@/components/profile/edit-room";
 import { phoneWords } from "@/components/profile/phone-words";
@@ -6,6 +7,8 @@ import { usersInfos } from "@/lib/contract/users";
 import { toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask";
 import { env } from "@/lib/server/env";
+import { lineChannel } from "@/lib/server/line-channel";
+import { LINE_NEWCOMER, readNewcomer } from "@/lib/server/line-cookies";
 import { answered, Missing } from "../missing";
 
 export async function generateMetadata() {
@@ -13,12 +16,19 @@ export async function generateMetadata() {
 }
 
 /** Picture, name, contacts, language, and what is held of the member. */
-export default async function EditPage() {
-  const [locale, { profile: words, member, pin }, info] = await Promise.all([
+export default async function EditPage({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
+  const [locale, { profile: words, member, pin }, info, { line }, jar] = await Promise.all([
     getLocale(),
     getMessages(),
     answered(ask(usersInfos)),
+    searchParams,
+    cookies(),
   ]);
+  const person = await readNewcomer(jar.get(LINE_NEWCOMER)?.value);
   return (
     <>
       <PageTitle back={{ href: "/profile", label: words.back }}>{words.edit.title}</PageTitle>
@@ -28,6 +38,11 @@ export default async function EditPage() {
           locale={toLocale(locale)}
           words={words}
           phone={phoneWords(member, pin)}
+          line={{
+            isOffered: lineChannel() !== null,
+            person: person && { name: person.name },
+            refused: line === "denied" || line === "expired" || line === "failed" ? line : null,
+          }}
           captchaKey={env().RECAPTCHA_SITE_KEY}
         />
       ) : (

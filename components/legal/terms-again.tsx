@@ -1,0 +1,66 @@
+"use client";
+import { type FormEvent, useId, useState } from "react";
+import { Consent } from "@/components/member/consent";
+import form from "@/components/member/form.module.css";
+import { Button } from "@/components/ui/button";
+import { FaultLine } from "@/components/ui/fault-line";
+import { Sheet } from "@/components/ui/sheet";
+import { SheetActs } from "@/components/ui/sheet-acts";
+import { TERMS_VERSION } from "@/lib/domain/terms";
+import { fill } from "@/lib/i18n/fill";
+import { Link } from "@/lib/i18n/navigation";
+import type legal from "@/locales/th/legal.json";
+import { useTerms } from "@/stores/terms";
+import { useUsers } from "@/stores/users";
+import styles from "./terms-again.module.css";
+
+export interface TermsAgainWords {
+  again: typeof legal.again;
+  links: typeof legal.links;
+}
+
+/** The terms changed: a member reads and accepts them before he goes on, or leaves. Nothing else closes the sheet. */
+export default function TermsAgain({ words }: { words: TermsAgainWords }) {
+  const { again, links } = words;
+  const { isBusy, refusal, accept } = useTerms((terms) => terms);
+  const logout = useUsers((users) => users.logout);
+  const [isMissing, setMissing] = useState(false);
+  const formId = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const hasTicked = new FormData(event.currentTarget).has("acceptsTerms");
+    setMissing(!hasTicked);
+    if (hasTicked) void accept();
+  };
+  return (
+    <Sheet
+      isOpen
+      title={again.title}
+      footer={
+        <SheetActs>
+          <Button look="quiet" disabled={isBusy} onClick={() => void logout()}>
+            {again.logout}
+          </Button>
+          <Button type="submit" form={formId} isBusy={isBusy}>
+            {isBusy ? again.busy : again.yes}
+          </Button>
+        </SheetActs>
+      }
+    >
+      <form id={formId} className={form.form} onSubmit={submit} noValidate>
+        <p>{fill(again.text, { date: TERMS_VERSION.split("-").reverse().join("/") })}</p>
+        {/* In a tab of their own: the sheet stays here. */}
+        <p className={`${form.after} ${styles.links}`}>
+          <Link href="/terms" target="_blank" prefetch={false}>
+            {links.terms}
+          </Link>
+          <Link href="/privacy" target="_blank" prefetch={false}>
+            {links.privacy}
+          </Link>
+        </p>
+        <Consent name="acceptsTerms" label={again.tick} error={isMissing ? again.required : undefined} />
+        <FaultLine code={refusal} />
+      </form>
+    </Sheet>
+  );
+}

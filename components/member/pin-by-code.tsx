@@ -1,0 +1,72 @@
+"use client";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { FaultLine } from "@/components/ui/fault-line";
+import { OTP_DIGITS } from "@/lib/domain/otp";
+import { fill } from "@/lib/i18n/fill";
+import type { PinWords } from "@/lib/i18n/pin-words";
+import { createPin } from "@/stores/pin";
+import { createPresenceCode, usePresenceCode } from "@/stores/presence-code";
+import { useShelved } from "@/stores/shelved";
+import { CodeStep } from "./code-step";
+import { focusOn } from "./focus-on";
+import form from "./form.module.css";
+import styles from "./pin-sheet.module.css";
+import { RefusalWait } from "./refusal-wait";
+
+interface PinByCodeProps {
+  words: PinWords;
+  formId: string;
+  userName: string;
+  /** The number on file, E.164. */
+  phoneNumber: string;
+  onBack: () => void;
+}
+
+/** The member shows with a code from his phone that he is here; the act that waited goes on. */
+export function PinByCode({ words, formId, userName, phoneNumber, onBack }: PinByCodeProps) {
+  const store = useShelved(createPresenceCode);
+  const pin = useShelved(createPin);
+  const { sent, code, isBusy, refusal } = usePresenceCode((state) => state);
+  const [isIncomplete, setIncomplete] = useState(false);
+  const formRef = useRef<HTMLFormElement>(null);
+  const ask = () => store.getState().ask(userName, phoneNumber);
+  useEffect(() => void store.getState().ask(userName, phoneNumber), [store, userName, phoneNumber]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!sent) return void ask();
+    setIncomplete(code.length < OTP_DIGITS);
+    if (code.length < OTP_DIGITS) return focusOn(formRef.current, "otpCode");
+    if (await store.getState().verify()) pin.getState().shown();
+  };
+
+  return (
+    <form ref={formRef} id={formId} className={styles.form} onSubmit={submit} noValidate>
+      {sent ? (
+        <CodeStep
+          sent={sent}
+          sentText={fill(words.phone.sentTo, { phone: endOf(sent.phoneNumber) })}
+          code={code}
+          refusal={refusal}
+          isBusy={isBusy}
+          isIncomplete={isIncomplete}
+          words={words.code}
+          onChange={store.getState().type}
+          onResend={ask}
+        />
+      ) : (
+        <>
+          <p role="status">{isBusy ? words.forgot.asking : ""}</p>
+          <FaultLine code={refusal?.code ?? null} />
+          <RefusalWait untilMs={refusal?.untilMs} text={words.code.waitFor} />
+        </>
+      )}
+      <button type="button" className={form.textButton} onClick={onBack}>
+        {words.confirm.byPin}
+      </button>
+    </form>
+  );
+}
+
+/** Enough of a number for its owner to know it. */
+const endOf = (phoneNumber: string) => `••• ${phoneNumber.slice(-4)}`;

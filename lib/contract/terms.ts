@@ -1,0 +1,30 @@
+/** The terms after the registration: which version a member accepted last, and that he accepts today's. */
+import { z } from "zod";
+import { endpoint } from "./endpoint";
+import * as v from "./values";
+
+const accepted = z.object({
+  /** The newest version that he accepted, a day as `2026-11-22`; null for none. */
+  version: v.text(20).nullable(),
+});
+
+export const readTerms = endpoint({
+  service: "general",
+  method: "GET",
+  path: "/users.terms",
+  summary: "Which version of the terms the member accepted last",
+  access: "member",
+  reply: accepted,
+});
+
+export const acceptTerms = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/users.terms.accept",
+  summary: "Accept the version of the terms that the header names",
+  access: "member",
+  acceptsTerms: true,
+  body: v.nothing,
+  reply: accepted,
+  faults: ["terms-not-accepted"],
+});

@@ -1,0 +1,60 @@
+import { createStore } from "zustand/vanilla";
+import { askForOtp, type OtpRefusal, otpRefusalOf, type SentOtp } from "./otp-asking";
+import { type Needs, shelved } from "./shelved";
+
+export interface PresenceCode {
+  /** The code on its way to the phone on file. */
+  sent: SentOtp | null;
+  code: string;
+  isBusy: boolean;
+  refusal: OtpRefusal | null;
+  /** Sends one; one that went out a moment ago is still the one to type. True when it is under way. */
+  ask: (userName: string, phoneNumber: string) => Promise<boolean>;
+  type: (code: string) => void;
+  /** Shows with the code that the member is here. */
+  verify: () => Promise<boolean>;
+}
+
+/** A code to the phone on file, in the place of a PIN that is forgotten or was never set. */
+export const createPresenceCode = ({ call }: Pick<Needs, "call">) =>
+  createStore<PresenceCode>()((set, get) => {
+    const run = async (act: () => Promise<void>): Promise<boolean> => {
+      if (get().isBusy) return false;
+      set({ isBusy: true, refusal: null });
+      try {
+        await act();
+        set({ isBusy: false });
+        return true;
+      } catch (error) {
+        set({ isBusy: false, refusal: otpRefusalOf(error) });
+        return false;
+      }
+    };
+    return {
+      sent: null,
+      code: "",
+      isBusy: false,
+      refusal: null,
+      ask: async (userName, phoneNumber) => {
+        const { sent } = get();
+        if (sent?.phoneNumber === phoneNumber && sent.resendAtMs > Date.now()) return true;
+        return run(async () => {
+          const body = { userName, phoneNumber, purpose: "confirm" as const };
+          set({ sent: await askForOtp(call, body), code: "" });
+        });
+      },
+      type: (code) => set({ code }),
+      verify: () =>
+        run(async () => {
+          const { sent, code } = get();
+          if (!sent) throw new Error("no code was asked for");
+          await call(() => import("@/lib/contract/otps").then((noun) => noun.verifyOtp), {
+            body: { refOtpCode: sent.refOtpCode, otpCode: code },
+          });
+          // A code is good once.
+          set({ sent: null, code: "" });
+        }),
+    };
+  });
+
+export const usePresenceCode = shelved(createPresenceCode);

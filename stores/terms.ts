@@ -1,0 +1,35 @@
+import { createStore } from "zustand/vanilla";
+import { type FaultCode, isFault } from "@/lib/contract/fault";
+import { TERMS_VERSION } from "@/lib/domain/terms";
+import { type Needs, shelved } from "./shelved";
+
+export interface Terms {
+  /** He has accepted today's terms in this page view. */
+  isAccepted: boolean;
+  isBusy: boolean;
+  refusal: FaultCode | null;
+  /** Accepts the version that this page shows. */
+  accept: () => Promise<void>;
+}
+
+/** New terms, asked of a member who accepted older ones. */
+export const createTerms = ({ call }: Pick<Needs, "call">) =>
+  createStore<Terms>()((set, get) => ({
+    isAccepted: false,
+    isBusy: false,
+    refusal: null,
+    accept: async () => {
+      if (get().isBusy) return;
+      set({ isBusy: true, refusal: null });
+      try {
+        await call(() => import("@/lib/contract/terms").then((noun) => noun.acceptTerms), {
+          headers: { "Accepted-Terms": TERMS_VERSION },
+        });
+        set({ isAccepted: true, isBusy: false });
+      } catch (error) {
+        set({ isBusy: false, refusal: isFault(error) ? error.code : "internal-error" });
+      }
+    },
+  }));
+
+export const useTerms = shelved(createTerms);

@@ -1,0 +1,20 @@
+import { eq } from "drizzle-orm";
+import { Fault } from "@/lib/contract/fault";
+import { linkLine } from "@/lib/contract/users";
+import { isSqlError } from "../db/connect";
+import { member } from "../db/tables/members";
+import { serve } from "../http/serve-endpoint";
+import { readLineWord } from "../line/line-word";
+import { infoOf } from "./infos";
+
+/** From now on whoever LINE says is this person logs in as the member. One LINE account is one member's. */
+export const lineLinkCall = serve(linkLine, async ({ tx, caller, env, lineIdToken }) => {
+  const word = await readLineWord(env, lineIdToken);
+  if (!word) throw new Fault("line-refused");
+  try {
+    await tx.update(member).set({ lineUid: word.lineId }).where(eq(member.uuid, caller.uuid));
+  } catch (error) {
+    throw isSqlError(error, "23505", "member_line_uid") ? new Fault("line-taken") : error;
+  }
+  return infoOf(tx, caller.uuid);
+});

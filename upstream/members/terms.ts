@@ -1,0 +1,30 @@
+import { eq, max } from "drizzle-orm";
+import { Fault } from "@/lib/contract/fault";
+import { acceptTerms, readTerms } from "@/lib/contract/terms";
+import { isTermsVersion } from "@/lib/domain/terms";
+import type { Tx } from "../db/connect";
+import { termsAcceptance } from "../db/tables/terms";
+import { serve } from "../http/serve-endpoint";
+
+export const termsCalls = [
+  serve(readTerms, ({ tx, caller }) => latestOf(tx, caller.uuid)),
+
+  serve(acceptTerms, async ({ tx, caller, acceptedTerms }) => {
+    if (!isTermsVersion(acceptedTerms)) throw new Fault("terms-not-accepted");
+    await noteAcceptance(tx, caller.uuid, acceptedTerms);
+    return latestOf(tx, caller.uuid);
+  }),
+];
+
+/** He accepts a version; the moment of the first time stays. */
+export async function noteAcceptance(tx: Tx, uuid: string, version: string): Promise<void> {
+  await tx.insert(termsAcceptance).values({ member: uuid, version }).onConflictDoNothing();
+}
+
+async function latestOf(tx: Tx, uuid: string): Promise<{ version: string | null }> {
+  const [row] = await tx
+    .select({ version: max(termsAcceptance.version) })
+    .from(termsAcceptance)
+    .where(eq(termsAcceptance.member, uuid));
+  return { version: row?.version ?? null };
+}
