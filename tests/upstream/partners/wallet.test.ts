@@ -156,6 +156,8 @@ describe.each(databases)("partners' games on $kind", (kind) => {
       await close(member);
       expect((await tell(service, member, "bet", 10, { round })).code).toBe(code);
       expect((await tell(service, member, "win", 30, { round })).balance).toBe(120_00);
+      const asked = await tellWallet(service, { type: "balance", player: member.player });
+      expect(asked.code).toBe(code === "game-launch-over" ? code : null);
       if (atLaunch)
         expect((await service.refusal(launchGame, { body: demo, token: member.token })).code).toBe(atLaunch);
     }
