@@ -2,12 +2,13 @@ import { createHmac, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { cashs } from "@/lib/contract/credit";
-import { demoGamePaths, playReply, stateReply } from "@/lib/contract/demo-games";
+import { demoGamePaths, GAMES_PATH, playReply, stateReply } from "@/lib/contract/demo-games";
 import { allPartners, setPartner } from "@/lib/contract/operators/partners";
 import { gameHighlightConfigs, gameListConfig, gameListConfigNr, launchGame } from "@/lib/contract/partners";
 import { winOf } from "@/lib/domain/partners/demo/game";
 import { findDemoGame } from "@/lib/domain/partners/demo/games";
 import { partnerKeys } from "@/lib/domain/partners/partners";
+import { isProven } from "@/upstream/partners/demo/client/check-play";
 import { beginPlay, endLeftPlays, endPlay, playUnderWay } from "@/upstream/partners/demo/plays";
 import { demoSecret } from "@/upstream/partners/demo/provider";
 import { seatOf } from "@/upstream/partners/demo/seats";
@@ -102,6 +103,20 @@ describe.each(embeddedAlone)("the games of partners on $kind", (kind) => {
     expect(playReply.parse(await ask(service, demoGamePaths.play, sent)).played).toEqual(first.played);
     const { played } = first;
     expect([played.nonce, played.seedHash]).toEqual([before.next.nonce, before.next.seedHash]);
+    // What the game's page itself does with it, and with one that was tampered with.
+    const told = { ...played, stakes: { line: 10 }, win: played.win / 100 };
+    expect(isProven("golden-lotus", told, before.next.seedHash)).toBe(true);
+    const another = "0".repeat(64);
+    for (const changed of [
+      { win: told.win + 1 },
+      { shown: [0, 0, 33] },
+      { clientSeed: "yours" },
+      { nonce: 7 },
+      { seed: another },
+    ]) {
+      expect(isProven("golden-lotus", { ...told, ...changed }, before.next.seedHash)).toBe(false);
+    }
+    expect(isProven("golden-lotus", told, another)).toBe(false);
     const bytes = createHmac("sha256", Buffer.from(played.seed, "hex")).update("my own luck:1").digest();
     const outcome = findDemoGame("golden-lotus")?.play(bytes, { line: 10_00 });
     expect([outcome?.shown, outcome && winOf(outcome)]).toEqual([played.shown, played.win]);
@@ -117,6 +132,20 @@ describe.each(embeddedAlone)("the games of partners on $kind", (kind) => {
       expect(await ask(service, demoGamePaths.play, wrong)).toHaveProperty("code");
     }
     expect(await cashOf(service, member)).toBe(first.balance / 100);
+  });
+
+  test("of the demo provider have a page in each language, whose scripts and styles its policy knows", async () => {
+    const service = open();
+    for (const lang of ["th", "en", "km", "my"]) {
+      const page = await fetch(`${service.origin}${GAMES_PATH}/hi-lo?lang=${lang}`);
+      const html = await page.text();
+      const policy = page.headers.get("content-security-policy") ?? "";
+      const nonce = /script-src 'nonce-([^']+)'/.exec(policy)?.[1] ?? "none";
+      expect(html).toContain(`<html lang="${lang}">`);
+      expect(html.split(`nonce="${nonce}"`)).toHaveLength(3);
+      expect(policy).not.toMatch(/unsafe|\*/);
+    }
+    expect((await fetch(`${service.origin}${GAMES_PATH}/nothing`)).status).toBe(404);
   });
 
   test("of the demo provider lose nothing when answers are lost half-way", async () => {

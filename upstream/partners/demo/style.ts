@@ -16,7 +16,7 @@ export const gameStyle = `${letters.join("\n")}
 html{background:#0a1424}
 body{font:16px/1.6 House,system-ui,sans-serif;color:#eef1f6;background:radial-gradient(120% 70% at 50% 0,#17305a,#0a1424 70%);min-height:100vh}
 :lang(km){line-height:1.8}:lang(my){line-height:1.9}
-.demo{padding:4px 16px;background:#3a2c0d;color:#f2b84b;text-align:center;font-size:14px}
+.demo{padding:4px 16px;text-wrap:balance;background:#3a2c0d;color:#f2b84b;text-align:center;font-size:14px}
 main{display:grid;gap:12px;max-width:560px;margin:0 auto;padding:12px 16px 32px}
 main>header{display:flex;justify-content:space-between;align-items:center;gap:12px;flex-wrap:wrap}
 h1{font-size:20px;font-weight:var(--bold);color:#e6c65c}

@@ -1,16 +1,8 @@
 /** The page's line to its server. The key stands behind the # and goes nowhere else. */
+import type { ToldPlay } from "./check-play";
 import { facts, wait } from "./page";
 
-export interface Played {
-  nonce: number;
-  clientSeed: string;
-  seed: string;
-  seedHash: string;
-  /** Baht by place */
-  stakes: Record<string, number>;
-  shown: number[];
-  win: number;
-}
+export type Played = ToldPlay;
 export interface State {
   balance: number;
   next: { nonce: number; seedHash: string };

@@ -10,8 +10,9 @@ import {
   type State,
   sendPlay,
 } from "./ask";
+import { isProven } from "./check-play";
 import { baht, el, facts, fill, words } from "./page";
-import { isProven, proofRow } from "./proof";
+import { proofRow } from "./proof";
 import { rules } from "./rules";
 import { dice, reels } from "./stage";
 import { table } from "./stakes";
@@ -50,7 +51,7 @@ async function begin(): Promise<void> {
   try {
     const state = await askState();
     take(state);
-    list.replaceChildren(...state.played.map((played) => proofRow(played, isProven(played))));
+    list.replaceChildren(...state.played.map((played) => proofRow(played, isProven(facts.game, played))));
     isReady = true;
     start.disabled = Object.keys(places.stakes()).length === 0;
   } catch (error) {
@@ -84,7 +85,7 @@ async function play(): Promise<void> {
 
 async function showEnd(answer: PlayAnswer): Promise<void> {
   const { played } = answer;
-  const proven = isProven(played, hashBefore);
+  const proven = isProven(facts.game, played, hashBefore);
   await stage.show(played.shown);
   take(answer);
   places.mark(winnersOf(played));

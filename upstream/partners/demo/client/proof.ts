@@ -1,28 +1,7 @@
-/** Works a play out again from what was shown before it and what was told after it. */
-import { hmac } from "@noble/hashes/hmac";
-import { sha256 } from "@noble/hashes/sha2";
-import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils";
+/** The list of plays, each with all that it takes to check it. */
 import { playMessage } from "@/lib/domain/partners/demo/chance";
-import { winOf } from "@/lib/domain/partners/demo/game";
-import { findDemoGame } from "@/lib/domain/partners/demo/games";
 import type { Played } from "./ask";
-import { baht, el, facts, words } from "./page";
-
-/** @param hashBefore the hash that stood on the page before the play, where this page saw it */
-export function isProven(played: Played, hashBefore?: string): boolean {
-  const game = findDemoGame(facts.game);
-  const seed = hexToBytes(played.seed);
-  if (!game || bytesToHex(sha256(seed)) !== played.seedHash) return false;
-  if (hashBefore !== undefined && hashBefore !== played.seedHash) return false;
-  const stakes = Object.fromEntries(
-    Object.entries(played.stakes).map(([place, stake]) => [place, Math.round(stake * 100)]),
-  );
-  const outcome = game.play(
-    hmac(sha256, seed, utf8ToBytes(playMessage(played.clientSeed, played.nonce))),
-    stakes,
-  );
-  return outcome.shown.join() === played.shown.join() && winOf(outcome) === Math.round(played.win * 100);
-}
+import { baht, el, words } from "./page";
 
 /** One play in the list, with all that it takes to check it elsewhere. */
 export function proofRow(played: Played, proven: boolean): HTMLElement {

@@ -20,7 +20,8 @@ export const english: GameWords = {
     tiger: "Tiger",
   },
   howTo: {
-    "golden-lotus": "The line across the middle decides. What it pays is times the stake.",
+    "golden-lotus":
+      "The line across the middle decides; two lotuses pay wherever they stand on it. What it pays is times the stake.",
     "hi-lo":
       "Three dice. Low is 4 to 10, high is 11 to 17; three of a kind lose both. Eleven pays when the dice come to exactly 11.",
     "fish-prawn-crab":
