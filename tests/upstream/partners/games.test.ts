@@ -107,13 +107,7 @@ describe.each(embeddedAlone)("the games of partners on $kind", (kind) => {
     const told = { ...played, stakes: { line: 10 }, win: played.win / 100 };
     expect(isProven("golden-lotus", told, before.next.seedHash)).toBe(true);
     const another = "0".repeat(64);
-    for (const changed of [
-      { win: told.win + 1 },
-      { shown: [0, 0, 33] },
-      { clientSeed: "yours" },
-      { nonce: 7 },
-      { seed: another },
-    ]) {
+    for (const changed of [{ win: told.win + 1 }, { shown: [0, 0, 33] }, { seed: another }]) {
       expect(isProven("golden-lotus", { ...told, ...changed }, before.next.seedHash)).toBe(false);
     }
     expect(isProven("golden-lotus", told, another)).toBe(false);
