@@ -20,6 +20,7 @@ import { hashPassword } from "../members/password";
 import { noteAcceptance } from "../members/terms";
 import { dealtMarkets } from "../rounds/markets";
 import { seedDeposits } from "./deposits";
+import { seedGames } from "./games";
 import { seedGovernmentArchive } from "./government-archive";
 
 export interface SeedSettings {
@@ -37,6 +38,7 @@ export async function seed(tx: Tx, { demoPassword }: SeedSettings): Promise<void
   await seedAgents(tx);
   await seedGoals(tx);
   await seedDeposits(tx);
+  await seedGames(tx);
   await seedGovernmentArchive(tx);
   if (demoPassword) {
     await seedPeople(tx, demoPassword);
