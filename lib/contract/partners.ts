@@ -1,26 +1,37 @@
-/** Game partners. */
+/** Game partners: what they offer, and the way into a game and out again. */
 import { z } from "zod";
+import { gameCategories, gameStates } from "@/lib/domain/partners/partners";
 import { endpoint } from "./endpoint";
 import * as v from "./values";
 
 const key = z.string().regex(/^[A-Za-z0-9_-]{1,80}$/);
 
+/**
+ * A game, or with neither list nor id a partner that opens as one place. `partner`, `gameList` and `gameId` are
+ * what its address and its launch are made of.
+ */
 export const partnerGame = z.object({
   partner: key,
   gameList: key.nullable(),
   gameId: key.nullable(),
   name: v.text(120, 1),
   imageUrl: v.text(2_000).nullable(),
+  /** It can be played now: `state` is `open`. */
   open: z.boolean(),
+  /** A foreign upstream may leave out what follows. */
+  state: z.enum(gameStates).optional(),
+  category: z.enum(gameCategories).optional(),
+  /** A game of the box's own demo provider, to be labelled so wherever it is shown. */
+  isDemo: z.boolean().optional(),
 });
 export type PartnerGame = z.output<typeof partnerGame>;
 
-/** A box without partners answers an empty list. */
+/** Games that an operator has not listed are not there; those that cannot be played say so by their state. */
 export const gameListConfig = endpoint({
   service: "poy",
   method: "POST",
   path: "/partners.game.list.config",
-  summary: "Games of the member's partners",
+  summary: "Games of the member's partners, in the order of the lobby",
   access: "member",
   reply: z.array(partnerGame),
 });
@@ -29,7 +40,7 @@ export const gameListConfigNr = endpoint({
   service: "poy",
   method: "POST",
   path: "/partners.game.list.config.nr",
-  summary: "Games without restriction",
+  summary: "Those of them that are without restriction",
   access: "member",
   reply: z.array(partnerGame),
 });
@@ -43,6 +54,10 @@ export const gameHighlightConfigs = endpoint({
   reply: z.array(partnerGame),
 });
 
+/**
+ * The address opens the game once or more while the launch lives: until the member leaves, logs out, or half a
+ * day later. One below `/sim/games/` is the site's own and may be framed by it, sandboxed by `allow-scripts` alone.
+ */
 export const launchGame = endpoint({
   service: "poy",
   method: "POST",
@@ -61,6 +76,7 @@ export const launchGame = endpoint({
   notOffered: true,
 });
 
+/** Every game of the member's that is open takes no stakes any more; what runs is still settled. */
 export const leaveGame = endpoint({
   service: "poy",
   method: "POST",

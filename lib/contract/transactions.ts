@@ -40,6 +40,15 @@ export const transactionRow = z.object({
       roundName: v.text(120, 1),
     })
     .optional(),
+  /** The partner's game behind a movement of the games group, and its round as the partner counts it. */
+  game: z
+    .object({
+      partner: v.text(80, 1),
+      gameId: v.text(80, 1).nullable(),
+      name: v.text(120, 1),
+      round: v.text(120, 1),
+    })
+    .optional(),
   /** By which way a deposit came; absent: a fast one. */
   channel: depositChannel.optional(),
   /** WITHDRAW: how far it is. A pending one is held. */
