@@ -8,7 +8,7 @@ interface GameSearchBoxProps {
 
 export function GameSearchBox({ label, value, onType }: GameSearchBoxProps) {
   return (
-    <search className={styles.box}>
+    <div className={styles.box}>
       <input
         type="search"
         aria-label={label}
@@ -18,6 +18,6 @@ export function GameSearchBox({ label, value, onType }: GameSearchBoxProps) {
         enterKeyHint="search"
         onChange={(event) => onType(event.target.value)}
       />
-    </search>
+    </div>
   );
 }

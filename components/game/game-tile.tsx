@@ -12,15 +12,17 @@ export function GameTile({ tile, words }: { tile: Listed; words: GameWords["tile
     <>
       <span className={styles.picture}>
         {imageUrl ? (
-          <img
-            src={imageUrl}
-            alt=""
-            referrerPolicy="no-referrer"
-            width={240}
-            height={180}
-            loading="lazy"
-            decoding="async"
-          />
+          <picture>
+            <img
+              src={imageUrl}
+              alt=""
+              referrerPolicy="no-referrer"
+              width={240}
+              height={180}
+              loading="lazy"
+              decoding="async"
+            />
+          </picture>
         ) : (
           <GameArt category={category} />
         )}
