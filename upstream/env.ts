@@ -1,6 +1,7 @@
 /** The environment of the embedded upstream: every key, its default in the box, and what is required at scale. */
 import { z } from "zod";
 import { type PartnerKeys, readPartnerKeys } from "./members/partner-keys";
+import { type GameConnections, readGameConnections } from "./partners/connections";
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -39,6 +40,8 @@ export const upstreamEnv = z
       .optional(),
     /** Keys of the partners who may send members in: {"name": "public key in PEM, or a secret of both sides"} */
     PARTNER_KEYS: z.string().optional(),
+    /** Providers of partners' games: {"sa": {"launchUrl": "https://…", "secret": "of both sides, 32 characters"}} */
+    GAME_PROVIDERS: z.string().optional(),
     /** Google's reCAPTCHA v3 at the signup: its secret key; `simulator` plays one; without it there is none */
     RECAPTCHA_SECRET_KEY: z.string().min(1).optional(),
     RECAPTCHA_VERIFY_URL: z
@@ -68,23 +71,29 @@ export const upstreamEnv = z
     path: ["SMS_GATEWAY_URL"],
     message: "needs SMS_GATEWAY_SECRET beside it",
   })
-  .transform(({ PARTNER_KEYS = "{}", ...env }, { addIssue }) => ({
+  .transform(({ PARTNER_KEYS = "{}", GAME_PROVIDERS = "{}", ...env }, { addIssue }) => ({
     ...env,
-    PARTNER_KEYS: tried(
+    PARTNER_KEYS: tried<PartnerKeys>(
       () => readPartnerKeys(PARTNER_KEYS),
       (message) => addIssue({ code: "custom", path: ["PARTNER_KEYS"], message }),
+      new Map(),
+    ),
+    GAME_PROVIDERS: tried<GameConnections>(
+      () => readGameConnections(GAME_PROVIDERS),
+      (message) => addIssue({ code: "custom", path: ["GAME_PROVIDERS"], message }),
+      new Map(),
     ),
     DEMO_SHOOTERS: env.DEMO_SHOOTERS ?? (env.DATABASE_URL === undefined && !env.TEST_CLOCK),
     SIMULATORS: env.SIMULATORS ?? env.DATABASE_URL === undefined,
     DEMO_FEED: env.DEMO_FEED ?? (env.DATABASE_URL === undefined && !env.TEST_CLOCK),
   }));
 
-function tried(read: () => PartnerKeys, refuse: (message: string) => void): PartnerKeys {
+function tried<Read>(read: () => Read, refuse: (message: string) => void, otherwise: Read): Read {
   try {
     return read();
   } catch (error) {
     refuse(error instanceof Error ? error.message : "unreadable");
-    return new Map();
+    return otherwise;
   }
 }
 

@@ -20,6 +20,8 @@ import { createTokens } from "./http/token";
 import { addLineSimulator } from "./line/simulator";
 import { createTexting, type Sms, simulatedSms } from "./otps/sms";
 import { configuredSms } from "./otps/sms-gateway";
+import { openDemoHouse } from "./partners/demo/house";
+import { addGameHook } from "./partners/wallet/hook";
 import { createPublisher } from "./realtime/publisher";
 import { createPushServer } from "./realtime/push-server";
 import { seed } from "./seed/seed";
@@ -68,6 +70,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
     async runJobs() {
       await jobs.runDue();
       await payouts?.look();
+      await demoHouse?.look();
     },
   };
   const server = createServer(house, served);
@@ -87,6 +90,8 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
     if (state.isDraining) reply.header("connection", "close");
   });
   addFeedWebhook(server, house);
+  addGameHook(server, house);
+  const demoHouse = openDemoHouse(server, house);
   addLineSimulator(server, env);
   if (env.TEST_CLOCK) addTestClock(server, house);
 
@@ -96,6 +101,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
   jobs.start();
   beacons?.start();
   payouts?.start();
+  demoHouse?.start();
   return {
     server,
     house,
@@ -105,6 +111,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
       await Promise.all([server.close(), push.close()]);
       await beacons?.stop();
       await payouts?.stop();
+      await demoHouse?.stop();
       await jobs.stop();
       await publisher.idle();
       await house.texting?.idle();

@@ -108,6 +108,11 @@ export const faultStatus = {
   "achievement-not-earned": 409,
   "achievement-claimed-already": 409,
   "partner-unavailable": 503,
+  /** What a provider of games hears; members do not meet them. */
+  "game-round-unknown": 404,
+  "game-round-over": 409,
+  "game-bet-undone": 409,
+  "game-launch-over": 409,
 
   "round-not-closed": 409,
   "round-settled-already": 409,

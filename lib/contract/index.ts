@@ -25,6 +25,7 @@ import * as operatorsBankFeed from "./operators/bank-feed";
 import * as operatorsDeposits from "./operators/deposits";
 import * as operatorsLimits from "./operators/limits";
 import * as operatorsMembers from "./operators/members";
+import * as operatorsPartners from "./operators/partners";
 import * as operatorsRounds from "./operators/rounds";
 import * as operatorsSession from "./operators/session";
 import * as operatorsSite from "./operators/site";
@@ -73,6 +74,7 @@ const nouns = {
   ...operatorsDeposits,
   ...operatorsLimits,
   ...operatorsMembers,
+  ...operatorsPartners,
   ...operatorsRounds,
   ...operatorsSession,
   ...operatorsSite,

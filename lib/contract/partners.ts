@@ -1,5 +1,6 @@
 /** Game partners: what they offer, and the way into a game and out again. */
 import { z } from "zod";
+import { localeCodes } from "@/lib/domain/access/path";
 import { gameCategories, gameStates } from "@/lib/domain/partners/partners";
 import { endpoint } from "./endpoint";
 import * as v from "./values";
@@ -70,10 +71,11 @@ export const launchGame = endpoint({
     gameList: key.optional(),
     gameId: key.optional(),
     device: z.enum(["mobile", "pc"]),
+    /** The language of the page that opens it. */
+    locale: z.enum(localeCodes).optional(),
   }),
   reply: z.object({ url: v.text(4_000, 1) }),
   faults: ["partner-unavailable", "self-excluded", "time-out-running"],
-  notOffered: true,
 });
 
 /** Every game of the member's that is open takes no stakes any more; what runs is still settled. */
@@ -84,5 +86,4 @@ export const leaveGame = endpoint({
   summary: "Leave the partners' games",
   access: "member",
   reply: v.nothing,
-  notOffered: true,
 });

@@ -46,7 +46,7 @@ export const transactionRow = z.object({
       partner: v.text(80, 1),
       gameId: v.text(80, 1).nullable(),
       name: v.text(120, 1),
-      round: v.text(120, 1),
+      round: v.text(120),
     })
     .optional(),
   /** By which way a deposit came; absent: a fast one. */

@@ -4,7 +4,8 @@
  * How it is read where credits follow each other: each credit asks for its percent of itself, on top of what is
  * still left of those before it. A stake counts from the moment it was made, once its slip is settled, for the
  * credits before it alone: what was staked beyond their need is not saved up for the next deposit. A slip that
- * was refunded or taken back, or still waits, counts nothing. With nothing left the member can withdraw, all he
+ * was refunded or taken back, or still waits, counts nothing. Stakes in partners' games count once their round is
+ * settled; one that was given back, or ended undecided, counts nothing. With nothing left the member can withdraw, all he
  * has, wins included; a withdrawal that was not rejected uses up what came before it: from there on only new
  * credits ask. One that was rejected changes nothing.
  */

@@ -11,8 +11,6 @@ POST operators.content.all
 POST operators.content.remove
 POST operators.content.save
 POST operators.site.set
-POST partners.game.launch
-POST partners.game.logout
 GET promotions.all
 GET vdos.all
 GET vdos.one

@@ -10,6 +10,7 @@ import { job } from "../db/tables/rounds";
 import { expireDeposits } from "../deposits/end-deposit";
 import { giveUpUnconfirmed } from "../deposits/take-in-coins";
 import type { UpstreamEnv } from "../env";
+import { closeForgottenRounds } from "../partners/close-forgotten";
 import { announceRound } from "../rounds/announce-round";
 import { findRound } from "../rounds/find-round";
 import { planRounds } from "../rounds/plan-rounds";
@@ -96,6 +97,7 @@ export function createJobs({ db, env, log, publish, beaconChain }: JobsParts): J
     await part("presence", () => presence.beat());
     await part("deposits", () => write(expireDeposits));
     await part("coins", () => write(giveUpUnconfirmed));
+    await part("game rounds", () => closeForgottenRounds(db));
     await part("plan", async () => {
       const minute = Math.floor((await nowMs(db)) / MINUTE_MS);
       if (minute === plannedMinute) return;

@@ -32,6 +32,7 @@ import { limitCalls } from "../operators/limits";
 import { maintenanceCall } from "../operators/maintenance";
 import { memberCalls } from "../operators/members";
 import { outboxCalls } from "../operators/message-outbox";
+import { operatorPartnerCalls } from "../operators/partners";
 import { operatorRoundCalls } from "../operators/rounds";
 import { setQuotaCall } from "../operators/set-quota";
 import { staffCalls } from "../operators/staff";
@@ -39,6 +40,8 @@ import { visitorViewCalls } from "../operators/visitors";
 import { operatorWithdrawCalls } from "../operators/withdraws";
 import { requestOtpCall } from "../otps/request-otp";
 import { verifyOtpCall } from "../otps/verify-otp";
+import { gameListCalls } from "../partners/game-lists";
+import { launchCalls } from "../partners/launch";
 import { passkeyCalls } from "../passkeys/register";
 import { passkeyUseCalls } from "../passkeys/use";
 import { poyCalls } from "../poys/calls";
@@ -68,8 +71,10 @@ export const served: readonly Served[] = [
   ...depositCalls,
   exportDataCall,
   ...fileCalls,
+  ...gameListCalls,
   ...handOffCalls,
   ...infoCalls,
+  ...launchCalls,
   ...limitCalls,
   ...lineLoginCalls,
   ...loginCalls,
@@ -82,6 +87,7 @@ export const served: readonly Served[] = [
   ...numberSetCalls,
   ...operatorBankCalls,
   ...operatorDepositCalls,
+  ...operatorPartnerCalls,
   ...operatorRoundCalls,
   ...operatorWithdrawCalls,
   ...passwordCalls,

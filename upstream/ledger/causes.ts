@@ -4,6 +4,7 @@ import type { RefKind, TransactionRow } from "@/lib/contract/transactions";
 import type { Tx } from "../db/connect";
 import { isUuid } from "../db/row-ids";
 import { deposit } from "../db/tables/deposits";
+import { gameOperation, gameRound, partnerGame } from "../db/tables/games";
 import { poy } from "../db/tables/poys";
 import { round } from "../db/tables/rounds";
 import { withdrawalsBehind } from "../withdrawals/withdrawals-behind";
@@ -14,7 +15,7 @@ interface Posted {
   ref: string;
 }
 
-type Cause = Pick<TransactionRow, "ref" | "poy" | "channel" | "status">;
+type Cause = Pick<TransactionRow, "ref" | "poy" | "game" | "channel" | "status">;
 
 const kindsOfRefs: Readonly<Record<string, RefKind>> = {
   DEPOSIT: "deposit",
@@ -40,14 +41,17 @@ export async function causesOf(
   const idsOf = (of: RefKind) =>
     rows.filter(({ kind, ref }) => refKindOf(kind) === of && isUuid(ref)).map(({ ref }) => ref);
   const slips = await slipsOf(tx, owner, idsOf("poy"));
+  const games = await gamesOf(tx, owner, idsOf("game"));
   const channels = await channelsOf(tx, owner, idsOf("deposit"));
   const withdrawals = await withdrawalsBehind(tx, owner, rows);
   return ({ id, kind, ref }) => {
     const refKind = refKindOf(kind);
     const [slip, channel, withdrawal] = [slips.get(ref), channels.get(ref), withdrawals.get(ref)];
+    const game = games.get(ref);
     return {
       ref: { kind: refKind, id: withdrawal?.id ?? refId(refKind, ref, id) },
       ...(slip && { poy: slip }),
+      ...(game && { game }),
       ...(channel && { channel }),
       ...(withdrawal && { status: withdrawal.status }),
     };
@@ -84,4 +88,29 @@ async function slipsOf(tx: Tx, owner: string, ids: readonly string[]) {
     .innerJoin(round, eq(round.betId, poy.betId))
     .where(and(eq(poy.member, owner), inArray(poy.poyId, [...ids])));
   return new Map(found.map(({ poyId, ...slip }) => [poyId, slip]));
+}
+
+async function gamesOf(tx: Tx, owner: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, NonNullable<Cause["game"]>>();
+  const found = await tx
+    .select({
+      id: gameOperation.id,
+      partner: gameOperation.partner,
+      gameId: gameRound.gameId,
+      round: gameRound.round,
+      name: partnerGame.name,
+    })
+    .from(gameOperation)
+    .leftJoin(gameRound, eq(gameRound.id, gameOperation.round))
+    .leftJoin(
+      partnerGame,
+      and(eq(partnerGame.partner, gameOperation.partner), eq(partnerGame.gameId, gameRound.gameId)),
+    )
+    .where(and(eq(gameOperation.member, owner), inArray(gameOperation.id, [...ids])));
+  return new Map(
+    found.map(({ id, partner, gameId, round, name }) => [
+      id,
+      { partner, gameId: gameId || null, name: name ?? partner, round: round ?? "" },
+    ]),
+  );
 }

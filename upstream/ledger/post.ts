@@ -7,8 +7,11 @@ import { isSqlError, type Tx } from "../db/connect";
 import { account } from "../db/tables/ledger";
 
 export type MemberAccount = "cash" | "af" | "pending";
-/** `house-moves`: members' money on its way from or to other books of the operator's. */
-export type HouseAccount = "house-bank" | "house-stakes" | "house-grants" | "house-moves";
+/**
+ * `house-moves`: members' money on its way from or to other books of the operator's. `house-games`: what is to be
+ * settled with the providers of games.
+ */
+export type HouseAccount = "house-bank" | "house-stakes" | "house-grants" | "house-moves" | "house-games";
 
 /** Opens the three accounts of a new member, empty. */
 export async function openAccounts(tx: Tx, owner: string): Promise<void> {

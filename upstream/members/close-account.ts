@@ -5,6 +5,7 @@ import { closeAccount } from "@/lib/contract/own-data";
 import type { Tx } from "../db/connect";
 import { deposit } from "../db/tables/deposits";
 import { file } from "../db/tables/files";
+import { gameRound } from "../db/tables/games";
 import { knownDevice, member } from "../db/tables/members";
 import { numberSet } from "../db/tables/numbers";
 import { passkey } from "../db/tables/passkeys";
@@ -64,11 +65,16 @@ async function refuseFull(tx: Tx, uuid: string): Promise<void> {
     .select({ n: count() })
     .from(withdrawal)
     .where(and(eq(withdrawal.member, uuid), inArray(withdrawal.status, runningWithdrawal)));
+  const [games] = await tx
+    .select({ n: count() })
+    .from(gameRound)
+    .where(and(eq(gameRound.member, uuid), eq(gameRound.status, "open")));
   const left = {
     balance,
     held,
     afBalance,
-    slips: slips?.n ?? 0,
+    // A round of a game that is not over is a slip that waits.
+    slips: (slips?.n ?? 0) + (games?.n ?? 0),
     deposits: deposits?.n ?? 0,
     withdrawals: withdrawals?.n ?? 0,
   };

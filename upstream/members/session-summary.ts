@@ -9,8 +9,10 @@ export const sessionSummaryCall = serve(readSessionSummary, async ({ tx, caller 
   const startedAtMs = caller.sessionStartedAtMs;
   // Sessions are on real time, movements on the service's clock, which tests move.
   const { rows } = await tx.execute<{ staked: number; won: number }>(sql`
-    SELECT coalesce(-sum(e.amount) FILTER (WHERE m.kind ^@ 'BET_' OR m.kind = 'ABORT_POY'), 0)::bigint AS staked,
-      coalesce(sum(e.amount) FILTER (WHERE m.kind ^@ 'WIN_' OR m.kind = 'YING_WIN'), 0)::bigint AS won
+    SELECT coalesce(-sum(e.amount) FILTER (WHERE m.kind ^@ 'BET_'
+          OR m.kind IN ('ABORT_POY', 'CREATE_GAME', 'DRAW_GAME', 'REFUND_GAME', 'ABORT_GAME')), 0)::bigint AS staked,
+      coalesce(sum(e.amount) FILTER (WHERE m.kind ^@ 'WIN_'
+          OR m.kind IN ('YING_WIN', 'BONUS_GAME', 'GAME_ADD', 'GAME_DEDUCT')), 0)::bigint AS won
     FROM account a
     JOIN entry e ON e.account = a.id
     JOIN movement m ON m.id = e.movement
@@ -21,7 +23,7 @@ export const sessionSummaryCall = serve(readSessionSummary, async ({ tx, caller 
   if (!sums) throw new Error("no sums");
   // A slip of an earlier session that came back in this one is no stake of this one.
   const staked = satang(Math.max(0, sums.staked));
-  const won = satang(sums.won);
+  const won = satang(Math.max(0, sums.won));
   return {
     startedAt: bangkokIso(startedAtMs),
     minutes: Math.max(0, Math.floor((Date.now() - startedAtMs) / MINUTE_MS)),

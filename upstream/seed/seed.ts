@@ -18,6 +18,7 @@ import { openAccounts, post } from "../ledger/post";
 import { hashPassword } from "../members/password";
 import { dealtMarkets } from "../rounds/markets";
 import { seedDeposits } from "./deposits";
+import { seedGames } from "./games";
 import { seedGovernmentArchive } from "./government-archive";
 
 export interface SeedSettings {
@@ -35,6 +36,7 @@ export async function seed(tx: Tx, { demoPassword }: SeedSettings): Promise<void
   await seedAgents(tx);
   await seedGoals(tx);
   await seedDeposits(tx);
+  await seedGames(tx);
   await seedGovernmentArchive(tx);
   if (demoPassword) {
     await seedPeople(tx, demoPassword);

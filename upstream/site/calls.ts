@@ -1,7 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { allNews } from "@/lib/contract/content";
-import { gameHighlightConfigs, gameListConfig, gameListConfigNr } from "@/lib/contract/partners";
 import {
   agentsSupports,
   agentsSupportsOf,
@@ -18,9 +17,6 @@ import { serve } from "../http/serve-endpoint";
 
 const MOST_NEWS = 20;
 
-/** A box without partners has no games: empty lists are the true answer. */
-const noGames = async () => [];
-
 export const siteCalls = [
   serve(siteDetail, ({ tx }) => contentOf(tx, "detail", siteDetailShape)),
   serve(siteMaintenance, ({ tx }) => contentOf(tx, "maintenance", maintenanceShape)),
@@ -35,9 +31,6 @@ export const siteCalls = [
       publishedAt: bangkokIso(publishedAt.getTime()),
     }));
   }),
-  serve(gameListConfig, noGames),
-  serve(gameListConfigNr, noGames),
-  serve(gameHighlightConfigs, noGames),
 ];
 
 /** What the operator wrote under a key, read by its own shape. */

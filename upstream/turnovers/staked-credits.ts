@@ -5,7 +5,7 @@ import { type StakedCredit, type TurnoverState, turnoverOf } from "@/lib/domain/
 import type { Tx } from "../db/connect";
 
 /**
- * A member's credits since his last withdrawal, each with the stakes on settled slips between it and the next,
+ * A member's credits since his last withdrawal, each with the stakes on settled slips and games between it and the next,
  * in the order of the ledger: movements of one account follow each other by their ids.
  */
 async function stakedCredits(tx: Tx, owner: string): Promise<StakedCredit[]> {
@@ -22,13 +22,15 @@ async function stakedCredits(tx: Tx, owner: string): Promise<StakedCredit[]> {
       JOIN movement m ON m.kind = 'WITHDRAW' AND m.ref = w.id::text
       WHERE w.member = ${owner} AND w.status <> 'rejected'
     ), moved AS (
-      SELECT m.kind, e.amount, t.percent, p.total AS staked,
+      SELECT m.kind, e.amount, t.percent, coalesce(p.total, -g.amount) AS staked,
         count(t.kind) OVER (ORDER BY e.movement) AS credit
       FROM entry e
       JOIN movement m ON m.id = e.movement
       LEFT JOIN turnover_percent t ON t.kind = m.kind
       LEFT JOIN poy p ON p.status IN ('won', 'lost')
         AND p.poy_id = CASE WHEN m.kind IN ('BET_GOV', 'BET_YEEKEE', 'BET_STOCK', 'BET_SET_4') THEN m.ref::uuid END
+      LEFT JOIN (game_operation g JOIN game_round r ON r.id = g.round AND r.status = 'settled')
+        ON NOT g.is_undone AND g.id = CASE WHEN m.kind IN ('CREATE_GAME', 'BET_GAME') THEN m.ref::uuid END
       WHERE e.account = (SELECT id FROM cash) AND e.movement > (SELECT up_to FROM used)
     )
     SELECT max(kind) FILTER (WHERE percent IS NOT NULL) AS kind,

@@ -155,6 +155,8 @@ const operators = `
 /operators.members.one staff
 /operators.members.set-status administrator
 /operators.visitors.all staff
+/operators.partners.all staff
+/operators.partners.set administrator
 /operators.money.adjust superAdmin
 /operators.content.all administrator
 /operators.content.save administrator

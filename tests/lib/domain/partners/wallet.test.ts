@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { satang } from "@/lib/domain/money";
+import {
+  judgeOperation,
+  operationTypes,
+  type RoundFacts,
+  type RoundStatus,
+  type StakeFacts,
+  walletOperations,
+} from "@/lib/domain/partners/wallet";
+import { transactionGroups } from "@/lib/domain/transactions";
+
+const round = (status: RoundStatus, staked = 10_00, returned = 0): RoundFacts => ({
+  status,
+  staked: satang(staked),
+  returned: satang(returned),
+});
+const stake = (isUndone = false): StakeFacts => ({ amount: satang(10_00), isUndone });
+
+test("the nine operations are the nine game types of the spec", () => {
+  expect(Object.values(operationTypes).sort()).toEqual([...transactionGroups.games].sort());
+});
+
+describe("a message about a round", () => {
+  test.each([
+    ["opens with its first stake", "create", 10, null, null, "-1000 open"],
+    ["is not opened twice", "create", 10, round("open"), null, "invalid-input"],
+    ["opens with a bet", "bet", 10, null, null, "-1000 open"],
+    ["takes further bets", "bet", 5, round("open"), null, "-500 open"],
+    ["takes no bet for nothing", "bet", 0, null, null, "amount-out-of-range"],
+    ["takes no bet once settled", "bet", 5, round("settled"), null, "game-round-over"],
+    ["takes no bet once cancelled", "bet", 5, round("cancelled", 0), null, "game-round-over"],
+    ["takes no bet that was given back before it came", "bet", 10, null, stake(true), "game-bet-undone"],
+    ["pays a win and ends", "win", 25, round("open"), null, "2500 settled"],
+    ["ends without a win", "win", 0, round("open"), null, "0 settled"],
+    ["pays no win before its bet", "win", 25, null, null, "game-round-unknown"],
+    ["pays no win on nothing", "win", 25, round("open", 0), null, "game-round-unknown"],
+    ["pays no second win", "win", 25, round("settled"), null, "game-round-over"],
+    ["gives stakes back undecided", "draw", 10, round("open"), null, "1000 drawn"],
+    ["gives back no more than was staked", "draw", 11, round("open"), null, "amount-out-of-range"],
+    ["is not drawn before its bet", "draw", 10, null, null, "game-round-unknown"],
+    ["gives back one bet", "refund", 0, round("open", 30_00), stake(), "1000 open"],
+    ["gives back no other amount than was bet", "refund", 9, round("open"), stake(), "amount-out-of-range"],
+    ["remembers a refund before its bet", "refund", 0, null, null, "0 null"],
+    ["gives back a bet once", "refund", 0, round("open", 0), stake(true), "0 open"],
+    ["gives back no bet that was settled", "refund", 0, round("settled"), stake(), "game-round-over"],
+    ["is given back whole", "cancel", 0, round("open", 30_00), null, "3000 cancelled"],
+    ["is given back less what it brought", "cancel", 0, round("open", 30_00, 5_00), null, "2500 cancelled"],
+    ["is given back once", "cancel", 0, round("cancelled"), null, "0 cancelled"],
+    ["remembers a cancel before its bet", "cancel", 0, null, null, "0 cancelled"],
+    ["is not given back once settled", "cancel", 0, round("settled"), null, "game-round-over"],
+    ["takes nothing away by a cancel", "cancel", 0, round("open", 10_00, 50_00), null, "game-round-over"],
+    ["may be unknown to a bonus", "bonus", 3, null, null, "300 null"],
+    ["brings a bonus after its end", "bonus", 3, round("settled"), null, "300 settled"],
+    ["is put right upwards after its end", "add", 3, round("settled"), null, "300 settled"],
+    ["is put right downwards after its end", "deduct", 3, round("settled"), null, "-300 settled"],
+    ["must be known to be put right", "add", 3, null, null, "game-round-unknown"],
+  ] as const)("%s", (_, operation, baht, facts, of, expected) => {
+    const verdict = judgeOperation(
+      { operation, amount: satang(baht * 100) },
+      { round: facts, namesRound: true, stake: of },
+    );
+    expect(verdict.refusal ?? `${verdict.moves} ${verdict.status}`).toBe(expected);
+  });
+
+  test("may say that more wins follow", () => {
+    const told = { operation: "win", amount: satang(5_00), endsRound: false } as const;
+    expect(judgeOperation(told, { round: round("open"), namesRound: true, stake: null })).toMatchObject({
+      moves: 5_00,
+      status: "open",
+    });
+  });
+
+  test.each(["create", "bet", "win", "draw", "refund", "cancel"] as const)(
+    "must name it: %s",
+    (operation) => {
+      const told = { operation, amount: satang(1_00) };
+      expect(judgeOperation(told, { round: null, namesRound: false, stake: null })).toEqual({
+        refusal: "invalid-input",
+      });
+    },
+  );
+});
+
+test("whatever is told in whatever order, a round that is given back has moved nothing in sum", () => {
+  const told = fc.record({
+    operation: fc.constantFrom(...walletOperations),
+    baht: fc.integer({ min: 0, max: 90 }),
+  });
+  fc.assert(
+    fc.property(fc.array(told, { maxLength: 30 }), (messages) => {
+      let facts = null as RoundFacts | null;
+      let sum = 0;
+      for (const { operation, baht } of messages) {
+        if (operation === "bonus" || operation === "add" || operation === "deduct") continue;
+        const verdict = judgeOperation(
+          { operation, amount: satang(baht * 100), endsRound: baht % 2 === 0 },
+          { round: facts, namesRound: true, stake: null },
+        );
+        if (verdict.refusal !== undefined || verdict.status === null) continue;
+        sum += verdict.moves;
+        facts = {
+          status: verdict.status,
+          staked: satang((facts?.staked ?? 0) + Math.max(0, -verdict.moves)),
+          returned: satang((facts?.returned ?? 0) + Math.max(0, verdict.moves)),
+        };
+        if (facts.status === "cancelled") expect(sum).toBe(0);
+        if (facts.status === "drawn") expect(facts.returned - facts.staked).toBe(sum);
+      }
+    }),
+  );
+});

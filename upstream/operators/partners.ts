@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import { callName } from "@/lib/contract/endpoint";
+import { allPartners, operatorPartner, setPartner } from "@/lib/contract/operators/partners";
+import { partnerKeys } from "@/lib/domain/partners/partners";
+import { partner } from "../db/tables/games";
+import type { UpstreamEnv } from "../env";
+import { serve } from "../http/serve-endpoint";
+import { providerOf } from "../partners/provider";
+import { record } from "./audit";
+
+export const operatorPartnerCalls = [
+  serve(allPartners, async ({ tx, env }) => {
+    const rows = new Map((await tx.select().from(partner)).map(({ key, state }) => [key, state]));
+    return partnerKeys.map((key) => viewOf(key, rows.get(key) ?? "unconnected", env));
+  }),
+
+  serve(setPartner, async ({ tx, caller, env }, { body: { partner: key, state, reason } }) => {
+    const [before] = await tx.select().from(partner).where(eq(partner.key, key)).for("update");
+    await tx
+      .insert(partner)
+      .values({ key, state })
+      .onConflictDoUpdate({ target: partner.key, set: { state } });
+    await record(tx, caller, {
+      action: callName(setPartner),
+      target: key,
+      before: { state: before?.state ?? "unconnected" },
+      after: { state },
+      reason,
+    });
+    return viewOf(key, state, env);
+  }),
+];
+
+const viewOf = (key: string, state: string, env: UpstreamEnv) => ({
+  partner: key,
+  state: operatorPartner.shape.state.parse(state),
+  isConnected: providerOf(env, key) !== null,
+});

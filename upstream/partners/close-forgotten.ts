@@ -1,0 +1,44 @@
+import { and, asc, eq, lt, sql } from "drizzle-orm";
+import { isFault } from "@/lib/contract/fault";
+import { ROUND_LIFE_MS } from "@/lib/domain/partners/wallet";
+import type { Database, Tx } from "../db/connect";
+import { gameRound } from "../db/tables/games";
+import { applyMessage } from "./wallet/apply-message";
+import { playerOf } from "./wallet/players";
+
+const AT_ONCE = 50;
+
+/**
+ * Gives back rounds whose end never came (`ROUND_LIFE_MS`), one transaction each: a provider that forgot them must
+ * not keep a member's stake. Where one has already brought more than was staked, it is settled as it is.
+ */
+export async function closeForgottenRounds(db: Database): Promise<void> {
+  const old = await db
+    .select()
+    .from(gameRound)
+    .where(
+      and(
+        eq(gameRound.status, "open"),
+        lt(gameRound.openedAt, sql`app_now() - ${ROUND_LIFE_MS} * interval '1 millisecond'`),
+      ),
+    )
+    .orderBy(asc(gameRound.openedAt))
+    .limit(AT_ONCE);
+  for (const row of old) await db.transaction((tx) => closeOne(tx, row));
+}
+
+async function closeOne(
+  tx: Tx,
+  { id, partner, round, member }: typeof gameRound.$inferSelect,
+): Promise<void> {
+  const player = await playerOf(tx, partner, member);
+  try {
+    await applyMessage(tx, partner, { type: "cancel", player, round, transaction: `forgotten:${id}` });
+  } catch (error) {
+    if (!isFault(error) || error.code !== "game-round-over") throw error;
+    await tx
+      .update(gameRound)
+      .set({ status: "settled", endedAt: sql`app_now()` })
+      .where(and(eq(gameRound.id, id), eq(gameRound.status, "open")));
+  }
+}

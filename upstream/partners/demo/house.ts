@@ -1,0 +1,50 @@
+/** The demo provider at work: its door for the games' pages, and the watch over plays that were left half-way. */
+import type { AddressInfo } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { SECOND_MS } from "@/lib/domain/time";
+import type { House } from "../../http/serve-endpoint";
+import { addDemoDoor } from "./door";
+import { endLeftPlays } from "./plays";
+import { DEMO_PARTNER, demoProvider, demoSecret } from "./provider";
+import { createWalletClient } from "./wallet-client";
+
+/** A play that is not over after so long was left half-way; the page asks again for a minute at most. */
+const LEFT_AFTER_MS = 90 * SECOND_MS;
+const LOOK_MS = 10 * SECOND_MS;
+
+export interface DemoHouse {
+  /** Ends plays that were left half-way for so long. */
+  look(olderThanMs?: number): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** Null where there is no demo provider. */
+export function openDemoHouse(server: FastifyInstance, { db, env, log }: House): DemoHouse | null {
+  if (!demoProvider(env)) return null;
+  const origin = () => `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  const wallet = createWalletClient(DEMO_PARTNER, demoSecret(env), origin);
+  addDemoDoor(server, db, wallet);
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> = Promise.resolve();
+
+  function look(olderThanMs = LEFT_AFTER_MS): Promise<void> {
+    const next = looking.then(() => endLeftPlays(db, wallet, log, olderThanMs));
+    looking = next.catch((error) =>
+      log.error({ err: error }, "the demo provider could not look after its plays"),
+    );
+    return looking;
+  }
+
+  return {
+    look,
+    start() {
+      timer = setInterval(() => void look(), LOOK_MS);
+      timer.unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}

@@ -1,0 +1,174 @@
+/**
+ * A play from the press to its end: asked → staked → done. Each step is written down before the wallet hears of the
+ * next, and the wallet is told it by the same id again until it has answered.
+ */
+import { createHmac } from "node:crypto";
+import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import type { Logger } from "pino";
+import type { Played } from "@/lib/contract/demo-games";
+import { Fault } from "@/lib/contract/fault";
+import { satang } from "@/lib/domain/money";
+import { playMessage } from "@/lib/domain/partners/demo/chance";
+import { areStakes, type Outcome, type Stakes, sumOf, winOf } from "@/lib/domain/partners/demo/game";
+import { findDemoGame } from "@/lib/domain/partners/demo/games";
+import type { Database } from "../../db/connect";
+import { demoPlay, demoSeat } from "../../db/tables/games";
+import { hashOfSeed, newSeed, type Seat } from "./seats";
+import type { WalletClient } from "./wallet-client";
+
+export type Play = typeof demoPlay.$inferSelect;
+type Step = Partial<Pick<Play, "state" | "refusal" | "win">>;
+
+export interface Sent {
+  sentId: string;
+  clientSeed: string;
+  stakes: Stakes;
+}
+
+const MOST_SHOWN = 20;
+const underWay = ["asked", "staked"];
+
+/** Writes a play down, once for its `sentId`; the seat gets the seed of the next one. */
+export async function beginPlay(db: Database, { keyHash, game }: Seat, sent: Sent): Promise<Play> {
+  const rules = findDemoGame(game);
+  if (!rules || !areStakes(rules, sent.stakes)) {
+    throw new Fault("invalid-input", { issues: [{ path: "body.stakes", code: "not of this game" }] });
+  }
+  return db.transaction(async (tx) => {
+    const [seat] = await tx.select().from(demoSeat).where(eq(demoSeat.keyHash, keyHash)).for("update");
+    if (!seat) throw new Fault("game-launch-over");
+    const [known] = await tx
+      .select()
+      .from(demoPlay)
+      .where(and(eq(demoPlay.seat, keyHash), eq(demoPlay.sentId, sent.sentId)));
+    if (known) return known;
+    const nonce = seat.nonce + 1;
+    await tx.update(demoSeat).set({ nonce, nextSeed: newSeed() }).where(eq(demoSeat.keyHash, keyHash));
+    const [play] = await tx
+      .insert(demoPlay)
+      .values({ ...sent, seat: keyHash, nonce, seed: seat.nextSeed })
+      .returning();
+    if (!play) throw new Error("no play row");
+    return play;
+  });
+}
+
+/** Leads a play to its end; throws when the wallet does not answer, and can be called again then. */
+export async function endPlay(db: Database, wallet: WalletClient, seat: Seat, play: Play): Promise<Play> {
+  if (play.state === "asked") {
+    const heard = await wallet.tell({
+      ...messageOf(seat, play),
+      type: "bet",
+      transaction: `${play.id}:bet`,
+      amount: satang(sumOf(play.stakes)),
+    });
+    const step =
+      heard.refusal === undefined ? { state: "staked" } : { state: "refused", refusal: heard.refusal };
+    return endPlay(db, wallet, seat, await move(db, play, step));
+  }
+  if (play.state !== "staked") return play;
+  const win = winOf(outcomeOf(seat, play));
+  const heard = await wallet.tell({
+    ...messageOf(seat, play),
+    // What comes back exactly as it was staked was not decided.
+    type: win === sumOf(play.stakes) ? "draw" : "win",
+    transaction: `${play.id}:end`,
+    amount: satang(win),
+  });
+  return move(
+    db,
+    play,
+    heard.refusal === undefined ? { state: "done", win } : { state: "void", refusal: heard.refusal },
+  );
+}
+
+/**
+ * Plays that were left half-way, by a page that is gone or a process that was killed: one whose stake the wallet
+ * never confirmed is given back, any other is led to its end.
+ */
+export async function endLeftPlays(
+  db: Database,
+  wallet: WalletClient,
+  log: Logger,
+  olderThanMs: number,
+): Promise<void> {
+  const left = await db
+    .select({ play: demoPlay, seat: demoSeat })
+    .from(demoPlay)
+    .innerJoin(demoSeat, eq(demoSeat.keyHash, demoPlay.seat))
+    .where(
+      and(
+        inArray(demoPlay.state, underWay),
+        lt(demoPlay.createdAt, sql`clock_timestamp() - ${olderThanMs} * interval '1 millisecond'`),
+      ),
+    )
+    .limit(50);
+  for (const { play, seat } of left) {
+    try {
+      if (play.state === "staked") await endPlay(db, wallet, seat, play);
+      else {
+        await wallet.tell({ ...messageOf(seat, play), type: "cancel", transaction: `${play.id}:cancel` });
+        await move(db, play, { state: "void" });
+      }
+    } catch (error) {
+      log.warn({ err: error, play: play.id }, "the wallet did not answer for a play");
+    }
+  }
+}
+
+/** The last plays of a seat, newest first. */
+export async function playedOf(db: Database, seat: Seat): Promise<Played[]> {
+  const rows = await db
+    .select()
+    .from(demoPlay)
+    .where(and(eq(demoPlay.seat, seat.keyHash), eq(demoPlay.state, "done")))
+    .orderBy(desc(demoPlay.nonce))
+    .limit(MOST_SHOWN);
+  return rows.map((play) => viewOf(seat, play));
+}
+
+/** The play of a seat that is not over, if any. */
+export async function playUnderWay(db: Database, { keyHash }: Seat): Promise<Play | null> {
+  const [row] = await db
+    .select()
+    .from(demoPlay)
+    .where(and(eq(demoPlay.seat, keyHash), inArray(demoPlay.state, underWay)))
+    .orderBy(demoPlay.nonce)
+    .limit(1);
+  return row ?? null;
+}
+
+export function viewOf(seat: Seat, play: Play): Played {
+  const { nonce, clientSeed, seed, stakes, win } = play;
+  return {
+    nonce,
+    clientSeed,
+    seed,
+    seedHash: hashOfSeed(seed),
+    stakes: Object.fromEntries(Object.entries(stakes).map(([place, stake]) => [place, satang(stake)])),
+    shown: [...outcomeOf(seat, play).shown],
+    win: satang(win ?? 0),
+  };
+}
+
+const messageOf = ({ player, game }: Seat, { id }: Play) => ({ player, game, round: id });
+
+function outcomeOf({ game }: Seat, { seed, clientSeed, nonce, stakes }: Play): Outcome {
+  const rules = findDemoGame(game);
+  if (!rules) throw new Error(`no game ${game}`);
+  const bytes = createHmac("sha256", Buffer.from(seed, "hex"))
+    .update(playMessage(clientSeed, nonce))
+    .digest();
+  return rules.play(bytes, stakes);
+}
+
+/** One step, once: whoever comes second finds the play where it is. */
+async function move(db: Database, { id, state }: Play, step: Step): Promise<Play> {
+  await db
+    .update(demoPlay)
+    .set(step)
+    .where(and(eq(demoPlay.id, id), eq(demoPlay.state, state)));
+  const [row] = await db.select().from(demoPlay).where(eq(demoPlay.id, id));
+  if (!row) throw new Error("no play row");
+  return row;
+}

@@ -1,0 +1,26 @@
+/**
+ * The box's own provider of games: real small games in play credit. It knows of members only a name and what its
+ * messages to the wallet are answered, like any provider outside.
+ */
+import { createHmac } from "node:crypto";
+import type { UpstreamEnv } from "../../env";
+import type { GameProvider } from "../provider";
+import { signedProtocol } from "../providers/signed";
+import { takeSeat } from "./seats";
+
+export const DEMO_PARTNER = "wl";
+
+/** Where simulators are on and nobody else is connected in its place. */
+export function demoProvider(env: UpstreamEnv): GameProvider | null {
+  if (!env.SIMULATORS || env.GAME_PROVIDERS.has(DEMO_PARTNER)) return null;
+  return {
+    partner: DEMO_PARTNER,
+    isDemo: true,
+    ...signedProtocol(DEMO_PARTNER, demoSecret(env)),
+    launch: takeSeat,
+  };
+}
+
+/** What the demo provider and the wallet share. */
+export const demoSecret = ({ TOKEN_SECRET }: UpstreamEnv): string =>
+  createHmac("sha256", TOKEN_SECRET).update("the secret of the demo provider of games").digest("hex");

@@ -1,0 +1,38 @@
+/** A player's seat at a demo game: whoever holds its key plays. */
+import { createHash, randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { GAMES_PATH } from "@/lib/contract/demo-games";
+import { Fault } from "@/lib/contract/fault";
+import { findDemoGame } from "@/lib/domain/partners/demo/games";
+import type { Tx } from "../../db/connect";
+import { demoSeat } from "../../db/tables/games";
+import type { Launch } from "../provider";
+
+export type Seat = typeof demoSeat.$inferSelect;
+
+const languages = { th: "th", en: "en", kh: "km", mm: "my" } as const;
+
+export const newSeed = () => randomBytes(32).toString("hex");
+export const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
+/** What is shown of a seed before its play: the hash of its bytes. */
+export const hashOfSeed = (seed: string) =>
+  createHash("sha256").update(Buffer.from(seed, "hex")).digest("hex");
+
+/** Takes a seat; the address carries its key behind the #, where no server and no log sees it. */
+export async function takeSeat(tx: Tx, { player, gameId, locale }: Launch): Promise<string> {
+  const game = gameId === null ? null : findDemoGame(gameId);
+  if (!game) throw new Fault("partner-unavailable");
+  const key = randomBytes(32).toString("base64url");
+  await tx.insert(demoSeat).values({ keyHash: hashOf(key), player, game: game.id, nextSeed: newSeed() });
+  return `${GAMES_PATH}/${game.id}?lang=${languages[locale]}#${key}`;
+}
+
+/** Throws `game-launch-over` for a key that nobody was given. */
+export async function seatOf(tx: Tx, key: string): Promise<Seat> {
+  const [row] = await tx
+    .select()
+    .from(demoSeat)
+    .where(eq(demoSeat.keyHash, hashOf(key)));
+  if (!row) throw new Fault("game-launch-over");
+  return row;
+}

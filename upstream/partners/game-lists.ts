@@ -1,0 +1,61 @@
+import { asc, eq, isNotNull } from "drizzle-orm";
+import {
+  gameHighlightConfigs,
+  gameListConfig,
+  gameListConfigNr,
+  partnerGame as gameShape,
+  type PartnerGame,
+} from "@/lib/contract/partners";
+import type { GameState } from "@/lib/domain/partners/partners";
+import type { Tx } from "../db/connect";
+import { partner, partnerGame } from "../db/tables/games";
+import type { UpstreamEnv } from "../env";
+import { serve } from "../http/serve-endpoint";
+import { providerOf } from "./provider";
+
+export type GameRow = typeof partnerGame.$inferSelect & { partnerState: string };
+
+/** What stands in the lobby, in its order. */
+export const gameListCalls = [
+  serve(gameListConfig, async ({ tx, env }) => (await listed(tx)).map((row) => gameOf(row, env))),
+  serve(gameListConfigNr, async ({ tx, env }) =>
+    (await listed(tx)).filter((row) => !row.isRestricted).map((row) => gameOf(row, env)),
+  ),
+  serve(gameHighlightConfigs, async ({ tx, env }) => {
+    const rows = await rowsOf(tx).where(isNotNull(partnerGame.highlight)).orderBy(asc(partnerGame.highlight));
+    return rows.map(({ game, partnerState }) => gameOf({ ...game, partnerState }, env));
+  }),
+];
+
+const rowsOf = (tx: Tx) =>
+  tx
+    .select({ game: partnerGame, partnerState: partner.state })
+    .from(partnerGame)
+    .innerJoin(partner, eq(partner.key, partnerGame.partner))
+    .$dynamic();
+
+async function listed(tx: Tx): Promise<GameRow[]> {
+  const rows = await rowsOf(tx).orderBy(asc(partnerGame.place), asc(partnerGame.gameId));
+  return rows.map(({ game, partnerState }) => ({ ...game, partnerState }));
+}
+
+/** A game's own state counts where its partner is open, and a partner that nobody connected is not open. */
+export function stateOf({ partner: key, partnerState, state }: GameRow, env: UpstreamEnv): GameState {
+  if (!providerOf(env, key)) return "unconnected";
+  return gameShape.shape.state.parse(partnerState === "open" ? state : partnerState) ?? "unconnected";
+}
+
+function gameOf(row: GameRow, env: UpstreamEnv): PartnerGame {
+  const state = stateOf(row, env);
+  return {
+    partner: row.partner,
+    gameList: row.gameList || null,
+    gameId: row.gameId || null,
+    name: row.name,
+    imageUrl: row.imageUrl,
+    open: state === "open",
+    state,
+    category: gameShape.shape.category.parse(row.category),
+    isDemo: row.isDemo && (providerOf(env, row.partner)?.isDemo ?? false),
+  };
+}

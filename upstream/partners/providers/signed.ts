@@ -1,0 +1,46 @@
+/** A provider that speaks this service's own protocol, or is spoken for by a gateway that does. */
+import { createHmac } from "node:crypto";
+import { z } from "zod";
+import { Fault } from "@/lib/contract/fault";
+import { hookMessage, walletAnswer } from "@/lib/contract/game-wallet";
+import type { GameConnection } from "../connections";
+import type { GameProvider } from "../provider";
+import { isSigned } from "../wallet/signature";
+
+const SECOND_MS = 1_000;
+
+type Protocol = Pick<GameProvider, "isGenuine" | "read" | "write">;
+
+/** The protocol alone, for whoever shares a secret with this service. */
+export function signedProtocol(partner: string, secret: string): Protocol {
+  return {
+    isGenuine: (headers, body, nowMs) => isSigned(secret, partner, headers, body, nowMs),
+    read(body) {
+      const read = hookMessage.safeParse(body);
+      if (read.success) return read.data;
+      const issues = read.error.issues
+        .slice(0, 50)
+        .map(({ path, code }) => ({ path: ["body", ...path].map(String).join("."), code }));
+      throw new Fault("invalid-input", { issues });
+    },
+    write: (answer) => z.encode(walletAnswer, answer),
+  };
+}
+
+export function signedProvider(partner: string, { launchUrl, secret }: GameConnection): GameProvider {
+  return {
+    partner,
+    isDemo: false,
+    ...signedProtocol(partner, secret),
+    /** The provider proves the address by its last parameter: HMAC-SHA256, hex, over all that stands before it. */
+    async launch(_tx, { player, gameList, gameId, device, locale }) {
+      const url = new URL(launchUrl.replaceAll("{game}", encodeURIComponent(gameId ?? "")));
+      const told = { player, list: gameList, game: gameId, device, locale };
+      for (const [name, value] of Object.entries(told)) if (value) url.searchParams.set(name, value);
+      url.searchParams.set("at", String(Math.floor(Date.now() / SECOND_MS)));
+      const signature = createHmac("sha256", secret).update(url.searchParams.toString()).digest("hex");
+      url.searchParams.set("signature", signature);
+      return url.href;
+    },
+  };
+}

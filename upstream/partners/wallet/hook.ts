@@ -1,0 +1,49 @@
+/** The door for providers of games: signed messages in, definite answers out. */
+import type { FastifyInstance } from "fastify";
+import { Fault } from "@/lib/contract/fault";
+import { GAME_HOOK_PATH, type HookMessage, type WalletAnswer } from "@/lib/contract/game-wallet";
+import type { Tx } from "../../db/connect";
+import { type House, transact } from "../../http/serve-endpoint";
+import { moneyOf } from "../../ledger/balances";
+import { providerOf } from "../provider";
+import { applyMessage } from "./apply-message";
+import { memberOf } from "./players";
+
+const BODY_LIMIT_BYTES = 16_384;
+
+export function addGameHook(server: FastifyInstance, house: House): void {
+  server.register(async (door) => {
+    // The signature is over the very bytes that came.
+    door.removeAllContentTypeParsers();
+    door.addContentTypeParser(
+      "application/json",
+      { parseAs: "buffer", bodyLimit: BODY_LIMIT_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    door.post<{ Params: { partner: string } }>(`${GAME_HOOK_PATH}/:partner`, async (request) => {
+      const { partner } = request.params;
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const provider = providerOf(house.env, partner);
+      // Without a word on what was wrong, and the same for partners that are not connected.
+      if (!provider?.isGenuine(request.headers, body, Date.now())) throw new Fault("forbidden");
+      const message = provider.read(parsed(body));
+      const answer = await transact(house, (tx) => answerTo(tx, partner, message));
+      house.publish();
+      return { data: provider.write(answer) };
+    });
+  });
+}
+
+async function answerTo(tx: Tx, partner: string, message: HookMessage): Promise<WalletAnswer> {
+  if (message.type !== "balance") return applyMessage(tx, partner, message);
+  const { balance } = await moneyOf(tx, await memberOf(tx, partner, message.player));
+  return { transaction: null, moved: false, balance };
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    throw new Fault("bad-request");
+  }
+}

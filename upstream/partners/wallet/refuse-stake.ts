@@ -1,0 +1,60 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { Fault } from "@/lib/contract/fault";
+import type { Satang } from "@/lib/domain/money";
+import type { Tx } from "../../db/connect";
+import { gameLaunch, partner, partnerGame } from "../../db/tables/games";
+import { member, session } from "../../db/tables/members";
+import { type PlayerRefusal, playerFault } from "../../members/player-refusal";
+
+/** The status that closes the games to a member. */
+const NO_GAMES = 3;
+
+/**
+ * Refuses new money at risk, whatever the provider says: from who has left, is closed out of games, takes a break
+ * or has reached a limit of his own, and on a partner that is not open. To be asked under the member's account.
+ */
+export async function refuseStake(
+  tx: Tx,
+  key: string,
+  game: string | undefined,
+  owner: string,
+  amount: Satang,
+): Promise<void> {
+  await refuseClosed(tx, key, game);
+  const [who] = await tx
+    .select({ status: member.status, closedAt: member.closedAt })
+    .from(member)
+    .where(eq(member.uuid, owner));
+  if (who?.status === NO_GAMES) throw new Fault("area-closed");
+  const [launch] = await tx
+    .select({ id: gameLaunch.id })
+    .from(gameLaunch)
+    .innerJoin(session, eq(session.id, gameLaunch.session))
+    .where(
+      and(
+        eq(gameLaunch.member, owner),
+        eq(gameLaunch.partner, key),
+        isNull(gameLaunch.endedAt),
+        gt(gameLaunch.expiresAt, sql`app_now()`),
+        isNull(session.endedAt),
+      ),
+    )
+    .limit(1);
+  if (!launch || !who || who.closedAt) throw new Fault("game-launch-over");
+  const { rows } = await tx.execute<{ refused: PlayerRefusal | null }>(sql`
+    SELECT refuse_stake(${owner}::uuid, ${amount}::bigint, app_now()) AS refused
+    FROM player_limit WHERE member = ${owner}::uuid`);
+  const refused = rows[0]?.refused;
+  if (refused) throw playerFault(refused);
+}
+
+async function refuseClosed(tx: Tx, key: string, game: string | undefined): Promise<void> {
+  const [of] = await tx.select({ state: partner.state }).from(partner).where(eq(partner.key, key));
+  if (of?.state !== "open") throw new Fault("partner-unavailable");
+  if (game === undefined) return;
+  const [row] = await tx
+    .select({ state: partnerGame.state })
+    .from(partnerGame)
+    .where(and(eq(partnerGame.partner, key), eq(partnerGame.gameId, game)));
+  if (row && row.state !== "open") throw new Fault("partner-unavailable");
+}
