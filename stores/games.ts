@@ -1,6 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { type FaultCode, isFault } from "@/lib/contract/fault";
 import type { PartnerGame } from "@/lib/contract/partners";
+import type { LocaleCode } from "@/lib/domain/access/path";
 import type { GameName } from "@/lib/domain/partners/game-path";
 import type { DeviceKind } from "@/lib/domain/user-agent";
 import { keepLastPlayed } from "./games-kept";
@@ -20,6 +21,12 @@ export type Launch =
   | { state: "open"; url: string }
   | { state: "refused"; code: FaultCode };
 
+/** How a game is asked for: in which build, and in the language of the page. */
+export interface LaunchWay {
+  device: DeviceKind;
+  locale: LocaleCode;
+}
+
 export interface Games extends GameLists {
   isLoading: boolean;
   /** The list of games could not be read, in the browser either. */
@@ -30,7 +37,7 @@ export interface Games extends GameLists {
   load: () => Promise<void>;
   launch: Launch;
   /** Asks for a game's address. Of two questions the later one counts. */
-  start: (game: GameName, device: DeviceKind) => Promise<void>;
+  start: (game: GameName, way: LaunchWay) => Promise<void>;
   /** The page of a game went: what is still to be answered no longer counts. */
   close: () => void;
   /** Ends what is open at the partners; one that fails loses nothing, so nobody waits for it. */
@@ -78,7 +85,7 @@ export const createGames = ({ call }: Pick<Needs, "call">) =>
         return running;
       },
       launch: { state: "opening" },
-      start: async ({ partner, gameList, gameId }, device) => {
+      start: async ({ partner, gameList, gameId }, way) => {
         const mine = ++asked;
         const settle = (launch: Launch) => {
           if (mine === asked) set({ launch });
@@ -86,7 +93,7 @@ export const createGames = ({ call }: Pick<Needs, "call">) =>
         settle({ state: "opening" });
         try {
           const { url } = await call(() => calls().then((noun) => noun.launchGame), {
-            body: { partner, device, ...(gameList && { gameList }), ...(gameId && { gameId }) },
+            body: { partner, ...way, ...(gameList && { gameList }), ...(gameId && { gameId }) },
           });
           settle({ state: "open", url });
         } catch (error) {

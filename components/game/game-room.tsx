@@ -6,12 +6,11 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Money } from "@/components/ui/money";
 import { gameFrame } from "@/lib/domain/partners/game-frame";
 import type { GameName } from "@/lib/domain/partners/game-path";
-import type { DeviceKind } from "@/lib/domain/user-agent";
 import { fill } from "@/lib/i18n/fill";
 import { useRouter } from "@/lib/i18n/navigation";
 import { useAppDefault } from "@/stores/app-default";
 import { createCredit, useCredit } from "@/stores/credit";
-import { createGames, useGames } from "@/stores/games";
+import { createGames, type LaunchWay, useGames } from "@/stores/games";
 import { useShelved } from "@/stores/shelved";
 import { GameProblem, problemOf } from "./game-problem";
 import styles from "./game-room.module.css";
@@ -19,8 +18,7 @@ import type { GameWords } from "./game-words";
 
 interface GameRoomProps {
   game: GameName & { name: string; isDemo: boolean };
-  /** By which build of the game is asked for. */
-  device: DeviceKind;
+  way: LaunchWay;
   /** A hash of the member's uuid: what this device remembers is kept under it. */
   owner: string;
   /** Origins of connected providers; a game from anywhere else is not shown. */
@@ -31,21 +29,22 @@ interface GameRoomProps {
 }
 
 /** One game in a frame as high as the screen, the way out above it. It is asked for as soon as the page is there. */
-export function GameRoom({ game, device, owner, providers, back, words }: GameRoomProps) {
+export function GameRoom({ game, way, owner, providers, back, words }: GameRoomProps) {
   const games = useShelved(createGames);
   const credit = useShelved(createCredit);
   const launch = useGames(({ launch: now }) => now);
   const router = useRouter();
   const { partner, gameList, gameId, name } = game;
+  const { device, locale } = way;
 
   useEffect(() => {
-    void games.getState().start({ partner, gameList, gameId }, device);
+    void games.getState().start({ partner, gameList, gameId }, { device, locale });
     // However the page is left, what was won or lost is asked for.
     return () => {
       games.getState().close();
       void credit.getState().refresh();
     };
-  }, [games, credit, partner, gameList, gameId, device]);
+  }, [games, credit, partner, gameList, gameId, device, locale]);
   useEffect(() => {
     if (launch.state === "open") games.getState().played(owner, { partner, gameList, gameId });
   }, [games, launch.state, owner, partner, gameList, gameId]);
@@ -54,7 +53,7 @@ export function GameRoom({ game, device, owner, providers, back, words }: GameRo
     void games.getState().leave();
     router.push(back);
   };
-  const again = () => void games.getState().start({ partner, gameList, gameId }, device);
+  const again = () => void games.getState().start({ partner, gameList, gameId }, { device, locale });
   return (
     <section className={styles.room} data-game-room="" aria-label={fill(words.room.frame, { name })}>
       <header className={styles.bar} data-on-navy="">

@@ -18,7 +18,9 @@ afterEach(cleanup);
 beforeEach(() => {
   push.mockClear();
   // What stands in the frame is not of these tests.
-  const { happyDOM } = document.defaultView as { happyDOM?: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } };
+  const { happyDOM } = document.defaultView as {
+    happyDOM?: { settings: { handleDisabledFileLoadingAsSuccess: boolean } };
+  };
   if (happyDOM) happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
 });
 
@@ -31,7 +33,7 @@ function play(answer: Answer) {
     <InEnglish messages={{}} shelf={shelf}>
       <GameRoom
         game={game}
-        device="mobile"
+        way={{ device: "mobile", locale: "en" }}
         owner="mark"
         providers={["https://games.test"]}
         back="/game/wl/slots"
@@ -66,6 +68,7 @@ test("the game opens by itself in a sandbox, is remembered, and is left by its b
     gameList: "slots",
     gameId: "golden-reels",
     device: "mobile",
+    locale: "en",
   });
   const kept = /last-games-mark=([^;]*)/.exec(document.cookie)?.[1];
   expect(readLastPlayed(kept)).toEqual([{ partner: "wl", gameList: "slots", gameId: "golden-reels" }]);

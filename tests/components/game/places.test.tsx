@@ -71,7 +71,7 @@ test("a partner that is not connected says that the operator has set him up", ()
   screen.getByText(words.states.unconnected.text);
   cleanup();
   showShelf("joker", null);
-  screen.getByText("Joker is not connected");
+  screen.getByText("Jester Slots is not connected");
 });
 
 test("the row on the first page shows the operator's choice, and is away where there is none", () => {
@@ -84,7 +84,7 @@ test("the row on the first page shows the operator's choice, and is away where t
   );
   const { container, rerender } = render(row([gameOf("golden-reels")]));
   expect(screen.getByRole("link", { name: "All games" }).getAttribute("href")).toBe("/games");
-  screen.getByRole("link", { name: /golden reels WL Demo/ });
+  screen.getByRole("link", { name: /golden reels House games Demo/ });
   rerender(row([]));
   expect(container.textContent).toBe("");
 });

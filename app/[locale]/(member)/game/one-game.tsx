@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { getMessages } from "next-intl/server";
+import { getLocale, getMessages } from "next-intl/server";
 import { GameProblem } from "@/components/game/game-problem";
 import { GameRoom } from "@/components/game/game-room";
 import {
@@ -12,6 +12,7 @@ import {
 import { PageTitle } from "@/components/ui/page-title";
 import type { PartnerGame } from "@/lib/contract/partners";
 import type { GamePlace } from "@/lib/domain/partners/game-path";
+import { folderOf, toLocale } from "@/lib/i18n/tags";
 import { env } from "@/lib/server/env";
 import { readGameLists, readPlayer } from "./read-games";
 
@@ -48,7 +49,7 @@ export async function OneGame({ place }: { place: OfGame }) {
         name,
         isDemo: listed?.isDemo ?? false,
       }}
-      device={player.device}
+      way={{ device: player.device, locale: folderOf(toLocale(await getLocale())) }}
       owner={player.owner}
       providers={env().GAME_ORIGINS}
       back={back}
