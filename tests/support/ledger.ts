@@ -28,7 +28,7 @@ const laws: Record<string, SQL> = {
       SELECT poy_id, price FROM poy_line UNION ALL SELECT poy_id, price FROM set_line) l ON l.poy_id = p.poy_id
     GROUP BY p.poy_no, p.total HAVING p.total IS DISTINCT FROM sum(l.price)::bigint`,
   "a stake without a slip does not exist": sql`
-    SELECT m.id AS found FROM movement m WHERE m.kind LIKE 'BET_%'
+    SELECT m.id AS found FROM movement m WHERE m.kind LIKE 'BET_%' AND m.kind <> 'BET_GAME'
       AND NOT EXISTS (SELECT 1 FROM poy p WHERE p.poy_id::text = m.ref)`,
   "what a slip brings is paid once: its win, its stake on a refund or cancel, else nothing": sql`
     SELECT p.poy_no AS found FROM poy p
@@ -130,6 +130,22 @@ const laws: Record<string, SQL> = {
   "a claim and a reported transfer say what the member says": sql`
     SELECT d.prepare_index AS found FROM deposit d LEFT JOIN deposit_report r ON r.deposit_id = d.id
     WHERE (d.status = 'claimed' OR d.channel = 'normal') AND r.deposit_id IS NULL`,
+  "what a provider told moved its amount once, in its member's cash, and no game moved anything else": sql`
+    SELECT coalesce(m.id, 0) AS found FROM game_operation o
+      FULL JOIN (SELECT * FROM movement WHERE kind LIKE '%GAME%') m ON m.ref = o.id::text
+      LEFT JOIN account a ON a.owner = o.member AND a.kind = 'cash'
+      LEFT JOIN entry e ON e.movement = m.id AND e.account = a.id
+    WHERE o.id IS NULL OR o.amount <> coalesce(e.amount, 0) OR (o.amount = 0) <> (m.id IS NULL)`,
+  "a round of a game has the sums of what was told of it; cancelled it has moved nothing": sql`
+    SELECT r.staked AS found FROM game_round r LEFT JOIN game_operation o ON o.round = r.id
+    GROUP BY r.id, r.staked, r.returned, r.status
+    HAVING r.staked <> coalesce(-sum(o.amount) FILTER (WHERE o.operation IN ('create', 'bet', 'refund')), 0)
+      OR r.returned <> coalesce(sum(o.amount) FILTER (WHERE o.operation IN ('win', 'draw', 'cancel')), 0)
+      OR (r.status = 'cancelled' AND r.staked <> r.returned)`,
+  "a stake in a game is undone where it, or its round, was given back, and nowhere else": sql`
+    SELECT o.amount AS found FROM game_operation o LEFT JOIN game_round r ON r.id = o.round
+    WHERE o.operation IN ('create', 'bet') AND o.is_undone <> (r.status = 'cancelled' OR EXISTS (
+      SELECT 1 FROM game_operation f WHERE f.partner = o.partner AND f.refers_to = o.transaction_id))`,
   "what is sold of a number is what its lines say": sql`
     SELECT e.stake AS found FROM exposure e LEFT JOIN (
       SELECT p.bet_id, l.option, l.number, sum(l.price) AS stake,

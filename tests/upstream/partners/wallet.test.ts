@@ -1,0 +1,419 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { cashs } from "@/lib/contract/credit";
+import { demoGamePaths, playReply, stateReply } from "@/lib/contract/demo-games";
+import { GAME_SIGNATURE_HEADER, GAME_TIMESTAMP_HEADER } from "@/lib/contract/game-wallet";
+import { setMemberStatus } from "@/lib/contract/operators/members";
+import { allPartners, setPartner } from "@/lib/contract/operators/partners";
+import { closeAccount } from "@/lib/contract/own-data";
+import {
+  gameHighlightConfigs,
+  gameListConfig,
+  gameListConfigNr,
+  launchGame,
+  leaveGame,
+} from "@/lib/contract/partners";
+import { pageOfTransactions } from "@/lib/contract/transactions";
+import { oneTurnover } from "@/lib/contract/turnovers";
+import { confirmPin, logout } from "@/lib/contract/users";
+import { satang } from "@/lib/domain/money";
+import { winOf } from "@/lib/domain/partners/demo/game";
+import { findDemoGame } from "@/lib/domain/partners/demo/games";
+import { partnerKeys } from "@/lib/domain/partners/partners";
+import { type WalletOperation, walletOperations } from "@/lib/domain/partners/wallet";
+import { closeForgottenRounds } from "@/upstream/partners/close-forgotten";
+import { beginPlay, endLeftPlays, endPlay, playUnderWay } from "@/upstream/partners/demo/plays";
+import { demoSecret } from "@/upstream/partners/demo/provider";
+import { seatOf } from "@/upstream/partners/demo/seats";
+import { createWalletClient, type WalletClient } from "@/upstream/partners/demo/wallet-client";
+import { signedProvider } from "@/upstream/partners/providers/signed";
+import { signMessage } from "@/upstream/partners/wallet/signature";
+import { newKey } from "../../support/calls";
+import { databases } from "../../support/database";
+import { TODAY } from "../../support/facts";
+import { everyOperation, launch, type Player, tell, tellWallet } from "../../support/games";
+import { brokenLaws } from "../../support/ledger";
+import { newcomer, newcomers, operator, PASSWORD, type Person, payIn, signUp } from "../../support/people";
+import type { TestService } from "../../support/service";
+import { useService } from "../../support/use-service";
+
+const demo = { partner: "wl", gameId: "golden-lotus", device: "mobile" } as const;
+
+const cashOf = async (service: TestService, { token }: Person) =>
+  (await service.call(cashs, { token })).money / 100;
+
+async function player(service: TestService, baht: number): Promise<Player> {
+  return launch(service, await newcomer(service, baht));
+}
+
+describe.each(databases)("partners' games on $kind", (kind) => {
+  const open = useService(kind);
+
+  test("are listed with their states, the demo's open and labelled, the others waiting for a provider", async () => {
+    const service = open();
+    const { token } = await newcomer(service, 0);
+    const all = await service.call(gameListConfig, { token });
+    expect(all.filter((game) => game.open).map(({ gameId, isDemo }) => [gameId, isDemo])).toEqual([
+      ["golden-lotus", true],
+      ["hi-lo", true],
+      ["fish-prawn-crab", true],
+    ]);
+    expect(new Set(all.map(({ partner }) => partner))).toEqual(new Set(partnerKeys));
+    expect(all.filter(({ partner }) => partner !== "wl").every((game) => game.state === "unconnected")).toBe(
+      true,
+    );
+    const free = await service.call(gameListConfigNr, { token });
+    expect(free.some(({ category }) => category === "casino")).toBe(false);
+    expect((await service.call(gameHighlightConfigs, { token })).map(({ gameId }) => gameId)).toEqual([
+      "golden-lotus",
+      "hi-lo",
+      "fish-prawn-crab",
+    ]);
+  });
+
+  test("are told in a member's statement with the game and its round, and all nine leave the books sound", async () => {
+    const service = open();
+    const member = await newcomer(service, 100);
+    await everyOperation(service, member);
+    expect(await cashOf(service, member)).toBe(100 - 15 + 30 + 3 + 2 - 1);
+    const { items } = await service.call(pageOfTransactions, {
+      body: { startedDate: TODAY, endedDate: TODAY, group: "games", limit: 100 },
+      token: member.token,
+    });
+    expect(items).toHaveLength(12);
+    const win = items.find(({ transactionType }) => transactionType === "WIN_GAME");
+    expect(win?.game).toEqual({ partner: "wl", gameId: "golden-lotus", name: "Golden Lotus", round: "R1" });
+    expect(win?.ref?.kind).toBe("game");
+    expect(await brokenLaws(service.db)).toEqual([]);
+  });
+
+  test("count a message once, however often and at once it comes, and refuse another under its id", async () => {
+    const service = open();
+    const member = await player(service, 100);
+    const bet = { round: "once", transaction: randomUUID() };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => tell(service, member, "bet", 10, bet)),
+    );
+    expect(answers).toEqual(answers.map(() => ({ status: 200, code: null, moved: true, balance: 90_00 })));
+    expect((await tell(service, member, "bet", 11, bet)).code).toBe("idempotency-mismatch");
+    const other = await player(service, 100);
+    expect((await tell(service, other, "bet", 10, bet)).code).toBe("idempotency-mismatch");
+    const win = { round: "once", transaction: randomUUID() };
+    for (let at = 0; at < 3; at++) expect((await tell(service, member, "win", 25, win)).balance).toBe(115_00);
+    expect((await tell(service, member, "win", 25, { round: "once" })).code).toBe("game-round-over");
+    expect(await cashOf(service, member)).toBe(115);
+  });
+
+  test("never take more than there is: of fifty bets at once on money for ten, ten are taken", async () => {
+    const service = open();
+    const member = await player(service, 100);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => tell(service, member, "bet", 10, { round: `race-${at}` })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(answers.filter(({ code }) => code === "balance-too-low")).toHaveLength(40);
+    expect(await cashOf(service, member)).toBe(0);
+    expect((await tell(service, member, "deduct", 1)).code).toBe("balance-too-low");
+  });
+
+  test("have a definite answer to what comes in the wrong order", async () => {
+    const service = open();
+    const member = await player(service, 100);
+    const told = async (...args: [WalletOperation, number | null, Parameters<typeof tell>[4]]) => {
+      const { code, moved } = await tell(service, member, ...args);
+      return code ?? moved;
+    };
+    expect(await told("win", 50, { round: "late" })).toBe("game-round-unknown");
+    expect(await told("refund", null, { round: "late", refersTo: "late-bet" })).toBe(false);
+    expect(await told("bet", 10, { round: "late", transaction: "late-bet" })).toBe("game-bet-undone");
+    expect(await told("bet", 10, { round: "late", transaction: "late-bet-2" })).toBe(true);
+    expect(await told("refund", null, { round: "other", refersTo: "late-bet-2" })).toBe("invalid-input");
+    expect(await told("refund", null, { round: "late", refersTo: "late-bet-2" })).toBe(true);
+    expect(await told("refund", null, { round: "late", refersTo: "late-bet-2" })).toBe(false);
+    expect(await told("cancel", null, { round: "never" })).toBe(false);
+    expect(await told("bet", 10, { round: "never" })).toBe("game-round-over");
+    expect(await told("bet", 10, { round: "won" })).toBe(true);
+    expect(await told("win", 0, { round: "won" })).toBe(false);
+    expect(await told("cancel", null, { round: "won" })).toBe("game-round-over");
+    expect(await told("bet", 10, {})).toBe("invalid-input");
+    expect(await cashOf(service, member)).toBe(90);
+    const stranger = await tellWallet(service, { type: "balance", player: randomUUID() });
+    expect(stranger.code).toBe("not-found");
+  });
+
+  test("believe only what is signed by the partner, over this body, just now", async () => {
+    const service = open();
+    const member = await player(service, 10);
+    const message = { type: "balance", player: member.player } as const;
+    const body = JSON.stringify(message);
+    const seconds = (more: number) => String(Math.floor(Date.now() / 1_000) + more);
+    const secret = demoSecret(service.house.env);
+    const signed = (partner: string, timestamp: string, over = body, by = secret) => ({
+      [GAME_TIMESTAMP_HEADER]: timestamp,
+      [GAME_SIGNATURE_HEADER]: signMessage(by, partner, timestamp, over),
+    });
+    expect(await tellWallet(service, message, signed("wl", seconds(0)))).toMatchObject({ balance: 10_00 });
+    for (const headers of [
+      { [GAME_SIGNATURE_HEADER]: "" },
+      signed("wl", seconds(-301)),
+      signed("wl", seconds(301)),
+      signed("wl", seconds(0), "{}"),
+      signed("sa", seconds(0)),
+      signed("wl", seconds(0), body, "another secret of thirty-two signs or more"),
+      { ...signed("wl", seconds(0)), [GAME_TIMESTAMP_HEADER]: seconds(1) },
+    ]) {
+      expect(await tellWallet(service, message, headers)).toMatchObject({ status: 403, code: "forbidden" });
+    }
+    // A partner that nobody connected has no door at all.
+    expect((await tellWallet(service, message, {}, "sa")).status).toBe(403);
+  });
+
+  test("take no stakes from who has left, logged out, or is kept away, and pay what runs all the same", async () => {
+    const service = open();
+    const { token } = await operator(service, "administrator");
+    const bounds = (until: string, member: Person) =>
+      service.db.execute(sql`INSERT INTO player_limit (member, ${sql.raw(until)})
+        VALUES (${member.uuid}, app_now() + interval '1 day')`);
+    const ways: [string, (member: Player) => Promise<unknown>, string | null][] = [
+      ["game-launch-over", (member) => service.call(leaveGame, { token: member.token }), null],
+      ["game-launch-over", (member) => service.call(logout, { token: member.token }), null],
+      [
+        "area-closed",
+        ({ uuid }) => service.call(setMemberStatus, { body: { uuid, status: 3, reason: "a test" }, token }),
+        "area-closed",
+      ],
+      ["self-excluded", (member) => bounds("self_excluded_until", member), "self-excluded"],
+      ["time-out-running", (member) => bounds("time_out_until", member), "time-out-running"],
+    ];
+    for (const [code, close, atLaunch] of ways) {
+      const member = await player(service, 100);
+      const round = randomUUID();
+      await tell(service, member, "bet", 10, { round });
+      await close(member);
+      expect((await tell(service, member, "bet", 10, { round })).code).toBe(code);
+      expect((await tell(service, member, "win", 30, { round })).balance).toBe(120_00);
+      if (atLaunch)
+        expect((await service.refusal(launchGame, { body: demo, token: member.token })).code).toBe(atLaunch);
+    }
+  });
+
+  test("count towards a member's own limits of stakes and of losses", async () => {
+    const service = open();
+    const stakes = await player(service, 1_000);
+    await service.db.execute(
+      sql`INSERT INTO player_limit (member, stake_day) VALUES (${stakes.uuid}, 10000)`,
+    );
+    const first = { round: "s1", transaction: `s1-${stakes.uuid}` };
+    expect((await tell(service, stakes, "bet", 60, first)).status).toBe(200);
+    expect((await tell(service, stakes, "bet", 60, { round: "s2" })).code).toBe("stake-limit-reached");
+    await tell(service, stakes, "refund", null, { round: "s1", refersTo: first.transaction });
+    expect((await tell(service, stakes, "bet", 60, { round: "s2" })).status).toBe(200);
+
+    const losses = await player(service, 1_000);
+    await service.db.execute(sql`INSERT INTO player_limit (member, loss_day) VALUES (${losses.uuid}, 10000)`);
+    await tell(service, losses, "create", 80, { round: "l1" });
+    expect((await tell(service, losses, "bet", 30, { round: "l1" })).code).toBe("loss-limit-reached");
+    await tell(service, losses, "win", 70, { round: "l1" });
+    expect((await tell(service, losses, "bet", 30, { round: "l2" })).status).toBe(200);
+  });
+
+  test("count for turnover once a round is settled, and not when it was given back or undecided", async () => {
+    const service = open();
+    const member = await newcomer(service, 0);
+    await payIn(service, member, 1_000);
+    const playing = await launch(service, member);
+    const left = async () => (await service.call(oneTurnover, { token: member.token })).turnOver / 100;
+    const before = await left();
+    await tell(service, playing, "bet", 100, { round: "t1" });
+    expect(await left()).toBe(before);
+    await tell(service, playing, "win", 0, { round: "t1" });
+    expect(await left()).toBe(before - 100);
+    for (const [round, end, baht] of [
+      ["t2", "draw", 100],
+      ["t3", "cancel", null],
+    ] as const) {
+      await tell(service, playing, "bet", 100, { round });
+      await tell(service, playing, end, baht, { round });
+    }
+    expect(await left()).toBe(before - 100);
+  });
+
+  test("in maintenance open nothing and take no stakes, and an operator's word on it is written down", async () => {
+    const service = open();
+    const member = await player(service, 100);
+    await tell(service, member, "bet", 10, { round: "kept" });
+    const { token } = await operator(service, "administrator");
+    const set = (state: "open" | "maintenance") =>
+      service.call(setPartner, { body: { partner: "wl", state, reason: "a test of it" }, token });
+    expect(await set("maintenance")).toEqual({ partner: "wl", state: "maintenance", isConnected: true });
+    expect((await service.refusal(launchGame, { body: demo, token: member.token })).code).toBe(
+      "partner-unavailable",
+    );
+    expect((await tell(service, member, "bet", 10, { round: "kept" })).code).toBe("partner-unavailable");
+    expect((await tell(service, member, "win", 30, { round: "kept" })).balance).toBe(120_00);
+    await set("open");
+    expect((await service.call(allPartners, { token }))[0]).toMatchObject({ partner: "wl", state: "open" });
+    const { rows } = await service.db.execute<{ n: number }>(
+      sql`SELECT count(*) AS n FROM audit WHERE action = 'operators.partners.set'`,
+    );
+    expect(Number(rows[0]?.n)).toBe(2);
+    for (const body of [
+      { ...demo, partner: "sa", gameId: undefined },
+      { ...demo, partner: "joker", gameId: undefined },
+    ]) {
+      expect((await service.refusal(launchGame, { body, token: member.token })).code).toBe(
+        "partner-unavailable",
+      );
+    }
+    for (const body of [
+      { ...demo, gameId: "nothing" },
+      { ...demo, gameList: "dice" },
+    ]) {
+      expect((await service.refusal(launchGame, { body, token: member.token })).code).toBe("not-found");
+    }
+  });
+
+  test("that were forgotten are given back after a day, or settled where they had already paid more", async () => {
+    const service = open();
+    const [given, paid] = [await player(service, 100), await player(service, 100)];
+    await tell(service, given, "bet", 40, { round: "forgotten" });
+    await tell(service, paid, "bet", 40, { round: "forgotten" });
+    await tell(service, paid, "win", 90, { round: "forgotten", endsRound: false });
+    await closeForgottenRounds(service.db);
+    expect(await cashOf(service, given)).toBe(60);
+    await service.db.execute(
+      sql`UPDATE game_round SET opened_at = opened_at - interval '25 hours' WHERE round = 'forgotten'`,
+    );
+    await closeForgottenRounds(service.db);
+    await closeForgottenRounds(service.db);
+    expect([await cashOf(service, given), await cashOf(service, paid)]).toEqual([100, 150]);
+    expect((await tell(service, given, "win", 500, { round: "forgotten" })).code).toBe("game-round-over");
+  });
+
+  test("of an account keep it open until they are over", async () => {
+    const service = open();
+    const member = await launch(service, await signUp(service));
+    await tell(service, member, "bonus", 10);
+    await tell(service, member, "bet", 10, { round: "last" });
+    const { token } = member;
+    await service.call(confirmPin, { body: { password: PASSWORD }, token });
+    const fault = await service.refusal(closeAccount, { body: { understood: true }, token });
+    expect(fault).toMatchObject({ code: "account-not-empty", details: { balance: 0, slips: 1 } });
+    await tell(service, member, "win", 0, { round: "last" });
+    await service.call(closeAccount, { body: { understood: true }, token });
+    expect((await tell(service, member, "bet", 1, { round: "after" })).code).toBe("game-launch-over");
+  });
+
+  test("keep the books sound whatever providers tell in whatever order", async () => {
+    const service = open();
+    const [one, two] = await newcomers(service, 2, satang(200_00));
+    if (!one || !two) throw new Error("nobody came");
+    const crowd = [await launch(service, one), await launch(service, two)];
+    const message = fc.record({
+      who: fc.constantFrom(...crowd),
+      type: fc.constantFrom(...walletOperations),
+      baht: fc.integer({ min: 0, max: 60 }),
+      round: fc.constantFrom("q1", "q2", "q3"),
+      transaction: fc.integer({ min: 1, max: 25 }).map((at) => `q-${at}`),
+      refersTo: fc.integer({ min: 1, max: 25 }).map((at) => `q-${at}`),
+    });
+    const [story] = fc.sample(fc.array(message, { minLength: 60, maxLength: 60 }), {
+      numRuns: 1,
+      seed: 2_026,
+    });
+    for (const { who, type, baht, ...rest } of story ?? []) {
+      const { status } = await tell(service, who, type, baht, rest);
+      expect([200, 404, 409, 422]).toContain(status);
+    }
+    expect(await brokenLaws(service.db)).toEqual([]);
+  });
+
+  test("of the demo provider are fair to check, and end in the wallet", async () => {
+    const service = open();
+    const member = await player(service, 100);
+    const key = member.url.split("#")[1] ?? "";
+    const before = stateReply.parse(await ask(service, demoGamePaths.state, { key }));
+    expect([before.balance, before.played]).toEqual([100_00, []]);
+    const sent = { key, sentId: randomUUID(), clientSeed: "my own luck", stakes: { line: 10 } };
+    const first = playReply.parse(await ask(service, demoGamePaths.play, sent));
+    // Sent again it is the same play.
+    expect(playReply.parse(await ask(service, demoGamePaths.play, sent)).played).toEqual(first.played);
+    const { played } = first;
+    expect([played.nonce, played.seedHash]).toEqual([before.next.nonce, before.next.seedHash]);
+    const bytes = createHmac("sha256", Buffer.from(played.seed, "hex")).update("my own luck:1").digest();
+    const outcome = findDemoGame("golden-lotus")?.play(bytes, { line: 10_00 });
+    expect([outcome?.shown, outcome && winOf(outcome)]).toEqual([played.shown, played.win]);
+    expect(first.balance).toBe(90_00 + played.win);
+    expect(await cashOf(service, member)).toBe(first.balance / 100);
+    expect(first.next.nonce).toBe(2);
+    for (const wrong of [
+      { ...sent, sentId: randomUUID(), stakes: { line: 5_000 } },
+      { ...sent, sentId: randomUUID(), stakes: { nowhere: 10 } },
+      { ...sent, sentId: randomUUID(), stakes: { line: 0.5 } },
+      { ...sent, key: "x".repeat(43) },
+    ]) {
+      expect(await ask(service, demoGamePaths.play, wrong)).toHaveProperty("code");
+    }
+    expect(await cashOf(service, member)).toBe(first.balance / 100);
+  });
+
+  test("of the demo provider lose nothing when answers are lost half-way", async () => {
+    const service = open();
+    const secret = demoSecret(service.house.env);
+    const wallet = createWalletClient("wl", secret, () => service.origin);
+    const { db, log } = service.house;
+    for (const lost of ["bet", "end"]) {
+      const member = await player(service, 100);
+      const key = member.url.split("#")[1] ?? "";
+      const deaf: WalletClient = {
+        async tell(message) {
+          const heard = await wallet.tell(message);
+          if ("transaction" in message && message.transaction.endsWith(lost))
+            throw new Error("the line was cut");
+          return heard;
+        },
+      };
+      const seat = await seatOf(db, key);
+      const sent = { sentId: randomUUID(), clientSeed: "luck", stakes: { line: 10_00 } };
+      const play = await beginPlay(db, seat, sent);
+      await expect(endPlay(db, deaf, seat, play)).rejects.toThrow("the line was cut");
+      expect((await playUnderWay(db, seat))?.id).toBe(play.id);
+      await endLeftPlays(db, wallet, log, 0);
+      expect(await playUnderWay(db, seat)).toBeNull();
+      const { rows } = await db.execute<{ status: string; net: number }>(
+        sql`SELECT status, returned - staked AS net FROM game_round WHERE round = ${play.id}`,
+      );
+      // A stake that was never confirmed is given back; one that was is led to its end.
+      expect(rows[0]?.status === "cancelled").toBe(lost === "bet");
+      expect(await cashOf(service, member)).toBe(100 + Number(rows[0]?.net) / 100);
+    }
+    expect(await brokenLaws(db)).toEqual([]);
+  });
+});
+
+async function ask(service: TestService, path: string, body: unknown): Promise<unknown> {
+  const response = await fetch(`${service.origin}${path}`, {
+    method: "POST",
+    headers: { "content-type": "text/plain" },
+    body: JSON.stringify(body),
+  });
+  const json = (await response.json()) as { data?: unknown };
+  return json.data ?? json;
+}
+
+test("a connected provider is opened by an address that it can prove", async () => {
+  const secret = "a secret of both sides, long enough";
+  const provider = signedProvider("joker", {
+    launchUrl: "https://games.example/open/{game}?brand=7",
+    secret,
+  });
+  const told = { player: newKey(), gameList: null, gameId: "big fish", device: "pc", locale: "mm" } as const;
+  const url = new URL(await provider.launch(undefined as never, told));
+  const signature = url.searchParams.get("signature");
+  url.searchParams.delete("signature");
+  expect(url.pathname).toBe("/open/big%20fish");
+  expect(url.searchParams.get("brand")).toBe("7");
+  expect(signature).toBe(createHmac("sha256", secret).update(url.searchParams.toString()).digest("hex"));
+});
