@@ -15,14 +15,7 @@ vi.mock("@/lib/i18n/use-place", async (original) => ({
 }));
 
 afterEach(cleanup);
-beforeEach(() => {
-  push.mockClear();
-  // What stands in the frame is not of these tests.
-  const { happyDOM } = document.defaultView as {
-    happyDOM?: { settings: { handleDisabledFileLoadingAsSuccess: boolean } };
-  };
-  if (happyDOM) happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
-});
+beforeEach(() => push.mockClear());
 
 const game = { partner: "wl", gameList: "slots", gameId: "golden-reels", name: "Golden Reels", isDemo: true };
 

@@ -45,7 +45,9 @@ test("games lead to where they are played, partners say what keeps one from play
     "/game/sa",
   );
   partners.getByRole("link", { name: /House of joker Maintenance/ });
-  expect(partners.getAllByRole("link", { name: /House games/ })[0]?.getAttribute("href")).toBe("/game/wl/slots");
+  expect(partners.getAllByRole("link", { name: /House games/ })[0]?.getAttribute("href")).toBe(
+    "/game/wl/slots",
+  );
 });
 
 test("what is typed finds games and partners, and how many is said", () => {
