@@ -2,8 +2,11 @@ import type { ReactNode } from "react";
 import type { GameCategory } from "@/lib/domain/partners/partners";
 import styles from "./game-art.module.css";
 
-/** The house's drawing for a kind of game: gold lines on a ground of its own. Decoration; the name stands beside it. */
-export function GameArt({ category }: { category: GameCategory }) {
+/**
+ * The house's drawing for a kind of game: gold lines on a ground of its own. Partners of one kind are told apart by
+ * their initials. Decoration; the name stands beside it.
+ */
+export function GameArt({ category, initials }: { category: GameCategory; initials?: string | null }) {
   return (
     <svg
       viewBox="0 0 120 90"
@@ -14,7 +17,16 @@ export function GameArt({ category }: { category: GameCategory }) {
     >
       <rect width="120" height="90" className={styles.ground} />
       <path d="M60 118 8 30M60 118 32 12M60 118 60 4M60 118 88 12M60 118 112 30" className={styles.rays} />
-      <g className={styles.lines}>{drawings[category]}</g>
+      {initials ? (
+        <>
+          <text x="60" y="54" textAnchor="middle" className={styles.initials}>
+            {initials}
+          </text>
+          <path d="M44 66h32M54 72h12" className={styles.lines} />
+        </>
+      ) : (
+        <g className={styles.lines}>{drawings[category]}</g>
+      )}
     </svg>
   );
 }
@@ -23,9 +35,9 @@ const drawings: Readonly<Record<GameCategory, ReactNode>> = {
   slots: (
     <>
       <rect x="24" y="22" width="66" height="44" rx="6" />
-      <path d="M46 22v44M68 22v44M24 73h66M97 58V34" />
-      <circle cx="97" cy="29" r="5" className={styles.fill} />
-      <path d="M30 35h10l-6 19M79 34l2.5 6 6.5.5-5 4.2 1.6 6.3-5.6-3.5-5.6 3.5 1.6-6.3-5-4.2 6.5-.5z" />
+      <path d="M46 22v44M68 22v44M24 73h66M99 58V34" />
+      <circle cx="99" cy="29" r="5" className={styles.fill} />
+      <path d="M30 35h10l-6 19M79 37l2 4.6 5 .4-3.8 3.2 1.2 4.8-4.4-2.7-4.4 2.7 1.2-4.8-3.8-3.2 5-.4z" />
       <path d="M57 35c-5 5-6 11-4 16M57 35c3 5 5 9 5 14M57 35l6-2" />
       <circle cx="53" cy="55" r="3.5" className={styles.fill} />
       <circle cx="62" cy="53" r="3.5" className={styles.fill} />

@@ -24,7 +24,7 @@ export function GameTile({ tile, words }: { tile: Listed; words: GameWords["tile
             />
           </picture>
         ) : (
-          <GameArt category={category} />
+          <GameArt category={category} initials={tile.gameId === null ? initialsOf(name) : null} />
         )}
       </span>
       <span className={styles.words}>
@@ -47,4 +47,15 @@ export function GameTile({ tile, words }: { tile: Listed; words: GameWords["tile
       {facts}
     </div>
   );
+}
+
+/** Of a name of several words in Latin letters; another one is better drawn than shortened. */
+function initialsOf(name: string): string | null {
+  const words = name.split(/\s+/).filter((word) => /^[A-Za-z0-9]/.test(word));
+  return words.length < 2
+    ? null
+    : words
+        .slice(0, 2)
+        .map((word) => word[0]?.toUpperCase())
+        .join("");
 }
