@@ -1,17 +1,19 @@
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
-import { atHome, everywhere, forPartners, httpsOnly } from "./lib/server/answer-headers";
+import { atHome, everywhere, forGames, forPartners, httpsOnly } from "./lib/server/answer-headers";
 
 const listed = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
 
+/** Letters are nobody's secret: a sandboxed frame of our own has no origin, and asks as a stranger. */
+const lent = { key: "Access-Control-Allow-Origin", value: "*" };
 const forever = [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }];
 
 /**
- * Every path but those whose first segment after the locale is `external`. It stands here and not in
+ * Every path but those whose first segment after the locale is `external`, and the box's own games. It stands here and not in
  * the middleware, because this also covers files, redirects and refusals the middleware never sees.
  */
-const notExternal = "/((?!(?:(?:th|en|kh|mm)/)?external(?:/|$)).*)";
+const notFramed = "/((?!(?:(?:th|en|kh|mm)/)?external(?:/|$)|sim/games/).*)";
 
 const external = "/:path((?:(?:th|en|kh|mm)/)?external(?:/.*)?)";
 
@@ -34,9 +36,10 @@ const config: NextConfig = {
     return [
       { source: "/:path*", headers: listed(everywhere) },
       // Names of these files carry a number that grows with their contents.
-      { source: "/fonts/:path*", headers: forever },
+      { source: "/fonts/:path*", headers: [...forever, lent] },
       { source: "/icons-:number.svg", headers: forever },
-      { source: notExternal, headers: listed(atHome) },
+      { source: notFramed, headers: listed(atHome) },
+      { source: "/sim/games/:path*", headers: listed(forGames) },
       { source: external, headers: listed(forPartners) },
       {
         source: "/:path*",

@@ -2,7 +2,7 @@
  * What every answer carries, whoever makes it: pages, files, calls, redirects, refusals, failures. No imports with
  * an alias: the framework's own configuration reads this file, too.
  */
-import { isExternal } from "../domain/access/path";
+import { isExternal, isGameFrame } from "../domain/access/path";
 
 export const everywhere: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
@@ -24,6 +24,12 @@ export const forPartners: Readonly<Record<string, string>> = {
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
 
+/** Games of the box's own provider: framed by this site alone. Their policy comes with them. */
+export const forGames: Readonly<Record<string, string>> = {
+  "X-Frame-Options": "SAMEORIGIN",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+
 export const httpsOnly: Readonly<Record<string, string>> = {
   "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
 };
@@ -31,6 +37,6 @@ export const httpsOnly: Readonly<Record<string, string>> = {
 /** @param pathname as it came, still encoded */
 export const answerHeaders = (pathname: string, isHttps: boolean): Record<string, string> => ({
   ...everywhere,
-  ...(isExternal(pathname) ? forPartners : atHome),
+  ...(isExternal(pathname) ? forPartners : isGameFrame(pathname) ? forGames : atHome),
   ...(isHttps && httpsOnly),
 });

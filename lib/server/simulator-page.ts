@@ -3,6 +3,7 @@ import { simulatorPaths } from "@/lib/contract/line";
 import { isSameOrigin } from "./csrf";
 import { env } from "./env";
 import { readBody } from "./read-body";
+import { isGamePath, showGame } from "./simulator-games";
 import { isOwnHost, siteOrigin } from "./site";
 import { upstreamHeaders } from "./upstream-headers";
 
@@ -19,6 +20,7 @@ const POLICY =
 export async function showSimulator(request: Request): Promise<Response> {
   const { headers, method } = request;
   const { pathname, search } = new URL(request.url);
+  if (isGamePath(pathname) && env().SIMULATORS && isOwnHost(headers)) return showGame(request);
   if (!env().SIMULATORS || !pages.has(pathname) || !isOwnHost(headers)) return plain(404, "Not found");
   if (method === "POST" && !isSameOrigin(headers, siteOrigin(headers)))
     return plain(400, "Not from this site");

@@ -1,7 +1,7 @@
 import { copyFileSync } from "node:fs";
 import { inRoot, root } from "./root.mjs";
 
-/** The upstream as one module in `.build`, its database worker beside it; packages stay in node_modules. */
+/** The upstream as one module in `.build`, its database worker and the demo games' script beside it; packages stay in node_modules. */
 export async function bundleUpstream() {
   const { build } = await import("esbuild");
   await build({
@@ -15,6 +15,18 @@ export async function bundleUpstream() {
     target: "node20",
     format: "esm",
     sourcemap: true,
+    logLevel: "warning",
+  });
+  await build({
+    absWorkingDir: root,
+    entryPoints: { "demo-games": inRoot("upstream/partners/demo/client/main.ts") },
+    outdir: inRoot(".build"),
+    bundle: true,
+    minify: true,
+    platform: "browser",
+    target: "es2022",
+    format: "iife",
+    charset: "utf8",
     logLevel: "warning",
   });
   copyFileSync(inRoot("upstream/db/pglite-worker.mjs"), inRoot(".build/pglite-worker.mjs"));

@@ -41,6 +41,12 @@ export function localPath(segments: readonly string[], locale: LocaleCode | null
   return `/${[...prefix, ...segments.map(encodeURIComponent)].join("/")}`;
 }
 
+/** What this site itself frames: the games of the box's own provider. */
+export function isGameFrame(pathname: string): boolean {
+  const path = normalise(pathname);
+  return path?.locale === null && path.segments[0] === "sim" && path.segments[1] === "games";
+}
+
 /** Pages that partners may embed: the first segment behind the locale is `external`. */
 export function isExternal(pathname: string): boolean {
   return normalise(pathname)?.segments[0] === "external";

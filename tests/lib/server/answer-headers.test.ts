@@ -17,6 +17,11 @@ const atHome = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 const forPartners = { ...everywhere, "Cross-Origin-Resource-Policy": "cross-origin" };
+const forGames = {
+  ...everywhere,
+  "X-Frame-Options": "SAMEORIGIN",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
 const promise = { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" };
 
 describe("the headers of an answer", () => {
@@ -32,6 +37,9 @@ describe("the headers of an answer", () => {
     ["/external/login", forPartners],
     ["/en/external/login", forPartners],
     ["/external", forPartners],
+    ["/sim/games/hi-lo", forGames],
+    ["/sim/line/authorize", atHome],
+    ["/en/sim/games/hi-lo", atHome],
   ])("%s", (path, headers) => {
     expect(answerHeaders(path, false)).toEqual(headers);
     expect(answerHeaders(path, true)).toEqual({ ...headers, ...promise });

@@ -1,8 +1,64 @@
 /** The page of a demo game: one document, its script and style within, for a sandboxed frame. */
+import { randomBytes } from "node:crypto";
+import { demoGamePaths } from "@/lib/contract/demo-games";
+import { statedReturns } from "@/lib/domain/partners/demo/games";
+import { gameScript } from "./script";
+import { gameStyle } from "./style";
+import { type GameWords, gameWords } from "./words";
+
+/** @param siteOrigin as the web server names it: in a sandboxed frame not every browser takes 'self' for it */
 export async function gamePage(
-  _game: string,
-  _lang: string,
-  _siteOrigin: string,
+  game: string,
+  lang: string,
+  siteOrigin: string,
 ): Promise<{ html: string; policy: string }> {
-  return { html: "<!doctype html><title>…</title>", policy: "default-src 'none'" };
+  const language = Object.hasOwn(gameWords, lang) ? lang : "th";
+  const words = gameWords[language] as GameWords;
+  const nonce = randomBytes(16).toString("base64");
+  const facts = { game, paths: demoGamePaths, words, returns: statedReturns[game] ?? {} };
+  const html = `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${safe(words.names[game] ?? game)}</title>
+<style nonce="${nonce}">${gameStyle}</style>
+</head>
+<body>
+<p class="demo">${safe(words.demo)}</p>
+<main></main>
+<noscript><p class="demo">${safe(words.noScript)}</p></noscript>
+<script type="application/json" id="facts">${data(facts)}</script>
+<script nonce="${nonce}">${(await gameScript()).replaceAll("</script", "<\\/script")}</script>
+</body>
+</html>`;
+  return { html, policy: policyFor(nonce, siteOrigin) };
 }
+
+/** Nothing but what stands in the page, the site's letters, and questions to its own server. */
+function policyFor(nonce: string, siteOrigin: string): string {
+  const site = /^https?:\/\/[\w.:[\]-]+$/.test(siteOrigin) ? ` ${siteOrigin}` : "";
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    "img-src data:",
+    `font-src 'self'${site}`,
+    `connect-src 'self'${site}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join("; ");
+}
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? "");
+/** JSON that ends no script element. */
+const data = (facts: unknown) => JSON.stringify(facts).replaceAll("<", "\\u003c");

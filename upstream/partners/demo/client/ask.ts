@@ -1,0 +1,78 @@
+/** The page's line to its server. The key stands behind the # and goes nowhere else. */
+import { facts, wait } from "./page";
+
+export interface Played {
+  nonce: number;
+  clientSeed: string;
+  seed: string;
+  seedHash: string;
+  /** Baht by place */
+  stakes: Record<string, number>;
+  shown: number[];
+  win: number;
+}
+export interface State {
+  balance: number;
+  next: { nonce: number; seedHash: string };
+  played: Played[];
+}
+export type PlayAnswer = Omit<State, "played"> & { played: Played };
+
+/** A definite no, in the server's code. */
+export class Refused extends Error {
+  constructor(readonly code: string) {
+    super(code);
+  }
+}
+
+const key = location.hash.slice(1);
+/** How long is waited before the same is asked again, ms. */
+const PAUSES_MS = [1_000, 2_000, 4_000, 8_000];
+
+async function post(path: string, body: object): Promise<unknown> {
+  const response = await fetch(path, {
+    method: "POST",
+    // Text, so that the browser need not ask a sandboxed frame's way first.
+    headers: { "content-type": "text/plain" },
+    body: JSON.stringify({ key, ...body }),
+    credentials: "omit",
+  });
+  const json = (await response.json()) as { data?: unknown; code?: string };
+  if (response.ok && json.data) return json.data;
+  const code = json.code ?? "";
+  const isVague = response.status >= 500 && code !== "partner-unavailable" && code !== "maintenance";
+  if (isVague) throw new Error(code);
+  throw new Refused(code);
+}
+
+export const askState = async (): Promise<State> => (await post(facts.paths.state, {})) as State;
+
+/** Sends a play, and the same again while there is no definite answer; `onPause` is called before each pause. */
+export async function sendPlay(
+  play: { sentId: string; clientSeed: string; stakes: Record<string, number> },
+  onPause: () => void,
+): Promise<PlayAnswer> {
+  for (const pause of PAUSES_MS) {
+    try {
+      return (await post(facts.paths.play, play)) as PlayAnswer;
+    } catch (error) {
+      if (error instanceof Refused) throw error;
+      onPause();
+      await wait(pause);
+    }
+  }
+  return (await post(facts.paths.play, play)) as PlayAnswer;
+}
+
+const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+const some = (count: number) => crypto.getRandomValues(new Uint8Array(count));
+
+export const newClientSeed = (): string => hex(some(8));
+
+/** A random id of version 4; `randomUUID` is not there over plain http. */
+export function newId(): string {
+  const bytes = some(16);
+  bytes[6] = ((bytes[6] ?? 0) & 15) | 64;
+  bytes[8] = ((bytes[8] ?? 0) & 63) | 128;
+  return hex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}

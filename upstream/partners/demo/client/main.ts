@@ -1,0 +1,158 @@
+/** A demo game in the browser: puts the table up, plays, and checks every play. */
+import { findDemoGame } from "@/lib/domain/partners/demo/games";
+import {
+  askState,
+  newClientSeed,
+  newId,
+  type PlayAnswer,
+  type Played,
+  Refused,
+  type State,
+  sendPlay,
+} from "./ask";
+import { baht, el, facts, fill, words } from "./page";
+import { isProven, proofRow } from "./proof";
+import { rules } from "./rules";
+import { dice, reels } from "./stage";
+import { table } from "./stakes";
+
+const game = findDemoGame(facts.game);
+const stage = facts.game === "golden-lotus" ? reels() : dice(facts.game === "fish-prawn-crab");
+const balance = el("output", { class: "amount" }, "…");
+const said = el("p", { class: "said", role: "status" }, words.ready);
+const hash = el("code", {});
+const seedInput = el("input", { id: "own", maxlength: "64", autocomplete: "off", spellcheck: "false" });
+const list = el("ol", { class: "proofs" });
+const start = el("button", { type: "button", class: "play", onclick: () => void play() }, words.play);
+const clear = el("button", { type: "button", class: "quiet", onclick: () => places.clear() }, words.clear);
+const places = table((total) => {
+  start.textContent = `${words.play} · ${baht(total)}`;
+  if (!isBusy) start.disabled = total === 0 || !isReady;
+});
+let isBusy = false;
+let isReady = false;
+let hashBefore: string | undefined;
+/** A play without a definite answer: it is asked for again before anything else. */
+let open: { sentId: string; clientSeed: string; stakes: Record<string, number> } | null = null;
+
+function tell(text: string, kind = ""): void {
+  said.textContent = text;
+  said.className = `said ${kind}`;
+}
+
+function take({ balance: amount, next }: Pick<State, "balance" | "next">): void {
+  balance.textContent = baht(amount);
+  hash.textContent = next.seedHash;
+  hashBefore = next.seedHash;
+}
+
+async function begin(): Promise<void> {
+  try {
+    const state = await askState();
+    take(state);
+    list.replaceChildren(...state.played.map((played) => proofRow(played, isProven(played))));
+    isReady = true;
+    start.disabled = Object.keys(places.stakes()).length === 0;
+  } catch (error) {
+    tell(wordsFor(error), "bad");
+  }
+}
+
+async function play(): Promise<void> {
+  if (isBusy || !isReady) return;
+  const stakes = places.stakes();
+  if (!open && Object.keys(stakes).length === 0) return;
+  isBusy = true;
+  setBusy(true);
+  open ??= { sentId: newId(), clientSeed: ownSeed(), stakes };
+  tell(words.rolling);
+  places.mark([]);
+  try {
+    const answer = await sendPlay(open, () => tell(words.asking, "wait"));
+    open = null;
+    await showEnd(answer);
+  } catch (error) {
+    if (error instanceof Refused) {
+      open = null;
+      await begin();
+    }
+    tell(wordsFor(error), "bad");
+  }
+  isBusy = false;
+  setBusy(false);
+}
+
+async function showEnd(answer: PlayAnswer): Promise<void> {
+  const { played } = answer;
+  const proven = isProven(played, hashBefore);
+  await stage.show(played.shown);
+  take(answer);
+  places.mark(winnersOf(played));
+  const staked = Object.values(played.stakes).reduce((sum, stake) => sum + stake, 0);
+  if (played.win === 0) tell(words.lost);
+  else if (played.win === staked) tell(fill(words.drawn, { amount: baht(played.win) }));
+  else tell(fill(words.won, { amount: baht(played.win) }), played.win > staked ? "win" : "");
+  list.prepend(proofRow(played, proven));
+  list.children[20]?.remove();
+  if (!proven) tell(words.unproven, "bad");
+}
+
+function winnersOf({ shown, stakes }: Played): string[] {
+  if (facts.game === "golden-lotus") return [];
+  const bytes = Uint8Array.from(shown);
+  // Small numbers are their own faces: the outcome is read again, stake by stake.
+  return (game?.play(bytes, stakes).wins ?? []).filter(({ win }) => win > 0).map(({ place }) => place);
+}
+
+function ownSeed(): string {
+  const typed = seedInput.value.replace(/[^\x20-\x7e]/g, "").slice(0, 64);
+  seedInput.value = typed || newClientSeed();
+  return seedInput.value;
+}
+
+function setBusy(isOn: boolean): void {
+  start.disabled = isOn;
+  clear.disabled = isOn;
+  places.lock(isOn);
+  document.body.classList.toggle("busy", isOn);
+  if (!isOn) start.focus({ preventScroll: true });
+}
+
+function wordsFor(error: unknown): string {
+  if (!(error instanceof Refused)) return words.errors.lost;
+  if (error.code === "balance-too-low") return words.errors.balance;
+  if (error.code.endsWith("-limit-reached")) return words.errors.limit;
+  if (error.code === "self-excluded" || error.code === "time-out-running") return words.errors.away;
+  if (["area-closed", "partner-unavailable", "maintenance"].includes(error.code)) return words.errors.closed;
+  if (error.code === "game-launch-over") return words.errors.over;
+  return words.errors.refused;
+}
+
+seedInput.value = newClientSeed();
+start.disabled = true;
+document
+  .querySelector("main")
+  ?.append(
+    el(
+      "header",
+      {},
+      el("h1", {}, words.names[facts.game] ?? ""),
+      el("p", { class: "balance" }, el("span", {}, words.balance), balance),
+    ),
+    el("section", { class: "stage", "aria-label": words.table }, stage.element),
+    said,
+    ...places.elements,
+    el("div", { class: "acts" }, ...(facts.game === "golden-lotus" ? [] : [clear]), start),
+    rules(),
+    el(
+      "details",
+      { class: "fold" },
+      el("summary", {}, words.proof),
+      el("p", {}, words.proofText),
+      el("p", { class: "hash" }, el("span", {}, words.nextHash), hash),
+      el("label", { for: "own" }, words.ownSeed),
+      seedInput,
+      list,
+    ),
+  );
+void begin();

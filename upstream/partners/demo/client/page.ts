@@ -1,0 +1,42 @@
+/** What the document gives its script: where to ask, the words, and small helpers to make elements. */
+import type { GameWords } from "../words";
+
+export interface PageFacts {
+  game: string;
+  paths: { state: string; play: string };
+  words: GameWords;
+  /** Per cent by place */
+  returns: Readonly<Record<string, number>>;
+}
+
+export const facts = JSON.parse(document.getElementById("facts")?.textContent ?? "{}") as PageFacts;
+export const { words } = facts;
+
+type Child = Node | string;
+type Given = Readonly<Record<string, string | boolean | ((event: Event) => void)>>;
+
+/** An element with attributes, listeners (`onclick`) and children. */
+export function el<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  given: Given = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(given)) {
+    if (typeof value === "function") made.addEventListener(name.slice(2), value);
+    else if (value === true) made.setAttribute(name, "");
+    else if (value !== false) made.setAttribute(name, value);
+  }
+  made.append(...children);
+  return made;
+}
+
+export const baht = (amount: number): string =>
+  amount.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Fills {names} in words. */
+export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
+
+export const isStill = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));

@@ -1,0 +1,78 @@
+/** What moves: reels or dice. Each stage shows an outcome, at once where motion is not wanted. */
+import { boardPictures } from "@/lib/domain/partners/demo/fish-prawn-crab";
+import { lotusStrips } from "@/lib/domain/partners/demo/golden-lotus";
+import { art, drawing, spots } from "./art";
+import { el, isStill, wait, words } from "./page";
+
+export interface Stage {
+  readonly element: HTMLElement;
+  /** Resolves when the outcome stands. */
+  show(shown: readonly number[]): Promise<void>;
+}
+
+const named = (name: string) => drawing(art[name] ?? "", words.places[name] ?? name);
+
+/** Cells that pass before a reel stands. */
+const PASSING = 24;
+
+export function reels(): Stage {
+  const columns = lotusStrips.map((strip, reel) => {
+    const band = el("div", { class: "band" });
+    let stop = (reel * 7) % strip.length;
+    const symbolAt = (at: number) => strip[(at + strip.length * 8) % strip.length] ?? "leaf";
+    const cells = (from: number, count: number) =>
+      Array.from({ length: count }, (_, at) => el("div", { class: "cell" }, named(symbolAt(from + at))));
+    const stand = () => {
+      band.style.transition = "none";
+      band.style.transform = "none";
+      band.replaceChildren(...cells(stop - 1, 3));
+    };
+    stand();
+    return {
+      element: el("div", { class: "reel" }, band),
+      async turnTo(target: number) {
+        const before = cells(stop - 1, 3);
+        stop = target;
+        if (isStill()) return stand();
+        band.style.transition = "none";
+        band.replaceChildren(...cells(target - 1, 3), ...cells(target + 2, PASSING), ...before);
+        const height = band.scrollHeight / (PASSING + 6);
+        band.style.transform = `translateY(${-height * (PASSING + 3)}px)`;
+        // The browser takes the start in before it is told the end.
+        void band.offsetHeight;
+        const ms = 700 + reel * 250;
+        band.style.transition = `transform ${ms}ms cubic-bezier(.2,.7,.2,1)`;
+        band.style.transform = "none";
+        await wait(ms + 40);
+        stand();
+      },
+    };
+  });
+  return {
+    element: el("div", { class: "reels" }, ...columns.map(({ element }) => element)),
+    async show(shown) {
+      await Promise.all(columns.map((column, at) => column.turnTo(shown[at] ?? 0)));
+    },
+  };
+}
+
+/** Three dice with spots, or with the pictures of the board. */
+export function dice(hasPictures: boolean): Stage {
+  const face = (side: number) =>
+    hasPictures ? named(boardPictures[side] ?? "fish") : drawing(spots(side), String(side + 1));
+  const dies = [0, 2, 4].map((side) => el("div", { class: "die" }, face(side)));
+  return {
+    element: el("div", { class: "dice" }, ...dies),
+    async show(shown) {
+      for (let turn = 0; turn < 9 && !isStill(); turn++) {
+        for (const die of dies) die.replaceChildren(face(Math.floor(Math.random() * 6)));
+        for (const die of dies) die.classList.toggle("tilt");
+        await wait(75);
+      }
+      dies.forEach((die, at) => {
+        die.classList.remove("tilt");
+        die.replaceChildren(face(shown[at] ?? 0));
+      });
+    },
+  };
+}

@@ -1,0 +1,88 @@
+/** The demo games' style: a quiet table in navy and gold, phone first. */
+const letters = [
+  ["latin-1", "U+0000-0E00, U+0E5C-0FFF, U+10A0-177F, U+1800-FFFF"],
+  ["thai-1", "U+0E01-0E5B"],
+  ["khmer-1", "U+1780-17FF, U+19E0-19FF"],
+  ["myanmar-1", "U+1000-109F"],
+].map(
+  ([file, range]) =>
+    `@font-face{font-family:House;src:url("/fonts/${file}.woff2") format("woff2");font-weight:400 700;font-display:swap;unicode-range:${range}}`,
+);
+
+export const gameStyle = `${letters.join("\n")}
+*{box-sizing:border-box;margin:0}
+:root{color-scheme:dark;--bold:700}
+:lang(my){--bold:400}
+html{background:#0a1424}
+body{font:16px/1.6 House,system-ui,sans-serif;color:#eef1f6;background:radial-gradient(120% 70% at 50% 0,#17305a,#0a1424 70%);min-height:100vh}
+:lang(km){line-height:1.8}:lang(my){line-height:1.9}
+.demo{padding:4px 16px;background:#3a2c0d;color:#f2b84b;text-align:center;font-size:14px}
+main{display:grid;gap:12px;max-width:560px;margin:0 auto;padding:12px 16px 32px}
+header{display:flex;justify-content:space-between;align-items:center;gap:12px;flex-wrap:wrap}
+h1{font-size:20px;font-weight:var(--bold);color:#e6c65c}
+.balance{display:flex;align-items:baseline;gap:8px;font-size:14px;color:#b9c4d8}
+.amount{font-size:20px;font-weight:700;color:#fff;font-variant-numeric:tabular-nums}
+.stage{display:grid;place-items:center;padding:16px;border:1px solid #2b4166;border-radius:16px;background:#0d1a30;min-height:136px}
+.reels{position:relative;display:grid;grid-template-columns:repeat(3,1fr);gap:8px;width:min(100%,408px)}
+.reels::after{content:"";position:absolute;inset:calc(33.333% - 2px) -6px;border:2px solid #e6c65c;border-radius:12px;pointer-events:none}
+.reel{overflow:hidden;border-radius:10px;background:linear-gradient(#dcd5c4,#fffdf7 30%,#fffdf7 70%,#dcd5c4);aspect-ratio:1/2.4}
+.band{display:grid;will-change:transform}
+.cell{aspect-ratio:1/.8;display:grid;place-items:center}
+.cell svg{width:64%;max-height:84%}
+.dice{display:flex;gap:16px}
+.die{width:76px;height:76px;padding:6px;border-radius:16px;background:#fffdf7;box-shadow:inset 0 -5px 0 #d8cfb8;transition:transform 70ms}
+.die:nth-child(2){transform:translateY(6px)}
+.die.tilt{transform:rotate(14deg)}.die.tilt:nth-child(2){transform:rotate(-12deg)}
+.die svg{width:100%;height:100%;display:block}
+.said{min-height:1.9em;text-align:center;color:#d5dcea}
+.said.win{color:#81c784;font-weight:var(--bold);font-size:20px}
+.said.bad{color:#ff8a80}.said.wait{color:#f2b84b}
+.places{display:grid;grid-template-columns:repeat(3,1fr);gap:8px}
+button{font:inherit;color:inherit;cursor:pointer;min-height:48px;border-radius:10px;border:1px solid #6f86ad;background:#12203a}
+.place{position:relative;display:grid;justify-items:center;gap:2px;padding:10px 4px;border-radius:12px}
+.place svg{width:52px;height:52px;display:block}
+.face{font-size:20px;font-weight:700;color:#e6c65c;font-variant-numeric:tabular-nums}
+.name{font-weight:var(--bold)}
+.pays{font-size:14px;color:#b9c4d8}
+.on:not(:empty){position:absolute;top:6px;right:6px;min-width:36px;padding:0 8px;border-radius:99px;background:#e6c65c;color:#0a1424;font-size:14px;font-weight:700;line-height:26px;text-align:center}
+.place.staked{border-color:#e6c65c}
+.place.won{background:#16402c;border-color:#81c784}
+.place:disabled{cursor:default}
+fieldset{border:0;padding:0;min-width:0}
+legend{padding:0 0 4px;font-size:14px;color:#b9c4d8}
+.chips{display:flex;flex-wrap:wrap;gap:8px}
+.chips legend{width:100%;float:left}
+.chip{position:relative;display:grid;place-items:center;width:56px;height:56px;border-radius:50%;border:4px dashed #eef1f6;background:#24344f;font-weight:700;font-variant-numeric:tabular-nums;cursor:pointer}
+.chip.c10{background:#0b57a4}.chip.c20{background:#1b6e3c}.chip.c50{background:#b3261e}.chip.c100{background:#3b3b3b}.chip.c500{background:#6a3fa0}
+.chip input{position:absolute;inset:0;opacity:0;margin:0;cursor:pointer}
+.chip:has(:checked){outline:3px solid #e6c65c;outline-offset:3px}
+.chip:has(:focus-visible){outline:3px solid #8ab4f8;outline-offset:3px}
+.acts{display:flex;gap:8px;margin-top:4px}
+.acts .quiet{flex:0 0 auto;padding:0 20px;background:transparent}
+.play{flex:1;min-height:56px;border:0;background:#e6c65c;color:#0a1424;font-size:18px;font-weight:var(--bold);font-variant-numeric:tabular-nums}
+.play:disabled{background:#4a5876;color:#c3ccdc;cursor:default}
+:focus-visible{outline:3px solid #8ab4f8;outline-offset:2px}
+.fold{border-top:1px solid #24344f;padding-top:4px}
+summary{min-height:44px;display:flex;align-items:center;gap:8px;cursor:pointer;color:#8ab4f8}
+summary::before{content:"";width:8px;height:8px;border:solid currentColor;border-width:0 2px 2px 0;transform:rotate(-45deg);flex:none}
+[open]>summary::before{transform:rotate(45deg)}
+.fold p{margin-bottom:8px}
+.returns{padding-left:20px;margin-bottom:8px}
+table{width:100%;border-collapse:collapse;margin-bottom:8px}
+td{padding:4px 0;border-bottom:1px solid #24344f}
+td svg{width:32px;height:32px;vertical-align:middle;margin-right:4px}
+.any{display:inline-block;width:36px;text-align:center;color:#b9c4d8}
+.times{text-align:right;font-weight:700;font-variant-numeric:tabular-nums}
+.hash{display:grid}
+code,dd{font:14px/1.6 ui-monospace,monospace;overflow-wrap:anywhere;color:#d5dcea}
+label[for]{display:block}
+input#own{width:100%;min-height:44px;padding:8px 12px;border-radius:8px;border:1px solid #6f86ad;background:#12203a;color:inherit;font:16px ui-monospace,monospace}
+.proofs{list-style:none;padding:0;margin-top:8px}
+.proofs summary{flex-wrap:wrap;color:inherit;font-variant-numeric:tabular-nums}
+.no{color:#b9c4d8}.sum{flex:1}.good{color:#81c784}.bad{color:#ff8a80}
+dl{padding:0 0 8px 16px}dt{font-size:14px;color:#b9c4d8}dd{margin:0 0 4px}
+@media (min-width:800px){main{max-width:880px;grid-template-columns:1fr 1fr;align-items:start;column-gap:24px;padding-top:24px}
+header,.fold{grid-column:1/-1}.stage{grid-row:span 3;min-height:320px;align-self:stretch}
+.said{text-align:left;min-height:2.2em}.die{width:92px;height:92px}}
+@media (prefers-reduced-motion:reduce){*{transition:none!important}}
+`;
