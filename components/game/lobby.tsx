@@ -44,6 +44,9 @@ export function Lobby({ first, lastPlayed, kind, words }: LobbyProps) {
   const isWhole = kind === "all" && typed.trim() === "";
   const isFound = (tile: Listed) => isOfKind(tile, kind) && matches(tile, typed);
   const found = all.filter(isFound);
+  const highlights = tilesOf(lists.highlights ?? [], all);
+  // Where there is nothing beside the operator's choice, it need not be shown twice.
+  const isAllInFront = isWhole && games.every((game) => highlights.includes(game));
   return (
     <div className={styles.lobby}>
       <div className={styles.finders}>
@@ -58,15 +61,10 @@ export function Lobby({ first, lastPlayed, kind, words }: LobbyProps) {
           <TileList
             look="strip"
             title={words.sections.lastPlayed}
-            tiles={tilesOf(lastPlayed, [...games, ...partners])}
+            tiles={tilesOf(lastPlayed, all)}
             words={words}
           />
-          <TileList
-            look="strip"
-            title={words.sections.highlights}
-            tiles={tilesOf(lists.highlights ?? [], [...games, ...partners])}
-            words={words}
-          />
+          <TileList look="strip" title={words.sections.highlights} tiles={highlights} words={words} />
         </>
       ) : null}
       {found.length === 0 ? (
@@ -79,7 +77,11 @@ export function Lobby({ first, lastPlayed, kind, words }: LobbyProps) {
           ) : null}
         </div>
       ) : null}
-      <TileList title={words.sections.games} tiles={games.filter(isFound)} words={words} />
+      <TileList
+        title={words.sections.games}
+        tiles={isAllInFront ? [] : games.filter(isFound)}
+        words={words}
+      />
       <TileList title={words.sections.partners} tiles={partners.filter(isFound)} words={words} />
     </div>
   );
