@@ -17,7 +17,7 @@ const groupOfType: Readonly<Record<string, string>> = { GOV: "gov", STOCK: "stoc
 
 /** What a movement comes from and where it leads. */
 export function referenceOf(row: TransactionRow, { row: words, names }: RowWords): Reference {
-  const { ref, poy, transactionType } = row;
+  const { ref, poy, game, transactionType } = row;
   if (!ref) return { text: fill(words.entry, { id: row.id }) };
   const reference = fill(words.reference, { id: shortId(ref.id) });
   switch (ref.kind) {
@@ -49,6 +49,9 @@ export function referenceOf(row: TransactionRow, { row: words, names }: RowWords
       return { text: words.achievement, href: "/profile/achievement" };
     case "af":
       return { text: words.af, href: "/profile/affiliate" };
+    case "game":
+      // No way back into the game from here: a statement is no invitation.
+      return { text: game ? [game.name, shortId(game.round)].filter(Boolean).join(" · ") : reference };
     default:
       return { text: fill(words.entry, { id: row.id }) };
   }

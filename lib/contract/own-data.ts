@@ -23,6 +23,7 @@ export const exportOwnData = endpoint({
     passkeys: rows,
     banks: rows,
     poys: rows,
+    games: rows,
     transactions: rows,
     deposits: rows,
     withdrawals: rows,

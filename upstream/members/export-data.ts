@@ -43,6 +43,10 @@ const sections: Record<Section, (uuid: string) => SQL> = {
           'price', ${baht(sql`s.price`)}) ORDER BY s.seq), '[]')
         FROM set_line s WHERE s.poy_id = p.poy_id) AS sets
     FROM poy p WHERE p.member = ${uuid} ORDER BY p.poy_no`,
+  games: (uuid) => sql`
+    SELECT partner, game_id AS game, round, status, ${baht(sql`staked`)} AS staked, ${baht(sql`returned`)} AS returned,
+      ${iso(sql`opened_at`)} AS "openedAt", ${iso(sql`ended_at`)} AS "endedAt"
+    FROM game_round WHERE member = ${uuid} ORDER BY opened_at`,
   transactions: (uuid) => sql`
     SELECT m.id::text AS id, m.kind AS type, a.kind AS account, ${baht(sql`e.amount`)} AS amount,
       ${baht(sql`e.balance_after`)} AS balance, m.reason AS note, ${iso(sql`m.created_at`)} AS "createdAt"

@@ -28,6 +28,13 @@ describe("a row of the statement", () => {
     expect(screen.getByText("−฿20.00")).toBeTruthy();
   });
 
+  test("of a game says which and which round, and leads nowhere", () => {
+    const game = { partner: "wl", gameId: "hi-lo", name: "Hi-Lo", round: "8f14e45f-ceea" };
+    show(rowOf("WIN_GAME", { ref: { kind: "game", id: "g1" }, game }));
+    expect(screen.getByText("Hi-Lo · 8F14E45F")).toBeTruthy();
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+
   test("that waits moved nothing: no sign, no balance after it", () => {
     show(rowOf("PREDEPOSIT", { ref: { kind: "deposit", id: "d1" } }));
     expect(screen.getByText("฿100.25")).toBeTruthy();

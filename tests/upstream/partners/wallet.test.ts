@@ -1,36 +1,20 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cashs } from "@/lib/contract/credit";
-import { demoGamePaths, playReply, stateReply } from "@/lib/contract/demo-games";
 import { GAME_SIGNATURE_HEADER, GAME_TIMESTAMP_HEADER } from "@/lib/contract/game-wallet";
 import { setMemberStatus } from "@/lib/contract/operators/members";
-import { allPartners, setPartner } from "@/lib/contract/operators/partners";
 import { closeAccount } from "@/lib/contract/own-data";
-import {
-  gameHighlightConfigs,
-  gameListConfig,
-  gameListConfigNr,
-  launchGame,
-  leaveGame,
-} from "@/lib/contract/partners";
+import { launchGame, leaveGame } from "@/lib/contract/partners";
 import { pageOfTransactions } from "@/lib/contract/transactions";
 import { oneTurnover } from "@/lib/contract/turnovers";
 import { confirmPin, logout } from "@/lib/contract/users";
 import { satang } from "@/lib/domain/money";
-import { winOf } from "@/lib/domain/partners/demo/game";
-import { findDemoGame } from "@/lib/domain/partners/demo/games";
-import { partnerKeys } from "@/lib/domain/partners/partners";
 import { type WalletOperation, walletOperations } from "@/lib/domain/partners/wallet";
 import { closeForgottenRounds } from "@/upstream/partners/close-forgotten";
-import { beginPlay, endLeftPlays, endPlay, playUnderWay } from "@/upstream/partners/demo/plays";
 import { demoSecret } from "@/upstream/partners/demo/provider";
-import { seatOf } from "@/upstream/partners/demo/seats";
-import { createWalletClient, type WalletClient } from "@/upstream/partners/demo/wallet-client";
-import { signedProvider } from "@/upstream/partners/providers/signed";
 import { signMessage } from "@/upstream/partners/wallet/signature";
-import { newKey } from "../../support/calls";
 import { databases } from "../../support/database";
 import { TODAY } from "../../support/facts";
 import { everyOperation, launch, type Player, tell, tellWallet } from "../../support/games";
@@ -50,28 +34,6 @@ async function player(service: TestService, baht: number): Promise<Player> {
 
 describe.each(databases)("partners' games on $kind", (kind) => {
   const open = useService(kind);
-
-  test("are listed with their states, the demo's open and labelled, the others waiting for a provider", async () => {
-    const service = open();
-    const { token } = await newcomer(service, 0);
-    const all = await service.call(gameListConfig, { token });
-    expect(all.filter((game) => game.open).map(({ gameId, isDemo }) => [gameId, isDemo])).toEqual([
-      ["golden-lotus", true],
-      ["hi-lo", true],
-      ["fish-prawn-crab", true],
-    ]);
-    expect(new Set(all.map(({ partner }) => partner))).toEqual(new Set(partnerKeys));
-    expect(all.filter(({ partner }) => partner !== "wl").every((game) => game.state === "unconnected")).toBe(
-      true,
-    );
-    const free = await service.call(gameListConfigNr, { token });
-    expect(free.some(({ category }) => category === "casino")).toBe(false);
-    expect((await service.call(gameHighlightConfigs, { token })).map(({ gameId }) => gameId)).toEqual([
-      "golden-lotus",
-      "hi-lo",
-      "fish-prawn-crab",
-    ]);
-  });
 
   test("are told in a member's statement with the game and its round, and all nine leave the books sound", async () => {
     const service = open();
@@ -194,6 +156,8 @@ describe.each(databases)("partners' games on $kind", (kind) => {
       await close(member);
       expect((await tell(service, member, "bet", 10, { round })).code).toBe(code);
       expect((await tell(service, member, "win", 30, { round })).balance).toBe(120_00);
+      const asked = await tellWallet(service, { type: "balance", player: member.player });
+      expect(asked.code).toBe(code === "game-launch-over" ? code : null);
       if (atLaunch)
         expect((await service.refusal(launchGame, { body: demo, token: member.token })).code).toBe(atLaunch);
     }
@@ -238,41 +202,6 @@ describe.each(databases)("partners' games on $kind", (kind) => {
       await tell(service, playing, end, baht, { round });
     }
     expect(await left()).toBe(before - 100);
-  });
-
-  test("in maintenance open nothing and take no stakes, and an operator's word on it is written down", async () => {
-    const service = open();
-    const member = await player(service, 100);
-    await tell(service, member, "bet", 10, { round: "kept" });
-    const { token } = await operator(service, "administrator");
-    const set = (state: "open" | "maintenance") =>
-      service.call(setPartner, { body: { partner: "wl", state, reason: "a test of it" }, token });
-    expect(await set("maintenance")).toEqual({ partner: "wl", state: "maintenance", isConnected: true });
-    expect((await service.refusal(launchGame, { body: demo, token: member.token })).code).toBe(
-      "partner-unavailable",
-    );
-    expect((await tell(service, member, "bet", 10, { round: "kept" })).code).toBe("partner-unavailable");
-    expect((await tell(service, member, "win", 30, { round: "kept" })).balance).toBe(120_00);
-    await set("open");
-    expect((await service.call(allPartners, { token }))[0]).toMatchObject({ partner: "wl", state: "open" });
-    const { rows } = await service.db.execute<{ n: number }>(
-      sql`SELECT count(*) AS n FROM audit WHERE action = 'operators.partners.set'`,
-    );
-    expect(Number(rows[0]?.n)).toBe(2);
-    for (const body of [
-      { ...demo, partner: "sa", gameId: undefined },
-      { ...demo, partner: "joker", gameId: undefined },
-    ]) {
-      expect((await service.refusal(launchGame, { body, token: member.token })).code).toBe(
-        "partner-unavailable",
-      );
-    }
-    for (const body of [
-      { ...demo, gameId: "nothing" },
-      { ...demo, gameList: "dice" },
-    ]) {
-      expect((await service.refusal(launchGame, { body, token: member.token })).code).toBe("not-found");
-    }
   });
 
   test("that were forgotten are given back after a day, or settled where they had already paid more", async () => {
@@ -329,91 +258,4 @@ describe.each(databases)("partners' games on $kind", (kind) => {
     }
     expect(await brokenLaws(service.db)).toEqual([]);
   });
-
-  test("of the demo provider are fair to check, and end in the wallet", async () => {
-    const service = open();
-    const member = await player(service, 100);
-    const key = member.url.split("#")[1] ?? "";
-    const before = stateReply.parse(await ask(service, demoGamePaths.state, { key }));
-    expect([before.balance, before.played]).toEqual([100_00, []]);
-    const sent = { key, sentId: randomUUID(), clientSeed: "my own luck", stakes: { line: 10 } };
-    const first = playReply.parse(await ask(service, demoGamePaths.play, sent));
-    // Sent again it is the same play.
-    expect(playReply.parse(await ask(service, demoGamePaths.play, sent)).played).toEqual(first.played);
-    const { played } = first;
-    expect([played.nonce, played.seedHash]).toEqual([before.next.nonce, before.next.seedHash]);
-    const bytes = createHmac("sha256", Buffer.from(played.seed, "hex")).update("my own luck:1").digest();
-    const outcome = findDemoGame("golden-lotus")?.play(bytes, { line: 10_00 });
-    expect([outcome?.shown, outcome && winOf(outcome)]).toEqual([played.shown, played.win]);
-    expect(first.balance).toBe(90_00 + played.win);
-    expect(await cashOf(service, member)).toBe(first.balance / 100);
-    expect(first.next.nonce).toBe(2);
-    for (const wrong of [
-      { ...sent, sentId: randomUUID(), stakes: { line: 5_000 } },
-      { ...sent, sentId: randomUUID(), stakes: { nowhere: 10 } },
-      { ...sent, sentId: randomUUID(), stakes: { line: 0.5 } },
-      { ...sent, key: "x".repeat(43) },
-    ]) {
-      expect(await ask(service, demoGamePaths.play, wrong)).toHaveProperty("code");
-    }
-    expect(await cashOf(service, member)).toBe(first.balance / 100);
-  });
-
-  test("of the demo provider lose nothing when answers are lost half-way", async () => {
-    const service = open();
-    const secret = demoSecret(service.house.env);
-    const wallet = createWalletClient("wl", secret, () => service.origin);
-    const { db, log } = service.house;
-    for (const lost of ["bet", "end"]) {
-      const member = await player(service, 100);
-      const key = member.url.split("#")[1] ?? "";
-      const deaf: WalletClient = {
-        async tell(message) {
-          const heard = await wallet.tell(message);
-          if ("transaction" in message && message.transaction.endsWith(lost))
-            throw new Error("the line was cut");
-          return heard;
-        },
-      };
-      const seat = await seatOf(db, key);
-      const sent = { sentId: randomUUID(), clientSeed: "luck", stakes: { line: 10_00 } };
-      const play = await beginPlay(db, seat, sent);
-      await expect(endPlay(db, deaf, seat, play)).rejects.toThrow("the line was cut");
-      expect((await playUnderWay(db, seat))?.id).toBe(play.id);
-      await endLeftPlays(db, wallet, log, 0);
-      expect(await playUnderWay(db, seat)).toBeNull();
-      const { rows } = await db.execute<{ status: string; net: number }>(
-        sql`SELECT status, returned - staked AS net FROM game_round WHERE round = ${play.id}`,
-      );
-      // A stake that was never confirmed is given back; one that was is led to its end.
-      expect(rows[0]?.status === "cancelled").toBe(lost === "bet");
-      expect(await cashOf(service, member)).toBe(100 + Number(rows[0]?.net) / 100);
-    }
-    expect(await brokenLaws(db)).toEqual([]);
-  });
-});
-
-async function ask(service: TestService, path: string, body: unknown): Promise<unknown> {
-  const response = await fetch(`${service.origin}${path}`, {
-    method: "POST",
-    headers: { "content-type": "text/plain" },
-    body: JSON.stringify(body),
-  });
-  const json = (await response.json()) as { data?: unknown };
-  return json.data ?? json;
-}
-
-test("a connected provider is opened by an address that it can prove", async () => {
-  const secret = "a secret of both sides, long enough";
-  const provider = signedProvider("joker", {
-    launchUrl: "https://games.example/open/{game}?brand=7",
-    secret,
-  });
-  const told = { player: newKey(), gameList: null, gameId: "big fish", device: "pc", locale: "mm" } as const;
-  const url = new URL(await provider.launch(undefined as never, told));
-  const signature = url.searchParams.get("signature");
-  url.searchParams.delete("signature");
-  expect(url.pathname).toBe("/open/big%20fish");
-  expect(url.searchParams.get("brand")).toBe("7");
-  expect(signature).toBe(createHmac("sha256", secret).update(url.searchParams.toString()).digest("hex"));
 });

@@ -26,7 +26,7 @@ export async function gamePage(
 <style nonce="${nonce}">${gameStyle}</style>
 </head>
 <body>
-<p class="demo">${safe(words.demo)}</p>
+<header class="demo">${safe(words.demo)}</header>
 <main></main>
 <noscript><p class="demo">${safe(words.noScript)}</p></noscript>
 <script type="application/json" id="facts">${data(facts)}</script>

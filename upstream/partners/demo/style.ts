@@ -18,7 +18,7 @@ body{font:16px/1.6 House,system-ui,sans-serif;color:#eef1f6;background:radial-gr
 :lang(km){line-height:1.8}:lang(my){line-height:1.9}
 .demo{padding:4px 16px;background:#3a2c0d;color:#f2b84b;text-align:center;font-size:14px}
 main{display:grid;gap:12px;max-width:560px;margin:0 auto;padding:12px 16px 32px}
-header{display:flex;justify-content:space-between;align-items:center;gap:12px;flex-wrap:wrap}
+main>header{display:flex;justify-content:space-between;align-items:center;gap:12px;flex-wrap:wrap}
 h1{font-size:20px;font-weight:var(--bold);color:#e6c65c}
 .balance{display:flex;align-items:baseline;gap:8px;font-size:14px;color:#b9c4d8}
 .amount{font-size:20px;font-weight:700;color:#fff;font-variant-numeric:tabular-nums}
@@ -44,7 +44,7 @@ button{font:inherit;color:inherit;cursor:pointer;min-height:48px;border-radius:1
 .face{font-size:20px;font-weight:700;color:#e6c65c;font-variant-numeric:tabular-nums}
 .name{font-weight:var(--bold)}
 .pays{font-size:14px;color:#b9c4d8}
-.on:not(:empty){position:absolute;top:6px;right:6px;min-width:36px;padding:0 8px;border-radius:99px;background:#e6c65c;color:#0a1424;font-size:14px;font-weight:700;line-height:26px;text-align:center}
+.on:not(:empty){position:absolute;top:-9px;right:-5px;min-width:36px;padding:0 8px;border-radius:99px;background:#e6c65c;color:#0a1424;font-size:14px;font-weight:700;line-height:26px;text-align:center}
 .place.staked{border-color:#e6c65c}
 .place.won{background:#16402c;border-color:#81c784}
 .place:disabled{cursor:default}
@@ -82,7 +82,8 @@ input#own{width:100%;min-height:44px;padding:8px 12px;border-radius:8px;border:1
 .no{color:#b9c4d8}.sum{flex:1}.good{color:#81c784}.bad{color:#ff8a80}
 dl{padding:0 0 8px 16px}dt{font-size:14px;color:#b9c4d8}dd{margin:0 0 4px}
 @media (min-width:800px){main{max-width:880px;grid-template-columns:1fr 1fr;align-items:start;column-gap:24px;padding-top:24px}
-header,.fold{grid-column:1/-1}.stage{grid-row:span 3;min-height:320px;align-self:stretch}
+main>*{grid-column:2}main>header,main>.fold{grid-column:1/-1}
+main{grid-template-rows:auto auto auto auto minmax(0,1fr)}.stage{grid-column:1;grid-row:2/6;min-height:320px;align-self:stretch}
 .said{text-align:left;min-height:2.2em}.die{width:92px;height:92px}}
 @media (prefers-reduced-motion:reduce){*{transition:none!important}}
 `;

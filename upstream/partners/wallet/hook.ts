@@ -8,6 +8,7 @@ import { moneyOf } from "../../ledger/balances";
 import { providerOf } from "../provider";
 import { applyMessage } from "./apply-message";
 import { memberOf } from "./players";
+import { refuseAbsent } from "./refuse-stake";
 
 const BODY_LIMIT_BYTES = 16_384;
 
@@ -36,7 +37,10 @@ export function addGameHook(server: FastifyInstance, house: House): void {
 
 async function answerTo(tx: Tx, partner: string, message: HookMessage): Promise<WalletAnswer> {
   if (message.type !== "balance") return applyMessage(tx, partner, message);
-  const { balance } = await moneyOf(tx, await memberOf(tx, partner, message.player));
+  const member = await memberOf(tx, partner, message.player);
+  // What a member has is a provider's business while he plays there, and not after.
+  await refuseAbsent(tx, partner, member);
+  const { balance } = await moneyOf(tx, member);
   return { transaction: null, moved: false, balance };
 }
 

@@ -26,6 +26,17 @@ export async function refuseStake(
     .from(member)
     .where(eq(member.uuid, owner));
   if (who?.status === NO_GAMES) throw new Fault("area-closed");
+  await refuseAbsent(tx, key, owner);
+  if (!who || who.closedAt) throw new Fault("game-launch-over");
+  const { rows } = await tx.execute<{ refused: PlayerRefusal | null }>(sql`
+    SELECT refuse_stake(${owner}::uuid, ${amount}::bigint, app_now()) AS refused
+    FROM player_limit WHERE member = ${owner}::uuid`);
+  const refused = rows[0]?.refused;
+  if (refused) throw playerFault(refused);
+}
+
+/** Throws `game-launch-over` unless a game of the partner's is open for the member, in a session that lives. */
+export async function refuseAbsent(tx: Tx, key: string, owner: string): Promise<void> {
   const [launch] = await tx
     .select({ id: gameLaunch.id })
     .from(gameLaunch)
@@ -40,12 +51,7 @@ export async function refuseStake(
       ),
     )
     .limit(1);
-  if (!launch || !who || who.closedAt) throw new Fault("game-launch-over");
-  const { rows } = await tx.execute<{ refused: PlayerRefusal | null }>(sql`
-    SELECT refuse_stake(${owner}::uuid, ${amount}::bigint, app_now()) AS refused
-    FROM player_limit WHERE member = ${owner}::uuid`);
-  const refused = rows[0]?.refused;
-  if (refused) throw playerFault(refused);
+  if (!launch) throw new Fault("game-launch-over");
 }
 
 async function refuseClosed(tx: Tx, key: string, game: string | undefined): Promise<void> {
