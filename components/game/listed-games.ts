@@ -42,7 +42,9 @@ export function listedPartners({ normal, nr }: BothLists, words: GameWords): Lis
     const name = partnerNameOf(partner.key, all, words);
     return {
       key: partner.key,
-      ...{ partner: partner.key, gameList: null, gameId: null },
+      partner: partner.key,
+      gameList: null,
+      gameId: null,
       href: partnerPath(partner),
       name,
       partnerName: name,
@@ -84,7 +86,11 @@ function listed(
   const { partner, gameList, gameId, name, imageUrl } = game;
   return {
     key: [partner, gameList, gameId].join("/"),
-    ...{ partner, gameList, gameId, name, imageUrl },
+    partner,
+    gameList,
+    gameId,
+    name,
+    imageUrl,
     href: gamePath(game),
     partnerName: partnerNameOf(partner, all, words),
     category: game.category ?? findPartner(partner)?.category ?? "slots",

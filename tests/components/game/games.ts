@@ -21,6 +21,9 @@ export const gameOf = (gameId: string, over: Partial<PartnerGame> = {}): Partner
 /** A partner as the operator lists him, without any game of his. */
 export const partnerOf = (partner: string, over: Partial<PartnerGame> = {}): PartnerGame => ({
   ...gameOf("", { isDemo: false, open: false, state: "unconnected", category: "casino" }),
-  ...{ partner, gameList: null, gameId: null, name: `House of ${partner}` },
+  partner,
+  gameList: null,
+  gameId: null,
+  name: `House of ${partner}`,
   ...over,
 });

@@ -39,12 +39,11 @@ export default async function GamePage({ params }: Props) {
   }
 }
 
-type OfPartner = Exclude<GamePlace, { view: "lobby" | "logout" } | { view: "game" }>;
+type OfPartner = Extract<GamePlace, { view: "partner" | "list" }>;
 
 async function PartnerPage({ place }: { place: OfPartner }) {
-  const { game } = await getMessages();
   const { key } = place.partner;
-  const first = await readGameLists();
+  const [{ game }, first] = await Promise.all([getMessages(), readGameLists()]);
   return (
     <>
       <PageTitle back={{ href: "/games", label: game.back }}>
