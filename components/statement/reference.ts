@@ -1,5 +1,6 @@
 import type { TransactionRow } from "@/lib/contract/transactions";
 import { depositAddress, poyAddress, shotsAddress } from "@/lib/domain/access/addresses";
+import { playAgainPath } from "@/lib/domain/partners/play-again";
 import { roundName } from "@/lib/domain/rounds/names";
 import { fill } from "@/lib/i18n/fill";
 import type { RowWords } from "./statement-words";
@@ -31,6 +32,12 @@ export function referenceOf(row: TransactionRow, { row: words, names }: RowWords
         text: reference,
         ...(betGroup && { href: poyAddress({ betGroup, betType: "", poyId: ref.id }) }),
       };
+    }
+    case "game": {
+      const { game } = row;
+      if (!game) return { text: reference };
+      const href = playAgainPath(game);
+      return { text: `${game.name} · ${reference}`, ...(href && { href }) };
     }
     case "deposit":
       return { text: reference, href: depositAddress(row.channel ?? "fast", ref.id) };

@@ -8,6 +8,7 @@ import {
 } from "@/lib/contract/operators/bank-feed";
 import { allOperatorDeposits } from "@/lib/contract/operators/deposits";
 import { setLimit } from "@/lib/contract/operators/limits";
+import { setPartner } from "@/lib/contract/operators/partners";
 import {
   allOperatorRounds,
   closeRound,
@@ -29,6 +30,7 @@ import {
 import { roundResult } from "@/lib/contract/results";
 import { oneBetList } from "@/lib/contract/rounds";
 import type { Satang } from "@/lib/domain/money";
+import type { GameState } from "@/lib/domain/partners/partners";
 import type { PoyOption } from "@/lib/domain/poy/options";
 import { bangkokIso, epochMs, MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
 import { type Calls, newKey } from "../../tests/support/calls";
@@ -58,6 +60,8 @@ export interface OperatorHand {
   enterResult(betId: string, result: unknown): Promise<void>;
   /** A row of the site's bank account, as the bank tells it. */
   feed(row: { bankAccountId: number; amount: Satang }): Promise<void>;
+  /** Opens a partner of games, or closes him. */
+  setPartner(partner: string, state: GameState): Promise<void>;
   /** The bank tells of the transfer a member reported, and staff credit it to his report. */
   creditReport(userName: string): Promise<void>;
   /** Rows of the bank that met no request and wait for staff. */
@@ -148,6 +152,10 @@ export function createOperatorHand(
     async resumeRound(betId) {
       const body = { betId, reason: "resumed for a story" };
       await calls.call(resumeRound, { body, token: await as("admin01") });
+    },
+    async setPartner(partner, state) {
+      const body = { partner, state, reason: "for a story" };
+      await calls.call(setPartner, { body, token: await as("admin01") });
     },
     async voidRound(betId, reason) {
       await calls.call(voidRound, { body: { betId, reason }, token: await as("admin01") });

@@ -6,6 +6,7 @@ export const namespaces = [
   "error",
   "site",
   "fault",
+  "game",
   "home",
   "member",
   "result",

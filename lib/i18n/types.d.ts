@@ -6,6 +6,7 @@ import type deposit from "@/locales/th/deposit.json";
 import type error from "@/locales/th/error.json";
 import type external from "@/locales/th/external.json";
 import type fault from "@/locales/th/fault.json";
+import type game from "@/locales/th/game.json";
 import type home from "@/locales/th/home.json";
 import type legal from "@/locales/th/legal.json";
 import type limits from "@/locales/th/limits.json";
@@ -42,6 +43,7 @@ declare module "next-intl" {
       error: typeof error;
       external: typeof external;
       fault: typeof fault;
+      game: typeof game;
       home: typeof home;
       legal: typeof legal;
       limits: typeof limits;

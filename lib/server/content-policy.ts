@@ -10,6 +10,8 @@ export interface PolicyFacts {
   pushSource?: string;
   /** The signup asks Google's reCAPTCHA: its frames and its calls are allowed. */
   hasCaptcha?: boolean;
+  /** Origins of connected game providers. Every page names them: the router leads to a game without a new one. */
+  gameOrigins?: readonly string[];
   /** The dev server evaluates its own code. */
   isDev: boolean;
 }
@@ -28,7 +30,7 @@ export function contentPolicy(facts: PolicyFacts): string {
     `connect-src 'self' ${socket}${facts.pushSource ? ` ${facts.pushSource}` : ""}${facts.hasCaptcha ? ` ${recaptcha}` : ""}`,
     "worker-src 'self'",
     "manifest-src 'self'",
-    `frame-src 'self'${facts.hasCaptcha ? ` ${recaptcha} https://recaptcha.google.com/recaptcha/` : ""}`,
+    ["frame-src 'self'", ...(facts.hasCaptcha ? captchaFrames : []), ...(facts.gameOrigins ?? [])].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -39,6 +41,7 @@ export function contentPolicy(facts: PolicyFacts): string {
 
 /** Its script itself is let in by `strict-dynamic`: our own code asks for it. */
 const recaptcha = "https://www.google.com/recaptcha/";
+const captchaFrames = [recaptcha, "https://recaptcha.google.com/recaptcha/"];
 
 /** Empty: any site may embed, which is what the spec says of external pages. */
 function frameAncestors({ isExternal, framePartners }: PolicyFacts): string {

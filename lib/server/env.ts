@@ -32,6 +32,10 @@ export const webEnv = z
     FRAME_PARTNERS: list
       .refine((origins) => origins.every((origin) => FRAME_ORIGIN.test(origin)), "not a list of origins")
       .default([]),
+    /** Origins of connected game providers, whose games may stand in a frame of this site; the box's own needs none. */
+    GAME_ORIGINS: list
+      .refine((origins) => origins.every((origin) => FRAME_ORIGIN.test(origin)), "not a list of origins")
+      .default([]),
     /** 1: the site is closed; every page but the maintenance screen answers 503. */
     MAINTENANCE: flag.default(false),
     TEST_CLOCK: flag.default(false),

@@ -60,6 +60,7 @@ function rewrite(
     framePartners: env().FRAME_PARTNERS,
     pushSource: pushSource(),
     hasCaptcha: asksGoogle(),
+    gameOrigins: env().GAME_ORIGINS,
     isDev: process.env.NODE_ENV === "development",
   });
   // Next takes the nonce for its own scripts out of the request's policy.

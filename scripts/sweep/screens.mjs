@@ -44,6 +44,7 @@ export async function screensOf({ client, token, betId }) {
     "/howto/lotto",
     "/howto/lotto4d",
     "/external/login",
+    "/live/casino",
     "/terms",
     "/privacy",
     "/maintenance",
@@ -58,6 +59,14 @@ export async function screensOf({ client, token, betId }) {
   const members = [
     ...["/main", "/number-set"],
     ...["/lotto", "/lotto/gov", `/lotto/gov/${betId}`, "/lotto/4d", "/lotto/yeekee", `/lotto/yeekee/${room}`],
+    ...[
+      "/games",
+      "/games?kind=slots",
+      "/game/wl/slots",
+      "/game/wl/slots/golden-lotus",
+      "/game/joker",
+      "/game/sa",
+    ],
     ...["/poy", "/poy/gov", `/poy/gov/${poyId}`],
     ...[
       "/poy/lottery",

@@ -85,6 +85,14 @@ describe("what caused a row", () => {
     [rowOf("MOVE_AF_TO_MONEY", { ref: { kind: "af", id: "m" } }), "/profile/affiliate"],
     [rowOf("ADMIN_DECREASE"), undefined],
     [rowOf("BET_GAME", { ref: null }), undefined],
+    [
+      rowOf("WIN_GAME", {
+        ref: { kind: "game", id: "r1" },
+        game: { partner: "wl", gameId: "golden-reels", name: "Golden Reels", round: "r1" },
+      }),
+      "/game/wl/golden-reels",
+    ],
+    [rowOf("BONUS_GAME", { ref: { kind: "game", id: "r2" } }), undefined],
   ])("of $transactionType leads to its page", (row, href) => {
     const reference = referenceOf(row, rowWords);
     expect(reference.href).toBe(href);

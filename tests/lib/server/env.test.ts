@@ -53,6 +53,7 @@ describe("a wrong environment is named in one line", () => {
     [{ SITE_ORIGIN: "example.com" }, "SITE_ORIGIN"],
     [{ FRAME_PARTNERS: "https://partner.test, partner.test" }, "FRAME_PARTNERS"],
     [{ FRAME_PARTNERS: "https://partner.test; script-src *" }, "FRAME_PARTNERS"],
+    [{ GAME_ORIGINS: "https://games.test; script-src *" }, "GAME_ORIGINS"],
     [{ CSRF_SECRET: "short" }, "CSRF_SECRET"],
     [{ API_UPSTREAM_URL: "https://up.test/api", CSRF_SECRET: undefined }, "CSRF_SECRET"],
   ])("%o", (values, name) => {

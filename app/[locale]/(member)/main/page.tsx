@@ -1,4 +1,6 @@
 import { getMessages, getTranslations } from "next-intl/server";
+import { GamesRow } from "@/components/game/games-row";
+import { listedGames } from "@/components/game/listed-games";
 import { LimitsLink } from "@/components/limits/limits-link";
 import { BalanceCard } from "@/components/main/balance-card";
 import { ClosingSoon } from "@/components/main/closing-soon";
@@ -9,6 +11,7 @@ import { RecentSlips } from "@/components/main/recent-slips";
 import { newestOfEach } from "@/components/result/result-row";
 import { Card } from "@/components/ui/card";
 import { allNews } from "@/lib/contract/content";
+import { gameHighlightConfigs } from "@/lib/contract/partners";
 import { allPoys } from "@/lib/contract/poys";
 import { betListResultHistory, latestBetLists } from "@/lib/contract/rounds";
 import { allTransactions } from "@/lib/contract/transactions";
@@ -16,6 +19,7 @@ import { statementWindow } from "@/lib/domain/transactions";
 import { marketNames } from "@/lib/i18n/market-names";
 import { ask } from "@/lib/server/ask";
 import { optional } from "@/lib/server/optional";
+import { preload } from "@/lib/server/preload";
 import styles from "./page.module.css";
 
 export async function generateMetadata() {
@@ -24,12 +28,13 @@ export async function generateMetadata() {
 
 const slipsShown = 4;
 const stocksShown = 5;
+const gamesShown = 5;
 
 /** Where a member lands: his money, what closes next, his last slips, what was drawn, the ways on. Nothing here is essential, so nothing fails the page. */
 export default async function MainPage() {
   const past = (betGroup: string, limit: number) =>
     optional(ask(betListResultHistory, { query: { betGroup, limit }, cacheMs: 10_000 }));
-  const [words, transactions, slips, rounds, government, stocks, news] = await Promise.all([
+  const [words, transactions, slips, rounds, government, stocks, news, highlights] = await Promise.all([
     getMessages(),
     optional(ask(allTransactions, { body: statementWindow(Date.now()) })),
     optional(ask(allPoys, { body: { limit: slipsShown } })),
@@ -37,8 +42,9 @@ export default async function MainPage() {
     past("gov", 1),
     past("stock", 20),
     optional(ask(allNews, { cacheMs: 30_000 })),
+    preload(gameHighlightConfigs),
   ]);
-  const { main, credit, limits, market, poy, result } = words;
+  const { main, credit, limits, market, poy, result, game } = words;
   const names = marketNames(market);
   const draws = [...(government ?? []), ...newestOfEach(stocks ?? [], stocksShown)];
   return (
@@ -53,6 +59,7 @@ export default async function MainPage() {
               { href: "/lotto", icon: "bet", name: main.places.lotto },
               { href: "/lotto/4d", icon: "sets", name: main.places.sets },
               { href: "/poy", icon: "slip", name: main.places.poy },
+              { href: "/games", icon: "dice", name: main.places.games },
               { href: "/number-set", icon: "note", name: main.places.numberSets },
               { href: "/results", icon: "trophy", name: main.places.results },
               { href: "/profile/affiliate", icon: "gift", name: main.places.affiliate },
@@ -64,6 +71,11 @@ export default async function MainPage() {
         </div>
         <div className={styles.column}>
           <ClosingSoon words={main.soon} names={names} rounds={rounds} />
+          <GamesRow
+            words={main.games}
+            tileWords={game.tile}
+            tiles={listedGames({ normal: highlights, nr: null }, game).slice(0, gamesShown)}
+          />
           <LatestDraws words={main.results} resultWords={result} names={names} rows={draws} />
           <NewsLine title={main.news.title} news={news ?? []} />
           <Card look="warning" as="div">

@@ -1,0 +1,64 @@
+import { notFound } from "next/navigation";
+import { getMessages } from "next-intl/server";
+import { Leaving } from "@/components/game/leaving";
+import { everyGame, partnerNameOf } from "@/components/game/listed-games";
+import { PartnerShelf } from "@/components/game/partner-shelf";
+import { PageTitle } from "@/components/ui/page-title";
+import { type GamePlace, readGamePath } from "@/lib/domain/partners/game-path";
+import { GamesLobby } from "../games-lobby";
+import { OneGame } from "../one-game";
+import { readGameLists } from "../read-games";
+
+interface Props {
+  params: Promise<{ slug?: string[] }>;
+}
+
+const placeOf = async (params: Props["params"]): Promise<GamePlace | null> =>
+  readGamePath(((await params).slug ?? []).map(decoded));
+
+export async function generateMetadata({ params }: Props) {
+  const [place, { game }] = await Promise.all([placeOf(params), getMessages()]);
+  const isOfPartner = place?.view === "partner" || place?.view === "list" || place?.view === "game";
+  if (!isOfPartner) return { title: game.title };
+  return { title: `${partnerNameOf(place.partner.key, [], game)} · ${game.title}` };
+}
+
+/** Every address below /game, read by the one table of partners. */
+export default async function GamePage({ params }: Props) {
+  const [place, { game }] = await Promise.all([placeOf(params), getMessages()]);
+  if (!place) notFound();
+  switch (place.view) {
+    case "lobby":
+      return <GamesLobby kind="all" />;
+    case "logout":
+      return <Leaving words={game.leaving} />;
+    case "game":
+      return <OneGame place={place} />;
+    default:
+      return <PartnerPage place={place} />;
+  }
+}
+
+type OfPartner = Extract<GamePlace, { view: "partner" | "list" }>;
+
+async function PartnerPage({ place }: { place: OfPartner }) {
+  const { key } = place.partner;
+  const [{ game }, first] = await Promise.all([getMessages(), readGameLists()]);
+  return (
+    <>
+      <PageTitle back={{ href: "/games", label: game.back }}>
+        {partnerNameOf(key, everyGame(first), game)}
+      </PageTitle>
+      <PartnerShelf key={key} first={first} partner={key} gameList={place.gameList} words={game} />
+    </>
+  );
+}
+
+/** Parameters come as they stand in the address; what cannot be decoded is no game's name. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,16 @@
+import { getMessages } from "next-intl/server";
+import { Lobby } from "@/components/game/lobby";
+import { PageTitle } from "@/components/ui/page-title";
+import type { GameKind } from "@/lib/domain/partners/game-search";
+import { readGameLists, readPlayer } from "./read-games";
+
+/** The lobby of all partners, which stands at `/games` and at `/game`. */
+export async function GamesLobby({ kind }: { kind: GameKind }) {
+  const [{ game }, first, { lastPlayed }] = await Promise.all([getMessages(), readGameLists(), readPlayer()]);
+  return (
+    <>
+      <PageTitle note={game.lead}>{game.title}</PageTitle>
+      <Lobby first={first} lastPlayed={lastPlayed} kind={kind} words={game} />
+    </>
+  );
+}

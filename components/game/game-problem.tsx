@@ -1,0 +1,61 @@
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { FaultLine } from "@/components/ui/fault-line";
+import type { FaultCode } from "@/lib/contract/fault";
+import { fill } from "@/lib/i18n/fill";
+import type { GameWords } from "./game-words";
+
+export type Problem = keyof GameWords["states"];
+
+const ofCode: Partial<Record<FaultCode, Problem>> = {
+  "partner-unavailable": "down",
+  "upstream-unreachable": "down",
+  "upstream-timeout": "down",
+  "upstream-garbled": "down",
+  timeout: "down",
+  "network-lost": "lost",
+  "self-excluded": "excluded",
+  "time-out-running": "timeOut",
+};
+
+/** Which screen a refused launch gets. */
+export const problemOf = (code: FaultCode): Problem => ofCode[code] ?? "refused";
+
+/** Nothing is broken there: the partner is just not open, or the member has closed the door himself. */
+const calm: readonly Problem[] = ["unconnected", "maintenance", "excluded", "timeOut"];
+const own: readonly Problem[] = ["excluded", "timeOut"];
+
+interface GameProblemProps {
+  problem: Problem;
+  name: string;
+  words: GameWords;
+  /** Why, where the screen's own words do not say it. */
+  code?: FaultCode;
+  onAgain?: () => void;
+}
+
+/** Why a game is not to be played now: what is safe, and the way on. */
+export function GameProblem({ problem, name, words, code, onAgain }: GameProblemProps) {
+  const { title, text } = words.states[problem];
+  const isOwn = own.includes(problem);
+  const ways = (
+    <>
+      {problem === "refused" && code ? <FaultLine code={code} /> : null}
+      {onAgain && !calm.includes(problem) ? <Button onClick={onAgain}>{words.room.again}</Button> : null}
+      {isOwn ? <ButtonLink href="/profile/limits">{words.room.limits}</ButtonLink> : null}
+      <ButtonLink look="quiet" href="/games">
+        {words.room.lobby}
+      </ButtonLink>
+    </>
+  );
+  return calm.includes(problem) ? (
+    <EmptyState icon={isOwn ? "shield" : "dice"} title={fill(title, { name })} text={text}>
+      {ways}
+    </EmptyState>
+  ) : (
+    <ErrorState title={fill(title, { name })} text={text}>
+      {ways}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,133 @@
+"use client";
+import { useEffect, useState } from "react";
+import { Chip } from "@/components/ui/chip";
+import { Icon } from "@/components/ui/icon";
+import { IconButton } from "@/components/ui/icon-button";
+import { Money } from "@/components/ui/money";
+import { gameFrame } from "@/lib/domain/partners/game-frame";
+import type { GameName } from "@/lib/domain/partners/game-path";
+import { fill } from "@/lib/i18n/fill";
+import { useRouter } from "@/lib/i18n/navigation";
+import { useAppDefault } from "@/stores/app-default";
+import { createCredit, useCredit } from "@/stores/credit";
+import { createGames, type LaunchWay, useGames } from "@/stores/games";
+import { useShelved } from "@/stores/shelved";
+import { GameProblem, problemOf } from "./game-problem";
+import styles from "./game-room.module.css";
+import type { GameWords } from "./game-words";
+
+interface GameRoomProps {
+  game: GameName & { name: string; isDemo: boolean };
+  way: LaunchWay;
+  /** A hash of the member's uuid: what this device remembers is kept under it. */
+  owner: string;
+  /** Origins of connected providers; a game from anywhere else is not shown. */
+  providers: readonly string[];
+  /** Where one goes when the game is left. */
+  back: string;
+  words: GameWords;
+}
+
+/** One game in a frame as high as the screen, the way out above it. It is asked for as soon as the page is there. */
+export function GameRoom({ game, way, owner, providers, back, words }: GameRoomProps) {
+  const games = useShelved(createGames);
+  const credit = useShelved(createCredit);
+  const launch = useGames(({ launch: now }) => now);
+  const router = useRouter();
+  const { partner, gameList, gameId, name } = game;
+  const { device, locale } = way;
+
+  useEffect(() => {
+    void games.getState().start({ partner, gameList, gameId }, { device, locale });
+    // However the page is left, what was won or lost is asked for.
+    return () => {
+      games.getState().close();
+      void credit.getState().refresh();
+    };
+  }, [games, credit, partner, gameList, gameId, device, locale]);
+  useEffect(() => {
+    if (launch.state === "open") games.getState().played(owner, { partner, gameList, gameId });
+  }, [games, launch.state, owner, partner, gameList, gameId]);
+
+  const leave = () => {
+    void games.getState().leave();
+    router.push(back);
+  };
+  const again = () => void games.getState().start({ partner, gameList, gameId }, { device, locale });
+  return (
+    <section className={styles.room} data-game-room="" aria-label={fill(words.room.frame, { name })}>
+      <header className={styles.bar} data-on-navy="">
+        <IconButton className={styles.leave} aria-label={words.room.leave} onClick={leave}>
+          <Icon name="back" />
+        </IconButton>
+        <h1 className={styles.name}>{name}</h1>
+        {game.isDemo ? <Chip tone="gold">{words.tile.demo}</Chip> : null}
+        <RoomBalance label={words.room.balance} />
+      </header>
+      <div className={styles.stage}>
+        {launch.state === "refused" ? (
+          <GameProblem
+            problem={problemOf(launch.code)}
+            code={launch.code}
+            name={name}
+            words={words}
+            onAgain={again}
+          />
+        ) : launch.state === "open" ? (
+          <Frame key={launch.url} url={launch.url} name={name} providers={providers} words={words} />
+        ) : (
+          <Opening text={fill(words.room.loading, { name })} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Frame({
+  url,
+  name,
+  providers,
+  words,
+}: { url: string } & Pick<GameRoomProps, "providers" | "words"> & { name: string }) {
+  const [isThere, setThere] = useState(false);
+  const frame = gameFrame(url, location.origin, providers);
+  if (!frame) return <GameProblem problem="blocked" name={name} words={words} />;
+  return (
+    <>
+      <iframe
+        className={styles.frame}
+        title={fill(words.room.frame, { name })}
+        src={frame.src}
+        sandbox={frame.sandbox}
+        allow="fullscreen; autoplay"
+        referrerPolicy="strict-origin"
+        onLoad={() => setThere(true)}
+      />
+      {isThere ? null : <Opening text={fill(words.room.loading, { name })} />}
+    </>
+  );
+}
+
+const Opening = ({ text }: { text: string }) => (
+  <div role="status" className={styles.opening}>
+    <span className={styles.reels} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
+    <p>{text}</p>
+  </div>
+);
+
+/** On a phone the site's own bars are away; the money stays in sight unless the member hid it. */
+function RoomBalance({ label }: { label: string }) {
+  const cash = useCredit((credit) => credit.cash);
+  const isHidden = useAppDefault((app) => app.isBalanceHidden);
+  if (cash === null || isHidden) return null;
+  return (
+    <p className={styles.balance} data-room-balance="">
+      <span className="visually-hidden">{label} </span>
+      <Money amount={cash} />
+    </p>
+  );
+}

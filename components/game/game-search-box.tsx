@@ -1,0 +1,23 @@
+import styles from "./game-search-box.module.css";
+
+interface GameSearchBoxProps {
+  label: string;
+  value: string;
+  onType: (text: string) => void;
+}
+
+export function GameSearchBox({ label, value, onType }: GameSearchBoxProps) {
+  return (
+    <div className={styles.box}>
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => onType(event.target.value)}
+      />
+    </div>
+  );
+}

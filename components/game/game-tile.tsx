@@ -1,0 +1,61 @@
+import { Chip } from "@/components/ui/chip";
+import { Link } from "@/lib/i18n/navigation";
+import { GameArt } from "./game-art";
+import styles from "./game-tile.module.css";
+import type { GameWords } from "./game-words";
+import type { Listed } from "./listed-games";
+
+/** A game or a partner: its picture, its name, whose it is, and what keeps one from playing it. */
+export function GameTile({ tile, words }: { tile: Listed; words: GameWords["tile"] }) {
+  const { name, partnerName, state, isDemo, imageUrl, category, href } = tile;
+  const facts = (
+    <>
+      <span className={styles.picture}>
+        {imageUrl ? (
+          <picture>
+            <img
+              src={imageUrl}
+              alt=""
+              referrerPolicy="no-referrer"
+              width={240}
+              height={180}
+              loading="lazy"
+              decoding="async"
+            />
+          </picture>
+        ) : (
+          <GameArt category={category} initials={tile.gameId === null ? initialsOf(name) : null} />
+        )}
+      </span>
+      <span className={styles.words}>
+        <strong>{name}</strong>
+        {partnerName === name ? null : <span className={styles.partner}>{partnerName}</span>}
+        {state !== "open" ? (
+          <Chip tone={state === "maintenance" ? "warning" : "neutral"}>{words[state]}</Chip>
+        ) : isDemo ? (
+          <Chip tone="gold">{words.demo}</Chip>
+        ) : null}
+      </span>
+    </>
+  );
+  return href ? (
+    <Link href={href} prefetch={false} className={styles.tile} data-state={state}>
+      {facts}
+    </Link>
+  ) : (
+    <div className={styles.tile} data-state={state}>
+      {facts}
+    </div>
+  );
+}
+
+/** Of a name of several words in Latin letters; another one is better drawn than shortened. */
+function initialsOf(name: string): string | null {
+  const words = name.split(/\s+/).filter((word) => /^[A-Za-z0-9]/.test(word));
+  return words.length < 2
+    ? null
+    : words
+        .slice(0, 2)
+        .map((word) => word[0]?.toUpperCase())
+        .join("");
+}

@@ -1,0 +1,29 @@
+import listStyles from "@/components/main/list.module.css";
+import { ListHead } from "@/components/main/list-head";
+import { GameTile } from "./game-tile";
+import type { GameWords } from "./game-words";
+import type { Listed } from "./listed-games";
+import styles from "./tile-list.module.css";
+
+interface GamesRowProps {
+  words: { title: string; all: string };
+  tileWords: GameWords["tile"];
+  tiles: readonly Listed[];
+}
+
+/** The operator's choice of games on the member's first page; nothing where there is none. */
+export function GamesRow({ words, tileWords, tiles }: GamesRowProps) {
+  if (tiles.length === 0) return null;
+  return (
+    <section aria-labelledby="games-title" className={listStyles.section}>
+      <ListHead id="games-title" title={words.title} all={{ href: "/games", label: words.all }} />
+      <ul className={styles.strip}>
+        {tiles.map((tile) => (
+          <li key={tile.key}>
+            <GameTile tile={tile} words={tileWords} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+import { useEffect } from "react";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { useRouter } from "@/lib/i18n/navigation";
+import { createCredit } from "@/stores/credit";
+import { createGames } from "@/stores/games";
+import { useShelved } from "@/stores/shelved";
+import type { GameWords } from "./game-words";
+
+/** Leaves the partners' games and goes back to the lobby, whatever they answer. */
+export function Leaving({ words }: { words: GameWords["leaving"] }) {
+  const games = useShelved(createGames);
+  const credit = useShelved(createCredit);
+  const router = useRouter();
+  useEffect(() => {
+    void games
+      .getState()
+      .leave()
+      .then(() => {
+        void credit.getState().refresh();
+        router.replace("/games");
+      });
+  }, [games, credit, router]);
+  return (
+    <div role="status">
+      <EmptyState icon="dice" title={words.title} text={words.text}>
+        <ButtonLink look="quiet" href="/games">
+          {words.action}
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}

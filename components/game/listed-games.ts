@@ -1,0 +1,104 @@
+import type { PartnerGame } from "@/lib/contract/partners";
+import { type GameName, gamePath } from "@/lib/domain/partners/game-path";
+import type { Searched } from "@/lib/domain/partners/game-search";
+import { isSameGame } from "@/lib/domain/partners/last-played";
+import { findPartner, type GameState, type Partner, partners } from "@/lib/domain/partners/partners";
+import type { GameLists } from "@/stores/games";
+import type { GameWords } from "./game-words";
+
+/** A game or a partner as a tile shows it. */
+export interface Listed extends Searched, GameName {
+  key: string;
+  /** Null where the reader may not go there. */
+  href: string | null;
+  state: GameState;
+  isDemo: boolean;
+  imageUrl: string | null;
+}
+
+type BothLists = Pick<GameLists, "normal" | "nr">;
+
+/** A partner's name: as the operator lists it, else the house's own for it. */
+export function partnerNameOf(key: string, games: readonly PartnerGame[], words: GameWords): string {
+  const itself = games.find((game) => game.partner === key && isPartnerItself(game));
+  const names: Readonly<Record<string, string>> = words.partners;
+  return itself?.name ?? names[key] ?? key.toUpperCase();
+}
+
+/** Single games, those that can be played now first; the order of the list stays otherwise. */
+export function listedGames({ normal, nr }: BothLists, words: GameWords): Listed[] {
+  const all = everyGame({ normal, nr });
+  return all
+    .filter((game) => !isPartnerItself(game))
+    .map((game) => listed(game, all, nr, words))
+    .sort((one, other) => Number(other.state === "open") - Number(one.state === "open"));
+}
+
+/** Every partner of the house's table, in its order: as open as the most open of its games. */
+export function listedPartners({ normal, nr }: BothLists, words: GameWords): Listed[] {
+  const all = everyGame({ normal, nr });
+  return partners.map((partner) => {
+    const own = all.filter((game) => game.partner === partner.key);
+    const name = partnerNameOf(partner.key, all, words);
+    return {
+      key: partner.key,
+      partner: partner.key,
+      gameList: null,
+      gameId: null,
+      href: partnerPath(partner),
+      name,
+      partnerName: name,
+      category: partner.category,
+      state: mostOpen(own.map(stateOf)),
+      isDemo: own.length > 0 && own.every(({ isDemo }) => isDemo),
+      isUnrestricted: (nr ?? []).some((game) => game.partner === partner.key),
+      imageUrl: own.find(isPartnerItself)?.imageUrl ?? null,
+    };
+  });
+}
+
+/** The tiles of named games; one that is not listed any more has none. */
+export function tilesOf(names: readonly GameName[], tiles: readonly Listed[]): Listed[] {
+  return names.flatMap((name) => tiles.find((tile) => isSameGame(tile, name)) ?? []);
+}
+
+/** A partner's own page; one without any is entered by its first list. */
+export const partnerPath = ({ key, gameLists, hasNoIndex }: Partner): string =>
+  gamePath({ partner: key, gameList: hasNoIndex ? (gameLists[0] ?? null) : null, gameId: null });
+
+export const stateOf = ({ state, open }: PartnerGame): GameState => state ?? (open ? "open" : "maintenance");
+
+export const isPartnerItself = ({ gameList, gameId }: GameName): boolean =>
+  gameList === null && gameId === null;
+
+/** Both lists as one: the second may name games that the first does not. */
+export function everyGame({ normal, nr }: BothLists): readonly PartnerGame[] {
+  const first = normal ?? [];
+  return [...first, ...(nr ?? []).filter((game) => !first.some((known) => isSameGame(known, game)))];
+}
+
+function listed(
+  game: PartnerGame,
+  all: readonly PartnerGame[],
+  nr: GameLists["nr"],
+  words: GameWords,
+): Listed {
+  const { partner, gameList, gameId, name, imageUrl } = game;
+  return {
+    key: [partner, gameList, gameId].join("/"),
+    partner,
+    gameList,
+    gameId,
+    name,
+    imageUrl,
+    href: gamePath(game),
+    partnerName: partnerNameOf(partner, all, words),
+    category: game.category ?? findPartner(partner)?.category ?? "slots",
+    state: stateOf(game),
+    isDemo: game.isDemo ?? false,
+    isUnrestricted: (nr ?? []).some((one) => isSameGame(one, game)),
+  };
+}
+
+const mostOpen = (states: readonly GameState[]): GameState =>
+  (["open", "maintenance"] as const).find((state) => states.includes(state)) ?? "unconnected";

@@ -1,0 +1,101 @@
+"use client";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { type Choice, ChoiceLinks } from "@/components/ui/choice-links";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { GameName } from "@/lib/domain/partners/game-path";
+import { type GameKind, gameKinds, isOfKind, matches } from "@/lib/domain/partners/game-search";
+import { fill } from "@/lib/i18n/fill";
+import type { GameLists } from "@/stores/games";
+import { GameSearchBox } from "./game-search-box";
+import type { GameWords } from "./game-words";
+import { type Listed, listedGames, listedPartners, tilesOf } from "./listed-games";
+import styles from "./lobby.module.css";
+import { TileList } from "./tile-list";
+import { UnreadGames } from "./unread-games";
+import { useGameLists } from "./use-game-lists";
+
+interface LobbyProps {
+  /** What the server could read in time. */
+  first: GameLists;
+  lastPlayed: readonly GameName[];
+  kind: GameKind;
+  words: GameWords;
+}
+
+/** All partners' games: found by kind and by name, the ones played last and the operator's choice in front. */
+export function Lobby({ first, lastPlayed, kind, words }: LobbyProps) {
+  const { lists, isFailed, again } = useGameLists(first);
+  const [typed, setTyped] = useState("");
+  if (!lists) return <UnreadGames isFailed={isFailed} again={again} words={words.failed} />;
+  const games = listedGames(lists, words);
+  const partners = listedPartners(lists, words);
+  const all = [...games, ...partners];
+  if (lists.normal?.length === 0 && games.length === 0)
+    return (
+      <EmptyState
+        icon="dice"
+        title={words.empty.title}
+        text={words.empty.text}
+        action={{ href: "/lotto", label: words.empty.action }}
+      />
+    );
+
+  const isWhole = kind === "all" && typed.trim() === "";
+  const isFound = (tile: Listed) => isOfKind(tile, kind) && matches(tile, typed);
+  const found = all.filter(isFound);
+  const highlights = tilesOf(lists.highlights ?? [], all);
+  // Where there is nothing beside the operator's choice, it need not be shown twice.
+  const isAllInFront = isWhole && games.every((game) => highlights.includes(game));
+  return (
+    <div className={styles.lobby}>
+      <div className={styles.finders}>
+        <GameSearchBox label={words.search.label} value={typed} onType={setTyped} />
+        <ChoiceLinks label={words.categories.label} choices={choicesOf(all, kind, words)} />
+        <p role="status" className="visually-hidden">
+          {isWhole ? "" : fill(words.search.found, { count: found.length })}
+        </p>
+      </div>
+      {isWhole ? (
+        <>
+          <TileList
+            look="strip"
+            title={words.sections.lastPlayed}
+            tiles={tilesOf(lastPlayed, all)}
+            words={words}
+          />
+          <TileList look="strip" title={words.sections.highlights} tiles={highlights} words={words} />
+        </>
+      ) : null}
+      {found.length === 0 ? (
+        <div className={styles.none}>
+          <p>{typed.trim() ? fill(words.search.none, { text: typed.trim() }) : words.search.noneHere}</p>
+          {typed ? (
+            <Button look="quiet" onClick={() => setTyped("")}>
+              {words.search.clear}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      <TileList
+        title={words.sections.games}
+        tiles={isAllInFront ? [] : games.filter(isFound)}
+        words={words}
+      />
+      <TileList title={words.sections.partners} tiles={partners.filter(isFound)} words={words} />
+    </div>
+  );
+}
+
+/** Kinds that have something to show. Games without conditions are no choice where all are such. */
+function choicesOf(tiles: readonly Listed[], kind: GameKind, words: GameWords): Choice[] {
+  const isOffered = (one: GameKind) =>
+    one === kind ||
+    (tiles.some((tile) => isOfKind(tile, one)) &&
+      (one !== "unrestricted" || !tiles.every(({ isUnrestricted }) => isUnrestricted)));
+  return gameKinds.filter(isOffered).map((one) => ({
+    href: one === "all" ? "/games" : `/games?kind=${one}`,
+    word: words.categories[one],
+    isCurrent: one === kind,
+  }));
+}

@@ -1,0 +1,46 @@
+"use client";
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { fill } from "@/lib/i18n/fill";
+import { GameTile } from "./game-tile";
+import type { GameWords } from "./game-words";
+import type { Listed } from "./listed-games";
+import styles from "./tile-list.module.css";
+
+/** So many tiles at a time: a partner may have thousands. */
+export const TILES_AT_ONCE = 48;
+
+interface TileListProps {
+  title: string;
+  tiles: readonly Listed[];
+  words: GameWords;
+  /** strip: one row that is pushed along on a phone. */
+  look?: "grid" | "strip";
+}
+
+/** A titled set of tiles; a long one shows more when asked. */
+export function TileList({ title, tiles, words, look = "grid" }: TileListProps) {
+  const id = useId();
+  const [most, setMost] = useState(TILES_AT_ONCE);
+  if (tiles.length === 0) return null;
+  const left = tiles.length - most;
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id}>{title}</h2>
+      <ul className={styles[look]}>
+        {tiles.slice(0, most).map((tile) => (
+          <li key={tile.key}>
+            <GameTile tile={tile} words={words.tile} />
+          </li>
+        ))}
+      </ul>
+      {left > 0 ? (
+        <div className={styles.more}>
+          <Button look="quiet" onClick={() => setMost(most + TILES_AT_ONCE)}>
+            {words.search.more} · {fill(words.tile.games, { count: left })}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+import { useEffect } from "react";
+import { createGames, type GameLists, useGames } from "@/stores/games";
+import { useShelved } from "@/stores/shelved";
+
+/** The lists the server rendered; what it went without is asked for here. Null while no list of games is known. */
+export function useGameLists(first: GameLists) {
+  const store = useShelved(createGames);
+  const { normal, nr, highlights, isFailed } = useGames((games) => games);
+  useEffect(() => {
+    store.getState().open(first);
+    if (Object.values(first).includes(null)) void store.getState().load();
+  }, [store, first]);
+  const lists: GameLists = {
+    normal: first.normal ?? normal,
+    nr: first.nr ?? nr,
+    highlights: first.highlights ?? highlights,
+  };
+  return {
+    lists: lists.normal ? lists : null,
+    isFailed,
+    again: () => void store.getState().load(),
+  };
+}

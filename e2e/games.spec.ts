@@ -1,0 +1,125 @@
+/** Partners' games: from the lobby into the demo provider's games and back, and what stands there when one is closed. */
+import type { FrameLocator, Page } from "@playwright/test";
+import { pageOfTransactions } from "@/lib/contract/transactions";
+import { satang, toBaht } from "@/lib/domain/money";
+import { statementWindow } from "@/lib/domain/transactions";
+import { thai } from "@/upstream/partners/demo/words/th";
+import { violationsOf } from "./support/axe";
+import { enter, type Member, newMember } from "./support/member";
+import { expect, type Site, test } from "./support/site";
+import { balanceOf, money } from "./support/slip";
+import { wordsOf } from "./support/words";
+
+const beginning = (text: string) => text.split("{")[0] ?? text;
+/** What a game says when a play is over. */
+const isOver = new RegExp([thai.lost, thai.drawn, thai.won].map(beginning).join("|"));
+const frameOf = (page: Page): FrameLocator => page.frameLocator("[data-game-room] iframe");
+const play = async (game: FrameLocator) => {
+  await game.getByRole("button", { name: new RegExp(`^${thai.play}`) }).click();
+  // The balance is an output, which is a status, too.
+  await expect(game.locator("p[role=status]")).toHaveText(isOver);
+};
+const fromLobby = (page: Page, name: string) =>
+  page
+    .getByRole("main")
+    .getByRole("link", { name: new RegExp(name) })
+    .first()
+    .click();
+
+/** What came in by games and what went out, as the statement has it. */
+const gamesOf = async (site: Site, { token }: Member) => {
+  const body = { ...statementWindow(Date.now()), group: "games" as const };
+  return (await site.call(pageOfTransactions, { body, token })).totals;
+};
+
+test("a member plays the slot and the board; stakes and wins are in his balance and statement", {
+  tag: "@phone",
+}, async ({ page, context, site }) => {
+  const words = await wordsOf("th");
+  const member = await newMember(site, 500);
+  await enter(context, site, member);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+
+  await page.goto("/games");
+  await fromLobby(page, "Golden Lotus");
+  await play(frameOf(page));
+  await page.getByRole("button", { name: words("game.room.leave") }).click();
+  const wonBySlot = toBaht((await gamesOf(site, member))?.in ?? satang(0));
+
+  // Whatever the dice show, one of the six pictures is among them.
+  await page.goto("/games");
+  await fromLobby(page, "Fish Prawn Crab");
+  for (const place of ["gourd", "prawn", "crab", "fish", "rooster", "tiger"])
+    await frameOf(page)
+      .getByRole("button", { name: new RegExp(thai.places[place] ?? place) })
+      .click();
+  await play(frameOf(page));
+  await page.getByRole("button", { name: words("game.room.leave") }).click();
+  await expect(page).toHaveURL(/\/game\/wl\/slots$/);
+
+  const totals = await gamesOf(site, member);
+  const won = toBaht(totals?.in ?? satang(0));
+  expect(toBaht(totals?.out ?? satang(0))).toBe(70);
+  expect(won).toBeGreaterThanOrEqual(50);
+  expect(await member.cash()).toBeCloseTo(member.paidIn - 70 + won, 2);
+  await expect(balanceOf(page)).toContainText(money(member.paidIn - 70 + won));
+
+  await page.goto("/credit/statement?tab=games");
+  const rows = page.getByRole("list", { name: words("statement.list.label") }).getByRole("listitem");
+  // Three different pictures give the stakes back: that is no win but a draw.
+  const win = rows.filter({ hasText: "Fish Prawn Crab" }).filter({ hasText: "+฿" });
+  await expect(win).toContainText(`+฿${money(won - wonBySlot)}`);
+  await expect(rows.filter({ hasText: words("credit.type.BET_GAME") }).last()).toContainText("−฿10.00");
+  await win.getByRole("link").click();
+  await expect(page).toHaveURL(/\/game\/wl\/fish-prawn-crab$/);
+  await expect(frameOf(page).getByRole("heading", { name: thai.names["fish-prawn-crab"] })).toBeVisible();
+});
+
+test("a provider that goes down says so and takes nothing; once it is back the game opens", {
+  tag: "@sweep",
+}, async ({ page, context, site, troubles }) => {
+  troubles.expect(/status of 503/);
+  const words = await wordsOf("th");
+  const member = await newMember(site, 500);
+  await enter(context, site, member);
+  try {
+    // Open when the page is made, closed when the game is asked for.
+    await page.route("**/partners.game.launch", async (route) => {
+      await site.setPartner("wl", "maintenance");
+      await route.continue();
+    });
+    await page.goto("/game/wl/slots/golden-lotus");
+    await expect(page.getByRole("alert")).toContainText(words("game.states.down.title"));
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await member.cash()).toBeCloseTo(member.paidIn, 2);
+    await page.unroute("**/partners.game.launch");
+
+    await page.goto("/game/wl/slots/golden-lotus");
+    await expect(
+      page.getByText(words("game.states.maintenance.title", { name: "Golden Lotus" })),
+    ).toBeVisible();
+    await site.setPartner("wl", "open");
+    await page.reload();
+    await expect(frameOf(page).getByRole("button", { name: new RegExp(`^${thai.play}`) })).toBeEnabled();
+  } finally {
+    await site.setPartner("wl", "open");
+  }
+});
+
+test("a guest looks at the live casino and is led to the login; partners' pages are not his", {
+  tag: "@sweep",
+}, async ({ page }) => {
+  const words = await wordsOf("th");
+  await page.goto("/live/casino");
+  const partners = page.getByRole("region", { name: words("game.live.partners") });
+  await expect(partners.getByRole("listitem").first()).toBeVisible();
+  await expect(partners.getByRole("link")).toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: words("game.live.login"), exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto("/game/sa");
+  await expect(page).toHaveURL(/\/$/);
+});

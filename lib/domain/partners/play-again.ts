@@ -1,0 +1,8 @@
+import { type GameName, gamePath, readGamePath } from "./game-path";
+
+/** Where a game is played that is known without its list: its own address, or its partner's where it has none. */
+export function playAgainPath({ partner, gameId }: Omit<GameName, "gameList">): string | undefined {
+  const own = gamePath({ partner, gameList: null, gameId });
+  const ways = [own, gamePath({ partner, gameList: null, gameId: null })];
+  return ways.find((path) => readGamePath(path.split("/").slice(2)) !== null);
+}

@@ -1,0 +1,108 @@
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { Lobby } from "@/components/game/lobby";
+import { TILES_AT_ONCE } from "@/components/game/tile-list";
+import { Fault } from "@/lib/contract/fault";
+import type { GameLists } from "@/stores/games";
+import { createShelf, type ShelfInitial } from "@/stores/shelved";
+import { type Answer, needsFor } from "../../stores/bet-room";
+import { InEnglish } from "../../support/in-english";
+import { gameOf, partnerOf, gameWords as words } from "./games";
+
+afterEach(cleanup);
+
+const reels = gameOf("golden-reels");
+const dice = gameOf("hi-lo", { gameList: "dice", category: "dice" });
+const lists: GameLists = {
+  normal: [reels, dice, partnerOf("sa"), partnerOf("joker", { state: "maintenance", category: "slots" })],
+  nr: [dice],
+  highlights: [dice],
+};
+
+function show(over: Partial<Parameters<typeof Lobby>[0]> = {}, answer: Answer = () => []) {
+  const needs = needsFor(answer);
+  const shelf = createShelf(needs, { session: null } as ShelfInitial);
+  render(
+    <InEnglish messages={{}} shelf={shelf}>
+      <Lobby first={lists} lastPlayed={[]} kind="all" words={words} {...over} />
+    </InEnglish>,
+  );
+  return needs;
+}
+const section = (name: string) => within(screen.getByRole("region", { name }));
+const search = (text: string) =>
+  fireEvent.change(screen.getByRole("searchbox", { name: words.search.label }), { target: { value: text } });
+
+test("games lead to where they are played, partners say what keeps one from playing", () => {
+  show({ lastPlayed: [{ partner: "wl", gameList: "slots", gameId: "golden-reels" }] });
+  expect(section(words.sections.games).getAllByRole("link")[0]?.getAttribute("href")).toBe(
+    "/game/wl/slots/golden-reels",
+  );
+  section(words.sections.lastPlayed).getByRole("link", { name: /golden reels/ });
+  section(words.sections.highlights).getByRole("link", { name: /hi lo/ });
+  const partners = section(words.sections.partners);
+  expect(partners.getByRole("link", { name: /House of sa Not connected/ }).getAttribute("href")).toBe(
+    "/game/sa",
+  );
+  partners.getByRole("link", { name: /House of joker Maintenance/ });
+  expect(partners.getAllByRole("link", { name: /House games/ })[0]?.getAttribute("href")).toBe(
+    "/game/wl/slots",
+  );
+});
+
+test("what is typed finds games and partners, and how many is said", () => {
+  show();
+  search("REELS");
+  screen.getByText("Games found: 1");
+  expect(screen.getAllByRole("link", { name: /golden reels/ })).toHaveLength(1);
+  expect(screen.queryByRole("link", { name: /hi lo/ })).toBeNull();
+  search("nothing of that name");
+  screen.getByText("No game matches “nothing of that name”");
+  fireEvent.click(screen.getByRole("button", { name: words.search.clear }));
+  screen.getByRole("region", { name: words.sections.highlights });
+});
+
+test("a kind narrows the lobby; kinds that nobody has are not offered", () => {
+  show({ kind: "dice" });
+  const kinds = within(screen.getByRole("navigation", { name: words.categories.label }));
+  expect(kinds.getAllByRole("link").map((link) => link.textContent)).toEqual([
+    "All",
+    "Slots",
+    "Live casino",
+    "Dice",
+    "Sports",
+    "Without conditions",
+  ]);
+  expect(kinds.getByRole("link", { current: true }).textContent).toBe("Dice");
+  expect(screen.queryByRole("link", { name: /golden reels/ })).toBeNull();
+  screen.getByRole("link", { name: /hi lo/ });
+});
+
+test("lists that the server went without are asked for; a failure says what is safe and asks again", async () => {
+  let isDown = true;
+  const answer: Answer = ({ name }) => {
+    if (isDown) throw new Fault("upstream-timeout");
+    return name === "partners.game.list.config" ? [reels] : [];
+  };
+  const needs = show({ first: { normal: null, nr: null, highlights: null } }, answer);
+  screen.getByText(words.failed.loading);
+  expect((await screen.findByRole("alert")).textContent).toContain(words.failed.text);
+  isDown = false;
+  fireEvent.click(screen.getByRole("button", { name: words.failed.again }));
+  await screen.findByRole("link", { name: /golden reels/ });
+  expect(needs.sent.filter(({ name }) => name === "partners.game.list.config")).toHaveLength(2);
+});
+
+test("a box without games says so", () => {
+  show({ first: { normal: [], nr: [], highlights: [] } });
+  screen.getByText(words.empty.title);
+});
+
+test("a long list shows more when asked", () => {
+  const many = Array.from({ length: TILES_AT_ONCE + 10 }, (_, at) => gameOf(`reel-${at}`));
+  show({ first: { ...lists, normal: many, highlights: [] } });
+  const games = section(words.sections.games);
+  expect(games.getAllByRole("link")).toHaveLength(TILES_AT_ONCE);
+  fireEvent.click(games.getByRole("button", { name: /Show more · Games: 11/ }));
+  expect(games.getAllByRole("link")).toHaveLength(TILES_AT_ONCE + 11);
+});
