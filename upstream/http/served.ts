@@ -21,6 +21,8 @@ import { playerLimitCalls } from "../members/player-limits";
 import { sessionSummaryCall } from "../members/session-summary";
 import { sessionCalls } from "../members/sessions";
 import { signupCalls } from "../members/signup";
+import { notificationCalls } from "../notices/notifications";
+import { pushTokenCall } from "../notices/push-tokens";
 import { numberCalls } from "../numbers/number-rates";
 import { numberSetCalls } from "../numbers/number-sets";
 import { adjustMoneyCall } from "../operators/adjust-money";
@@ -42,7 +44,7 @@ import { verifyOtpCall } from "../otps/verify-otp";
 import { passkeyCalls } from "../passkeys/register";
 import { passkeyUseCalls } from "../passkeys/use";
 import { poyCalls } from "../poys/calls";
-import { pushCalls } from "../realtime/push-auth";
+import { realtimeCalls } from "../realtime/calls";
 import { marketCalls } from "../rounds/all-markets";
 import { roundCalls } from "../rounds/calls";
 import { dayCalls } from "../rounds/day-of-rounds";
@@ -78,6 +80,7 @@ export const served: readonly Served[] = [
   ...memberCalls,
   ...lotteryCalls,
   ...noticeChoiceCalls,
+  ...notificationCalls,
   ...numberCalls,
   ...numberSetCalls,
   ...operatorBankCalls,
@@ -93,7 +96,8 @@ export const served: readonly Served[] = [
   requestOtpCall,
   verifyOtpCall,
   ...poyCalls,
-  ...pushCalls,
+  pushTokenCall,
+  ...realtimeCalls,
   ...roundCalls,
   ...sessionCalls,
   sessionSummaryCall,

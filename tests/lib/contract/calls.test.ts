@@ -155,6 +155,7 @@ const operators = `
 /operators.members.one staff
 /operators.members.set-status administrator
 /operators.visitors.all staff
+/operators.ccu staff
 /operators.money.adjust superAdmin
 /operators.content.all administrator
 /operators.content.save administrator
