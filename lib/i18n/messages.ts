@@ -13,6 +13,7 @@ export const namespaces = [
   "main",
   "lotto",
   "market",
+  "notice",
   "poy",
   "numbers",
   "picture",

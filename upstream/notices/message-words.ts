@@ -91,20 +91,3 @@ export function messageWords(language: string): Words {
   const wanted = language.split(",").map((part) => part.trim().slice(0, 2).toLowerCase());
   return wanted.map((tag) => byLanguage[tag]).find((known) => known !== undefined) ?? thai;
 }
-
-const links: Readonly<Record<string, string>> = {
-  won: "/poy",
-  lost: "/poy",
-  refunded: "/poy",
-  cancelled: "/poy",
-  credited: "/credit/status",
-  expired: "/credit/status",
-  unmatched: "/credit/status",
-  "deposit-rejected": "/credit/status",
-  "withdraw-approved": "/credit/status",
-  "withdraw-paid": "/credit/status",
-  "withdraw-rejected": "/credit/status",
-};
-
-/** The page that shows what a message tells of. */
-export const linkOf = (kind: string): string => links[kind] ?? "/main";

@@ -1,9 +1,10 @@
 /** Carries notifications to the devices of members who want that, while the site is closed to them. */
 import { inArray, sql } from "drizzle-orm";
 import type { Logger } from "pino";
+import { type NoticeFacts, noticePath } from "@/lib/domain/notices";
 import type { Database } from "../db/connect";
 import { pushToken } from "../db/tables/notifications";
-import { linkOf, messageWords } from "./message-words";
+import { messageWords } from "./message-words";
 import type { DeviceMessage, Messenger } from "./messenger";
 
 const AT_ONCE = 50;
@@ -63,18 +64,26 @@ export function sendMessages({ db, messenger, log }: PostParts): MessagePost {
   };
 }
 
+interface Taken extends Record<string, unknown> {
+  id: number;
+  kind: string;
+  facts: NoticeFacts;
+  token: string;
+  language: string;
+}
+
 async function takeMessages(db: Database): Promise<DeviceMessage[]> {
-  const { rows } = await db.execute<{ id: number; kind: string; token: string; language: string }>(sql`
+  const { rows } = await db.execute<Taken>(sql`
     WITH taken AS (
       UPDATE notification SET push_waits = false WHERE id IN (
         SELECT id FROM notification WHERE push_waits AND at <= app_now()
         ORDER BY id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
-      RETURNING id, member, kind, at)
-    SELECT n.id, n.kind, t.token, t.language FROM taken n
+      RETURNING id, member, kind, facts, at)
+    SELECT n.id, n.kind, n.facts, t.token, t.language FROM taken n
     JOIN push_token t ON t.member = n.member
     WHERE n.at > app_now() - ${FRESH_MINUTES} * interval '1 minute' ORDER BY n.id`);
-  return rows.map(({ id, kind, token, language }) => {
+  return rows.map(({ id, kind, facts, token, language }) => {
     const { title, kinds, other } = messageWords(language);
-    return { token, title, body: kinds[kind] ?? other, link: linkOf(kind), id: String(id) };
+    return { token, title, body: kinds[kind] ?? other, link: noticePath(kind, facts), id: String(id) };
   });
 }

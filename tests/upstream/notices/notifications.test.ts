@@ -151,7 +151,9 @@ describe.each(embeddedAlone)("behind the bell on $kind", (kind) => {
     await service.call(setNoticeChoices, { body: { push: true }, token });
     await payIn(service, member, 100);
     await vi.waitFor(() => expect(sent).toHaveLength(1), soon);
-    expect(sent).toMatchObject([{ token: device, body: "သွင်းငွေ ဝင်ပါပြီ", link: "/credit/status" }]);
+    expect(sent).toMatchObject([
+      { token: device, body: "သွင်းငွေ ဝင်ပါပြီ", link: expect.stringMatching(/^.credit.deposit.fast.queue.id=/) },
+    ]);
 
     answer = "gone";
     await service.call(storePushToken, { body: { token: second }, token });
