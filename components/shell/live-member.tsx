@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { createCredit } from "@/stores/credit";
 import { createNotices } from "@/stores/notices";
 import { beCounted } from "@/stores/online";
+import { createReach } from "@/stores/reach";
 import { useShelved } from "@/stores/shelved";
 import { createUsers } from "@/stores/users";
 
@@ -11,6 +12,8 @@ export function LiveMember({ uuid }: { uuid: string }) {
   const users = useShelved(createUsers);
   const credit = useShelved(createCredit);
   const notices = useShelved(createNotices);
+  const reach = useShelved(createReach);
+  useEffect(() => void reach.getState().keep(), [reach]);
   useEffect(() => {
     if (!users.getState().info) void users.getState().load();
     if (credit.getState().cash === null) void credit.getState().refresh();
