@@ -25,6 +25,7 @@ const alikeOnDesktops = [
   "favourites",
   "live-room",
   "lost-answer",
+  "notices",
   "number-sets",
   "otp",
   "paste",
