@@ -20,12 +20,12 @@ export function NoticeSheet({ words, onClose }: { words: NoticeWords; onClose: (
   const store = useShelved(createNotices);
   const items = useNotices((notices) => notices.items);
   const state = useNotices((notices) => notices.state);
+  const unread = useNotices((notices) => notices.unread);
+  useEffect(() => void store.getState().refresh(), [store]);
+  // Those that come while he looks, too. A failure leaves the count as it is, and so asks once.
   useEffect(() => {
-    void store
-      .getState()
-      .refresh()
-      .then(() => store.getState().read());
-  }, [store]);
+    if (unread > 0 && state === "ready") void store.getState().read();
+  }, [store, unread, state]);
 
   return (
     <Sheet
