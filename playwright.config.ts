@@ -31,6 +31,7 @@ const alikeOnDesktops = [
   "favourites",
   "live-room",
   "lost-answer",
+  "notices",
   "number-sets",
   "otp",
   "paste",

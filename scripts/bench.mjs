@@ -14,6 +14,10 @@ const parts = {
     const { measureMembers } = await import("../bench/members.mjs");
     printTable("Whether the time of an answer tells who is a member", await measureMembers());
   },
+  sockets: async () => {
+    const { measureSockets } = await import("../bench/sockets.mjs");
+    printTable("One broadcast to 2,000 open pages", await measureSockets());
+  },
   weight: async () => {
     const { measureWeight } = await import("../bench/weight.mjs");
     await browserWhenMissing();
@@ -28,7 +32,7 @@ const parts = {
   },
 };
 
-/** `npm run bench [-- slips members weight pages]`: numbers to look at, never a test; ratios, because machines differ. */
+/** `npm run bench [-- slips members sockets weight pages]`: numbers to look at, never a test; ratios, because machines differ. */
 await runScript(async () => {
   requireNode();
   const asked = process.argv.slice(2);

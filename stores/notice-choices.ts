@@ -1,7 +1,8 @@
 import { createStore } from "zustand/vanilla";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import type { NoticeChoices, setNoticeChoices } from "@/lib/contract/notice-choices";
-import { type Needs, shelved } from "./shelved";
+import type { MessagingOutcome } from "@/lib/domain/messaging";
+import { type Needs, type ShelfInitial, shelved } from "./shelved";
 
 export type NoticeChange = BodyOf<typeof setNoticeChoices>;
 
@@ -11,11 +12,13 @@ export interface NoticeChoice {
   open: (choices: NoticeChoices) => void;
   /** @throws Fault */
   change: (change: NoticeChange) => Promise<void>;
+  /** Has this device take messages, after the browser's own question, and then saves that. @throws Fault */
+  takeMessages: () => Promise<MessagingOutcome>;
 }
 
 /** How the member wants to be told. */
-export const createNoticeChoice = ({ call }: Needs) =>
-  createStore<NoticeChoice>()((set) => ({
+export const createNoticeChoice = ({ call }: Needs, { messaging }: Pick<ShelfInitial, "messaging">) =>
+  createStore<NoticeChoice>()((set, get) => ({
     choices: null,
     open: (choices) => set({ choices }),
     change: async (change) => {
@@ -24,6 +27,12 @@ export const createNoticeChoice = ({ call }: Needs) =>
         { body: change },
       );
       set({ choices });
+    },
+    takeMessages: async () => {
+      const { takeMessages } = await import("@/lib/client/device-messages");
+      const outcome = await takeMessages(call, messaging ?? null);
+      if (outcome === "on") await get().change({ push: true });
+      return outcome;
     },
   }));
 

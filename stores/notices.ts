@@ -2,106 +2,125 @@ import { createStore } from "zustand/vanilla";
 import { live } from "@/lib/client/live";
 import { pageConfig } from "@/lib/client/page-config";
 import { memberChannel } from "@/lib/contract/channels";
-import { isNewsWanted, type NewsKind, type NewsWanted, usualNews } from "@/lib/domain/notice-choices";
-import { type Needs, type ShelfInitial, shelved } from "./shelved";
+import { isFault } from "@/lib/contract/fault";
+import type { NotificationRow } from "@/lib/contract/notifications";
+import { type Needs, shelved } from "./shelved";
 
-export type NoticeKind = NewsKind;
-
-export interface Notice {
-  /** Slip or deposit, with its state: the same news twice is one notice. */
-  id: string;
-  kind: NoticeKind;
-  /** ms since 1970, when this browser heard of it. */
-  atMs: number;
+/** A message as the bell shows it; one that was new when the bell was opened stays marked until the page is left. */
+export interface Notice extends Omit<NotificationRow, "readAt"> {
+  isNew: boolean;
 }
 
 export interface Notices {
   /** Newest first. */
   items: readonly Notice[];
   unread: number;
-  add: (id: string, kind: NoticeKind) => void;
-  read: () => void;
-  /** Hears the member's slips and deposits until the returned function is called. */
+  /** `not-offered`: the service behind this site keeps no messages. */
+  state: "unknown" | "loading" | "ready" | "failed" | "not-offered";
+  nextCursor: string | null;
+  /** Reads the newest page anew, once at a time. */
+  refresh: () => Promise<void>;
+  /** One page more. */
+  more: () => Promise<void>;
+  /** The member looks at them. */
+  read: () => Promise<void>;
+  /** Hears of new messages, and reads again after each reconnect, until the returned function is called. */
   listen: (uuid: string) => () => void;
-  /** Takes up what this tab heard before it was reloaded. */
-  recall: () => void;
 }
 
-/** What this tab wrote; another member's is left alone. */
-interface Kept extends Pick<Notices, "items" | "unread"> {
-  uuid: string;
-}
+const noun = () => import("@/lib/contract/notifications");
 
-const most = 30;
-/** How long an answer about what is wanted holds, ms: a hundred slips of one round ask once. */
-const wantedFreshMs = 30_000;
-const storageKey = "notices";
-const slipNews = ["won", "lost", "refunded", "cancelled"] as const;
-const depositNews = ["credited", "expired", "unmatched"] as const;
-
-/** What happened to the member's slips and deposits while the site was open. */
-export const createNotices = ({ call }: Needs, { session }: ShelfInitial) =>
+/** The member's messages behind the bell. The service keeps them, so every device shows the same. */
+export const createNotices = ({ call }: Needs) =>
   createStore<Notices>()((set, get) => {
-    let wanted: { asked: Promise<NewsWanted>; atMs: number } | undefined;
-    /** Asked when news comes, for most pages never have any; where it is not known, everything is told. */
-    const wants = async (kind: NewsKind) => {
-      const nowMs = Date.now();
-      if (!wanted || nowMs - wanted.atMs > wantedFreshMs) {
-        const choices = () => import("@/lib/contract/notice-choices").then((noun) => noun.readNoticeChoices);
-        wanted = { asked: call(choices).catch(() => usualNews), atMs: nowMs };
-      }
-      return isNewsWanted(await wanted.asked, kind);
+    let running: Promise<void> | undefined;
+    let isMoreAsked = false;
+
+    const ask = (cursor?: string) =>
+      call(() => noun().then((entries) => entries.allNotifications), { query: cursor ? { cursor } : {} });
+    const taken = ({ readAt, ...row }: NotificationRow): Notice => ({ ...row, isNew: readAt === null });
+    /** The newest page between what came by push meanwhile and the older pages that are shown already. */
+    const join = (page: readonly NotificationRow[]) => {
+      const shown = get().items;
+      const marked = new Set(shown.flatMap(({ id, isNew }) => (isNew ? [id] : [])));
+      const fresh = page.map(taken).map((item) => (marked.has(item.id) ? { ...item, isNew: true } : item));
+      const placeOf = (item?: Notice) => shown.findIndex(({ id }) => id === item?.id);
+      const newer = shown.slice(0, Math.max(0, placeOf(fresh[0])));
+      const lastAt = placeOf(fresh.at(-1));
+      return { fresh, newer, older: lastAt < 0 ? [] : shown.slice(lastAt + 1) };
     };
-    const hear = async (id: string, kind: NewsKind) => {
-      if (await wants(kind)) get().add(id, kind);
-    };
-    const keep = () => {
-      try {
-        const { items, unread } = get();
-        sessionStorage.setItem(storageKey, JSON.stringify({ uuid: session?.uuid, items, unread }));
-      } catch {
-        // Without storage the news lasts as long as the page.
-      }
-    };
+    const fail = (error: unknown) =>
+      set({ state: isFault(error) && error.code === "not-offered" ? "not-offered" : "failed" });
+
     return {
       items: [],
       unread: 0,
-      add: (id, kind) => {
-        const key = `${id} ${kind}`;
-        if (get().items.some((item) => item.id === key)) return;
-        set({
-          items: [{ id: key, kind, atMs: Date.now() }, ...get().items].slice(0, most),
-          unread: get().unread + 1,
+      state: "unknown",
+      nextCursor: null,
+      refresh: () => {
+        running ??= (async () => {
+          if (get().items.length === 0) set({ state: "loading" });
+          try {
+            const { items, nextCursor, unread } = await ask();
+            const { fresh, newer, older } = join(items);
+            set({
+              items: [...newer, ...fresh, ...older],
+              nextCursor: older.length > 0 ? get().nextCursor : nextCursor,
+              unread: unread + newer.length,
+              state: "ready",
+            });
+          } catch (error) {
+            fail(error);
+          }
+        })().finally(() => {
+          running = undefined;
         });
-        keep();
+        return running;
       },
-      read: () => {
-        set({ unread: 0 });
-        keep();
+      more: async () => {
+        const { nextCursor } = get();
+        if (!nextCursor || isMoreAsked) return;
+        isMoreAsked = true;
+        set({ state: "loading" });
+        try {
+          const page = await ask(nextCursor);
+          const known = new Set(get().items.map(({ id }) => id));
+          const items = [...get().items, ...page.items.map(taken).filter(({ id }) => !known.has(id))];
+          set({ items, nextCursor: page.nextCursor, unread: page.unread, state: "ready" });
+        } catch (error) {
+          fail(error);
+        } finally {
+          isMoreAsked = false;
+        }
+      },
+      read: async () => {
+        if (get().unread === 0) return;
+        try {
+          const { unread } = await call(() => noun().then((entries) => entries.readNotifications), {
+            body: {},
+          });
+          set({ unread });
+        } catch {
+          // They stay unread, and are marked by the next look.
+        }
       },
       listen: (uuid) => {
         const channel = memberChannel(uuid, pageConfig().push.isPrivate);
+        const onFocus = () => {
+          if (document.visibilityState === "visible" && get().state !== "unknown") void get().refresh();
+        };
         const ends = [
-          live.on(channel, "poy-update", ({ poyId, status }) => {
-            const kind = slipNews.find((news) => news === status);
-            if (kind) void hear(poyId, kind);
+          live.on(channel, "notice-update", (row) => {
+            if (get().items.some(({ id }) => id === row.id)) return;
+            set({ items: [{ ...row, isNew: true }, ...get().items], unread: get().unread + 1 });
           }),
-          live.on(channel, "deposit-update", ({ id, status }) => {
-            const kind = depositNews.find((news) => news === status);
-            if (kind) void hear(id, kind);
-          }),
+          live.onReconnect(() => void get().refresh()),
         ];
+        document.addEventListener("visibilitychange", onFocus);
         return () => {
+          document.removeEventListener("visibilitychange", onFocus);
           for (const end of ends) end();
         };
-      },
-      recall: () => {
-        try {
-          const kept: Kept | null = JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
-          if (kept && kept.uuid === session?.uuid) set({ items: kept.items, unread: kept.unread });
-        } catch {
-          sessionStorage.removeItem(storageKey);
-        }
       },
     };
   });

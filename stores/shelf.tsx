@@ -8,7 +8,8 @@ import { createSnackbar } from "./snackbar";
 /** Stands once, in the root layout; every store of the page hangs on it. */
 export function Shelf({ initial, children }: { initial: ShelfInitial; children: ReactNode }) {
   const [shelf] = useState(() => {
-    configurePage({ csrfToken: initial.csrfToken, push: initial.push });
+    const { csrfToken, push, messaging = null } = initial;
+    configurePage({ csrfToken, push, messaging });
     const needs: Needs = { call, tell: (message) => made.take(createSnackbar).getState().tell(message) };
     const made = createShelf(needs, initial);
     return made;

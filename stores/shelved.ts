@@ -9,6 +9,7 @@ import { type StoreApi, useStore } from "zustand";
 import type { Call } from "@/lib/client/lazy-call";
 import type { PushConfig } from "@/lib/client/page-config";
 import type { UserInfo } from "@/lib/contract/users";
+import type { MessagingConfig } from "@/lib/domain/messaging";
 import type { Satang } from "@/lib/domain/money";
 
 /** One line for the member. `timeout` in ms: 1,500 unless given; failures and money should stay 6,000 or more. */
@@ -65,6 +66,8 @@ export interface ShelfInitial {
   isBalanceHidden: boolean;
   /** How live news reaches this page. */
   push: PushConfig;
+  /** What push messages to this device need; null where they are not configured. */
+  messaging?: MessagingConfig | null;
   /** When the page was rendered, ms since 1970. */
   nowMs: number;
 }

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { type PartnerKeys, readPartnerKeys } from "./members/partner-keys";
 import { type GameConnections, readGameConnections } from "./partners/connections";
+import { serviceAccountText } from "./notices/service-account";
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -23,6 +24,9 @@ export const upstreamEnv = z
     SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** What the gateway knows this service by; required with its address */
     SMS_GATEWAY_SECRET: z.string().min(16).optional(),
+    /** Messages to devices: the JSON of a Google service account's key, or `simulator`. Without it there are none */
+    FIREBASE_SERVICE_ACCOUNT: serviceAccountText.optional(),
+    FIREBASE_SEND_URL: z.url({ protocol: /^https?$/ }).default("https://fcm.googleapis.com"),
     /** Draws a labelled result two minutes after a result time at which none was entered */
     DEMO_FEED: flag.optional(),
     /** Adds twenty shots of the box's own to each round of yeekee and ping-pong, badged, without prizes */

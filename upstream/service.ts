@@ -18,12 +18,18 @@ import { served } from "./http/served";
 import { createServer } from "./http/server";
 import { createTokens } from "./http/token";
 import { addLineSimulator } from "./line/simulator";
+import { configuredMessenger } from "./notices/fcm";
+import type { Messenger } from "./notices/messenger";
+import { sendMessages } from "./notices/send-messages";
 import { createTexting, type Sms, simulatedSms } from "./otps/sms";
 import { configuredSms } from "./otps/sms-gateway";
 import { openDemoHouse } from "./partners/demo/house";
 import { addGameHook } from "./partners/wallet/hook";
+import { createCcu } from "./realtime/ccu";
 import { createPublisher } from "./realtime/publisher";
+import { addPushRest } from "./realtime/push-rest";
 import { createPushServer } from "./realtime/push-server";
+import { createSeats } from "./realtime/seats";
 import { seed } from "./seed/seed";
 import { watchPayouts } from "./withdrawals/pay-approved";
 import { type Payouts, simulatedPayouts } from "./withdrawals/payouts";
@@ -44,6 +50,7 @@ export interface Outside {
   payouts?: Payouts;
   captcha?: Captcha;
   sms?: Sms;
+  messenger?: Messenger;
 }
 
 /** Opens the database, seeds it, and serves on 127.0.0.1. Throws with one clear line when it cannot. */
@@ -58,6 +65,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
 
   const sms = outside.sms ?? configuredSms(env) ?? (env.SIMULATORS ? simulatedSms(db, log) : null);
   if (!sms) log.warn("nobody carries text messages: one-time codes are not offered");
+  const messenger = outside.messenger ?? configuredMessenger(env, db, log);
   const house: House = {
     db,
     env,
@@ -66,7 +74,12 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
     names: outside.names ?? (env.SIMULATORS ? simulatedNames : uncheckedNames),
     captcha: outside.captcha ?? configuredCaptcha(env),
     texting: sms && createTexting(sms, log),
-    publish: () => publisher.nudge(),
+    messenger,
+    sockets: { claim: (...claim) => push.claim(...claim), online: () => ccu.online() },
+    publish: () => {
+      publisher.nudge();
+      messages?.nudge();
+    },
     async runJobs() {
       await jobs.runDue();
       await payouts?.look();
@@ -74,8 +87,11 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
     },
   };
   const server = createServer(house, served);
-  const push = createPushServer(server.server, { key: env.PUSHER_KEY, secret: env.PUSHER_SECRET });
-  const publisher = createPublisher(db, push, log);
+  const seats = createSeats();
+  const push = createPushServer(server.server, { key: env.PUSHER_KEY, secret: env.PUSHER_SECRET }, seats);
+  const ccu = createCcu(server.server, house, seats);
+  const publisher = createPublisher({ db, push, seats, log });
+  const messages = messenger && sendMessages({ db, messenger, log });
   const beacon = outside.beacon ?? configuredBeacon(env);
   const beaconChain = beacon?.chainHash ?? null;
   const jobs = createJobs({ db, env, log, publish: house.publish, beaconChain });
@@ -92,6 +108,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
   addFeedWebhook(server, house);
   addGameHook(server, house);
   const demoHouse = openDemoHouse(server, house);
+  addPushRest(server, env, push);
   addLineSimulator(server, env);
   if (env.TEST_CLOCK) addTestClock(server, house);
 
@@ -108,12 +125,14 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
     async close() {
       state.isDraining = true;
       // Nobody new comes in from here on; the push sockets hang on the same port.
-      await Promise.all([server.close(), push.close()]);
+      await Promise.all([server.close(), push.close(), ccu.close()]);
+      seats.close();
       await beacons?.stop();
       await payouts?.stop();
       await demoHouse?.stop();
       await jobs.stop();
       await publisher.idle();
+      await messages?.idle();
       await house.texting?.idle();
       await connection.close();
     },

@@ -1,6 +1,7 @@
 import { cookies } from "next/headers";
 import { cashs } from "@/lib/contract/credit";
 import { usersInfos } from "@/lib/contract/users";
+import { messagingConfig } from "@/lib/server/messaging";
 import { preload } from "@/lib/server/preload";
 import { pushConfig } from "@/lib/server/push-config";
 import { readCsrfToken, readSession } from "@/lib/server/session";
@@ -25,6 +26,7 @@ export async function shelfInitial(): Promise<ShelfInitial> {
     theme: theme === "light" || theme === "dark" ? theme : "system",
     isBalanceHidden: jar.get("hide-balance")?.value === "1",
     push: pushConfig(),
+    messaging: messagingConfig(),
     nowMs,
   };
 }

@@ -1,9 +1,10 @@
 "use client";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Choice } from "@/components/limits/choice";
 import { Card } from "@/components/ui/card";
 import { FaultLine } from "@/components/ui/fault-line";
 import type { NoticeChoices } from "@/lib/contract/notice-choices";
+import type { MessagingOutcome } from "@/lib/domain/messaging";
 import { resultNews } from "@/lib/domain/notice-choices";
 import { createNoticeChoice, type NoticeChange, useNoticeChoice } from "@/stores/notice-choices";
 import { useShelved } from "@/stores/shelved";
@@ -19,7 +20,15 @@ export function NoticeRoom({ rendered, words }: { rendered: NoticeChoices; words
   useEffect(() => store.getState().open(rendered), [store, rendered]);
   const choices = useNoticeChoice((state) => state.choices) ?? rendered;
   const { isBusy, refused, run } = useAct();
+  const [trouble, setTrouble] = useState<Exclude<MessagingOutcome, "on"> | null>(null);
   const save = (change: NoticeChange) => void run(() => store.getState().change(change), words.saved);
+  /** The browser asks the member first; where it says no, nothing is saved. */
+  const takeMessages = () =>
+    void run(async () => {
+      const outcome = await store.getState().takeMessages();
+      setTrouble(outcome === "on" ? null : outcome);
+      return outcome === "on";
+    }, words.saved);
 
   return (
     <div className={styles.columns}>
@@ -50,9 +59,14 @@ export function NoticeRoom({ rendered, words }: { rendered: NoticeChoices; words
               isOn={choices[way]}
               isFixed={!choices.offered[way]}
               isBusy={isBusy}
-              onTurn={(isOn) => save({ [way]: isOn })}
+              onTurn={(isOn) => (isOn && way === "push" ? takeMessages() : save({ [way]: isOn }))}
             />
           ))}
+          {trouble ? (
+            <p role="alert" className={styles.hint}>
+              {words[trouble]}
+            </p>
+          ) : null}
         </div>
       </Card>
     </div>

@@ -2,6 +2,8 @@
 import { useEffect } from "react";
 import { createCredit } from "@/stores/credit";
 import { createNotices } from "@/stores/notices";
+import { beCounted } from "@/stores/online";
+import { createReach } from "@/stores/reach";
 import { useShelved } from "@/stores/shelved";
 import { createUsers } from "@/stores/users";
 
@@ -10,11 +12,17 @@ export function LiveMember({ uuid }: { uuid: string }) {
   const users = useShelved(createUsers);
   const credit = useShelved(createCredit);
   const notices = useShelved(createNotices);
+  const reach = useShelved(createReach);
+  useEffect(() => void reach.getState().keep(), [reach]);
   useEffect(() => {
-    notices.getState().recall();
     if (!users.getState().info) void users.getState().load();
     if (credit.getState().cash === null) void credit.getState().refresh();
-    const ends = [users.getState().stay(), credit.getState().listen(uuid), notices.getState().listen(uuid)];
+    const ends = [
+      users.getState().stay(),
+      credit.getState().listen(uuid),
+      notices.getState().listen(uuid),
+      beCounted(),
+    ];
     return () => {
       for (const end of ends) end();
     };

@@ -8,12 +8,12 @@ import styles from "./top-bar.module.css";
 
 const NoticeSheet = lazy(() => import("./notice-sheet").then((module) => ({ default: module.NoticeSheet })));
 
-/** The bell: how much news is unread, and the sheet that tells it. */
+/** The bell: how many messages are unread, and the sheet that tells them. */
 export function NoticeBell({ words }: { words: NoticeWords }) {
   const [isOpen, setOpen] = useState(false);
   const unread = useNotices((notices) => notices.unread);
   const label =
-    unread > 0 ? `${words.notices}, ${words.unread.replace("{count}", String(unread))}` : words.notices;
+    unread > 0 ? `${words.title}, ${words.unread.replace("{count}", String(unread))}` : words.title;
   return (
     <>
       <IconButton

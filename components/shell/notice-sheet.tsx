@@ -1,64 +1,131 @@
 "use client";
-import List from "@mui/material/List";
-import ListItem from "@mui/material/ListItem";
-import ListItemButton from "@mui/material/ListItemButton";
-import ListItemIcon from "@mui/material/ListItemIcon";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Icon, type IconName } from "@/components/ui/icon";
+import { ErrorState } from "@/components/ui/error-state";
+import { Icon } from "@/components/ui/icon";
 import { Sheet } from "@/components/ui/sheet";
-import { Themed } from "@/components/ui/themed";
+import { Skeleton } from "@/components/ui/skeleton";
+import { noticeDay } from "@/lib/domain/notices";
+import { displayDate, epochMs } from "@/lib/domain/time";
 import { Link } from "@/lib/i18n/navigation";
-import { type NoticeKind, useNotices } from "@/stores/notices";
+import { createNotices, type Notice, useNotices } from "@/stores/notices";
+import { useShelved } from "@/stores/shelved";
+import { isTellable, NoticeLine, type Tellable } from "./notice-line";
 import styles from "./notice-sheet.module.css";
 import type { NoticeWords } from "./notice-words";
 
-const looks: Record<NoticeKind, { icon: IconName; href: string }> = {
-  won: { icon: "trophy", href: "/poy" },
-  lost: { icon: "slip", href: "/poy" },
-  refunded: { icon: "undo", href: "/poy" },
-  cancelled: { icon: "close", href: "/poy" },
-  credited: { icon: "deposit", href: "/credit/deposit/fast/queue" },
-  expired: { icon: "clock", href: "/credit/deposit/fast/queue" },
-  unmatched: { icon: "alert", href: "/credit/deposit/fast/queue" },
-};
-
-const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium", timeZone: "Asia/Bangkok" });
-
-/** The news of this visit; looking at it is reading it. */
+/** All messages of the member, by day, older ones as one scrolls; looking at them is reading them. */
 export function NoticeSheet({ words, onClose }: { words: NoticeWords; onClose: () => void }) {
+  const store = useShelved(createNotices);
   const items = useNotices((notices) => notices.items);
-  const read = useNotices((notices) => notices.read);
-  useEffect(() => read(), [read]);
+  const state = useNotices((notices) => notices.state);
+  const unread = useNotices((notices) => notices.unread);
+  useEffect(() => void store.getState().refresh(), [store]);
+  // Those that come while he looks, too. A failure leaves the count as it is, and so asks once.
+  useEffect(() => {
+    if (unread > 0 && state === "ready") void store.getState().read();
+  }, [store, unread, state]);
+
   return (
-    <Sheet isOpen onClose={onClose} title={words.notices} side="side">
-      {items.length === 0 ? (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={words.title}
+      side="side"
+      footer={
+        <Link href="/profile/notifications" prefetch={false} onClick={onClose} className={styles.choose}>
+          <Icon name="filter" />
+          {words.choose}
+        </Link>
+      }
+    >
+      {items.length > 0 ? <Days items={items} words={words} onGo={onClose} /> : null}
+      {items.length === 0 && state === "ready" ? (
         <EmptyState icon="bell" title={words.none} text={words.noneText} />
-      ) : (
-        <Themed>
-          <div className={styles.list}>
-            <List disablePadding>
-              {items.map(({ id, kind, atMs }) => (
-                <ListItem key={id} disablePadding divider>
-                  <ListItemButton
-                    component={Link}
-                    href={looks[kind].href}
-                    prefetch={false}
-                    onClick={onClose}
-                    data-kind={kind}
-                  >
-                    <ListItemIcon>
-                      <Icon name={looks[kind].icon} />
-                    </ListItemIcon>
-                    <span>{words.kinds[kind]}</span>
-                    <time dateTime={new Date(atMs).toISOString()}>{clock.format(atMs)}</time>
-                  </ListItemButton>
-                </ListItem>
-              ))}
-            </List>
-          </div>
-        </Themed>
-      )}
+      ) : null}
+      {state === "not-offered" ? (
+        <EmptyState icon="bell" title={words.notOffered} text={words.notOfferedText} />
+      ) : null}
+      <Rest words={words} />
     </Sheet>
+  );
+}
+
+/** Messages under the day of each; what a later version of the service may send is left out. */
+function Days({ items, words, onGo }: { items: readonly Notice[]; words: NoticeWords; onGo: () => void }) {
+  const nowMs = Date.now();
+  const days: { name: string; items: Tellable[] }[] = [];
+  for (const item of items.filter(isTellable)) {
+    const day = noticeDay(epochMs(item.at), nowMs);
+    const name = typeof day === "string" ? words[day] : displayDate(day.date);
+    const last = days.at(-1);
+    if (last?.name === name) last.items.push(item);
+    else days.push({ name, items: [item] });
+  }
+  return days.map((day) => (
+    <section key={day.name} className={styles.day} aria-label={day.name}>
+      <h3>{day.name}</h3>
+      <ul>
+        {day.items.map((notice) => (
+          <li key={notice.id}>
+            <NoticeLine notice={notice} words={words} onGo={onGo} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** What stands below the list: more to come, on its way, or not to be had. */
+function Rest({ words }: { words: NoticeWords }) {
+  const store = useShelved(createNotices);
+  const state = useNotices((notices) => notices.state);
+  const hasMore = useNotices((notices) => notices.nextCursor !== null);
+  const end = useRef<HTMLDivElement>(null);
+  // After a failure the member presses the button himself: an observer would ask again without end.
+  const goesOn = hasMore && state === "ready";
+  useEffect(() => {
+    if (!goesOn || !end.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) void store.getState().more();
+      },
+      { rootMargin: "300px" },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [store, goesOn]);
+
+  if (state === "failed") {
+    const again = () => void (hasMore ? store.getState().more() : store.getState().refresh());
+    return (
+      <ErrorState title={words.failed} text={words.failedText}>
+        <Button look="quiet" onClick={again}>
+          {words.retry}
+        </Button>
+      </ErrorState>
+    );
+  }
+  if (state === "loading") {
+    return (
+      <div className={styles.loading}>
+        <span className="visually-hidden" role="status">
+          {words.loading}
+        </span>
+        <Skeleton height={64} />
+        <Skeleton height={64} />
+        <Skeleton height={64} />
+      </div>
+    );
+  }
+  return (
+    <div ref={end}>
+      {goesOn ? (
+        <Button look="quiet" onClick={() => void store.getState().more()}>
+          {words.more}
+        </Button>
+      ) : null}
+    </div>
   );
 }

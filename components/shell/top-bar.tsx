@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getMessages, getTranslations } from "next-intl/server";
 import { ButtonLink } from "@/components/ui/button";
 import { Link } from "@/lib/i18n/navigation";
 import type { Locale } from "@/lib/i18n/tags";
@@ -6,13 +6,16 @@ import { AccountMenu } from "./account-menu";
 import { Balance } from "./balance";
 import { menuWords } from "./menu-words";
 import { NoticeBell } from "./notice-bell";
-import { noticeWords } from "./notice-words";
 import { SiteMark } from "./site-mark";
 import styles from "./top-bar.module.css";
 
 /** The bar over every page: a member's money and news, or a guest's way in. */
 export async function TopBar({ locale, isMember }: { locale: Locale; isMember: boolean }) {
-  const [t, site] = await Promise.all([getTranslations("shell"), getTranslations("site")]);
+  const [t, site, { notice }] = await Promise.all([
+    getTranslations("shell"),
+    getTranslations("site"),
+    getMessages(),
+  ]);
   return (
     <header className={styles.bar} data-on-navy="" data-shell="" data-member={isMember ? "" : undefined}>
       <div className={styles.row}>
@@ -33,7 +36,7 @@ export async function TopBar({ locale, isMember }: { locale: Locale; isMember: b
                 stale: t("staleBalance"),
               }}
             />
-            <NoticeBell words={noticeWords(t)} />
+            <NoticeBell words={notice} />
           </>
         ) : (
           <>

@@ -4,6 +4,8 @@ import type { PushEvent } from "@/lib/contract/channels";
 import { type EventOf, readEvent } from "@/lib/contract/events";
 import { pushAuth } from "@/lib/contract/push";
 import { call } from "./call";
+import { pollWhileDead } from "./live-poll";
+import { watchReturn } from "./live-return";
 import { watchStanding } from "./live-standing";
 import type { PushConfig } from "./page-config";
 
@@ -13,7 +15,10 @@ export interface LiveConnection {
     event: Name,
     handler: (message: EventOf<Name>) => void,
   ): () => void;
-  /** The first connection counts as well: what happened since the page was made was not heard. */
+  /**
+   * The first connection counts as well: what happened since the page was made was not heard. While the service
+   * cannot be reached it is called now and then, too.
+   */
   onReconnect(handler: () => void): () => void;
 }
 
@@ -22,6 +27,8 @@ export function openConnection(config: PushConfig, place: Place = location): Liv
   const pusher = new Pusher(config.key, optionsFor(config, place));
   const listeners = new Map<string, number>();
   const standing = watchStanding(pusher, () => listeners.keys());
+  watchReturn(pusher);
+  pollWhileDead(pusher, standing.remind);
 
   const enter = (name: string): Channel => {
     const others = listeners.get(name) ?? 0;
@@ -57,6 +64,9 @@ export function openConnection(config: PushConfig, place: Place = location): Liv
   };
 }
 
+/** A try that has no answer after so long is given up. */
+const UNAVAILABLE_AFTER_MS = 8_000;
+
 interface Place {
   protocol: string;
   hostname: string;
@@ -77,6 +87,7 @@ export function optionsFor(config: PushConfig, place: Place): Options {
     ...(host && { wsHost: host, wsPort: port, wssPort: port }),
     forceTLS: isTls,
     enabledTransports: ["ws", "wss"],
+    unavailableTimeout: UNAVAILABLE_AFTER_MS,
     channelAuthorization: {
       endpoint: "/api/push.auth",
       transport: "ajax",

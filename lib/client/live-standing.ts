@@ -8,6 +8,8 @@ export interface Standing {
   leave: (channelName: string) => void;
   /** Called each time a connection has become whole. Before that, news may be missed that no answer knows yet. */
   onWhole: (handler: () => void) => () => void;
+  /** Has everyone look again without a connection. */
+  remind: () => void;
 }
 
 const answers = ["pusher:subscription_succeeded", "pusher:subscription_error"];
@@ -21,6 +23,9 @@ export function watchStanding({ connection }: Pusher, entered: () => Iterable<st
   const tell = () => {
     if (isTold || awaited.size > 0 || connection.state !== "connected") return;
     isTold = true;
+    remind();
+  };
+  const remind = () => {
     for (const handler of [...handlers]) handler();
   };
   connection.bind("state_change", ({ current }: { current: string }) => {
@@ -39,6 +44,7 @@ export function watchStanding({ connection }: Pusher, entered: () => Iterable<st
       if (!isTold && !channel.subscribed) awaited.add(channel.name);
     },
     leave,
+    remind,
     onWhole: (handler) => {
       handlers.add(handler);
       return () => {

@@ -1,5 +1,6 @@
 /** Leaving: a POST ends the session, the other tabs follow, and the site's front page is next either way. */
 import { call } from "./lazy-call";
+import { forgetToken } from "./push-token";
 import { signingOut } from "./signing-out";
 
 const CHANNEL = "session";
@@ -17,6 +18,7 @@ export async function endSession(): Promise<void> {
   } catch {
     // The web server's deny-list ends the token even where the upstream was not reached.
   }
+  forgetToken();
   tellOtherTabs("signed-out");
 }
 

@@ -1,9 +1,12 @@
+import type { MessagingConfig } from "@/lib/domain/messaging";
 import { markFirstPage } from "./first-page";
 
 /** What the server told this page at run time. Set once by the shelf, in the browser only. */
 export interface PageConfig {
   csrfToken: string;
   push: PushConfig;
+  /** Push messages to this device; null where they are not configured. */
+  messaging: MessagingConfig | null;
 }
 
 export interface PushConfig {
@@ -20,6 +23,7 @@ export interface PushConfig {
 let config: PageConfig = {
   csrfToken: "",
   push: { key: "house", cluster: "ap1", isPrivate: true, isOwn: true },
+  messaging: null,
 };
 
 export function configurePage(given: Partial<PageConfig>): void {

@@ -8,6 +8,7 @@ export const pushEvents = [
   "poy-update",
   "deposit-update",
   "withdraw-update",
+  "notice-update",
   "round-update",
   "rate-update",
   "ying",

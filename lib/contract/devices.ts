@@ -11,7 +11,6 @@ export const storePushToken = endpoint({
   access: "member",
   body: z.object({ token: v.text(4_096, 1) }),
   reply: v.nothing,
-  notOffered: true,
 });
 
 export const identifyVisitor = endpoint({

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { PushEvent } from "./channels";
 import { depositStatus } from "./deposits";
+import { notificationRow } from "./notifications";
 import { poyStatus } from "./poys";
 import { roundStatus, roundTimes } from "./rounds";
 import * as v from "./values";
@@ -16,6 +17,8 @@ export const eventShapes = {
   "poy-update": z.object({ poyId: v.uuid, status: poyStatus }),
   "deposit-update": z.object({ id: v.rowId, status: depositStatus }),
   "withdraw-update": z.object({ id: v.rowId, status: v.text(40, 1) }),
+  /** One more message behind the bell, unread. */
+  "notice-update": notificationRow.omit({ readAt: true }),
   /**
    * `reason`: an operator's word on a pause, another time or a void; absent when there is none (any more).
    * `serverTime`: when the round was so; what was read later knows it. A foreign upstream may leave it out.

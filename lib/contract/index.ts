@@ -22,6 +22,7 @@ import * as numberSets from "./number-sets";
 import * as numbers from "./numbers";
 import * as operatorsAudit from "./operators/audit";
 import * as operatorsBankFeed from "./operators/bank-feed";
+import * as operatorsCcu from "./operators/ccu";
 import * as operatorsDeposits from "./operators/deposits";
 import * as operatorsLimits from "./operators/limits";
 import * as operatorsMembers from "./operators/members";
@@ -72,6 +73,7 @@ const nouns = {
   ...numbers,
   ...operatorsAudit,
   ...operatorsBankFeed,
+  ...operatorsCcu,
   ...operatorsDeposits,
   ...operatorsLimits,
   ...operatorsMembers,

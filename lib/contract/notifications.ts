@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint";
 import * as v from "./values";
 
-/** `kind` picks the locale's words, `facts` fill them. */
+/** `kind` picks the locale's words, `facts` fill them; a kind that a page does not know is left out of its list. */
 export const notificationRow = z.object({
   id: v.rowId,
   at: v.isoTime,
@@ -21,7 +21,6 @@ export const allNotifications = endpoint({
   access: "member",
   query: z.object({ ...v.pageQuery }),
   reply: v.pageOf(notificationRow).extend({ unread: z.number().int().nonnegative() }),
-  notOffered: true,
 });
 
 export const readNotifications = endpoint({
@@ -32,5 +31,4 @@ export const readNotifications = endpoint({
   access: "member",
   body: z.object({ ids: z.array(v.rowId).max(100).optional() }),
   reply: z.object({ unread: z.number().int().nonnegative() }),
-  notOffered: true,
 });

@@ -32,6 +32,7 @@ export const exportOwnData = endpoint({
     numberSets: rows,
     limits: rows,
     notices: rows,
+    messages: rows,
     files: rows,
   }),
   faults: ["needs-pin"],

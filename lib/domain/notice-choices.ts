@@ -2,20 +2,41 @@
 export const resultNews = ["all", "wins", "none"] as const;
 export type ResultNews = (typeof resultNews)[number];
 
-export type NewsKind = "won" | "lost" | "refunded" | "cancelled" | "credited" | "expired" | "unmatched";
+/** What a member may read behind the bell. */
+export const newsKinds = [
+  "won",
+  "lost",
+  "refunded",
+  "cancelled",
+  "credited",
+  "expired",
+  "unmatched",
+  "deposit-rejected",
+  "withdraw-approved",
+  "withdraw-paid",
+  "withdraw-rejected",
+  "news",
+] as const;
+export type NewsKind = (typeof newsKinds)[number];
 
 export interface NewsWanted {
   results: ResultNews;
-  /** News of deposits. */
+  /** News of deposits and withdrawals. */
   money: boolean;
 }
 
 /** Until a member says otherwise. */
 export const usualNews: NewsWanted = { results: "all", money: true };
 
-/** True when the member wants to be told. Money that found no owner is told always: something is to be done. */
+const resultKinds: readonly NewsKind[] = ["won", "lost", "refunded", "cancelled"];
+const moneyKinds: readonly NewsKind[] = ["credited", "expired", "withdraw-approved", "withdraw-paid"];
+
+/**
+ * True when the member wants to be told. Money that found no owner or did not go out is told always, for something
+ * is to be done; and so is what the site says to everyone.
+ */
 export function isNewsWanted({ results, money }: NewsWanted, kind: NewsKind): boolean {
-  if (kind === "unmatched") return true;
-  if (kind === "credited" || kind === "expired") return money;
+  if (moneyKinds.includes(kind)) return money;
+  if (!resultKinds.includes(kind)) return true;
   return results === "all" || (results === "wins" && kind !== "lost");
 }

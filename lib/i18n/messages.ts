@@ -14,6 +14,7 @@ export const namespaces = [
   "main",
   "lotto",
   "market",
+  "notice",
   "poy",
   "numbers",
   "picture",

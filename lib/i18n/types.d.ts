@@ -14,6 +14,7 @@ import type lotto from "@/locales/th/lotto.json";
 import type main from "@/locales/th/main.json";
 import type market from "@/locales/th/market.json";
 import type member from "@/locales/th/member.json";
+import type notice from "@/locales/th/notice.json";
 import type numbers from "@/locales/th/numbers.json";
 import type picture from "@/locales/th/picture.json";
 import type pin from "@/locales/th/pin.json";
@@ -51,6 +52,7 @@ declare module "next-intl" {
       main: typeof main;
       market: typeof market;
       member: typeof member;
+      notice: typeof notice;
       numbers: typeof numbers;
       picture: typeof picture;
       pin: typeof pin;

@@ -1,5 +1,6 @@
 /** One page request from its cookies to its answer. Whatever goes wrong on the way, the page itself is not shown. */
 import { type NextRequest, NextResponse } from "next/server";
+import { ccuSocket } from "./ccu-socket";
 import { csrfTokenFor } from "./csrf";
 import { denyToken } from "./deny-list";
 import { type AskedWall, askedWall } from "./failed-document";
@@ -40,7 +41,7 @@ async function answer(
   decide: (request: PageRequest) => Verdict,
 ): Promise<NextResponse> {
   const { headers, nextUrl } = request;
-  const socket = pushSocket(request);
+  const socket = pushSocket(request) ?? (await ccuSocket(request));
   if (socket) return socket;
 
   const cookies = readCookies(headers.get("cookie"));

@@ -8,6 +8,8 @@ export interface PolicyFacts {
   framePartners: readonly string[];
   /** A push server outside this origin. */
   pushSource?: string;
+  /** Where firebase registers devices for push messages; empty without it. */
+  messagingSources?: string;
   /** The signup asks Google's reCAPTCHA: its frames and its calls are allowed. */
   hasCaptcha?: boolean;
   /** Origins of connected game providers. Every page names them: the router leads to a game without a new one. */
@@ -27,7 +29,7 @@ export function contentPolicy(facts: PolicyFacts): string {
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     // Some browsers do not count their own origin's sockets as 'self'.
-    `connect-src 'self' ${socket}${facts.pushSource ? ` ${facts.pushSource}` : ""}${facts.hasCaptcha ? ` ${recaptcha}` : ""}`,
+    `connect-src 'self' ${socket}${facts.pushSource ? ` ${facts.pushSource}` : ""}${facts.hasCaptcha ? ` ${recaptcha}` : ""}${facts.messagingSources ? ` ${facts.messagingSources}` : ""}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     ["frame-src 'self'", ...(facts.hasCaptcha ? captchaFrames : []), ...(facts.gameOrigins ?? [])].join(" "),

@@ -13,6 +13,23 @@ const list = z.string().transform((text) =>
 const FRAME_ORIGIN = /^https?:\/\/(\*\.)?[a-z0-9.-]+(:(\d{1,5}|\*))?$/;
 const base = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ""));
 
+const firebaseShape = z.object({
+  apiKey: z.string().min(1),
+  projectId: z.string().min(1),
+  messagingSenderId: z.string().min(1),
+  appId: z.string().min(1),
+});
+
+/** Null for what is neither. */
+function readFirebase(text: string): z.output<typeof firebaseShape> | "simulator" | null {
+  if (text === "simulator") return text;
+  try {
+    return firebaseShape.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
 export const webEnv = z
   .object({
     PORT: port.default(3000),
@@ -52,6 +69,17 @@ export const webEnv = z
     LINE_CHANNEL_SECRET: z.string().min(16).optional(),
     LINE_AUTHORIZE_URL: base.default("https://access.line.me/oauth2/v2.1/authorize"),
     LINE_TOKEN_URL: base.default("https://api.line.me/oauth2/v2.1/token"),
+    /** Firebase's public settings of the web app, as JSON; `simulator` plays it. Unset: no messages to devices. */
+    FIREBASE_CONFIG: z
+      .string()
+      .transform(readFirebase)
+      .refine((app) => app !== null, "is neither `simulator` nor the JSON of a web app's settings")
+      .optional(),
+    /** The public key of its web push certificate. */
+    FIREBASE_VAPID_KEY: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{40,200}$/)
+      .optional(),
     PUSHER_KEY: z.string().optional(),
     /** Host of a push server of your own; unset with an external upstream: Pusher's cluster. */
     PUSHER_HOST: z.string().optional(),
@@ -71,6 +99,10 @@ export const webEnv = z
   .refine((env) => !env.LINE_CHANNEL_ID || env.LINE_CHANNEL_SECRET, {
     path: ["LINE_CHANNEL_ID"],
     message: "needs LINE_CHANNEL_SECRET beside it",
+  })
+  .refine((env) => !env.FIREBASE_CONFIG || env.FIREBASE_CONFIG === "simulator" || env.FIREBASE_VAPID_KEY, {
+    path: ["FIREBASE_CONFIG"],
+    message: "needs FIREBASE_VAPID_KEY beside it",
   })
   .transform((env) => ({
     ...env,

@@ -9,6 +9,7 @@ import { contentPolicy } from "./content-policy";
 import { env } from "./env";
 import { WALL } from "./failed-document";
 import type { Verdict, Wall } from "./gate";
+import { messagingSources } from "./messaging";
 import { pushSource } from "./push-config";
 import { isSecure, siteHost } from "./site";
 
@@ -59,6 +60,7 @@ function rewrite(
     isExternal: isExternal(request.nextUrl.pathname),
     framePartners: env().FRAME_PARTNERS,
     pushSource: pushSource(),
+    messagingSources: messagingSources(),
     hasCaptcha: asksGoogle(),
     gameOrigins: env().GAME_ORIGINS,
     isDev: process.env.NODE_ENV === "development",

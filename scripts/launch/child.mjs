@@ -21,7 +21,8 @@ export function startChild(name, args, env) {
   let isReleased = false;
   const lines = [];
   for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on("line", (line) => {
+    createInterface({ input: stream }).on("line", (said) => {
+      const line = withoutTokens(said);
       if (isReleased) process.stdout.write(`${line}\n`);
       else lines.push(line);
       if (lines.length > rememberedLines) lines.shift();
@@ -47,6 +48,9 @@ export function startChild(name, args, env) {
     stop: (graceMs) => stopGroup(child, ended, graceMs),
   };
 }
+
+/** The web server names addresses that it could not reach; that of `/ccu` carries a member's token. */
+const withoutTokens = (line) => line.replace(/([?&]token=)[^&\s'"]+/g, "$1[hidden]");
 
 async function stopGroup(child, ended, graceMs) {
   signalGroup(child.pid, "SIGTERM", child);

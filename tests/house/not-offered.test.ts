@@ -4,9 +4,6 @@ import { callName } from "@/lib/contract/endpoint";
 
 /** Promised, answered `not-offered` until their screens exist. A step takes names off this list and adds none. */
 const waiting = `
-POST devices.push-token
-GET notifications.all
-POST notifications.read
 POST operators.content.all
 POST operators.content.remove
 POST operators.content.save

@@ -1,48 +1,98 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { PushEvent } from "@/lib/contract/channels";
 import { Fault } from "@/lib/contract/fault";
 import { createNotices } from "@/stores/notices";
-import { type Answers, pageShelf } from "../components/shell/on-page";
+import { pageShelf } from "../components/shell/on-page";
 
-type Handler = (message: unknown) => void;
-const wire = vi.hoisted(() => ({ handlers: new Map<string, Handler>() }));
+type Handler = (message?: unknown) => void;
+const wire = vi.hoisted(() => ({ heard: (_: unknown): void => undefined, reconnected: () => undefined }));
 vi.mock("@/lib/client/live", () => ({
   live: {
-    on: (_: string, event: PushEvent, handler: Handler) => {
-      wire.handlers.set(event, handler);
-      return () => wire.handlers.delete(event);
+    on: (_channel: string, _event: string, handler: Handler) => {
+      wire.heard = handler;
+      return () => undefined;
+    },
+    onReconnect: (handler: () => undefined) => {
+      wire.reconnected = handler;
+      return () => undefined;
     },
   },
 }));
 
+const row = (id: number, readAt: string | null = null) => ({
+  id: String(id),
+  at: "2026-01-01T00:00:00+07:00",
+  kind: "credited",
+  facts: {},
+  readAt,
+});
+/** What the service holds, newest first; pages of three. */
+let kept: ReturnType<typeof row>[] = [];
+let isDown = false;
 beforeEach(() => {
-  wire.handlers.clear();
-  sessionStorage.clear();
+  kept = [];
+  isDown = false;
 });
 
-function listening(answers: Answers) {
-  const { shelf, asked } = pageShelf(answers);
+function opened() {
+  const cursors: (string | undefined)[] = [];
+  const { shelf, asked } = pageShelf((name) => {
+    if (isDown) throw new Fault("network-lost");
+    if (name === "notifications.read") {
+      kept = kept.map((item) => ({ ...item, readAt: "now" }));
+      return { unread: 0 };
+    }
+    const from = cursors.length;
+    cursors.push(String(from));
+    const start = from * 3;
+    const nextCursor = start + 3 < kept.length ? String(start + 3) : null;
+    const unread = kept.filter(({ readAt }) => readAt === null).length;
+    return { items: kept.slice(start, start + 3), nextCursor, unread };
+  });
   const notices = shelf.take(createNotices);
   notices.getState().listen("7f2c1f0e-0000-4000-8000-000000000001");
-  const kinds = () => notices.getState().items.map(({ kind }) => kind);
-  return { asked, kinds };
+  const ids = () => notices.getState().items.map(({ id }) => Number(id));
+  return { notices, ids, asked };
 }
-const slip = (poyId: string, status: string) => wire.handlers.get("poy-update")?.({ poyId, status });
 
-test("the bell tells what the member wants to be told, and asks once for the news of one moment", async () => {
-  const { asked, kinds } = listening(() => ({ results: "wins", money: false }));
-  slip("1", "lost");
-  slip("2", "won");
-  wire.handlers.get("deposit-update")?.({ id: "3", status: "credited" });
-  wire.handlers.get("deposit-update")?.({ id: "4", status: "unmatched" });
-  await vi.waitFor(() => expect(kinds()).toEqual(["unmatched", "won"]));
-  expect(asked).toEqual(["users.notices"]);
+test("a message that comes by push stands in front, once, and is unread", async () => {
+  kept = [row(2, "then"), row(1, "then")];
+  const { notices, ids } = opened();
+  await notices.getState().refresh();
+  wire.heard(row(3));
+  wire.heard(row(3));
+  expect([ids(), notices.getState().unread]).toEqual([[3, 2, 1], 1]);
 });
 
-test("where that is not known, everything is told", async () => {
-  const { kinds } = listening(() => {
-    throw new Fault("not-offered");
-  });
-  slip("1", "lost");
-  await vi.waitFor(() => expect(kinds()).toEqual(["lost"]));
+test("older pages follow, and stay where the newest page is read again", async () => {
+  kept = [6, 5, 4, 3, 2, 1].map((id) => row(id));
+  const { notices, ids } = opened();
+  await notices.getState().refresh();
+  await notices.getState().more();
+  expect(ids()).toEqual([6, 5, 4, 3, 2, 1]);
+  expect(notices.getState().nextCursor).toBeNull();
+});
+
+test("what was new when the bell was opened stays marked on this page, though it is read", async () => {
+  kept = [row(2), row(1, "then")];
+  const { notices } = opened();
+  await notices.getState().refresh();
+  await notices.getState().read();
+  const { unread, items } = notices.getState();
+  expect([unread, items.map(({ isNew }) => isNew)]).toEqual([0, [true, false]]);
+});
+
+test("a failure keeps what is shown, and says so", async () => {
+  kept = [row(1)];
+  const { notices, ids } = opened();
+  await notices.getState().refresh();
+  isDown = true;
+  await notices.getState().refresh();
+  expect([ids(), notices.getState().state, notices.getState().unread]).toEqual([[1], "failed", 1]);
+});
+
+test("each reconnect reads them again: what happened meanwhile was not heard", async () => {
+  kept = [row(1)];
+  const { ids } = opened();
+  wire.reconnected();
+  await vi.waitFor(() => expect(ids()).toEqual([1]));
 });

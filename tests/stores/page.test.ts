@@ -1,8 +1,7 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createAppDefault } from "@/stores/app-default";
-import { createNotices } from "@/stores/notices";
 import { createUsers } from "@/stores/users";
-import { member, pageShelf } from "../components/shell/on-page";
+import { pageShelf } from "../components/shell/on-page";
 
 test("a shelf makes each store once, and two shelves share nothing", () => {
   const one = pageShelf().shelf;
@@ -54,28 +53,4 @@ test("the user-agent text is noted at the start of a page", () => {
   const app = pageShelf().shelf.take(createAppDefault);
   app.getState().noteDevice();
   expect(app.getState().userDevice).toBe(navigator.userAgent);
-});
-
-test("the same news twice is one notice, and reading empties the count but not the list", () => {
-  const notices = pageShelf().shelf.take(createNotices);
-  notices.getState().add("slip-1", "won");
-  notices.getState().add("slip-1", "won");
-  notices.getState().add("deposit-1", "credited");
-  expect(notices.getState().unread).toBe(2);
-  notices.getState().read();
-  expect(notices.getState()).toMatchObject({ unread: 0 });
-  expect(notices.getState().items.map(({ kind }) => kind)).toEqual(["credited", "won"]);
-});
-
-test("notices outlive a reload for the same member only", () => {
-  sessionStorage.clear();
-  pageShelf().shelf.take(createNotices).getState().add("slip-1", "lost");
-  const again = pageShelf().shelf.take(createNotices);
-  again.getState().recall();
-  expect(again.getState().items).toHaveLength(1);
-  const session = { uuid: "another", status: 0, exp: 2_000_000_000 };
-  const other = pageShelf(undefined, { ...member, session }).shelf.take(createNotices);
-  other.getState().recall();
-  expect(other.getState().items).toHaveLength(0);
-  vi.restoreAllMocks();
 });

@@ -142,6 +142,7 @@ export const operatorReads: readonly string[] = [
   "operators.members.one",
   "operators.audit.all",
   "operators.visitors.all",
+  "operators.ccu",
   "operators.audit.verify",
   "operators.outbox.all",
   "operators.staff.all",

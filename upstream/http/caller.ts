@@ -22,7 +22,7 @@ export interface Caller {
 }
 
 /** Posts that a page makes without its reader: they say nothing of a person. */
-const madeByPages: ReadonlySet<string> = new Set(["push.auth"]);
+const madeByPages: ReadonlySet<string> = new Set(["push.auth", "devices.push-token"]);
 /** An act is written down at most this often, ms. */
 const NOTE_EVERY_MS = MINUTE_MS;
 
@@ -101,6 +101,10 @@ async function noteAct(tx: Tx, { sid, shown }: Caller, nowMs: number): Promise<v
     .set({ actedAt: new Date(nowMs) })
     .where(eq(session.id, sid));
 }
+
+/** True while the session behind the claims lets its owner in. */
+export const isLive = async (tx: Tx, claims: Claims): Promise<boolean> =>
+  (await findCaller(tx, claims)) !== null;
 
 async function findCaller(tx: Tx, claims: Claims): Promise<Caller | null> {
   const [row] = await tx

@@ -20,6 +20,8 @@ const freshBrakes = () => ({
   otp: new RateLimiterMemory({ points: 60, duration: 600 }),
   /** Codes that one address types, right or wrong */
   otpTry: new RateLimiterMemory({ points: 60, duration: 60 }),
+  /** Devices that one member lets messages come to; a page tells its token when it is new */
+  pushToken: new RateLimiterMemory({ points: 30, duration: 3600 }),
   /** How often one member may take all his data away */
   export: new RateLimiterMemory({ points: 6, duration: 3600 }),
   /** Bank accounts that one member may try to bind */

@@ -11,7 +11,10 @@ import type { NameCheck } from "../banks/name-check";
 import { type Captcha, refuseRobot } from "../captcha/captcha";
 import { type Database, losesRace, type Tx } from "../db/connect";
 import type { UpstreamEnv } from "../env";
+import type { Messenger } from "../notices/messenger";
 import type { Texting } from "../otps/sms";
+import type { Ccu } from "../realtime/ccu";
+import type { PushServer } from "../realtime/push-server";
 import { admit, type Caller, readClaims, senderCallerOf, senderOf } from "./caller";
 import { answerOnce } from "./idempotency";
 import type { Grant, Tokens } from "./token";
@@ -28,10 +31,19 @@ export interface House {
   captcha: Captcha;
   /** Text messages to phones; null where nobody carries them. */
   texting: Texting | null;
+  /** Messages to devices while the site is closed; null where nobody carries them. */
+  messenger: Messenger | null;
+  sockets: Sockets;
   /** Publishes what waits in the outbox. */
   publish(): void;
   /** Runs the jobs that are due now. */
   runJobs(): Promise<void>;
+}
+
+/** The open sockets of members, as far as calls have to do with them. */
+export interface Sockets {
+  claim: PushServer["claim"];
+  online: Ccu["online"];
 }
 
 /** Where a call came from, as the web server says. */
@@ -58,6 +70,9 @@ export interface Context<Who> {
   /** LINE's signed word on who the sender is; empty when he did not come by LINE. */
   lineIdToken: string;
   texting: Texting | null;
+  /** True where somebody carries messages to devices. */
+  canMessage: boolean;
+  sockets: Sockets;
   /** The sender's idempotency key; empty on calls that take none. */
   key: string;
   /** Whose token came along with a public call: his uuid, or null for a guest. */
@@ -143,6 +158,8 @@ export function serve<E extends Endpoint>(entry: E, handler: Handler<E>, manner:
           acceptedTerms: entry.acceptsTerms ? (request.headers["accepted-terms"] ?? "") : "",
           lineIdToken: entry.takesLineWord ? (request.headers["line-id-token"] ?? "") : "",
           texting: house.texting,
+          canMessage: house.messenger !== null,
+          sockets: house.sockets,
           key,
           sender: () => senderOf(tx, house.tokens, request.headers.authorization),
           senderCaller: () => senderCallerOf(tx, house.tokens, request.headers.authorization),

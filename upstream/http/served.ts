@@ -23,6 +23,8 @@ import { sessionSummaryCall } from "../members/session-summary";
 import { sessionCalls } from "../members/sessions";
 import { signupCalls } from "../members/signup";
 import { termsCalls } from "../members/terms";
+import { notificationCalls } from "../notices/notifications";
+import { pushTokenCall } from "../notices/push-tokens";
 import { numberCalls } from "../numbers/number-rates";
 import { numberSetCalls } from "../numbers/number-sets";
 import { adjustMoneyCall } from "../operators/adjust-money";
@@ -47,7 +49,7 @@ import { launchCalls } from "../partners/launch";
 import { passkeyCalls } from "../passkeys/register";
 import { passkeyUseCalls } from "../passkeys/use";
 import { poyCalls } from "../poys/calls";
-import { pushCalls } from "../realtime/push-auth";
+import { realtimeCalls } from "../realtime/calls";
 import { marketCalls } from "../rounds/all-markets";
 import { roundCalls } from "../rounds/calls";
 import { dayCalls } from "../rounds/day-of-rounds";
@@ -86,6 +88,7 @@ export const served: readonly Served[] = [
   ...memberCalls,
   ...lotteryCalls,
   ...noticeChoiceCalls,
+  ...notificationCalls,
   ...numberCalls,
   ...numberSetCalls,
   ...operatorBankCalls,
@@ -102,7 +105,8 @@ export const served: readonly Served[] = [
   requestOtpCall,
   verifyOtpCall,
   ...poyCalls,
-  ...pushCalls,
+  pushTokenCall,
+  ...realtimeCalls,
   ...roundCalls,
   ...sessionCalls,
   sessionSummaryCall,

@@ -7,6 +7,7 @@ import { deposit } from "../db/tables/deposits";
 import { file } from "../db/tables/files";
 import { gameRound } from "../db/tables/games";
 import { knownDevice, member } from "../db/tables/members";
+import { notification } from "../db/tables/notifications";
 import { numberSet } from "../db/tables/numbers";
 import { passkey } from "../db/tables/passkeys";
 import { poy } from "../db/tables/poys";
@@ -32,6 +33,7 @@ export const closeAccountCall = serve(closeAccount, async ({ tx, caller }) => {
   await tx.delete(passkey).where(eq(passkey.member, uuid));
   await tx.delete(file).where(and(eq(file.owner, uuid), eq(file.purpose, "avatar")));
   await tx.delete(numberSet).where(eq(numberSet.member, uuid));
+  await tx.delete(notification).where(eq(notification.member, uuid));
   await tx.delete(knownDevice).where(eq(knownDevice.userName, caller.userName));
   await tx
     .update(member)

@@ -78,6 +78,9 @@ const sections: Record<Section, (uuid: string) => SQL> = {
       ${iso(sql`time_out_until`)} AS "timeOutUntil", ${iso(sql`self_excluded_until`)} AS "selfExcludedUntil"
     FROM player_limit WHERE member = ${uuid}`,
   notices: (uuid) => sql`SELECT results, money, push, line FROM notice_choice WHERE member = ${uuid}`,
+  messages: (uuid) => sql`
+    SELECT kind, facts, ${iso(sql`at`)} AS at, ${iso(sql`read_at`)} AS "readAt"
+    FROM notification WHERE member = ${uuid} ORDER BY id`,
   files: (uuid) => sql`
     SELECT id, purpose, media_type AS "mediaType", ${iso(sql`created_at`)} AS "createdAt",
       encode(CASE WHEN purpose = 'avatar' THEN content END, 'base64') AS content

@@ -6,22 +6,23 @@ import type { Tx } from "../db/connect";
 import { noticeChoice } from "../db/tables/notice-choices";
 import { serve } from "../http/serve-endpoint";
 
-/** Ways out of the site that messages are sent by here. Neither has a sender yet, and nobody is told otherwise. */
-const offered = { push: false, line: false };
+/** Ways out of the site that messages are sent by here. LINE has no sender yet, and nobody is told otherwise. */
+const offeredBy = (canMessage: boolean) => ({ push: canMessage, line: false });
 
 export const noticeChoiceCalls = [
-  serve(readNoticeChoices, ({ tx, caller }) => choicesOf(tx, caller.uuid)),
-  serve(setNoticeChoices, async ({ tx, caller }, { body }) => {
+  serve(readNoticeChoices, ({ tx, caller, canMessage }) => choicesOf(tx, caller.uuid, offeredBy(canMessage))),
+  serve(setNoticeChoices, async ({ tx, caller, canMessage }, { body }) => {
+    const offered = offeredBy(canMessage);
     if ((body.push && !offered.push) || (body.line && !offered.line)) throw new Fault("not-offered");
     await tx
       .insert(noticeChoice)
       .values({ member: caller.uuid, ...body })
       .onConflictDoUpdate({ target: noticeChoice.member, set: { member: caller.uuid, ...body } });
-    return choicesOf(tx, caller.uuid);
+    return choicesOf(tx, caller.uuid, offered);
   }),
 ];
 
-async function choicesOf(tx: Tx, uuid: string): Promise<NoticeChoices> {
+async function choicesOf(tx: Tx, uuid: string, offered: NoticeChoices["offered"]): Promise<NoticeChoices> {
   const [row] = await tx.select().from(noticeChoice).where(eq(noticeChoice.member, uuid));
   if (!row) return { ...usualNews, push: false, line: false, offered };
   const { results, money, push, line } = row;

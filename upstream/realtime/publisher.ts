@@ -4,6 +4,7 @@ import { pushEvents } from "@/lib/contract/channels";
 import { writeEvent } from "@/lib/contract/events";
 import type { Database } from "../db/connect";
 import type { PushServer } from "./push-server";
+import type { Seats } from "./seats";
 
 const BATCH = 500;
 
@@ -14,11 +15,21 @@ export interface Publisher {
   idle(): Promise<void>;
 }
 
+interface PublisherParts {
+  db: Database;
+  push: Pick<PushServer, "send">;
+  seats: Pick<Seats, "end">;
+  log: Logger;
+}
+
+/** What a trigger says for this service alone: a session is over. */
+const SESSION_ENDED = "session-ended";
+
 /**
  * Takes messages out of the outbox in their order and sends them. A message is a hint that the page confirms,
  * so one that dies with the process between taking and sending is no loss.
  */
-export function createPublisher(db: Database, push: PushServer, log: Logger): Publisher {
+export function createPublisher({ db, push, seats, log }: PublisherParts): Publisher {
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
 
@@ -34,6 +45,7 @@ export function createPublisher(db: Database, push: PushServer, log: Logger): Pu
       DELETE FROM outbox WHERE id IN (SELECT id FROM outbox ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
       RETURNING id, channel, event, message`);
     for (const { channel, event, message } of rows.sort((a, b) => a.id - b.id)) {
+      if (event === SESSION_ENDED) seats.end((message as { sid: string }).sid);
       const name = pushEvents.find((known) => known === event);
       if (name) push.send(channel, name, writeEvent(name, message));
     }

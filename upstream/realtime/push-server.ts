@@ -8,10 +8,25 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import { isChannelSignature } from "./channel-signature";
+import { createPushChannels, type PushChannels } from "./push-channels";
+import {
+  ACTIVITY_TIMEOUT_SECONDS,
+  CHANNEL_NAME,
+  MOST_CHANNELS,
+  pushCodes,
+  readMessage,
+  refusalOf,
+  type Subscription,
+  say,
+} from "./push-protocol";
+import type { Seats } from "./seats";
 
 export interface PushServer {
-  /** Sends an event to everyone on a channel; `data` is JSON text. */
-  send(channel: string, event: string, data: string): void;
+  /** Sends an event to everyone on a channel, or to all but one socket; `data` is JSON text. */
+  send(channel: string, event: string, data: string, exceptSocketId?: string): void;
+  /** The socket is a session's from now on: it ends with it, and with the token (ms since 1970) that claimed it. */
+  claim(socketId: string, sid: string, untilMs: number): void;
+  occupied: PushChannels["occupied"];
   connections(): number;
   close(): Promise<void>;
 }
@@ -21,31 +36,34 @@ interface Settings {
   secret: string;
 }
 
-const ACTIVITY_TIMEOUT_SECONDS = 60;
+interface Guest {
+  client: WebSocket;
+  giveUpSeat?: () => void;
+}
+
 const GOODBYE_MS = 1_000;
-const MOST_CHANNELS = 100;
 const MOST_MESSAGE_BYTES = 10_000;
-/** The protocol's own codes: 4001 no such app, 4009 not authorised */
-const NO_SUCH_APP = 4001;
+/** Another server's sockets on the same port (`ccu.ts`). */
+const CCU_PATH = "/ccu";
 
 /** Listens for `/app/{key}` on an HTTP server. */
-export function createPushServer(http: Server, { key, secret }: Settings): PushServer {
+export function createPushServer(http: Server, settings: Settings, seats: Seats): PushServer {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_MESSAGE_BYTES });
-  const channels = new Map<string, Set<WebSocket>>();
+  const channels = createPushChannels();
+  const guests = new Map<string, Guest>();
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const [pathname = ""] = (request.url ?? "").split("?");
-    if (!pathname.startsWith("/app/")) {
+    const url = request.url ?? "";
+    if (url.startsWith(CCU_PATH)) return;
+    if (!url.startsWith("/app/")) {
       socket.destroy();
       return;
     }
     sockets.handleUpgrade(request, socket, head, (client) => {
-      if (pathname !== `/app/${key}`) {
-        say(client, "pusher:error", { code: NO_SUCH_APP, message: "no such app" });
-        client.close(NO_SUCH_APP);
-        return;
-      }
-      welcome(client);
+      const refusal = refusalOf(url, settings.key);
+      if (!refusal) return welcome(client);
+      say(client, "pusher:error", refusal);
+      client.close(refusal.code);
     });
   }
   http.on("upgrade", upgrade);
@@ -53,6 +71,7 @@ export function createPushServer(http: Server, { key, secret }: Settings): PushS
   function welcome(client: WebSocket): void {
     const socketId = `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`;
     const joined = new Set<string>();
+    guests.set(socketId, { client });
     let isAlive = true;
     const pulse = setInterval(() => {
       if (!isAlive) return client.terminate();
@@ -65,13 +84,15 @@ export function createPushServer(http: Server, { key, secret }: Settings): PushS
     });
     client.on("message", (raw) => {
       isAlive = true;
-      const message = read(String(raw));
+      const message = readMessage(String(raw));
       if (message?.event === "pusher:ping") say(client, "pusher:pong", {});
       if (message?.event === "pusher:subscribe") join(message.data);
       if (message?.event === "pusher:unsubscribe" && message.data.channel) leave(message.data.channel);
     });
     client.on("close", () => {
       clearInterval(pulse);
+      guests.get(socketId)?.giveUpSeat?.();
+      guests.delete(socketId);
       for (const channel of joined) leave(channel);
     });
     client.on("error", () => client.terminate());
@@ -81,36 +102,36 @@ export function createPushServer(http: Server, { key, secret }: Settings): PushS
     });
 
     function join({ channel, auth }: Subscription): void {
-      if (!channel || joined.size >= MOST_CHANNELS) return;
+      if (!channel || !CHANNEL_NAME.test(channel) || joined.size >= MOST_CHANNELS) return;
       const isOpen = !/^(private|presence)-/.test(channel);
-      if (!isOpen && !isChannelSignature({ key, secret }, socketId, channel, auth ?? "")) {
-        say(
-          client,
-          "pusher:subscription_error",
-          { type: "AuthError", error: "refused", status: 401 },
-          channel,
-        );
+      if (!isOpen && !isChannelSignature(settings, socketId, channel, auth ?? "")) {
+        const refusal = { type: "AuthError", error: "refused", status: 401 };
+        say(client, "pusher:subscription_error", refusal, channel);
         return;
       }
       joined.add(channel);
-      const members = channels.get(channel) ?? new Set();
-      channels.set(channel, members.add(client));
+      channels.join(channel, client);
       say(client, "pusher_internal:subscription_succeeded", {}, channel);
     }
 
     function leave(channel: string): void {
       joined.delete(channel);
-      const members = channels.get(channel);
-      members?.delete(client);
-      if (members?.size === 0) channels.delete(channel);
+      channels.leave(channel, client);
     }
   }
 
   return {
-    send(channel, event, data) {
-      const message = JSON.stringify({ event, channel, data });
-      for (const client of channels.get(channel) ?? []) client.send(message);
+    send: (channel, event, data, exceptSocketId) =>
+      channels.send(channel, event, data, exceptSocketId ? guests.get(exceptSocketId)?.client : undefined),
+    claim(socketId, sid, untilMs) {
+      const guest = guests.get(socketId);
+      if (!guest) return;
+      guest.giveUpSeat?.();
+      guest.giveUpSeat = seats.take(sid, untilMs, (why) =>
+        guest.client.close(why === "ended" ? pushCodes.unauthorized : pushCodes.comeAgain),
+      );
     },
+    occupied: channels.occupied,
     connections: () => sockets.clients.size,
     async close() {
       http.off("upgrade", upgrade);
@@ -123,28 +144,4 @@ export function createPushServer(http: Server, { key, secret }: Settings): PushS
       clearTimeout(patience);
     },
   };
-}
-
-interface Subscription {
-  channel?: string;
-  auth?: string;
-}
-
-function read(text: string): { event: string; data: Subscription } | null {
-  try {
-    const message: unknown = JSON.parse(text);
-    if (typeof message !== "object" || message === null || !("event" in message)) return null;
-    const data =
-      "data" in message && typeof message.data === "object" && message.data !== null ? message.data : {};
-    const channel = "channel" in data && typeof data.channel === "string" ? data.channel : undefined;
-    const auth = "auth" in data && typeof data.auth === "string" ? data.auth : undefined;
-    return { event: String(message.event), data: { channel, auth } };
-  } catch {
-    return null;
-  }
-}
-
-/** The protocol wraps `data` as JSON inside JSON. */
-function say(client: WebSocket, event: string, data: object, channel?: string): void {
-  client.send(JSON.stringify({ event, channel, data: JSON.stringify(data) }));
 }

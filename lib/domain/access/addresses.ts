@@ -45,6 +45,9 @@ const depositPages = {
   crypto: "/credit/deposit/crypto/queue",
 } as const;
 
+export const isDepositChannel = (channel: string): channel is keyof typeof depositPages =>
+  Object.hasOwn(depositPages, channel);
+
 /** One deposit of the member. */
 export function depositAddress(channel: keyof typeof depositPages, id: string): string {
   return `${depositPages[channel]}?id=${encodeURIComponent(id)}`;

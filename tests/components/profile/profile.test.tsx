@@ -205,3 +205,20 @@ test("how one is told is saved at the tap; a way that is not connected says so a
   }
   expect(screen.getAllByText("This site has not connected this way yet")).toHaveLength(2);
 });
+
+test("messages on the device begin with the browser's own question; a no saves nothing and says why", async () => {
+  const rendered: NoticeChoices = {
+    ...{ results: "all", money: true, push: false, line: false },
+    offered: { push: true, line: false },
+  };
+  const { sent } = renderOnShelf(<NoticeRoom rendered={rendered} words={words.notices} />, (_, body) => ({
+    ...rendered,
+    ...(body as object),
+  }));
+  const tick = screen.getByRole<HTMLInputElement>("checkbox", { name: /^Messages on your device/ });
+  expect(tick.disabled).toBe(false);
+  // This page's browser cannot take any.
+  fireEvent.click(tick);
+  await screen.findByText(words.notices.unsupported);
+  expect([sent, tick.checked]).toEqual([[], false]);
+});

@@ -1,10 +1,12 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { NoticeSheet } from "@/components/shell/notice-sheet";
 import { ThemeChoice } from "@/components/shell/theme-choice";
+import { Fault } from "@/lib/contract/fault";
+import words from "@/locales/en/notice.json";
 import { createAppDefault } from "@/stores/app-default";
 import { createNotices } from "@/stores/notices";
-import { renderOnPage } from "./on-page";
+import { type Answers, renderOnPage } from "./on-page";
 
 vi.mock("next/navigation", () => ({
   useParams: () => ({ locale: "th" }),
@@ -26,31 +28,67 @@ test("one of three colour schemes is chosen, and pressing it again leaves it cho
   expect(pressed()).toEqual(["Dark"]);
 });
 
-const words = {
-  notices: "Notices",
-  none: "No news",
-  noneText: "News comes here",
-  unread: "{count} new",
-  kinds: {
-    won: "A slip won",
-    lost: "A slip did not win",
-    refunded: "Slip refunded",
-    cancelled: "Slip cancelled",
-    credited: "Deposit arrived",
-    expired: "Deposit expired",
-    unmatched: "Deposit unmatched",
-  },
+const stock = { poyId: "p-1", betGroup: "stock", betType: "th_open" };
+const fast = { depositId: "d-1", channel: "fast" };
+const row = (
+  id: string,
+  kind: string,
+  at: string,
+  facts: Record<string, string>,
+  readAt: string | null = at,
+) => ({ id, kind, at, facts, readAt });
+
+/** As the upstream answers `notifications.all`. */
+const page = {
+  items: [
+    row("3", "won", "2025-12-31T23:30:00+07:00", { poyNo: "41", amount: "900.00", ...stock }, null),
+    row("2", "credited", "2025-12-31T09:00:00+07:00", { amount: "100.07", ...fast }),
+    row("1", "withdraw-paid", "2025-12-30T09:00:00+07:00", { amount: "300.00" }),
+    row("0", "something-of-tomorrow", "2025-12-29T09:00:00+07:00", {}),
+  ],
+  nextCursor: null,
+  unread: 1,
 };
 
-test("the news stands newest first, and leads to where it happened", () => {
-  const { shelf } = renderOnPage(<NoticeSheet words={words} onClose={() => undefined} />);
-  screen.getByText("No news");
-  const notices = shelf.take(createNotices);
-  act(() => {
-    notices.getState().add("slip-1", "won");
-    notices.getState().add("deposit-1", "credited");
+const sheet = (answers: Answers) =>
+  renderOnPage(<NoticeSheet words={words} onClose={() => undefined} />, answers);
+
+test("messages stand under their days, newest first, and lead to what they tell of; looking is reading", async () => {
+  vi.setSystemTime("2026-01-01T00:10:00+07:00");
+  const { asked, shelf } = sheet((name) => (name === "notifications.all" ? page : { unread: 0 }));
+  const days = await screen.findAllByRole("region");
+  expect(days.map((day) => day.getAttribute("aria-label"))).toEqual(["Yesterday", "30/12/2025"]);
+  const links = screen.getAllByRole("listitem").map((item) => within(item).getByRole("link"));
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/poy/stock/p-1",
+    "/credit/deposit/fast/queue?id=d-1",
+    "/credit/status?tab=withdraw",
+  ]);
+  expect(links[0]?.textContent).toBe("A slip has wonSlip no. 41฿900.00New23:30");
+  expect(links[1]?.textContent).toBe("Your deposit has arrived฿100.0709:00");
+  await vi.waitFor(() => expect(asked).toEqual(["notifications.all", "notifications.read"]));
+  expect(shelf.take(createNotices).getState().unread).toBe(0);
+  vi.useRealTimers();
+});
+
+test("without messages it says what will stand here, without the service that there is none", async () => {
+  const none = sheet(() => ({ items: [], nextCursor: null, unread: 0 }));
+  await screen.findByText(words.noneText);
+  none.unmount();
+  sheet(() => {
+    throw new Fault("not-offered");
   });
-  const news = screen.getAllByRole("listitem").map((item) => within(item).getByRole("link"));
-  expect(news.map((link) => link.getAttribute("href"))).toEqual(["/credit/deposit/fast/queue", "/poy"]);
-  within(news[1] as HTMLElement).getByText("A slip won");
+  await screen.findByText(words.notOfferedText);
+});
+
+test("what did not load is asked for again by a button", async () => {
+  let isDown = true;
+  sheet((name) => {
+    if (name === "notifications.all" && isDown) throw new Fault("network-lost");
+    return name === "notifications.all" ? page : { unread: 0 };
+  });
+  await screen.findByText(words.failedText);
+  isDown = false;
+  fireEvent.click(screen.getByRole("button", { name: words.retry }));
+  await screen.findByText("A slip has won");
 });

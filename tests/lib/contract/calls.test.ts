@@ -160,6 +160,7 @@ const operators = `
 /operators.visitors.all staff
 /operators.partners.all staff
 /operators.partners.set administrator
+/operators.ccu staff
 /operators.money.adjust superAdmin
 /operators.content.all administrator
 /operators.content.save administrator

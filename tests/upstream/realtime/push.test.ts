@@ -138,7 +138,7 @@ describe.each(embeddedAlone)("the push server on $kind", (kind) => {
     expect((await service.refusal(pushAuth, { body, token: other.token })).code).toBe("channel-refused");
     expect((await service.refusal(pushAuth, { body })).code).toBe("unauthorized");
 
-    const socket = new WebSocket(`ws://127.0.0.1:${service.port}/app/${PUSHER_KEY}`);
+    const socket = new WebSocket(`ws://127.0.0.1:${service.port}/app/${PUSHER_KEY}?protocol=7`);
     const heard: { event: string; channel?: string }[] = [];
     socket.on("message", (raw) => heard.push(JSON.parse(String(raw))));
     await once(socket, "open");

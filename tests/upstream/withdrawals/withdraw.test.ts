@@ -211,6 +211,7 @@ describe.each(databases)("a withdrawal on $kind", (kind) => {
     expect(own.map(({ event, message }) => [event, message])).toEqual([
       ["money-update", { balance: 300_00, held: 200_00, version: 3 }],
       ["withdraw-update", { id, status: "pending" }],
+      ["notice-update", expect.objectContaining({ kind: "withdraw-rejected" })],
       ["money-update", { balance: 500_00, held: 0, version: 5 }],
       ["withdraw-update", { id, status: "rejected" }],
     ]);

@@ -1,8 +1,9 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { NoticeRoom } from "@/components/profile/notice-room";
 import { PageTitle } from "@/components/ui/page-title";
-import { readNoticeChoices } from "@/lib/contract/notice-choices";
+import { type NoticeChoices, readNoticeChoices } from "@/lib/contract/notice-choices";
 import { ask } from "@/lib/server/ask";
+import { messagingConfig } from "@/lib/server/messaging";
 import { answered, Missing } from "../missing";
 
 export async function generateMetadata() {
@@ -18,10 +19,15 @@ export default async function NotificationsPage() {
         {words.notices.title}
       </PageTitle>
       {choices.code === null ? (
-        <NoticeRoom rendered={choices.reply} words={words.notices} />
+        <NoticeRoom rendered={offeredHere(choices.reply)} words={words.notices} />
       ) : (
         <Missing code={choices.code} href="/profile/notifications" words={words} />
       )}
     </>
   );
+}
+
+/** Who sends messages is one half; without the other a browser cannot take them. */
+function offeredHere({ offered, ...choices }: NoticeChoices): NoticeChoices {
+  return { ...choices, offered: { ...offered, push: offered.push && messagingConfig() !== null } };
 }

@@ -1,0 +1,53 @@
+/** The bell: what happens is told while one looks, kept for later, read once; and the count of who is online. */
+import { readCcu } from "@/lib/contract/operators/ccu";
+import { operatorLogin } from "@/lib/contract/operators/session";
+import { createPoy } from "@/lib/contract/poys";
+import { satang } from "@/lib/domain/money";
+import { newKey } from "../tests/support/calls";
+import { violationsOf } from "./support/axe";
+import { openLive, ownChannel } from "./support/live";
+import { enter, newMember } from "./support/member";
+import { expect, test } from "./support/site";
+import { money } from "./support/slip";
+import { wordsOf } from "./support/words";
+
+test("a win rings the bell, stands behind it, and leads to its slip", { tag: "@sweep" }, async ({
+  page,
+  context,
+  site,
+}) => {
+  const words = await wordsOf("th");
+  const member = await newMember(site, 500);
+  await enter(context, site, member);
+  await openLive(page, "/main", ownChannel);
+  // The deposit of before this page.
+  await expect(page.getByRole("button", { name: words("notice.unread", { count: 1 }) })).toBeVisible();
+
+  const { betId } = await site.openRound("th_open");
+  const line = { ref: "l1", add: 1, option: "teng_bon_2" as const, number: "47" };
+  await site.call(createPoy, {
+    body: { betId, lines: [{ ...line, price: satang(10_00), multiply: 90 }] },
+    token: member.token,
+    key: newKey(),
+  });
+  await site.enterResult(betId, { top3: "547", bottom2: "00" });
+  await page.getByRole("button", { name: words("notice.unread", { count: 2 }) }).click();
+
+  const bell = page.getByRole("dialog", { name: words("notice.title") });
+  const today = bell.getByRole("region", { name: words("notice.today") }).getByRole("listitem");
+  await expect(today).toHaveCount(2);
+  await expect(today.first()).toContainText(words("notice.kinds.won"));
+  await expect(today.first()).toContainText(`฿${money(900)}`);
+  expect(await violationsOf(page)).toEqual([]);
+
+  const operator = { userName: "staff01", password: site.password };
+  const { auth } = await site.send(operatorLogin, { body: operator });
+  const online = async () => (await site.call(readCcu, { token: auth ?? "" })).users;
+  await expect.poll(online).toBeGreaterThanOrEqual(1);
+
+  await today.first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/poy\/stock\/[0-9a-f-]{36}$/);
+  await page.reload();
+  await page.keyboard.press("Shift");
+  await expect(page.getByRole("button", { name: words("notice.title"), exact: true })).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { readHint } from "./session";
+
+/** Where the push messaging token is kept (spec, section 3), with the member it was told for. */
+const STORED = "push-token";
+
+interface Kept {
+  token: string;
+  uuid: string | undefined;
+}
+
+/** The token that was told to the service last; the simulator's stays the device's own. */
+export function keptToken(): Kept | null {
+  try {
+    return JSON.parse(localStorage.getItem(STORED) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** True while the service knows that this member is reached by this token. */
+export function isTold(token: string): boolean {
+  const kept = keptToken();
+  return kept?.token === token && kept.uuid === readHint()?.uuid;
+}
+
+export function keepToken(token: string): void {
+  const kept: Kept = { token, uuid: readHint()?.uuid };
+  localStorage.setItem(STORED, JSON.stringify(kept));
+}
+
+/** The session is over, and with it what the service knew of this device. */
+export function forgetToken(): void {
+  try {
+    localStorage.removeItem(STORED);
+  } catch {
+    // Nothing was stored.
+  }
+}

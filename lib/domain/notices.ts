@@ -1,0 +1,30 @@
+/** Messages behind the bell: where each leads, and which day they stand under. */
+import { depositAddress, isDepositChannel, poyAddress } from "./access/addresses";
+import { type NewsKind, newsKinds } from "./notice-choices";
+import { bangkokDate, DAY_MS } from "./time";
+
+/** What fills a message's words: number of a slip, amount in baht ("900.00"), ids. */
+export type NoticeFacts = Readonly<Record<string, string>>;
+
+export const isNewsKind = (kind: string): kind is NewsKind => (newsKinds as readonly string[]).includes(kind);
+
+const slipKinds: readonly NewsKind[] = ["won", "lost", "refunded", "cancelled"];
+
+/** The page that shows what a message tells of. */
+export function noticePath(kind: string, facts: NoticeFacts): string {
+  const { poyId, betGroup, betType, depositId, channel = "" } = facts;
+  if (!isNewsKind(kind) || kind === "news") return "/main";
+  if (kind.startsWith("withdraw-")) return "/credit/status?tab=withdraw";
+  if (slipKinds.includes(kind))
+    return poyId && betGroup && betType ? poyAddress({ poyId, betGroup, betType }) : "/poy";
+  return depositId && isDepositChannel(channel) ? depositAddress(channel, depositId) : "/credit/status";
+}
+
+export type NoticeDay = "today" | "yesterday" | { date: string };
+
+/** Under which day a moment stands, both in ms since 1970; days are Bangkok's. */
+export function noticeDay(atMs: number, nowMs: number): NoticeDay {
+  const date = bangkokDate(atMs);
+  if (date >= bangkokDate(nowMs)) return "today";
+  return date === bangkokDate(nowMs - DAY_MS) ? "yesterday" : { date };
+}

@@ -1,0 +1,215 @@
+import { generateKeyPairSync } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { eq, sql } from "drizzle-orm";
+import { decodeJwt } from "jose";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { storePushToken } from "@/lib/contract/devices";
+import { readNoticeChoices, setNoticeChoices } from "@/lib/contract/notice-choices";
+import { allNotifications, readNotifications } from "@/lib/contract/notifications";
+import { rejectDeposit } from "@/lib/contract/operators/deposits";
+import { approveWithdraw, rejectWithdraw } from "@/lib/contract/operators/withdraws";
+import { logout } from "@/lib/contract/users";
+import { isNewsWanted, newsKinds, resultNews } from "@/lib/domain/notice-choices";
+import { pushToken } from "@/upstream/db/tables/notifications";
+import { news } from "@/upstream/db/tables/site";
+import { fcmMessenger } from "@/upstream/notices/fcm";
+import type { DeviceMessage, Sent } from "@/upstream/notices/messenger";
+import { voidRound } from "@/upstream/settlement/settle-round";
+import { withdraw, withdrawer } from "../../support/banks";
+import { embeddedAlone } from "../../support/database";
+import { report } from "../../support/deposits";
+import { newcomer, operator, type Person, payIn } from "../../support/people";
+import { addRound, bet, line, settle } from "../../support/rounds";
+import type { TestService } from "../../support/service";
+import { useService } from "../../support/use-service";
+
+const soon = { timeout: 20_000, interval: 10 };
+const sent: DeviceMessage[] = [];
+let answer: Sent = "sent";
+const messenger = {
+  send: async (message: DeviceMessage) => {
+    sent.push(message);
+    return answer;
+  },
+};
+beforeEach(() => {
+  sent.length = 0;
+  answer = "sent";
+});
+
+describe.each(embeddedAlone)("behind the bell on $kind", (kind) => {
+  const open = useService(kind, {}, { messenger });
+  const told = async (service: TestService, { token }: Person) =>
+    (await service.call(allNotifications, { token })).items;
+  const kindsOf = async (service: TestService, member: Person) =>
+    (await told(service, member)).map((item) => item.kind);
+
+  test("slips that were drawn or voided are told with their number and their amount", async () => {
+    const service = open();
+    const [member, other] = [await newcomer(service, 100), await newcomer(service, 100)];
+    const [drawn, voided] = [await addRound(service, "th_open"), await addRound(service, "th_open")];
+    const won = await bet(service, member, drawn, [line("teng_bon_2", "47", 10)]);
+    const lost = await bet(service, member, drawn, [line("teng_bon_2", "11", 20)]);
+    const back = await bet(service, member, voided, [line("teng_bon_2", "47", 30)]);
+    await settle(service, drawn, { top3: "547", bottom2: "00" });
+    await service.db.transaction((tx) => voidRound(tx, voided, "a test"));
+    const facts = (slip: typeof won, amount: string) => ({
+      ...{ poyId: slip.poyId, poyNo: String(slip.poyNo), amount },
+      ...{ betGroup: "stock", betType: "th_open" },
+    });
+    expect(await told(service, member)).toMatchObject([
+      { kind: "refunded", facts: facts(back, "30.00"), readAt: null },
+      { kind: "lost", facts: facts(lost, "20.00") },
+      { kind: "won", facts: facts(won, "900.00") },
+    ]);
+    expect(await told(service, other)).toEqual([]);
+  });
+
+  test("deposits and withdrawals are told at each end they come to", async () => {
+    const service = open();
+    const { token } = await operator(service, "staff");
+    const member = await withdrawer(service, 500);
+    const first = await withdraw(service, member, 200);
+    await service.call(rejectWithdraw, { body: { id: first.id, reason: "the name differs" }, token });
+    const second = await withdraw(service, member, 300);
+    await service.call(approveWithdraw, { body: { id: second.id, reason: "fine" }, token });
+    await service.tick();
+    await payIn(service, member, 100);
+    const { id } = await report(service, member, 100);
+    await service.call(rejectDeposit, { body: { id, reason: "no such transfer" }, token });
+    expect((await told(service, member)).map(({ kind, facts }) => [kind, facts.amount])).toEqual([
+      ["deposit-rejected", "100.00"],
+      ["credited", expect.stringMatching(/^100\.\d\d$/)],
+      ["withdraw-paid", "300.00"],
+      ["withdraw-approved", "300.00"],
+      ["withdraw-rejected", "200.00"],
+    ]);
+  });
+
+  test("what a member does not want to be told is not written; the database and the page have one rule", async () => {
+    const service = open();
+    const member = await newcomer(service, 100);
+    await service.call(setNoticeChoices, { body: { results: "wins", money: false }, token: member.token });
+    const betId = await addRound(service, "th_open");
+    await bet(service, member, betId, [line("teng_bon_2", "47", 10)]);
+    await bet(service, member, betId, [line("teng_bon_2", "11", 10)]);
+    await settle(service, betId, { top3: "547", bottom2: "00" });
+    await payIn(service, member, 100);
+    expect(await kindsOf(service, member)).toEqual(["won"]);
+
+    const table = resultNews.flatMap((results) =>
+      [true, false].flatMap((money) => newsKinds.map((kind) => ({ results, money, kind }))),
+    );
+    const { rows } = await service.db.execute<{ wanted: boolean }>(sql`
+      SELECT is_news_wanted(r ->> 'results', (r ->> 'money')::boolean, r ->> 'kind') AS wanted
+      FROM jsonb_array_elements(${JSON.stringify(table)}::jsonb) WITH ORDINALITY AS t (r, n) ORDER BY n`);
+    expect(rows.map(({ wanted }) => wanted)).toEqual(table.map((row) => isNewsWanted(row, row.kind)));
+  });
+
+  test("news reaches who was here lately, and a long list comes a page at a time", async () => {
+    const service = open();
+    const member = await newcomer(service, 0);
+    const now = new Date(await service.now());
+    for (const id of ["n1", "n2", "n3"])
+      await service.db.insert(news).values({ id, title: `News ${id}`, html: "", publishedAt: now });
+    const page = await service.call(allNotifications, { query: { limit: 2 }, token: member.token });
+    expect(page).toMatchObject({
+      items: [{ facts: { newsId: "n3", title: "News n3" } }, { facts: { newsId: "n2" } }],
+      unread: 3,
+    });
+    const cursor = page.nextCursor ?? "";
+    const rest = await service.call(allNotifications, { query: { limit: 2, cursor }, token: member.token });
+    expect(rest).toMatchObject({ items: [{ facts: { newsId: "n1" } }], nextCursor: null });
+  });
+
+  test("reading is each member's own, of some messages or of all", async () => {
+    const service = open();
+    const [member, other] = [await newcomer(service, 0), await newcomer(service, 0)];
+    await payIn(service, member, 100);
+    await payIn(service, member, 200);
+    await payIn(service, other, 100);
+    const [newest] = await told(service, member);
+    const body = { ids: [newest?.id ?? "", "999999999999"] };
+    expect(await service.call(readNotifications, { body, token: other.token })).toEqual({ unread: 1 });
+    expect(await service.call(readNotifications, { body, token: member.token })).toEqual({ unread: 1 });
+    expect((await told(service, member)).map(({ readAt }) => readAt !== null)).toEqual([true, false]);
+    expect(await service.call(readNotifications, { body: {}, token: member.token })).toEqual({ unread: 0 });
+    expect((await service.refusal(allNotifications, {})).code).toBe("unauthorized");
+  });
+
+  test("a device gets them in its page's language, once the member wants that, until he signs out", async () => {
+    const service = open();
+    const member = await newcomer(service, 0);
+    const { token } = member;
+    expect((await service.call(readNoticeChoices, { token })).offered).toEqual({ push: true, line: false });
+    const [device, second] = [`device-of-${member.uuid}`, `second-of-${member.uuid}`];
+    const headers = { "accept-language": "my-MM,my" };
+    await service.send(storePushToken, { body: { token: device }, token, headers });
+    await payIn(service, member, 100);
+    await service.call(setNoticeChoices, { body: { push: true }, token });
+    await payIn(service, member, 100);
+    await vi.waitFor(() => expect(sent).toHaveLength(1), soon);
+    expect(sent).toMatchObject([
+      { token: device, body: "သွင်းငွေ ဝင်ပါပြီ", link: expect.stringMatching(/^.credit.deposit.fast.queue.id=/) },
+    ]);
+
+    answer = "gone";
+    await service.call(storePushToken, { body: { token: second }, token });
+    await payIn(service, member, 100);
+    const devices = () => service.db.select().from(pushToken).where(eq(pushToken.member, member.uuid));
+    await vi.waitFor(async () => expect(await devices()).toEqual([]), soon);
+
+    await service.call(storePushToken, { body: { token: device }, token });
+    expect(await devices()).toHaveLength(1);
+    await service.call(logout, { token });
+    expect(await devices()).toEqual([]);
+  });
+});
+
+describe("a message by FCM", () => {
+  const heard: { url: string; body: string; authorization?: string }[] = [];
+  const replies: { status: number; body: object }[] = [];
+  const google = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const { url = "", headers } = request;
+    heard.push({ url, body: Buffer.concat(parts).toString(), authorization: headers.authorization });
+    const { status, body } = url === "/token" ? grant : (replies.shift() ?? { status: 200, body: {} });
+    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  });
+  const grant = { status: 200, body: { access_token: "granted", expires_in: 3600 } };
+  afterAll(() => google.close());
+
+  test("goes by one grant of the service account; a device that is gone is told apart from a failure", async () => {
+    await once(google.listen(0, "127.0.0.1"), "listening");
+    const origin = `http://127.0.0.1:${(google.address() as AddressInfo).port}`;
+    const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+    const account = {
+      project_id: "house-of-tests",
+      client_email: "sender@house-of-tests.iam.gserviceaccount.com",
+      private_key: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
+      token_uri: `${origin}/token`,
+    };
+    const carrier = fcmMessenger(account, origin);
+    const message = { token: "device", title: "House", body: "A slip has won", link: "/poy", id: "7" };
+    expect(await carrier.send(message)).toBe("sent");
+    replies.push({ status: 404, body: { error: { status: "NOT_FOUND" } } });
+    expect(await carrier.send(message)).toBe("gone");
+    replies.push({ status: 503, body: {} });
+    await expect(carrier.send(message)).rejects.toThrow("FCM answered 503");
+
+    const sends = "/v1/projects/house-of-tests/messages:send";
+    expect(heard.map(({ url }) => url)).toEqual(["/token", sends, sends, sends]);
+    expect(decodeJwt(new URLSearchParams(heard[0]?.body).get("assertion") ?? "")).toMatchObject({
+      iss: account.client_email,
+      aud: account.token_uri,
+      scope: "https://www.googleapis.com/auth/firebase.messaging",
+    });
+    expect(heard[1]?.authorization).toBe("Bearer granted");
+    expect(JSON.parse(heard[1]?.body ?? "")).toMatchObject({
+      message: { token: "device", data: { body: "A slip has won", link: "/poy", id: "7" } },
+    });
+  });
+});

@@ -1,0 +1,69 @@
+/** Firebase Cloud Messaging, HTTP v1, with a service account of one's own. */
+import { importPKCS8, SignJWT } from "jose";
+import type { Logger } from "pino";
+import type { Database } from "../db/connect";
+import type { UpstreamEnv } from "../env";
+import { type Messenger, simulatedMessenger } from "./messenger";
+import type { ServiceAccount } from "./service-account";
+
+const SCOPE = "https://www.googleapis.com/auth/firebase.messaging";
+const TIMEOUT_MS = 8_000;
+/** A grant is renewed so long before it ends. */
+const EARLY_MS = 60_000;
+/** A message that no device took within this many seconds is no news any more. */
+const KEPT_S = 4 * 60 * 60;
+
+/** @param sendUrl base of the service; tests have one of their own */
+export function fcmMessenger(account: ServiceAccount, sendUrl: string): Messenger {
+  let granted: { token: string; untilMs: number } | undefined;
+
+  async function accessToken(): Promise<string> {
+    if (granted && granted.untilMs - EARLY_MS > Date.now()) return granted.token;
+    const key = await importPKCS8(account.private_key, "RS256");
+    const assertion = await new SignJWT({ scope: SCOPE })
+      .setProtectedHeader({ alg: "RS256", typ: "JWT" })
+      .setIssuer(account.client_email)
+      .setAudience(account.token_uri)
+      .setIssuedAt()
+      .setExpirationTime("1h")
+      .sign(key);
+    const answer = await fetch(account.token_uri, {
+      method: "POST",
+      body: new URLSearchParams({ grant_type: "urn:ietf:params:oauth:grant-type:jwt-bearer", assertion }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: "error",
+    });
+    if (!answer.ok) throw new Error(`the token service of FCM answered ${answer.status}`);
+    const { access_token: token, expires_in: seconds } = (await answer.json()) as Record<string, unknown>;
+    if (typeof token !== "string") throw new Error("the token service of FCM answered no token");
+    granted = { token, untilMs: Date.now() + Number(seconds ?? 0) * 1_000 };
+    return token;
+  }
+
+  return {
+    async send({ token, title, body, link, id }) {
+      const answer = await fetch(`${sendUrl}/v1/projects/${account.project_id}/messages:send`, {
+        method: "POST",
+        headers: { "content-type": "application/json", authorization: `Bearer ${await accessToken()}` },
+        body: JSON.stringify({
+          message: { token, data: { title, body, link, id }, webpush: { headers: { TTL: String(KEPT_S) } } },
+        }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        redirect: "error",
+      });
+      const said = await answer.text();
+      if (answer.ok) return "sent";
+      // A key that was taken back is asked for anew with the next message.
+      if (answer.status === 401) granted = undefined;
+      if (answer.status === 404 || said.includes("UNREGISTERED")) return "gone";
+      throw new Error(`FCM answered ${answer.status}`);
+    },
+  };
+}
+
+/** The carrier that the environment names, or null: then no device is offered messages. */
+export function configuredMessenger(env: UpstreamEnv, db: Database, log: Logger): Messenger | null {
+  const { FIREBASE_SERVICE_ACCOUNT: account, FIREBASE_SEND_URL: sendUrl } = env;
+  if (!account) return null;
+  return account === "simulator" ? simulatedMessenger(db, log) : fcmMessenger(account, sendUrl);
+}

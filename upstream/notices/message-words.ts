@@ -1,0 +1,93 @@
+/** What messages on a device say, in the language of the page that asked for them. No amounts: others see the screen. */
+import type { NewsKind } from "@/lib/domain/notice-choices";
+
+interface Words {
+  /** The site's name */
+  title: string;
+  kinds: Readonly<Record<string, string>> & Readonly<Record<NewsKind, string>>;
+  /** A kind that has no words here */
+  other: string;
+}
+
+const thai: Words = {
+  title: "บ้านเลข",
+  kinds: {
+    won: "โพยถูกรางวัล",
+    lost: "โพยออกผลแล้ว ไม่ถูกรางวัล",
+    refunded: "คืนเงินโพยแล้ว",
+    cancelled: "ยกเลิกโพยแล้ว",
+    credited: "เงินฝากเข้าแล้ว",
+    expired: "รายการฝากหมดเวลา",
+    unmatched: "ยอดโอนไม่ตรง เจ้าหน้าที่กำลังตรวจ",
+    "deposit-rejected": "รายการฝากไม่ผ่าน",
+    "withdraw-approved": "อนุมัติการถอนแล้ว",
+    "withdraw-paid": "โอนเงินถอนให้แล้ว",
+    "withdraw-rejected": "การถอนไม่ผ่าน เงินกลับเข้ายอดคงเหลือแล้ว",
+    news: "มีข่าวใหม่",
+  },
+  other: "มีการแจ้งเตือนใหม่",
+};
+
+const byLanguage: Readonly<Record<string, Words>> = {
+  th: thai,
+  en: {
+    title: "House of Numbers",
+    kinds: {
+      won: "A slip has won",
+      lost: "A slip is settled: not a winner",
+      refunded: "A slip was refunded",
+      cancelled: "A slip was cancelled",
+      credited: "Your deposit has arrived",
+      expired: "A deposit request ran out of time",
+      unmatched: "The amount did not match; staff are looking into it",
+      "deposit-rejected": "A deposit was turned down",
+      "withdraw-approved": "Your withdrawal is approved",
+      "withdraw-paid": "Your withdrawal has been paid",
+      "withdraw-rejected": "A withdrawal was turned down; the money is back in your balance",
+      news: "There is news",
+    },
+    other: "There is a new notification",
+  },
+  km: {
+    title: "ផ្ទះលេខ",
+    kinds: {
+      won: "ប័ណ្ណឈ្នះ",
+      lost: "ប័ណ្ណចេញលទ្ធផលហើយ មិនឈ្នះ",
+      refunded: "បានសងប្រាក់ប័ណ្ណវិញ",
+      cancelled: "បានបោះបង់ប័ណ្ណ",
+      credited: "ប្រាក់ដាក់បានចូលហើយ",
+      expired: "សំណើដាក់ប្រាក់ផុតកំណត់",
+      unmatched: "ចំនួនប្រាក់មិនត្រូវគ្នា បុគ្គលិកកំពុងពិនិត្យ",
+      "deposit-rejected": "ការដាក់ប្រាក់មិនត្រូវបានទទួល",
+      "withdraw-approved": "ការដកប្រាក់ត្រូវបានអនុម័ត",
+      "withdraw-paid": "បានផ្ទេរប្រាក់ដកហើយ",
+      "withdraw-rejected": "ការដកប្រាក់មិនត្រូវបានទទួល ប្រាក់បានត្រឡប់មកសមតុល្យវិញ",
+      news: "មានព័ត៌មានថ្មី",
+    },
+    other: "មានការជូនដំណឹងថ្មី",
+  },
+  my: {
+    title: "ဂဏန်းအိမ်",
+    kinds: {
+      won: "ဘောက်ချာ ပေါက်ပါသည်",
+      lost: "ရလဒ်ထွက်ပြီ၊ မပေါက်ပါ",
+      refunded: "ဘောက်ချာ ငွေပြန်အမ်းပြီး",
+      cancelled: "ဘောက်ချာ ပယ်ဖျက်ပြီး",
+      credited: "သွင်းငွေ ဝင်ပါပြီ",
+      expired: "ငွေသွင်းတောင်းဆိုမှု အချိန်ကုန်သွားသည်",
+      unmatched: "ငွေပမာဏ မကိုက်ညီပါ၊ ဝန်ထမ်းက စစ်ဆေးနေသည်",
+      "deposit-rejected": "ငွေသွင်းမှု လက်မခံပါ",
+      "withdraw-approved": "ငွေထုတ်ခြင်း အတည်ပြုပြီး",
+      "withdraw-paid": "ငွေထုတ်ခြင်း လွှဲပြီးပါပြီ",
+      "withdraw-rejected": "ငွေထုတ်ခြင်း လက်မခံပါ၊ ငွေသည် လက်ကျန်သို့ ပြန်ရောက်ပြီ",
+      news: "သတင်းအသစ် ရှိပါသည်",
+    },
+    other: "အသိပေးချက်အသစ် ရှိပါသည်",
+  },
+};
+
+/** @param language an `Accept-Language` header; the first of its languages that has words here, else Thai */
+export function messageWords(language: string): Words {
+  const wanted = language.split(",").map((part) => part.trim().slice(0, 2).toLowerCase());
+  return wanted.map((tag) => byLanguage[tag]).find((known) => known !== undefined) ?? thai;
+}

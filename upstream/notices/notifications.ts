@@ -1,0 +1,55 @@
+import { and, count, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { allNotifications, readNotifications } from "@/lib/contract/notifications";
+import { bangkokIso } from "@/lib/domain/time";
+import { nowMs } from "../clock/now";
+import type { Tx } from "../db/connect";
+import { pageOf } from "../db/page";
+import { serialOf } from "../db/row-ids";
+import { notification } from "../db/tables/notifications";
+import { serve } from "../http/serve-endpoint";
+
+const PAGE = 30;
+
+/** The member's own messages whose time has come. */
+const ownOf = (uuid: string) => and(eq(notification.member, uuid), sql`${notification.at} <= app_now()`);
+
+async function unreadOf(tx: Tx, uuid: string): Promise<number> {
+  const [row] = await tx
+    .select({ unread: count() })
+    .from(notification)
+    .where(and(ownOf(uuid), isNull(notification.readAt)));
+  return row?.unread ?? 0;
+}
+
+export const notificationCalls = [
+  serve(allNotifications, async ({ tx, caller }, { query: { cursor, limit = PAGE } }) => {
+    const rows = await tx
+      .select()
+      .from(notification)
+      .where(and(ownOf(caller.uuid), cursor ? lt(notification.id, serialOf(cursor)) : undefined))
+      .orderBy(desc(notification.id))
+      .limit(limit + 1);
+    const { page, nextCursor } = pageOf(rows, limit, ({ id }) => String(id));
+    const items = page.map(({ id, at, kind, facts, readAt }) => ({
+      id: String(id),
+      at: bangkokIso(at.getTime()),
+      kind,
+      facts,
+      readAt: readAt && bangkokIso(readAt.getTime()),
+    }));
+    return { items, nextCursor, unread: await unreadOf(tx, caller.uuid) };
+  }),
+  serve(readNotifications, async ({ tx, caller }, { body: { ids } }) => {
+    await tx
+      .update(notification)
+      .set({ readAt: new Date(await nowMs(tx)) })
+      .where(
+        and(
+          ownOf(caller.uuid),
+          isNull(notification.readAt),
+          ids ? inArray(notification.id, ids.map(serialOf)) : undefined,
+        ),
+      );
+    return { unread: await unreadOf(tx, caller.uuid) };
+  }),
+];

@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { storePushToken } from "@/lib/contract/devices";
+import { Fault } from "@/lib/contract/fault";
+import { pushToken } from "../db/tables/notifications";
+import { refuseFlood } from "../http/rate-limit";
+import { serve } from "../http/serve-endpoint";
+
+/** More devices than anybody has: the oldest go. */
+const MOST_OF_ONE = 20;
+
+/** A device takes messages for the member who is signed in on it last, until that session ends. */
+export const pushTokenCall = serve(
+  storePushToken,
+  async ({ tx, caller, canMessage, language }, { body: { token } }) => {
+    if (!canMessage) throw new Fault("not-offered");
+    await refuseFlood("pushToken", caller.uuid);
+    const own = { member: caller.uuid, session: caller.sid, language: language.slice(0, 100) };
+    await tx
+      .insert(pushToken)
+      .values({ token, ...own })
+      .onConflictDoUpdate({ target: pushToken.token, set: { ...own, storedAt: sql`clock_timestamp()` } });
+    await tx.execute(sql`DELETE FROM push_token WHERE member = ${caller.uuid} AND token NOT IN (
+      SELECT token FROM push_token WHERE member = ${caller.uuid} ORDER BY stored_at DESC LIMIT ${MOST_OF_ONE})`);
+    return {};
+  },
+);

@@ -1,0 +1,89 @@
+/** Carries notifications to the devices of members who want that, while the site is closed to them. */
+import { inArray, sql } from "drizzle-orm";
+import type { Logger } from "pino";
+import { type NoticeFacts, noticePath } from "@/lib/domain/notices";
+import type { Database } from "../db/connect";
+import { pushToken } from "../db/tables/notifications";
+import { messageWords } from "./message-words";
+import type { DeviceMessage, Messenger } from "./messenger";
+
+const AT_ONCE = 50;
+/** What lay for longer, as over an outage, is no news for a phone to ring for. */
+const FRESH_MINUTES = 30;
+
+export interface MessagePost {
+  /** Sends what waits; returns at once. */
+  nudge(): void;
+  /** Waits until a run under way is over. */
+  idle(): Promise<void>;
+}
+
+interface PostParts {
+  db: Database;
+  messenger: Messenger;
+  log: Logger;
+}
+
+/** A message is taken before it is sent: one that dies in between is behind the bell all the same. */
+export function sendMessages({ db, messenger, log }: PostParts): MessagePost {
+  let running: Promise<void> | null = null;
+  let isAskedAgain = false;
+
+  async function run(): Promise<void> {
+    do {
+      isAskedAgain = false;
+      let taken: number;
+      do {
+        const messages = await takeMessages(db);
+        taken = messages.length;
+        await Promise.all(messages.map(carry));
+      } while (taken > 0);
+    } while (isAskedAgain);
+  }
+
+  async function carry(message: DeviceMessage): Promise<void> {
+    try {
+      if ((await messenger.send(message)) === "gone") {
+        await db.delete(pushToken).where(inArray(pushToken.token, [message.token]));
+      }
+    } catch (error) {
+      log.error({ err: error }, "a push message was not sent");
+    }
+  }
+
+  return {
+    nudge() {
+      isAskedAgain = true;
+      running ??= run()
+        .catch((error: unknown) => log.error({ err: error }, "push messages were not sent"))
+        .finally(() => {
+          running = null;
+        });
+    },
+    idle: async () => void (await running),
+  };
+}
+
+interface Taken extends Record<string, unknown> {
+  id: number;
+  kind: string;
+  facts: NoticeFacts;
+  token: string;
+  language: string;
+}
+
+async function takeMessages(db: Database): Promise<DeviceMessage[]> {
+  const { rows } = await db.execute<Taken>(sql`
+    WITH taken AS (
+      UPDATE notification SET push_waits = false WHERE id IN (
+        SELECT id FROM notification WHERE push_waits AND at <= app_now()
+        ORDER BY id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
+      RETURNING id, member, kind, facts, at)
+    SELECT n.id, n.kind, n.facts, t.token, t.language FROM taken n
+    JOIN push_token t ON t.member = n.member
+    WHERE n.at > app_now() - ${FRESH_MINUTES} * interval '1 minute' ORDER BY n.id`);
+  return rows.map(({ id, kind, facts, token, language }) => {
+    const { title, kinds, other } = messageWords(language);
+    return { token, title, body: kinds[kind] ?? other, link: noticePath(kind, facts), id: String(id) };
+  });
+}

@@ -1,0 +1,69 @@
+/**
+ * `/ccu`: who is on the site at this moment. A page keeps one Socket.IO socket open with its member's token in the
+ * query; nothing is said over it. Each member counts once, however many pages he has open.
+ */
+import type { Server as HttpServer } from "node:http";
+import { Server } from "socket.io";
+import { isLive } from "../http/caller";
+import type { House } from "../http/serve-endpoint";
+import type { Seats } from "./seats";
+
+export interface Ccu {
+  online(): { users: number; connections: number };
+  close(): Promise<void>;
+}
+
+/** More open pages of one member are turned away: no count needs them. */
+const MOST_OF_ONE = 20;
+const MOST_MESSAGE_BYTES = 1_000;
+
+export function createCcu(http: HttpServer, { db, tokens, log }: House, seats: Seats): Ccu {
+  const pagesOf = new Map<string, number>();
+  const io = new Server(http, {
+    path: "/ccu",
+    addTrailingSlash: false,
+    // The push server on the same port ends what is nobody's.
+    destroyUpgrade: false,
+    serveClient: false,
+    transports: ["websocket"],
+    maxHttpBufferSize: MOST_MESSAGE_BYTES,
+  });
+
+  io.use(async (socket, next) => {
+    try {
+      const { token } = socket.handshake.query;
+      const claims = typeof token === "string" ? await tokens.verify(token) : null;
+      // An operator is no member who is online.
+      if (!claims || claims.role || !(await isLive(db, claims))) return next(new Error("unauthorized"));
+      if ((pagesOf.get(claims.uuid) ?? 0) >= MOST_OF_ONE) return next(new Error("too-many"));
+      socket.data = claims;
+      next();
+    } catch (error) {
+      log.error({ err: error }, "a page was not counted");
+      next(new Error("internal-error"));
+    }
+  });
+
+  io.on("connection", (socket) => {
+    const { uuid, sid, exp } = socket.data;
+    pagesOf.set(uuid, (pagesOf.get(uuid) ?? 0) + 1);
+    const giveUpSeat = seats.take(sid, exp * 1_000, () => socket.disconnect(true));
+    socket.on("disconnect", () => {
+      giveUpSeat();
+      const left = (pagesOf.get(uuid) ?? 1) - 1;
+      if (left > 0) pagesOf.set(uuid, left);
+      else pagesOf.delete(uuid);
+    });
+  });
+
+  return {
+    online: () => ({
+      users: pagesOf.size,
+      connections: [...pagesOf.values()].reduce((sum, pages) => sum + pages, 0),
+    }),
+    async close() {
+      io.disconnectSockets(true);
+      io.engine.close();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** Who listens on which channel. */
+import type { WebSocket } from "ws";
+
+export interface PushChannels {
+  join(channel: string, client: WebSocket): void;
+  leave(channel: string, client: WebSocket): void;
+  /** How many listen on each channel that anybody listens on. */
+  occupied(): ReadonlyMap<string, number>;
+  /** Sends JSON text to everyone on a channel but one. */
+  send(channel: string, event: string, data: string, except?: WebSocket): void;
+}
+
+/** A client that lets so many bytes lie is not there any more; it comes back and reads what it missed. */
+const MOST_UNREAD_BYTES = 1_000_000;
+
+export function createPushChannels(): PushChannels {
+  const channels = new Map<string, Set<WebSocket>>();
+  return {
+    join(channel, client) {
+      const members = channels.get(channel) ?? new Set();
+      channels.set(channel, members.add(client));
+    },
+    leave(channel, client) {
+      const members = channels.get(channel);
+      members?.delete(client);
+      if (members?.size === 0) channels.delete(channel);
+    },
+    occupied: () => new Map([...channels].map(([name, members]) => [name, members.size])),
+    send(channel, event, data, except) {
+      const members = channels.get(channel);
+      if (!members) return;
+      // Made once for all who listen.
+      const frame = Buffer.from(JSON.stringify({ event, channel, data }));
+      for (const client of members) {
+        if (client === except) continue;
+        if (client.bufferedAmount > MOST_UNREAD_BYTES) client.terminate();
+        else client.send(frame, { binary: false });
+      }
+    },
+  };
+}

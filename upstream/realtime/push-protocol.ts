@@ -1,0 +1,54 @@
+/** The Pusher Channels protocol's own words: what a client says, and how it is answered. */
+import type { WebSocket } from "ws";
+
+/** Codes with which a socket is closed. Below 4100 the client stays away, from 4200 on it comes back at once. */
+export const pushCodes = {
+  noSuchApp: 4001,
+  protocolUnsupported: 4007,
+  protocolMissing: 4008,
+  unauthorized: 4009,
+  comeAgain: 4200,
+} as const;
+
+export const ACTIVITY_TIMEOUT_SECONDS = 60;
+export const MOST_CHANNELS = 100;
+/** What a channel may be called. */
+export const CHANNEL_NAME = /^[A-Za-z0-9_\-=@,.;]{1,200}$/;
+
+/** Versions of the protocol that are spoken here: they differ in nothing that this product says. */
+const protocols: readonly string[] = ["5", "6", "7"];
+
+/** The code to turn a client away with, by the address that it asked for; null when it is welcome. */
+export function refusalOf(url: string, key: string): { code: number; message: string } | null {
+  const [pathname, search = ""] = url.split("?");
+  if (pathname !== `/app/${key}`) return { code: pushCodes.noSuchApp, message: "no such app" };
+  const protocol = new URLSearchParams(search).get("protocol");
+  if (protocol === null)
+    return { code: pushCodes.protocolMissing, message: "no protocol version was supplied" };
+  if (protocols.includes(protocol)) return null;
+  return { code: pushCodes.protocolUnsupported, message: "this protocol version is not spoken here" };
+}
+
+export interface Subscription {
+  channel?: string;
+  auth?: string;
+}
+
+export function readMessage(text: string): { event: string; data: Subscription } | null {
+  try {
+    const message: unknown = JSON.parse(text);
+    if (typeof message !== "object" || message === null || !("event" in message)) return null;
+    const data =
+      "data" in message && typeof message.data === "object" && message.data !== null ? message.data : {};
+    const channel = "channel" in data && typeof data.channel === "string" ? data.channel : undefined;
+    const auth = "auth" in data && typeof data.auth === "string" ? data.auth : undefined;
+    return { event: String(message.event), data: { channel, auth } };
+  } catch {
+    return null;
+  }
+}
+
+/** The protocol wraps `data` as JSON inside JSON. */
+export function say(client: WebSocket, event: string, data: object, channel?: string): void {
+  client.send(JSON.stringify({ event, channel, data: JSON.stringify(data) }));
+}
