@@ -29,13 +29,15 @@ const config: NextConfig = {
     cssChunking: { type: "graph", requestCost: 30_000, weightDistribution: 0.5 },
   },
   // The upstream's packages never belong in a page.
-  serverExternalPackages: ["undici", "pg", "@electric-sql/pglite"],
+  serverExternalPackages: ["undici", "pg", "@electric-sql/pglite", "isomorphic-dompurify"],
   async headers() {
     return [
       { source: "/:path*", headers: listed(everywhere) },
       // Names of these files carry a number that grows with their contents.
       { source: "/fonts/:path*", headers: forever },
       { source: "/icons-:number.svg", headers: forever },
+      // These keep their names when they are taken anew.
+      { source: "/images/:path*", headers: [{ key: "Cache-Control", value: "public, max-age=86400" }] },
       { source: notExternal, headers: listed(atHome) },
       { source: external, headers: listed(forPartners) },
       {

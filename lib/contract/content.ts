@@ -48,7 +48,8 @@ export const vdoShape = z.object({
     .object({ width: z.number().int().min(1).max(8_000), height: z.number().int().min(1).max(8_000) })
     .optional(),
   lengthSeconds: z.number().int().min(1).max(36_000).optional(),
-  captions: z.array(captionTrack).max(4).default([]),
+  /** At least one: a video that some cannot follow is not shown. */
+  captions: z.array(captionTrack).min(1).max(4),
   /** What is said and shown, a sentence each, for those who read instead of watching. */
   transcript: z.array(v.text(500, 1)).max(100).default([]),
 });

@@ -85,8 +85,9 @@ export async function forgotPin({ site, page, camera, words, at }: Walker): Prom
   await camera.take("forgot-pin", button(page, words("pin.forgot.set")));
 }
 
-export async function deposit({ site, context, page, camera, words, at }: Walker): Promise<void> {
-  await become(context, site, await newMember(site));
+export async function deposit(walker: Walker): Promise<void> {
+  const { site, page, camera, words, at } = walker;
+  await become(walker, await newMember(site));
   await page.goto(at("/credit/deposit"));
   await camera.take("deposit", page.getByRole("main").locator('a[href$="/credit/deposit/fast"]').first());
   await page.goto(at("/credit/deposit/fast"));
@@ -100,9 +101,9 @@ export async function deposit({ site, context, page, camera, words, at }: Walker
 }
 
 export async function lotto(walker: Walker): Promise<{ member: Member; betId: string }> {
-  const { site, context, page, camera, words, at } = walker;
+  const { site, page, camera, words, at } = walker;
   const member = await newMember(site, 1_000);
-  await become(context, site, member);
+  await become(walker, member);
   const { betId } = await site.openRound("gov");
   await page.goto(at("/lotto"));
   await camera.take("lotto", page.getByRole("main").locator(`a[href*="${betId}"]`).first());
@@ -144,8 +145,9 @@ export async function resultAndSlip(walker: Walker, betId: string): Promise<void
   await camera.take("result-poy", page.getByText(words("poy.outcome.won"), { exact: true }).first());
 }
 
-export async function sets({ site, context, page, camera, words, at }: Walker): Promise<void> {
-  await become(context, site, await newMember(site, 2_000));
+export async function sets(walker: Walker): Promise<void> {
+  const { site, page, camera, words, at } = walker;
+  await become(walker, await newMember(site, 2_000));
   const betId = await openSets(site, "lao");
   await page.goto(at("/lotto"));
   await camera.take("lotto4d", page.getByRole("main").locator('a[href*="market=lao"]').first());
@@ -162,9 +164,10 @@ export async function sets({ site, context, page, camera, words, at }: Walker): 
   await camera.take("lotto4d", history);
 }
 
-export async function withdraw({ site, context, page, camera, words, at }: Walker): Promise<void> {
+export async function withdraw(walker: Walker): Promise<void> {
+  const { site, page, camera, words, at } = walker;
   const member = await newMember(site, 1_000);
-  await become(context, site, member);
+  await become(walker, member);
   await page.goto(at("/bank/add"));
   await page.getByRole("radio", { name: words("credit.bank.KBANK") }).check({ force: true });
   await page
@@ -192,7 +195,9 @@ export async function withdraw({ site, context, page, camera, words, at }: Walke
   await camera.take("withdraw", progress.getByText("฿150.00").first());
 }
 
-async function become(context: BrowserContext, site: Site, member: Member): Promise<void> {
+async function become({ context, page, site }: Walker, member: Member): Promise<void> {
+  // What the page before still asks in the old name would sign the new one out.
+  await page.goto("about:blank");
   const kept = (await context.cookies()).filter(({ name }) => name === "locale");
   await context.clearCookies();
   await context.addCookies(kept);

@@ -51,6 +51,8 @@ function piecesOf(locale: LocaleCode, now: number): Written[] {
     ...banners.map((row, place) => ({
       ...{ kind: "banner" as const, ...row, ...standing(row.id, place) },
       imageUrl: `/images/promotions/${row.id}.svg`,
+      // A promotion is found by its id, which says its language.
+      href: row.href.includes("#") ? `${row.href}-${locale}` : row.href,
     })),
     ...popups.map((row, place) => ({
       ...{ kind: "popup" as const, ...row, ...standing(row.id, place), endsAt: null, imageUrl: null },

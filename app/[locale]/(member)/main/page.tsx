@@ -1,9 +1,9 @@
-import { getMessages, getTranslations } from "next-intl/server";
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
+import { NewsList } from "@/components/content/news-list";
 import { LimitsLink } from "@/components/limits/limits-link";
 import { BalanceCard } from "@/components/main/balance-card";
 import { ClosingSoon } from "@/components/main/closing-soon";
 import { LatestDraws } from "@/components/main/latest-draws";
-import { NewsLine } from "@/components/main/news-line";
 import { PlaceGrid } from "@/components/main/place-grid";
 import { RecentSlips } from "@/components/main/recent-slips";
 import { newestOfEach } from "@/components/result/result-row";
@@ -14,14 +14,17 @@ import { betListResultHistory, latestBetLists } from "@/lib/contract/rounds";
 import { allTransactions } from "@/lib/contract/transactions";
 import { statementWindow } from "@/lib/domain/transactions";
 import { marketNames } from "@/lib/i18n/market-names";
+import { folderOf, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask";
 import { optional } from "@/lib/server/optional";
+import { richText } from "@/lib/server/rich-text";
 import styles from "./page.module.css";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("main"))("title") };
 }
 
+const newsShown = 3;
 const slipsShown = 4;
 const stocksShown = 5;
 
@@ -29,6 +32,7 @@ const stocksShown = 5;
 export default async function MainPage() {
   const past = (betGroup: string, limit: number) =>
     optional(ask(betListResultHistory, { query: { betGroup, limit }, cacheMs: 10_000 }));
+  const locale = toLocale(await getLocale());
   const [words, transactions, slips, rounds, government, stocks, news] = await Promise.all([
     getMessages(),
     optional(ask(allTransactions, { body: statementWindow(Date.now()) })),
@@ -36,9 +40,12 @@ export default async function MainPage() {
     optional(ask(latestBetLists, { cacheMs: 2_000 })),
     past("gov", 1),
     past("stock", 20),
-    optional(ask(allNews, { cacheMs: 30_000 })),
+    optional(ask(allNews, { query: { locale: folderOf(locale) }, cacheMs: 30_000 })),
   ]);
-  const { main, credit, limits, market, poy, result } = words;
+  const stories = await Promise.all(
+    (news ?? []).slice(0, newsShown).map(async (row) => ({ ...row, text: await richText(row.html) })),
+  );
+  const { main, credit, home, howto, limits, market, poy, result } = words;
   const names = marketNames(market);
   const draws = [...(government ?? []), ...newestOfEach(stocks ?? [], stocksShown)];
   return (
@@ -58,6 +65,10 @@ export default async function MainPage() {
               { href: "/profile/affiliate", icon: "gift", name: main.places.affiliate },
               { href: "/credit/statement", icon: "chart", name: main.places.statement },
               { href: "/profile/achievement", icon: "flag", name: main.places.achievement },
+              { href: "/promotions", icon: "star", name: home.links.promotions },
+              { href: "/how-to", icon: "info", name: howto.title },
+              { href: "/vdo", icon: "eye", name: home.links.videos },
+              { href: "/download", icon: "phone", name: main.places.download },
             ]}
           />
           <RecentSlips words={main.slips} slipWords={poy} names={names} slips={slips?.items ?? null} />
@@ -65,7 +76,7 @@ export default async function MainPage() {
         <div className={styles.column}>
           <ClosingSoon words={main.soon} names={names} rounds={rounds} />
           <LatestDraws words={main.results} resultWords={result} names={names} rows={draws} />
-          <NewsLine title={main.news.title} news={news ?? []} />
+          <NewsList title={main.news.title} news={stories} />
           <Card look="warning" as="div">
             <strong>{main.play.title}</strong>
             <p>{main.play.text}</p>
