@@ -58,7 +58,7 @@ async function encode({ library, width, height, stepSeconds, pictures }: Reel): 
     format: new Mp4OutputFormat({ fastStart: "in-memory" }),
     target: new BufferTarget(),
   });
-  const source = new CanvasSource(canvas, { codec: "avc", bitrate: 170_000, keyFrameInterval: stepSeconds });
+  const source = new CanvasSource(canvas, { codec: "avc", bitrate: 120_000, keyFrameInterval: stepSeconds });
   const framesPerSecond = 8;
   output.addVideoTrack(source, { frameRate: framesPerSecond });
   await output.start();
