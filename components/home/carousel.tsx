@@ -44,6 +44,7 @@ export function Carousel({ slides, words }: CarouselProps) {
 
   useEffect(() => {
     if (!isAwake || !wantsMotion || isHeld) return;
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const timer = setInterval(() => {
       const element = row.current;
       if (!element || document.visibilityState === "hidden") return;
@@ -68,6 +69,7 @@ export function Carousel({ slides, words }: CarouselProps) {
       aria-roledescription="carousel"
       aria-label={words.label}
       className={styles.carousel}
+      data-awake={isAwake || undefined}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
@@ -117,11 +119,10 @@ export function Carousel({ slides, words }: CarouselProps) {
   );
 }
 
-/** True from the first touch or key on, unless the visitor asked his system for less motion. */
+/** True from the first touch or key on. */
 function useAwake(): boolean {
   const [isAwake, setIsAwake] = useState(false);
   useEffect(() => {
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const wake = () => setIsAwake(true);
     const signs = ["pointerdown", "keydown", "wheel", "touchstart"];
     for (const sign of signs) addEventListener(sign, wake, { once: true, passive: true });

@@ -144,7 +144,8 @@ export async function resultAndSlip(walker: Walker, betId: string): Promise<void
   await page.goto((await card.getAttribute("href")) ?? "");
   const won = page.getByText(words("poy.status.won"), { exact: true }).first();
   await camera.take("result-poy", won);
-  await camera.take("result-poy", page.getByText(words("poy.outcome.won"), { exact: true }).first());
+  // In some languages the slip's own chip says the same word.
+  await camera.take("result-poy", page.getByText(words("poy.outcome.won"), { exact: true }).last());
 }
 
 export async function sets(walker: Walker): Promise<void> {
