@@ -14,14 +14,13 @@ export interface News {
 interface NewsListProps {
   title: string;
   news: readonly News[];
-  className?: string;
 }
 
 /** What the site has to say, newest first: a line each, its text where one wants it. */
-export function NewsList({ title, news, className = "" }: NewsListProps) {
+export function NewsList({ title, news }: NewsListProps) {
   if (!news.length) return null;
   return (
-    <section aria-labelledby="news-title" className={`${styles.news} ${className}`}>
+    <section aria-labelledby="news-title" className={styles.news}>
       <h2 id="news-title">{title}</h2>
       <ul>
         {news.map((row) => (

@@ -24,8 +24,8 @@ export function Banner({ words }: BannerProps) {
 /** What editors put beside the welcome, in the same frame. */
 export function ContentBanner({ banner: { title, text, imageUrl, href, linkText } }: { banner: BannerRow }) {
   const art = imageUrl ? (
-    <picture className={styles.art}>
-      <img src={imageUrl} alt="" width={280} height={154} loading="lazy" referrerPolicy="no-referrer" />
+    <picture className={`${styles.art} ${styles.wide}`}>
+      <img src={imageUrl} alt="" width={640} height={200} loading="lazy" referrerPolicy="no-referrer" />
     </picture>
   ) : null;
   const leaves = href?.startsWith("https:");

@@ -74,14 +74,16 @@ export default async function HomePage() {
         )}
         <LoginLinks words={member.login} />
       </Card>
-      <NewsList title={home.news} news={news} className={styles.news ?? ""} />
-      <LatestResults
-        government={government}
-        stocks={stocks}
-        words={home.results}
-        resultWords={result}
-        markets={market}
-      />
+      <div className={styles.column}>
+        <LatestResults
+          government={government}
+          stocks={stocks}
+          words={home.results}
+          resultWords={result}
+          markets={market}
+        />
+        <NewsList title={home.news} news={news} />
+      </div>
       <div className={styles.whole}>
         <HowTo words={home.how} ways={home.links} />
       </div>
