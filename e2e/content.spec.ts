@@ -28,6 +28,10 @@ test("a newcomer looks round: the banner, a promotion, a video, a help page", { 
   await page.getByRole("link", { name: words("howto.topics.deposit.title") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words("howto.topics.deposit.title"));
   const player = page.locator("video");
+  // Nothing of it is fetched before somebody wants it.
+  await player.evaluate((video: HTMLVideoElement) => {
+    video.preload = "metadata";
+  });
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => Math.round(video.duration))).toBe(20);
   expect(
     await player.evaluate((video: HTMLVideoElement) => [video.paused, video.textTracks[0]?.language]),

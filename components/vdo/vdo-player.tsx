@@ -22,7 +22,7 @@ export function VdoPlayer({ vdo, locale, words }: VdoPlayerProps) {
     <video
       controls
       playsInline
-      preload="metadata"
+      preload="none"
       aria-label={title}
       className={styles.player}
       src={url}
