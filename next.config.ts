@@ -33,7 +33,7 @@ const config: NextConfig = {
     turbopackChunking: { minChunkSize: 100_000 },
   },
   // The upstream's packages never belong in a page.
-  serverExternalPackages: ["undici", "pg", "@electric-sql/pglite"],
+  serverExternalPackages: ["undici", "pg", "@electric-sql/pglite", "isomorphic-dompurify"],
   async headers() {
     return [
       { source: "/:path*", headers: listed(everywhere) },
@@ -42,6 +42,8 @@ const config: NextConfig = {
       { source: "/icons-:number.svg", headers: forever },
       // A worker that is kept would keep its site from being renewed.
       { source: "/sw.js", headers: [{ key: "Cache-Control", value: "no-cache" }] },
+      // These keep their names when they are taken anew.
+      { source: "/images/:path*", headers: [{ key: "Cache-Control", value: "public, max-age=86400" }] },
       { source: notFramed, headers: listed(atHome) },
       { source: "/sim/games/:path*", headers: listed(forGames) },
       { source: external, headers: listed(forPartners) },

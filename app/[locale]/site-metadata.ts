@@ -5,6 +5,7 @@ import { cache } from "react";
 import { siteDetail } from "@/lib/contract/site";
 import { isIndexed } from "@/lib/domain/access/indexed";
 import { normalise } from "@/lib/domain/access/path";
+import { isSiteMark } from "@/lib/domain/site-marks";
 import { type Locale, localePath, locales } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask";
 import { optional } from "@/lib/server/optional";
@@ -12,7 +13,6 @@ import { siteOrigin } from "@/lib/server/site";
 
 const detailTimeoutMs = 800;
 const detailCacheMs = 60_000;
-const verificationPattern = /^[A-Za-z0-9_-]{10,120}$/;
 
 /** Title and description of this site; null when the upstream has none or does not answer in time. */
 const readDetail = cache(() =>
@@ -39,7 +39,7 @@ export async function siteMetadata(locale: Locale): Promise<Metadata> {
     description,
     applicationName: t("name"),
     formatDetection: { telephone: false, email: false, address: false },
-    ...(verificationPattern.test(verification) && { verification: { google: verification } }),
+    ...(isSiteMark("siteVerification", verification) && { verification: { google: verification } }),
     openGraph: { title, description, siteName: t("name"), locale, type: "website" },
     ...(!isListed && { robots: { index: false } }),
     ...(isListed && {

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from "@/components/ui/icon";
+import { Link } from "@/lib/i18n/navigation";
 import type home from "@/locales/th/home.json";
 import styles from "./home.module.css";
 
@@ -10,7 +11,7 @@ const steps: readonly { key: "signUp" | "deposit" | "bet" | "paid"; icon: IconNa
 ];
 
 /** From a newcomer to a winner in four steps. */
-export function HowTo({ words }: { words: (typeof home)["how"] }) {
+export function HowTo({ words, ways }: { words: (typeof home)["how"]; ways: (typeof home)["links"] }) {
   return (
     <section className={styles.section} aria-labelledby="how-to">
       <h2 id="how-to">{words.heading}</h2>
@@ -29,6 +30,17 @@ export function HowTo({ words }: { words: (typeof home)["how"] }) {
           </li>
         ))}
       </ol>
+      <p className={styles.ways}>
+        <Link href="/how-to" prefetch={false}>
+          {words.pictures}
+        </Link>
+        <Link href="/vdo" prefetch={false}>
+          {ways.videos}
+        </Link>
+        <Link href="/promotions" prefetch={false}>
+          {ways.promotions}
+        </Link>
+      </p>
     </section>
   );
 }

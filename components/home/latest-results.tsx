@@ -22,7 +22,7 @@ export function LatestResults({ government, stocks, words, resultWords, markets 
   const draw = government?.[0];
   const newest = newestOfEach(stocks ?? [], stockCards);
   return (
-    <section className={`${styles.section} ${styles.results}`} aria-labelledby="latest-results">
+    <section className={styles.section} aria-labelledby="latest-results">
       <header className={styles.heading}>
         <h2 id="latest-results">{words.heading}</h2>
         <Link href="/results" prefetch={false}>

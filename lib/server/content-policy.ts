@@ -27,6 +27,8 @@ export function contentPolicy(facts: PolicyFacts): string {
     // Widths of bars and positions of virtual rows are style attributes; a nonce cannot allow those.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
+    // Videos of an operator may lie at another house.
+    "media-src 'self' https:",
     "font-src 'self'",
     // Some browsers do not count their own origin's sockets as 'self'.
     `connect-src 'self' ${socket}${facts.pushSource ? ` ${facts.pushSource}` : ""}${facts.hasCaptcha ? ` ${recaptcha}` : ""}${facts.messagingSources ? ` ${facts.messagingSources}` : ""}`,

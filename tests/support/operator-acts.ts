@@ -12,7 +12,7 @@ import {
   suspendRound,
   voidRound,
 } from "@/lib/contract/operators/rounds";
-import { setMaintenance } from "@/lib/contract/operators/site";
+import { removeContent, saveContent, setMaintenance, setSite } from "@/lib/contract/operators/site";
 import { approveBank, approveWithdraw, rejectBank, rejectWithdraw } from "@/lib/contract/operators/withdraws";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso, HOUR_MS, SECOND_MS } from "@/lib/domain/time";
@@ -59,6 +59,19 @@ const waitingBank = async (service: TestService) => {
   return String((await bind(service, member, newAccountNumber())).bankId);
 };
 
+const notice = async (service: TestService, token: string) => {
+  const publishedAt = bangkokIso(await service.now());
+  const body = {
+    kind: "news",
+    id: newKey(),
+    title: "A notice",
+    html: "",
+    publishedAt,
+    isHidden: true,
+  } as const;
+  return service.call(saveContent, { body, token });
+};
+
 /** What operators do, by the call's name, each once and with success. What is here leaves a row in the audit. */
 export const operatorActs: Record<string, Do> = {
   [callName(createFeedRow)]: feedRow,
@@ -70,6 +83,13 @@ export const operatorActs: Record<string, Do> = {
   },
   [callName(setMaintenance)]: (service, token) =>
     service.call(setMaintenance, { body: { on: false, reason }, token }),
+  [callName(setSite)]: (service, token) =>
+    service.call(setSite, { body: { description: "Seen in the log", reason }, token }),
+  [callName(saveContent)]: notice,
+  [callName(removeContent)]: async (service, token) => {
+    const { kind, id } = await notice(service, token);
+    return service.call(removeContent, { body: { kind, id, reason }, token });
+  },
   [callName(suspendRound)]: steering(suspendRound),
   [callName(resumeRound)]: steering(resumeRound, suspendRound),
   [callName(closeRound)]: steering(closeRound),
@@ -132,6 +152,7 @@ export const operatorActs: Record<string, Do> = {
 /** What operators only look at: nothing is written down of it. */
 export const operatorReads: readonly string[] = [
   "operators.rounds.all",
+  "operators.content.all",
   "operators.banks.all",
   "operators.deposits.all",
   "operators.files.one",

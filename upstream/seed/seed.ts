@@ -19,6 +19,7 @@ import { openAccounts, post } from "../ledger/post";
 import { hashPassword } from "../members/password";
 import { noteAcceptance } from "../members/terms";
 import { dealtMarkets } from "../rounds/markets";
+import { seedContent } from "./content";
 import { seedDeposits } from "./deposits";
 import { seedGames } from "./games";
 import { seedGovernmentArchive } from "./government-archive";
@@ -43,6 +44,7 @@ export async function seed(tx: Tx, { demoPassword }: SeedSettings): Promise<void
   if (demoPassword) {
     await seedPeople(tx, demoPassword);
     await seedBank(tx);
+    await seedContent(tx);
   }
 }
 

@@ -1,5 +1,8 @@
+import { cookies } from "next/headers";
 import { getLocale, getMessages } from "next-intl/server";
-import { Banner } from "@/components/home/banner";
+import { NewsList } from "@/components/content/news-list";
+import { Banner, ContentBanner } from "@/components/home/banner";
+import { Carousel } from "@/components/home/carousel";
 import { Contact } from "@/components/home/contact";
 import styles from "@/components/home/home.module.css";
 import { HowTo } from "@/components/home/how-to";
@@ -10,59 +13,79 @@ import { LoginForm } from "@/components/member/login-form";
 import { LoginLinks } from "@/components/member/login-links";
 import { loginProps } from "@/components/member/login-words";
 import { Card } from "@/components/ui/card";
-import { allNews } from "@/lib/contract/content";
+import { allBanners, allNews } from "@/lib/contract/content";
 import type { Endpoint, QueryOf, ReplyOf } from "@/lib/contract/endpoint";
 import { betListResultHistory } from "@/lib/contract/rounds";
 import { agentsSupports } from "@/lib/contract/site";
-import { localePath, toLocale } from "@/lib/i18n/tags";
+import { BANNER_CLICK, clickedBanners, unseenFirst } from "@/lib/domain/banners";
+import { fill } from "@/lib/i18n/fill";
+import { folderOf, localePath, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask";
 import { env } from "@/lib/server/env";
 import { lineChannel } from "@/lib/server/line-channel";
 import { offersPasskeys } from "@/lib/server/passkeys";
+import { richText } from "@/lib/server/rich-text";
 
-const noticesShown = 2;
+const newsShown = 3;
+const bannersShown = 4;
 
 /** The front page for whoever is not logged in. Every part stands without the others. */
 export default async function HomePage() {
-  const [locale, { home, member, result, market }, government, stocks, support, stories] = await Promise.all([
-    getLocale(),
-    getMessages(),
-    maybe(betListResultHistory, { betGroup: "gov", limit: 1 }),
-    maybe(betListResultHistory, { betGroup: "stock", limit: 40 }),
-    maybe(agentsSupports),
-    maybe(allNews),
-  ]);
-  const news = (stories ?? []).slice(0, noticesShown).map(({ title }) => title);
-  // The box's own upstream deals in play credit; an operator's speaks for itself.
-  const notices = env().embedded ? [home.notice.playCredit, ...news] : news;
+  const locale = toLocale(await getLocale());
+  const ofLanguage = { locale: folderOf(locale) };
+  const [{ home, member, result, market }, government, stocks, support, stories, banners, jar] =
+    await Promise.all([
+      getMessages(),
+      maybe(betListResultHistory, { betGroup: "gov", limit: 1 }),
+      maybe(betListResultHistory, { betGroup: "stock", limit: 40 }),
+      maybe(agentsSupports),
+      maybe(allNews, ofLanguage),
+      maybe(allBanners, ofLanguage),
+      cookies(),
+    ]);
+  const news = await Promise.all(
+    (stories ?? []).slice(0, newsShown).map(async (row) => ({ ...row, text: await richText(row.html) })),
+  );
+  const clicked = clickedBanners(jar.get(BANNER_CLICK)?.value);
+  const shown = unseenFirst(banners ?? [], clicked).slice(0, bannersShown);
+  const slides = [
+    { id: "", content: <Banner words={home.banner} /> },
+    ...shown.map((banner) => ({ id: banner.id, content: <ContentBanner banner={banner} /> })),
+  ];
+  const { slide, ...carousel } = home.carousel;
+  const places = slides.map((_, at) => fill(slide, { n: at + 1, total: slides.length }));
 
   return (
     <div className={styles.page}>
       <div className={`${styles.section} ${styles.intro}`}>
-        <Banner words={home.banner} />
-        {notices.length > 0 && <NoticeLine label={home.notice.label} notices={notices} />}
+        <Carousel slides={slides} words={{ ...carousel, places }} />
+        {/* The box's own upstream deals in play credit; an operator's speaks for itself. */}
+        {env().embedded && <NoticeLine label={home.notice.label} notices={[home.notice.playCredit]} />}
       </div>
       <Card aria-labelledby="log-in" className={`${styles.section} ${styles.login}`}>
         <h2 id="log-in">{member.login.title}</h2>
         <LoginForm
           {...loginProps(member, support)}
-          landing={localePath(toLocale(locale), "/main")}
+          landing={localePath(locale, "/main")}
           offersPasskeys={await offersPasskeys()}
         />
         {lineChannel() && (
-          <LineWay locale={toLocale(locale)} words={{ or: member.login.or, label: member.login.line }} />
+          <LineWay locale={locale} words={{ or: member.login.or, label: member.login.line }} />
         )}
         <LoginLinks words={member.login} />
       </Card>
-      <LatestResults
-        government={government}
-        stocks={stocks}
-        words={home.results}
-        resultWords={result}
-        markets={market}
-      />
+      <div className={styles.column}>
+        <LatestResults
+          government={government}
+          stocks={stocks}
+          words={home.results}
+          resultWords={result}
+          markets={market}
+        />
+        <NewsList title={home.news} news={news} />
+      </div>
       <div className={styles.whole}>
-        <HowTo words={home.how} />
+        <HowTo words={home.how} ways={home.links} />
       </div>
       <div className={styles.contact}>
         <Contact support={support} words={home.contact} />

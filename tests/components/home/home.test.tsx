@@ -74,7 +74,7 @@ test("the way in is told in four steps, and the banner leads to the signup", () 
   renderOnShelf(
     <>
       <Banner words={home.banner} />
-      <HowTo words={home.how} />
+      <HowTo words={home.how} ways={home.links} />
     </>,
   );
   expect(screen.getAllByRole("listitem")).toHaveLength(4);

@@ -1,11 +1,11 @@
-import { getMessages, getTranslations } from "next-intl/server";
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
+import { NewsList } from "@/components/content/news-list";
 import { GamesRow } from "@/components/game/games-row";
 import { listedGames } from "@/components/game/listed-games";
 import { LimitsLink } from "@/components/limits/limits-link";
 import { BalanceCard } from "@/components/main/balance-card";
 import { ClosingSoon } from "@/components/main/closing-soon";
 import { LatestDraws } from "@/components/main/latest-draws";
-import { NewsLine } from "@/components/main/news-line";
 import { PlaceGrid } from "@/components/main/place-grid";
 import { RecentSlips } from "@/components/main/recent-slips";
 import { newestOfEach } from "@/components/result/result-row";
@@ -17,15 +17,18 @@ import { betListResultHistory, latestBetLists } from "@/lib/contract/rounds";
 import { allTransactions } from "@/lib/contract/transactions";
 import { statementWindow } from "@/lib/domain/transactions";
 import { marketNames } from "@/lib/i18n/market-names";
+import { folderOf, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask";
 import { optional } from "@/lib/server/optional";
 import { preload } from "@/lib/server/preload";
+import { richText } from "@/lib/server/rich-text";
 import styles from "./page.module.css";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("main"))("title") };
 }
 
+const newsShown = 3;
 const slipsShown = 4;
 const stocksShown = 5;
 const gamesShown = 5;
@@ -34,6 +37,7 @@ const gamesShown = 5;
 export default async function MainPage() {
   const past = (betGroup: string, limit: number) =>
     optional(ask(betListResultHistory, { query: { betGroup, limit }, cacheMs: 10_000 }));
+  const locale = toLocale(await getLocale());
   const [words, transactions, slips, rounds, government, stocks, news, highlights] = await Promise.all([
     getMessages(),
     optional(ask(allTransactions, { body: statementWindow(Date.now()) })),
@@ -41,10 +45,13 @@ export default async function MainPage() {
     optional(ask(latestBetLists, { cacheMs: 2_000 })),
     past("gov", 1),
     past("stock", 20),
-    optional(ask(allNews, { cacheMs: 30_000 })),
+    optional(ask(allNews, { query: { locale: folderOf(locale) }, cacheMs: 30_000 })),
     preload(gameHighlightConfigs),
   ]);
-  const { main, credit, limits, market, poy, result, game } = words;
+  const stories = await Promise.all(
+    (news ?? []).slice(0, newsShown).map(async (row) => ({ ...row, text: await richText(row.html) })),
+  );
+  const { main, credit, home, howto, limits, market, poy, result, game } = words;
   const names = marketNames(market);
   const draws = [...(government ?? []), ...newestOfEach(stocks ?? [], stocksShown)];
   return (
@@ -65,6 +72,10 @@ export default async function MainPage() {
               { href: "/profile/affiliate", icon: "gift", name: main.places.affiliate },
               { href: "/credit/statement", icon: "chart", name: main.places.statement },
               { href: "/profile/achievement", icon: "flag", name: main.places.achievement },
+              { href: "/promotions", icon: "star", name: home.links.promotions },
+              { href: "/how-to", icon: "info", name: howto.title },
+              { href: "/vdo", icon: "eye", name: home.links.videos },
+              { href: "/download", icon: "phone", name: main.places.download },
             ]}
           />
           <RecentSlips words={main.slips} slipWords={poy} names={names} slips={slips?.items ?? null} />
@@ -77,7 +88,7 @@ export default async function MainPage() {
             tiles={listedGames({ normal: highlights, nr: null }, game).slice(0, gamesShown)}
           />
           <LatestDraws words={main.results} resultWords={result} names={names} rows={draws} />
-          <NewsLine title={main.news.title} news={news ?? []} />
+          <NewsList title={main.news.title} news={stories} />
           <Card look="warning" as="div">
             <strong>{main.play.title}</strong>
             <p>{main.play.text}</p>

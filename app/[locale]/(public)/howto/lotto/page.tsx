@@ -14,6 +14,7 @@ import { fill } from "@/lib/i18n/fill";
 import { marketNames } from "@/lib/i18n/market-names";
 import { Link } from "@/lib/i18n/navigation";
 import { groupedBy, readMarkets } from "../read-markets";
+import { Pictures } from "../topic-page";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("rules"))("title") };
@@ -23,7 +24,7 @@ const isThai = ({ betType }: MarketTerms) => betType.startsWith("th_");
 
 /** Rules, times and rates of the three-digit markets and of yeekee, from what the service itself says. */
 export default async function LottoRulesPage() {
-  const [{ rules: words, market, lotto }, markets] = await Promise.all([getMessages(), readMarkets()]);
+  const [{ rules: words, market, lotto, howto }, markets] = await Promise.all([getMessages(), readMarkets()]);
   const names = marketNames(market);
   const today = bangkokDate(Date.now());
   /** Of markets without the system's own shot the page says plainly who can steer them. */
@@ -59,7 +60,9 @@ export default async function LottoRulesPage() {
             {title}
           </a>
         ))}
+        <a href="#pictures">{howto.topics.lotto.title}</a>
         <Link href="/howto/lotto4d">{words.toSets}</Link>
+        <Link href="/how-to">{howto.back}</Link>
       </nav>
       {sections.length === 0 && (
         <ErrorState
@@ -111,6 +114,12 @@ export default async function LottoRulesPage() {
         );
       })}
       <GeneralRules words={words} />
+      <section aria-labelledby="pictures" className={styles.section}>
+        <h2 id="pictures" className={styles.heading}>
+          {howto.topics.lotto.title}
+        </h2>
+        <Pictures topic="lotto" />
+      </section>
     </div>
   );
 }

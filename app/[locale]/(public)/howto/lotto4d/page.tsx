@@ -12,6 +12,7 @@ import { bangkokDate } from "@/lib/domain/time";
 import { marketNames } from "@/lib/i18n/market-names";
 import { Link } from "@/lib/i18n/navigation";
 import { groupedBy, readMarkets } from "../read-markets";
+import { Pictures } from "../topic-page";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("rules"))("setsTitle") };
@@ -19,7 +20,7 @@ export async function generateMetadata() {
 
 /** Rules, times, prizes and chances of the four-digit sets. */
 export default async function SetRulesPage() {
-  const [{ rules: words, market, sets }, all] = await Promise.all([getMessages(), readMarkets()]);
+  const [{ rules: words, market, sets, howto }, all] = await Promise.all([getMessages(), readMarkets()]);
   const names = marketNames(market);
   const markets = (all ?? []).filter(({ sets: terms }) => terms !== undefined);
   const groups = groupedBy(markets, ({ sets: terms }) => terms);
@@ -29,7 +30,9 @@ export default async function SetRulesPage() {
         {words.setsTitle}
       </PageTitle>
       <nav aria-label={words.jump} className={styles.jump}>
+        <a href="#pictures">{howto.topics.lotto4d.title}</a>
         <Link href="/howto/lotto">{words.toLotto}</Link>
+        <Link href="/how-to">{howto.back}</Link>
       </nav>
       {markets.length === 0 ? (
         <ErrorState
@@ -75,6 +78,12 @@ export default async function SetRulesPage() {
         </RulesSection>
       )}
       <GeneralRules words={words} />
+      <section aria-labelledby="pictures" className={styles.section}>
+        <h2 id="pictures" className={styles.heading}>
+          {howto.topics.lotto4d.title}
+        </h2>
+        <Pictures topic="lotto4d" />
+      </section>
     </div>
   );
 }

@@ -1,0 +1,40 @@
+import { getMessages, getTranslations } from "next-intl/server";
+import { DeviceSteps } from "@/components/download/device-steps";
+import styles from "@/components/download/device-steps.module.css";
+import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
+import { PageTitle } from "@/components/ui/page-title";
+
+export async function generateMetadata() {
+  const t = await getTranslations("download");
+  return { title: t("title"), description: t("lead") };
+}
+
+/** How the site gets onto a home screen: by one tap where the browser offers it, else step by step. */
+export default async function DownloadPage() {
+  const { download: words } = await getMessages();
+  return (
+    <div className={styles.page}>
+      <PageTitle note={words.lead}>{words.title}</PageTitle>
+      <Card aria-labelledby="install" className={styles.install} look="navy">
+        <div>
+          <h2 id="install">{words.installTitle}</h2>
+          <p>{words.installText}</p>
+        </div>
+        <ul className={styles.good} aria-label={words.goodTitle}>
+          {Object.values(words.good).map((text) => (
+            <li key={text}>
+              <Icon name="check" size={20} />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <div className={styles.devices}>
+        <DeviceSteps name="ios" words={words.ios} />
+        <DeviceSteps name="android" words={words.android} />
+        <DeviceSteps name="desktop" words={words.desktop} />
+      </div>
+    </div>
+  );
+}

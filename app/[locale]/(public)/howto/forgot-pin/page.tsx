@@ -1,0 +1,7 @@
+import { TopicPage, topicMetadata } from "../topic-page";
+
+export const generateMetadata = () => topicMetadata("forgot-pin");
+
+export default function HowToForgotPinPage() {
+  return <TopicPage topic="forgot-pin" />;
+}

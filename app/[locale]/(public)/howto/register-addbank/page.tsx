@@ -1,0 +1,7 @@
+import { TopicPage, topicMetadata } from "../topic-page";
+
+export const generateMetadata = () => topicMetadata("register-addbank");
+
+export default function HowToRegisterAddbankPage() {
+  return <TopicPage topic="register-addbank" />;
+}

@@ -1,0 +1,44 @@
+import { getLocale, getMessages } from "next-intl/server";
+import { StepList } from "@/components/howto/step-list";
+import styles from "@/components/howto/step-list.module.css";
+import { TopicCards } from "@/components/howto/topic-cards";
+import { ButtonLink } from "@/components/ui/button";
+import { PageTitle } from "@/components/ui/page-title";
+import { type HowToTopic, howToTopics } from "@/lib/domain/how-to";
+import { folderOf, toLocale } from "@/lib/i18n/tags";
+
+/** The head of a help page. */
+export async function topicMetadata(topic: HowToTopic) {
+  const { howto } = await getMessages();
+  const { title, text } = howto.topics[topic];
+  return { title, description: text };
+}
+
+/** A help page: its steps with pictures, where to do it, the other help pages. */
+export async function TopicPage({ topic }: { topic: HowToTopic }) {
+  const { howto: words } = await getMessages();
+  const { title, text } = words.topics[topic];
+  const place = howToTopics.find((one) => one.topic === topic)?.place ?? "/";
+  return (
+    <div className={styles.page}>
+      <PageTitle back={{ href: "/how-to", label: words.back }} note={text}>
+        {title}
+      </PageTitle>
+      <Pictures topic={topic} />
+      <div className={styles.ways}>
+        <ButtonLink href={place} look="gold" size="large">
+          {words.go}
+        </ButtonLink>
+      </div>
+      <h2>{words.back}</h2>
+      <TopicCards words={words.topics} without={topic} />
+    </div>
+  );
+}
+
+/** The steps of a topic in the reader's language. */
+export async function Pictures({ topic }: { topic: HowToTopic }) {
+  const [locale, { howto: words }] = await Promise.all([getLocale().then(toLocale), getMessages()]);
+  const { title, steps } = words.topics[topic];
+  return <StepList topic={topic} folder={folderOf(locale)} title={title} steps={steps} words={words} />;
+}

@@ -1,0 +1,7 @@
+import { TopicPage, topicMetadata } from "../topic-page";
+
+export const generateMetadata = () => topicMetadata("withdraw");
+
+export default function HowToWithdrawPage() {
+  return <TopicPage topic="withdraw" />;
+}

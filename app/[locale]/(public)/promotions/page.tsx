@@ -1,0 +1,77 @@
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
+import { PromotionCard } from "@/components/content/promotion-card";
+import styles from "@/components/content/promotion-card.module.css";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { PageTitle } from "@/components/ui/page-title";
+import { allPromotions } from "@/lib/contract/content";
+import { promotionsInOrder } from "@/lib/domain/promotions";
+import { epochMs } from "@/lib/domain/time";
+import { folderOf, toLocale } from "@/lib/i18n/tags";
+import { ask } from "@/lib/server/ask";
+import { optional } from "@/lib/server/optional";
+import { richText } from "@/lib/server/rich-text";
+
+export async function generateMetadata() {
+  const t = await getTranslations("promotion");
+  return { title: t("title"), description: t("lead") };
+}
+
+/** What the house gives: running promotions with all their terms, those that ended below them. */
+export default async function PromotionsPage() {
+  const [locale, { promotion: words }] = await Promise.all([getLocale().then(toLocale), getMessages()]);
+  const rows = await optional(ask(allPromotions, { query: { locale: folderOf(locale) }, cacheMs: 30_000 }));
+  const shown = await Promise.all(
+    (rows ?? []).map(async (row) => ({ ...row, text: await richText(row.html) })),
+  );
+  const { running, ended } = promotionsInOrder(
+    shown,
+    ({ publishedAt, endsAt }) => ({
+      publishedAtMs: epochMs(publishedAt),
+      endsAtMs: endsAt === null ? null : epochMs(endsAt),
+    }),
+    Date.now(),
+  );
+  return (
+    <>
+      <PageTitle note={words.lead}>{words.title}</PageTitle>
+      {rows === null && (
+        <ErrorState
+          title={words.failedTitle}
+          text={words.failedText}
+          action={{ href: "/promotions", label: words.retry }}
+        />
+      )}
+      {rows && running.length === 0 && (
+        <EmptyState
+          icon="gift"
+          title={words.none}
+          text={words.noneText}
+          action={{ href: "/profile/achievement", label: words.noneGo }}
+        />
+      )}
+      {running.length > 0 && (
+        <section aria-labelledby="running">
+          <h2 id="running" className="visually-hidden">
+            {words.running}
+          </h2>
+          <div className={styles.list}>
+            {running.map((promotion) => (
+              <PromotionCard key={promotion.id} promotion={promotion} hasEnded={false} words={words} />
+            ))}
+          </div>
+        </section>
+      )}
+      {ended.length > 0 && (
+        <section aria-labelledby="ended" className={styles.ended}>
+          <h2 id="ended">{words.ended}</h2>
+          <div className={styles.list}>
+            {ended.map((promotion) => (
+              <PromotionCard key={promotion.id} promotion={promotion} hasEnded words={words} />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { notFound } from "next/navigation";
+import { getLocale, getMessages } from "next-intl/server";
+import { cache } from "react";
+import { Prose } from "@/components/content/prose";
+import { PageTitle } from "@/components/ui/page-title";
+import { VdoCard } from "@/components/vdo/vdo-card";
+import cards from "@/components/vdo/vdo-card.module.css";
+import { VdoPlayer } from "@/components/vdo/vdo-player";
+import styles from "@/components/vdo/vdo-player.module.css";
+import { allVdos, oneVdo, type Vdo } from "@/lib/contract/content";
+import { isFault } from "@/lib/contract/fault";
+import { fill } from "@/lib/i18n/fill";
+import { folderOf, type Locale, toLocale } from "@/lib/i18n/tags";
+import { ask } from "@/lib/server/ask";
+import { optional } from "@/lib/server/optional";
+import { richText } from "@/lib/server/rich-text";
+
+interface Props {
+  params: Promise<{ vdoName: string }>;
+}
+
+/** A name that nobody gave a video has no page. */
+const readVdo = cache(async (vdoName: string, locale: Locale): Promise<Vdo> => {
+  if (!/^[A-Za-z0-9_-]{1,80}$/.test(vdoName)) notFound();
+  try {
+    return await ask(oneVdo, { query: { vdoName, locale: folderOf(locale) }, cacheMs: 30_000 });
+  } catch (error) {
+    if (isFault(error, "not-found") || isFault(error, "not-offered")) notFound();
+    throw error;
+  }
+});
+
+export async function generateMetadata({ params }: Props) {
+  const [{ vdoName }, locale] = await Promise.all([params, getLocale().then(toLocale)]);
+  const { title, transcript } = await readVdo(vdoName, locale);
+  return { title, description: transcript[0] };
+}
+
+/** One video, and all it says in words beside it. */
+export default async function VdoPage({ params }: Props) {
+  const [{ vdoName }, locale, { vdo: words }] = await Promise.all([
+    params,
+    getLocale().then(toLocale),
+    getMessages(),
+  ]);
+  const [vdo, all] = await Promise.all([
+    readVdo(vdoName, locale),
+    optional(ask(allVdos, { query: { locale: folderOf(locale) }, cacheMs: 30_000 })),
+  ]);
+  const others = (all ?? []).filter((other) => other.vdoName !== vdoName);
+  return (
+    <div className={styles.page}>
+      <PageTitle back={{ href: "/vdo", label: words.back }}>{vdo.title}</PageTitle>
+      <div className={styles.stage}>
+        <VdoPlayer vdo={vdo} locale={locale} words={words} />
+        <div className={styles.words}>
+          {vdo.html && <Prose text={await richText(vdo.html)} />}
+          {vdo.lengthSeconds && (
+            <p className={styles.facts}>{fill(words.lengthLabel, { n: vdo.lengthSeconds })}</p>
+          )}
+          {vdo.transcript.length > 0 && (
+            <>
+              <h2>{words.transcript}</h2>
+              <ol className={styles.transcript}>
+                {vdo.transcript.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ol>
+            </>
+          )}
+        </div>
+      </div>
+      {others.length > 0 && (
+        <section aria-labelledby="others" className={styles.others}>
+          <h2 id="others">{words.others}</h2>
+          <ul className={cards.list}>
+            {others.map((other) => (
+              <li key={other.vdoName}>
+                <VdoCard vdo={other} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { PageTitle } from "@/components/ui/page-title";
+import { VdoCard } from "@/components/vdo/vdo-card";
+import styles from "@/components/vdo/vdo-card.module.css";
+import { allVdos } from "@/lib/contract/content";
+import { folderOf, toLocale } from "@/lib/i18n/tags";
+import { ask } from "@/lib/server/ask";
+import { optional } from "@/lib/server/optional";
+
+export async function generateMetadata() {
+  const t = await getTranslations("vdo");
+  return { title: t("title"), description: t("lead") };
+}
+
+/** Every video of the house, newest first. */
+export default async function VdosPage() {
+  const [locale, { vdo: words }] = await Promise.all([getLocale().then(toLocale), getMessages()]);
+  const vdos = await optional(ask(allVdos, { query: { locale: folderOf(locale) }, cacheMs: 30_000 }));
+  return (
+    <>
+      <PageTitle note={words.lead}>{words.title}</PageTitle>
+      {vdos === null && (
+        <ErrorState
+          title={words.failedTitle}
+          text={words.failedText}
+          action={{ href: "/vdo", label: words.retry }}
+        />
+      )}
+      {vdos?.length === 0 && (
+        <EmptyState
+          icon="info"
+          title={words.none}
+          text={words.noneText}
+          action={{ href: "/how-to", label: words.noneGo }}
+        />
+      )}
+      {vdos && vdos.length > 0 && (
+        <ul className={styles.list}>
+          {vdos.map((vdo) => (
+            <li key={vdo.vdoName}>
+              <VdoCard vdo={vdo} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

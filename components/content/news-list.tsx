@@ -1,0 +1,41 @@
+import { Icon } from "@/components/ui/icon";
+import type { RichText } from "@/lib/domain/rich-text";
+import { bangkokDate, displayDate, epochMs } from "@/lib/domain/time";
+import styles from "./news-list.module.css";
+import { Prose } from "./prose";
+
+export interface News {
+  id: string;
+  title: string;
+  publishedAt: string;
+  text: RichText;
+}
+
+interface NewsListProps {
+  title: string;
+  news: readonly News[];
+}
+
+/** What the site has to say, newest first: a line each, its text where one wants it. */
+export function NewsList({ title, news }: NewsListProps) {
+  if (!news.length) return null;
+  return (
+    <section aria-labelledby="news-title" className={styles.news}>
+      <h2 id="news-title">{title}</h2>
+      <ul>
+        {news.map((row) => (
+          <li key={row.id}>
+            <details>
+              <summary>
+                <Icon name="bell" size={18} />
+                <span>{row.title}</span>
+                <time dateTime={row.publishedAt}>{displayDate(bangkokDate(epochMs(row.publishedAt)))}</time>
+              </summary>
+              <Prose text={row.text} />
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { createElement, Fragment, type ReactNode } from "react";
+import type { RichPart, RichText } from "@/lib/domain/rich-text";
+import { Link } from "@/lib/i18n/navigation";
+import styles from "./prose.module.css";
+
+/** Editors' text as they set it, part by part; links to this site stay in the reader's language. */
+export function Prose({ text }: { text: RichText }) {
+  return <div className={styles.prose}>{text.map(shown)}</div>;
+}
+
+/** Parts never change places: where one stands is its name. */
+function shown(part: RichPart, place: number): ReactNode {
+  if (typeof part === "string") return <Fragment key={place}>{part}</Fragment>;
+  const { tag, href, parts } = part;
+  if (tag === "br" || tag === "hr") return createElement(tag, { key: place });
+  const inside = parts.map(shown);
+  if (tag !== "a") return createElement(tag, { key: place }, ...inside);
+  if (!href) return <Fragment key={place}>{inside}</Fragment>;
+  if (href.startsWith("/"))
+    return (
+      <Link key={place} href={href} prefetch={false}>
+        {inside}
+      </Link>
+    );
+  return (
+    <a key={place} href={href} target="_blank" rel="noopener noreferrer">
+      {inside}
+    </a>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from "@/lib/i18n/navigation";
+import { lengthText } from "./length-text";
+import styles from "./vdo-card.module.css";
+
+export interface VdoFacts {
+  vdoName: string;
+  title: string;
+  posterUrl: string | null;
+  lengthSeconds?: number | undefined;
+}
+
+/** A video as its first picture, its name and how long it takes. */
+export function VdoCard({ vdo: { vdoName, title, posterUrl, lengthSeconds } }: { vdo: VdoFacts }) {
+  return (
+    <Link href={`/vdo/${vdoName}`} prefetch={false} className={styles.card}>
+      <span className={styles.frame}>
+        {posterUrl ? (
+          <picture>
+            <img
+              src={posterUrl}
+              alt=""
+              width={540}
+              height={304}
+              loading="lazy"
+              referrerPolicy="no-referrer"
+            />
+          </picture>
+        ) : null}
+        <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" className={styles.play}>
+          <circle cx="24" cy="24" r="22" fill="#0b1f3a" stroke="#d4af37" strokeWidth="2" />
+          <path d="M20 16v16l13-8z" fill="#d4af37" />
+        </svg>
+        {lengthSeconds ? <span className={styles.length}>{lengthText(lengthSeconds)}</span> : null}
+      </span>
+      <span className={styles.title}>{title}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,114 @@
+/**
+ * What the house says: promotions that editors write, videos with captions, help with pictures, the carousel of the
+ * front page; in four languages, without a fault that axe knows.
+ */
+import { operatorLogin } from "@/lib/contract/operators/session";
+import { removeContent, saveContent } from "@/lib/contract/operators/site";
+import { bangkokIso, DAY_MS } from "@/lib/domain/time";
+import { newKey } from "../tests/support/calls";
+import { violationsOf } from "./support/axe";
+import { expect, type Site, test } from "./support/site";
+import { type LocaleFolder, wordsOf } from "./support/words";
+
+const prefixes: Record<LocaleFolder, string> = { th: "", en: "/en", kh: "/kh", mm: "/mm" };
+
+test("a newcomer looks round: the banner, a promotion, a video, a help page", { tag: "@phone" }, async ({
+  page,
+}) => {
+  const words = await wordsOf("en");
+  await page.goto("/en");
+  const banners = page.getByRole("region", { name: words("home.carousel.label") });
+  await banners.getByRole("button", { name: words("home.carousel.next") }).click();
+  await banners.locator("li:not([inert]) a").click();
+  await expect(page).toHaveURL(/\/en\/promotions#promotion-rank-en$/);
+  await expect(page.locator("#promotion-rank-en")).toBeInViewport();
+  expect(await page.evaluate(() => document.cookie)).toContain("banner-click=rank-en");
+
+  await page.goto("/en/vdo");
+  await page.getByRole("link", { name: words("howto.topics.deposit.title") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words("howto.topics.deposit.title"));
+  const player = page.locator("video");
+  // Nothing of it is fetched before somebody wants it.
+  await player.evaluate((video: HTMLVideoElement) => {
+    video.preload = "metadata";
+  });
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => Math.round(video.duration))).toBe(20);
+  expect(
+    await player.evaluate((video: HTMLVideoElement) => [video.paused, video.textTracks[0]?.language]),
+  ).toEqual([true, "en"]);
+
+  await page.goto("/en/how-to");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: words("howto.topics.withdraw.title") })
+    .click();
+  const picture = page.getByRole("img", { name: /1: / });
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(540);
+});
+
+test("what an editor writes is shown clean, and ends where it says", { tag: "@sweep" }, async ({
+  page,
+  site,
+}) => {
+  const words = await wordsOf("th");
+  const token = await administrator(site);
+  const [running, ended] = [newKey(), newKey()];
+  const piece = { kind: "promotion" as const, locale: null, isHidden: false, imageUrl: null };
+  const at = (days: number) => bangkokIso(Date.now() + days * DAY_MS);
+  const html = '<p>Clean <b>text</b></p><script>document.title = "run"</script><img src=x onerror=alert(1)>';
+  await site.call(saveContent, {
+    body: { ...piece, id: running, title: "Now", html, publishedAt: at(-1), endsAt: at(1) },
+    token,
+  });
+  await site.call(saveContent, {
+    body: { ...piece, id: ended, title: "Then", html, publishedAt: at(-9), endsAt: at(-1) },
+    token,
+  });
+  // The pages share an answer for half a minute.
+  await expect(async () => {
+    await page.goto("/promotions");
+    await expect(page.getByRole("heading", { name: "Then" })).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 45_000 });
+  await expect(page.locator(`#promotion-${running} b`)).toHaveText("text");
+  await expect(page.locator(`#promotion-${running} :is(script, img)`)).toHaveCount(0);
+  const endedOnes = page.getByRole("region", { name: words("promotion.ended") });
+  await endedOnes.getByText(words("promotion.details")).click();
+  await expect(endedOnes.getByText("Clean")).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  for (const id of [running, ended])
+    await site.call(removeContent, { body: { kind: "promotion", id }, token });
+});
+
+for (const [folder, prefix] of Object.entries(prefixes) as [LocaleFolder, string][]) {
+  test(`every page of words and pictures stands (${folder})`, { tag: "@sweep" }, async ({ page }) => {
+    const words = await wordsOf(folder);
+    const titles: [string, string][] = [
+      ["/promotions", words("promotion.title")],
+      ["/vdo", words("vdo.title")],
+      ["/vdo/place-a-bet", words("howto.topics.lotto.title")],
+      ["/how-to", words("howto.title")],
+      ["/download", words("download.title")],
+      ...["deposit", "forgot-pin", "register-addbank", "result-poy", "withdraw"].map(
+        (topic): [string, string] => [`/howto/${topic}`, words(`howto.topics.${topic}.title`)],
+      ),
+    ];
+    for (const [path, title] of titles) {
+      await page.goto(prefix + path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      expect(await violationsOf(page), path).toEqual([]);
+    }
+  });
+}
+
+test("a video that is not there has no page", { tag: "@sweep" }, async ({ page, troubles }) => {
+  troubles.expect(/status of 404/);
+  const words = await wordsOf("th");
+  const answer = await page.goto("/vdo/nowhere");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: words("error.notFoundTitle"), level: 1 })).toBeVisible();
+});
+
+async function administrator(site: Site): Promise<string> {
+  const body = { userName: "admin01", password: site.password };
+  return (await site.send(operatorLogin, { body })).auth ?? "";
+}

@@ -1,0 +1,21 @@
+/** The help pages in the order a newcomer needs them, and where each of them is done. */
+export const howToTopics = [
+  { topic: "register-addbank", place: "/register" },
+  { topic: "deposit", place: "/credit/deposit" },
+  { topic: "lotto", place: "/lotto" },
+  { topic: "lotto4d", place: "/lotto/4d" },
+  { topic: "result-poy", place: "/results" },
+  { topic: "withdraw", place: "/credit/withdraw" },
+  { topic: "forgot-pin", place: "/forgot-pin" },
+] as const;
+
+export type HowToTopic = (typeof howToTopics)[number]["topic"];
+
+export const howToPage = (topic: HowToTopic): string => `/howto/${topic}`;
+
+/** The picture of a step, counted from 1, in the language of that folder. */
+export const stepPicture = (topic: HowToTopic, step: number, folder: string): string =>
+  `/images/howto/${folder}/${topic}-${step}.webp`;
+
+/** Pixels of every such picture. */
+export const STEP_PICTURE = { width: 540, height: 996 } as const;

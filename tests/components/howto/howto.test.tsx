@@ -1,0 +1,33 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { StepList } from "@/components/howto/step-list";
+import { TopicCards } from "@/components/howto/topic-cards";
+import words from "@/locales/en/howto.json";
+import { renderOnShelf } from "../member/on-shelf";
+
+afterEach(cleanup);
+
+test("every step has its words and its picture; only the first picture is fetched at once", () => {
+  const { title, steps } = words.topics.deposit;
+  renderOnShelf(<StepList topic="deposit" folder="en" title={title} steps={steps} words={words} />);
+  const items = screen.getAllByRole("listitem");
+  expect(items).toHaveLength(4);
+  expect(items[1]?.textContent).toContain(steps["2"]);
+  const pictures = items.map((item) => within(item).getByRole("img"));
+  expect(pictures[1]?.getAttribute("alt")).toBe("Picture of step 2: Deposit");
+  expect(pictures[1]?.getAttribute("src")).toBe("/images/howto/en/deposit-2.webp");
+  expect(pictures.map((picture) => picture.getAttribute("loading"))).toEqual([null, "lazy", "lazy", "lazy"]);
+});
+
+test("all seven help pages are led to, but for the one that one is on", () => {
+  const { unmount } = renderOnShelf(<TopicCards words={words.topics} />);
+  const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(hrefs).toEqual(
+    ["register-addbank", "deposit", "lotto", "lotto4d", "result-poy", "withdraw", "forgot-pin"].map(
+      (topic) => `/howto/${topic}`,
+    ),
+  );
+  unmount();
+  renderOnShelf(<TopicCards words={words.topics} without="deposit" />);
+  expect(screen.queryByRole("link", { name: /Deposit/ })).toBeNull();
+});

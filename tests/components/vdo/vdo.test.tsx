@@ -1,0 +1,40 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { VdoCard } from "@/components/vdo/vdo-card";
+import { VdoPlayer } from "@/components/vdo/vdo-player";
+import words from "@/locales/en/vdo.json";
+import { renderOnShelf } from "../member/on-shelf";
+
+afterEach(cleanup);
+
+const vdo = {
+  title: "Place a bet",
+  url: "/images/vdo/en/place-a-bet.mp4",
+  posterUrl: "/images/vdo/en/place-a-bet.webp",
+  size: { width: 540, height: 996 },
+  captions: (["th", "en", "kh", "mm"] as const).map((locale) => ({ locale, url: `/a.${locale}.vtt` })),
+};
+
+test("the player keeps its place, starts nothing, and has captions in four languages, the reader's own on", () => {
+  renderOnShelf(<VdoPlayer vdo={vdo} locale="my" words={words} />);
+  const player = screen.getByLabelText<HTMLVideoElement>("Place a bet");
+  expect(player.autoplay).toBe(false);
+  expect(player.hasAttribute("controls")).toBe(true);
+  expect([player.getAttribute("width"), player.getAttribute("height")]).toEqual(["540", "996"]);
+  expect(player.hasAttribute("crossorigin")).toBe(false);
+  const tracks = [...player.querySelectorAll("track")];
+  expect(tracks.map((track) => track.getAttribute("srclang"))).toEqual(["my", "th", "en", "km"]);
+  expect(tracks.map((track) => track.hasAttribute("default"))).toEqual([true, false, false, false]);
+});
+
+test("a video of another house asks for its captions with leave", () => {
+  renderOnShelf(<VdoPlayer vdo={{ ...vdo, url: "https://video.example/a.mp4" }} locale="en" words={words} />);
+  expect(screen.getByLabelText("Place a bet").getAttribute("crossorigin")).toBe("anonymous");
+});
+
+test("a card says how long the video takes and leads to it", () => {
+  renderOnShelf(
+    <VdoCard vdo={{ vdoName: "pay-in", title: "Deposit", posterUrl: null, lengthSeconds: 65 }} />,
+  );
+  expect(screen.getByRole("link", { name: "1:05 Deposit" }).getAttribute("href")).toMatch(/\/vdo\/pay-in$/);
+});
