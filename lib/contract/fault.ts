@@ -84,6 +84,8 @@ export const faultStatus = {
   "shooting-closed": 409,
   "number-set-limit-reached": 409,
 
+  "content-name-taken": 409,
+
   "window-too-long": 422,
 
   "deposit-channel-closed": 409,

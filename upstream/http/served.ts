@@ -2,6 +2,7 @@ import { callName } from "@/lib/contract/endpoint";
 import { achievementCalls } from "../achievements/calls";
 import { affiliateCalls } from "../affiliates/calls";
 import { bankCalls } from "../banks/calls";
+import { contentCalls } from "../content/calls";
 import { depositCalls } from "../deposits/calls";
 import { fileCalls } from "../files/calls";
 import { balanceCalls } from "../ledger/balances";
@@ -27,6 +28,7 @@ import { adjustMoneyCall } from "../operators/adjust-money";
 import { auditCalls } from "../operators/audit";
 import { bankFeedCalls } from "../operators/bank-feed";
 import { operatorBankCalls } from "../operators/banks";
+import { editorCalls } from "../operators/content";
 import { operatorDepositCalls } from "../operators/deposits";
 import { limitCalls } from "../operators/limits";
 import { maintenanceCall } from "../operators/maintenance";
@@ -34,6 +36,7 @@ import { memberCalls } from "../operators/members";
 import { outboxCalls } from "../operators/message-outbox";
 import { operatorRoundCalls } from "../operators/rounds";
 import { setQuotaCall } from "../operators/set-quota";
+import { setSiteCall } from "../operators/set-site";
 import { staffCalls } from "../operators/staff";
 import { visitorViewCalls } from "../operators/visitors";
 import { operatorWithdrawCalls } from "../operators/withdraws";
@@ -64,8 +67,10 @@ export const served: readonly Served[] = [
   ...bankFeedCalls,
   closeAccountCall,
   confirmPinCall,
+  ...contentCalls,
   ...dayCalls,
   ...depositCalls,
+  ...editorCalls,
   exportDataCall,
   ...fileCalls,
   ...handOffCalls,
@@ -98,6 +103,7 @@ export const served: readonly Served[] = [
   ...sessionCalls,
   sessionSummaryCall,
   setQuotaCall,
+  setSiteCall,
   ...signupCalls,
   ...siteCalls,
   ...staffCalls,

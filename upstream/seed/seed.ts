@@ -17,6 +17,7 @@ import { turnoverPercent } from "../db/tables/withdrawals";
 import { openAccounts, post } from "../ledger/post";
 import { hashPassword } from "../members/password";
 import { dealtMarkets } from "../rounds/markets";
+import { seedContent } from "./content";
 import { seedDeposits } from "./deposits";
 import { seedGovernmentArchive } from "./government-archive";
 
@@ -39,6 +40,7 @@ export async function seed(tx: Tx, { demoPassword }: SeedSettings): Promise<void
   if (demoPassword) {
     await seedPeople(tx, demoPassword);
     await seedBank(tx);
+    await seedContent(tx);
   }
 }
 

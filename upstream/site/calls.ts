@@ -1,6 +1,5 @@
-import { desc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import { allNews } from "@/lib/contract/content";
 import { gameHighlightConfigs, gameListConfig, gameListConfigNr } from "@/lib/contract/partners";
 import {
   agentsSupports,
@@ -11,12 +10,9 @@ import {
   siteMaintenance,
   supportData,
 } from "@/lib/contract/site";
-import { bangkokIso } from "@/lib/domain/time";
 import type { Tx } from "../db/connect";
-import { news, siteContent } from "../db/tables/site";
+import { siteContent } from "../db/tables/site";
 import { serve } from "../http/serve-endpoint";
-
-const MOST_NEWS = 20;
 
 /** A box without partners has no games: empty lists are the true answer. */
 const noGames = async () => [];
@@ -26,15 +22,6 @@ export const siteCalls = [
   serve(siteMaintenance, ({ tx }) => contentOf(tx, "maintenance", maintenanceShape)),
   serve(agentsSupports, ({ tx }) => contentOf(tx, "support", supportData)),
   serve(agentsSupportsOf, ({ tx }) => contentOf(tx, "support", supportData)),
-  serve(allNews, async ({ tx }) => {
-    const rows = await tx.select().from(news).orderBy(desc(news.publishedAt)).limit(MOST_NEWS);
-    return rows.map(({ id, title, html, publishedAt }) => ({
-      id,
-      title,
-      html,
-      publishedAt: bangkokIso(publishedAt.getTime()),
-    }));
-  }),
   serve(gameListConfig, noGames),
   serve(gameListConfigNr, noGames),
   serve(gameHighlightConfigs, noGames),

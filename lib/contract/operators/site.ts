@@ -1,48 +1,76 @@
 /** The site's words and switches in operators' hands. */
 import { z } from "zod";
-import { newsRow, promotionRow, vdoShape } from "../content";
+import { siteMarkFault, type siteMarks } from "@/lib/domain/site-marks";
+import { bannerRow, newsRow, popupRow, promotionRow, vdoShape } from "../content";
 import { endpoint } from "../endpoint";
 import { maintenanceShape, siteDetailShape, supportData } from "../site";
 import * as v from "../values";
 
-const call = { service: "general", method: "POST", access: "administrator", notOffered: true } as const;
+const call = { service: "general", method: "POST", access: "administrator" } as const;
 
-const piece = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("news"), ...newsRow.shape }),
-  z.object({ kind: z.literal("promotion"), ...promotionRow.shape }),
-  z.object({ kind: z.literal("vdo"), id: v.rowId, ...vdoShape.shape }),
+/** Hidden: nobody but operators sees it. Published in the future: nobody sees it before. */
+const standing = { id: v.rowId, publishedAt: v.isoTime, isHidden: z.boolean().default(false) };
+
+export const contentPiece = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("news"), ...newsRow.shape, ...standing }),
+  z.object({ kind: z.literal("promotion"), ...promotionRow.shape, ...standing }),
+  z.object({ kind: z.literal("vdo"), ...vdoShape.shape, ...standing }),
+  z.object({ kind: z.literal("banner"), ...bannerRow.shape, ...standing }),
+  z.object({ kind: z.literal("popup"), ...popupRow.shape, ...standing }),
 ]);
-const kind = z.enum(["news", "promotion", "vdo"]);
+export type ContentPiece = z.output<typeof contentPiece>;
+export type ContentKind = ContentPiece["kind"];
+const kind = z.enum(["news", "promotion", "vdo", "banner", "popup"]);
 
 export const allContent = endpoint({
   ...call,
   path: "/operators.content.all",
-  summary: "Everything written of a kind, hidden pieces included",
+  summary: "Everything written of a kind, newest first, hidden pieces included",
   body: z.object({ kind, ...v.pageBody }),
-  reply: v.pageOf(piece),
+  reply: v.pageOf(contentPiece),
 });
 
 export const saveContent = endpoint({
   ...call,
   path: "/operators.content.save",
-  summary: "Write or change a piece",
-  body: piece,
-  reply: piece,
+  summary: "Write or change the piece of that kind and id",
+  body: contentPiece,
+  reply: contentPiece,
+  faults: ["content-name-taken"],
 });
 
 export const removeContent = endpoint({
   ...call,
   path: "/operators.content.remove",
   summary: "Remove a piece",
-  body: z.object({ kind, id: v.rowId }),
+  body: z.object({ kind, id: v.rowId, reason: v.reason.optional() }),
   reply: v.nothing,
 });
+
+/** Text under the pattern of its field; null takes it away. */
+const mark = (name: keyof typeof siteMarks) => v.ruled((text) => siteMarkFault(name, text), 200).nullable();
+const address = v.httpsUrl.nullable();
 
 export const setSite = endpoint({
   ...call,
   path: "/operators.site.set",
-  summary: "Change the site's title, description, marks and support contacts",
-  body: siteDetailShape.partial().extend({ support: supportData.partial().optional() }),
+  summary: "Change the site's title, description, marks and support contacts; what is left out stays",
+  body: z.object({
+    title: v.text(200, 1).nullable().optional(),
+    description: v.text(500, 1).nullable().optional(),
+    siteVerification: mark("siteVerification").optional(),
+    gaID: mark("gaID").optional(),
+    support: supportData
+      .extend({
+        officePhoneNumber: mark("officePhoneNumber"),
+        urlBailek: address,
+        urlPopup: address,
+        urlSupport: address,
+      })
+      .partial()
+      .optional(),
+    reason: v.reason.optional(),
+  }),
   reply: siteDetailShape.extend({ support: supportData }),
 });
 

@@ -65,6 +65,8 @@ general GET /promotions.all
 general GET /vdos.all
 general GET /vdos.one
 general GET /news.all
+general GET /banners.all
+general GET /popups.all
 general GET /achievements.all
 general POST /achievements.claim
 general GET /player-limits

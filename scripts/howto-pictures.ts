@@ -1,0 +1,74 @@
+/**
+ * Takes the pictures of the help pages from the built site, in every language, and the videos from the same walks.
+ * `npm run howto-pictures`, or with languages and topics: `npm run howto-pictures -- th deposit`. What it writes is
+ * committed; it is run again when the screens change.
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { type Browser, chromium } from "playwright";
+import { startOwnSite } from "../e2e/support/own-site";
+import { type LocaleFolder, wordsOf } from "../e2e/support/words";
+import { asWebp, deviceOptions, openCamera } from "./howto/camera";
+import { filmOf, films } from "./howto/film";
+import * as walks from "./howto/walks";
+import { systemChromium } from "./launch/browser.mjs";
+
+const MOST_BYTES = 40_000;
+const folders = ["th", "en", "kh", "mm"] as const;
+const topics = ["register-addbank", "forgot-pin", "deposit", "lotto", "result-poy", "lotto4d", "withdraw"];
+
+const named = process.argv.slice(2);
+const someFolders = folders.filter((folder) => named.includes(folder));
+const someTopics = topics.filter((topic) => named.includes(topic));
+const isWanted = (topic: string) => someTopics.length === 0 || someTopics.includes(topic);
+
+const browser = await chromium.launch({
+  executablePath: systemChromium(),
+  args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
+});
+try {
+  for (const folder of someFolders.length ? someFolders : folders) await walkIn(browser, folder);
+} finally {
+  await browser.close();
+}
+
+async function walkIn(browser: Browser, folder: LocaleFolder): Promise<void> {
+  const site = await startOwnSite();
+  try {
+    const context = await browser.newContext({ ...deviceOptions, baseURL: site.origin });
+    await context.addCookies([{ url: site.origin, name: "locale", value: folder }]);
+    const page = await context.newPage();
+    const camera = openCamera(page);
+    const at = (path: string) => (folder === "th" ? path : `/${folder}${path === "/" ? "" : path}`);
+    const walker = { site, page, context, camera, words: await wordsOf(folder), at };
+    const walk = async (topic: string, act: () => Promise<void>) => {
+      if (isWanted(topic)) await act().catch((error) => console.error(folder, topic, page.url(), error));
+    };
+    await walk("forgot-pin", () => walks.forgotPin(walker));
+    await walk("register-addbank", () => walks.registerAndAddBank(walker));
+    await walk("deposit", () => walks.deposit(walker));
+    await walk(isWanted("lotto") ? "lotto" : "result-poy", async () => {
+      const { betId } = await walks.lotto(walker);
+      await walks.resultAndSlip(walker, betId);
+    });
+    await walk("withdraw", () => walks.withdraw(walker));
+    await walk("lotto4d", () => walks.sets(walker));
+    await context.close();
+
+    const home = `public/images/howto/${folder}`;
+    mkdirSync(home, { recursive: true });
+    for (const { topic, step, ringed } of camera.shots) {
+      if (isWanted(topic)) writeFileSync(`${home}/${topic}-${step}.webp`, await asWebp(ringed, MOST_BYTES));
+    }
+    const reel = `public/images/vdo/${folder}`;
+    mkdirSync(reel, { recursive: true });
+    for (const [vdoName, topic] of Object.entries(films)) {
+      const shots = camera.shots.filter((shot) => shot.topic === topic);
+      if (!isWanted(topic) || shots.length === 0) continue;
+      writeFileSync(`${reel}/${vdoName}.mp4`, await filmOf(browser, shots));
+      writeFileSync(`${reel}/${vdoName}.webp`, await asWebp(shots[0]?.plain ?? Buffer.of(), MOST_BYTES));
+    }
+    console.log(folder, camera.shots.map(({ topic, step }) => `${topic}-${step}`).join(" "));
+  } finally {
+    await site.stop();
+  }
+}

@@ -1,0 +1,81 @@
+/** Pictures of the product as a phone shows it: as it is, and with a ring around what to tap. */
+import type { Locator, Page } from "playwright";
+import sharp from "sharp";
+
+export const phone = { width: 390, height: 720 };
+const SCALE = 2;
+const WIDTH = 540;
+export const picture = { width: WIDTH, height: Math.round((WIDTH * phone.height) / phone.width / 2) * 2 };
+
+export interface Shot {
+  topic: string;
+  step: number;
+  plain: Buffer;
+  ringed: Buffer;
+}
+
+/** A test clock is nothing that members see; and nothing blinks while it is taken. */
+const stillLife = `
+  aside[data-shell] { display: none !important; }
+  *, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }
+`;
+
+export interface Camera {
+  readonly shots: Shot[];
+  /** Takes the next step of a topic; `what` is the thing to tap or to read. */
+  take(topic: string, what?: Locator): Promise<void>;
+}
+
+export function openCamera(page: Page): Camera {
+  const shots: Shot[] = [];
+  return {
+    shots,
+    async take(topic, what) {
+      await page.addStyleTag({ content: stillLife });
+      await page.evaluate(() => document.fonts.ready);
+      if (what) await intoView(what);
+      const plain = await page.screenshot({ scale: "device" });
+      if (what) await what.first().evaluate(ring, true);
+      const ringed = what ? await page.screenshot({ scale: "device" }) : plain;
+      if (what) await what.first().evaluate(ring, false);
+      const step = shots.filter((shot) => shot.topic === topic).length + 1;
+      shots.push({ topic, step, plain: await shrink(plain), ringed: await shrink(ringed) });
+    },
+  };
+}
+
+/** Into the middle, where no bar of the page covers it. */
+async function intoView(what: Locator): Promise<void> {
+  await what.first().waitFor();
+  await what.first().evaluate((element) => element.scrollIntoView({ block: "center" }));
+}
+
+/** An outline shows inside dialogs, too, and moves nothing. */
+function ring(element: Element, isOn: boolean): void {
+  const { style } = element as HTMLElement;
+  style.outline = isOn ? "3px solid #b3261e" : "";
+  style.outlineOffset = isOn ? "3px" : "";
+  style.boxShadow = isOn ? "0 0 0 11px rgb(179 38 30 / 22%)" : "";
+}
+
+const shrink = (png: Buffer) => sharp(png).resize(picture.width, picture.height).png().toBuffer();
+
+/** As pages load it, at most `most` bytes. */
+export async function asWebp(png: Buffer, most: number): Promise<Buffer> {
+  for (const quality of [62, 52, 42, 32, 22]) {
+    const webp = await sharp(png).webp({ quality, effort: 6 }).toBuffer();
+    if (webp.length <= most) return webp;
+  }
+  throw new Error(`no picture under ${most} bytes`);
+}
+
+export const deviceOptions = {
+  viewport: phone,
+  deviceScaleFactor: SCALE,
+  hasTouch: true,
+  isMobile: true,
+  timezoneId: "Asia/Bangkok",
+  colorScheme: "light" as const,
+  reducedMotion: "reduce" as const,
+  bypassCSP: true,
+};

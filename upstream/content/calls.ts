@@ -1,0 +1,52 @@
+import { allBanners, allNews, allPopups, allPromotions, allVdos, oneVdo } from "@/lib/contract/content";
+import { Fault } from "@/lib/contract/fault";
+import type { LocaleCode } from "@/lib/domain/access/path";
+import { ENDED_SHOWN_MS, promotionsInOrder } from "@/lib/domain/promotions";
+import { epochMs } from "@/lib/domain/time";
+import { nowMs } from "../clock/now";
+import type { Tx } from "../db/connect";
+import { serve } from "../http/serve-endpoint";
+import { shownPieces } from "./pieces";
+
+const MOST_NEWS = 20;
+
+/** Who names no language reads Thai. */
+async function asked(tx: Tx, locale: LocaleCode = "th") {
+  const now = await nowMs(tx);
+  return { locale, now, endedSince: now };
+}
+
+/** What everybody may read; who edits it is in `operators/content`. */
+export const contentCalls = [
+  serve(allNews, async ({ tx }, { query }) =>
+    (await shownPieces(tx, "news", await asked(tx, query.locale))).slice(0, MOST_NEWS),
+  ),
+
+  serve(allPromotions, async ({ tx }, { query }) => {
+    const { locale, now } = await asked(tx, query.locale);
+    const rows = await shownPieces(tx, "promotion", { locale, now, endedSince: now - ENDED_SHOWN_MS });
+    const { running, ended } = promotionsInOrder(
+      rows,
+      ({ publishedAt, endsAt }) => ({
+        publishedAtMs: epochMs(publishedAt),
+        endsAtMs: endsAt === null ? null : epochMs(endsAt),
+      }),
+      now,
+    );
+    return [...running, ...ended];
+  }),
+
+  serve(allVdos, async ({ tx }, { query }) => shownPieces(tx, "vdo", await asked(tx, query.locale))),
+
+  serve(oneVdo, async ({ tx }, { query }) => {
+    const found = await shownPieces(tx, "vdo", { ...(await asked(tx, query.locale)), name: query.vdoName });
+    // What is written in the reader's own language goes before what is written for everyone.
+    const vdo = found.find(({ locale }) => locale) ?? found[0];
+    if (!vdo) throw new Fault("not-found");
+    return vdo;
+  }),
+
+  serve(allBanners, async ({ tx }, { query }) => shownPieces(tx, "banner", await asked(tx, query.locale))),
+
+  serve(allPopups, async ({ tx }, { query }) => shownPieces(tx, "popup", await asked(tx, query.locale))),
+];

@@ -1,0 +1,62 @@
+/** Pieces of content as rows and as what the contract promises of each kind. */
+import { and, desc, eq, gt, isNull, lte, or } from "drizzle-orm";
+import { type ContentKind, type ContentPiece, contentPiece as shape } from "@/lib/contract/operators/site";
+import type { LocaleCode } from "@/lib/domain/access/path";
+import { epochMs } from "@/lib/domain/time";
+import type { Tx } from "../db/connect";
+import { contentPiece } from "../db/tables/content";
+
+type Of<Kind extends ContentKind> = Extract<ContentPiece, { kind: Kind }>;
+
+const MOST_SHOWN = 50;
+
+interface Asked {
+  locale: LocaleCode;
+  now: number;
+  /** Pieces that ended before are left out (milliseconds since 1970). */
+  endedSince: number;
+  name?: string;
+}
+
+/** What readers of a language see of a kind now, newest first. */
+export async function shownPieces<Kind extends ContentKind>(
+  tx: Tx,
+  kind: Kind,
+  { locale, now, endedSince, name }: Asked,
+): Promise<Of<Kind>[]> {
+  const table = contentPiece;
+  const rows = await tx
+    .select({ piece: table.piece })
+    .from(table)
+    .where(
+      and(
+        eq(table.kind, kind),
+        eq(table.isHidden, false),
+        lte(table.publishedAt, new Date(now)),
+        or(isNull(table.locale), eq(table.locale, locale)),
+        or(isNull(table.endsAt), gt(table.endsAt, new Date(endedSince))),
+        name ? eq(table.name, name) : undefined,
+      ),
+    )
+    .orderBy(desc(table.publishedAt), table.id)
+    .limit(MOST_SHOWN);
+  return rows.map(({ piece }) => readPiece(piece)).filter((piece): piece is Of<Kind> => piece.kind === kind);
+}
+
+/** A stored piece, by the contract's own shape. */
+export const readPiece = (stored: unknown): ContentPiece => shape.parse(stored);
+
+/** The columns that stand beside a piece. */
+export function rowOf(piece: ContentPiece): typeof contentPiece.$inferInsert {
+  const endsAt = "endsAt" in piece ? piece.endsAt : null;
+  return {
+    kind: piece.kind,
+    id: piece.id,
+    locale: piece.locale ?? null,
+    name: piece.kind === "vdo" ? piece.vdoName : null,
+    isHidden: piece.isHidden,
+    publishedAt: new Date(epochMs(piece.publishedAt)),
+    endsAt: endsAt === null ? null : new Date(epochMs(endsAt)),
+    piece,
+  };
+}

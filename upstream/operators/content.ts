@@ -1,0 +1,86 @@
+import { and, eq, sql } from "drizzle-orm";
+import { callName } from "@/lib/contract/endpoint";
+import { Fault } from "@/lib/contract/fault";
+import { allContent, type ContentPiece, removeContent, saveContent } from "@/lib/contract/operators/site";
+import { readPiece, rowOf } from "../content/pieces";
+import type { Tx } from "../db/connect";
+import { pageOf } from "../db/page";
+import { contentPiece } from "../db/tables/content";
+import { serve } from "../http/serve-endpoint";
+import { record } from "./audit";
+
+const PAGE = 50;
+
+/** What editors do with the site's content; every act is written down with what stood there before. */
+export const editorCalls = [
+  serve(allContent, async ({ tx }, { body }) => {
+    const { kind, cursor, limit = PAGE } = body;
+    const table = contentPiece;
+    const rows = await tx
+      .select({ id: table.id, piece: table.piece, at: table.publishedAt })
+      .from(table)
+      .where(and(eq(table.kind, kind), cursor ? olderThan(cursor) : undefined))
+      .orderBy(sql`${table.publishedAt} DESC, ${table.id} DESC`)
+      .limit(limit + 1);
+    const { page, nextCursor } = pageOf(rows, limit, ({ id, at }) => `${at.getTime()}:${id}`);
+    return { items: page.map(({ piece }) => readPiece(piece)), nextCursor };
+  }),
+
+  serve(saveContent, async ({ tx, caller }, { body }) => {
+    await refuseTakenName(tx, body);
+    const before = await pieceOf(tx, body);
+    const row = rowOf(body);
+    await tx
+      .insert(contentPiece)
+      .values(row)
+      .onConflictDoUpdate({ target: [contentPiece.kind, contentPiece.id], set: row });
+    await record(tx, caller, {
+      action: callName(saveContent),
+      target: `${body.kind}/${body.id}`,
+      before,
+      after: body,
+    });
+    return body;
+  }),
+
+  serve(removeContent, async ({ tx, caller }, { body }) => {
+    const before = await pieceOf(tx, body);
+    if (!before) throw new Fault("not-found");
+    await tx.delete(contentPiece).where(and(eq(contentPiece.kind, body.kind), eq(contentPiece.id, body.id)));
+    await record(tx, caller, {
+      action: callName(removeContent),
+      target: `${body.kind}/${body.id}`,
+      before,
+      reason: body.reason,
+    });
+    return {};
+  }),
+];
+
+/** The piece as it stands, and nobody else changes it until this is done. */
+async function pieceOf(tx: Tx, { kind, id }: Pick<ContentPiece, "kind" | "id">): Promise<unknown> {
+  const [row] = await tx
+    .select({ piece: contentPiece.piece })
+    .from(contentPiece)
+    .where(and(eq(contentPiece.kind, kind), eq(contentPiece.id, id)))
+    .for("update");
+  return row?.piece;
+}
+
+/** A video's name is its address: one video under it in each language. */
+async function refuseTakenName(tx: Tx, piece: ContentPiece): Promise<void> {
+  if (piece.kind !== "vdo") return;
+  const same = await tx
+    .select({ id: contentPiece.id, locale: contentPiece.locale })
+    .from(contentPiece)
+    .where(and(eq(contentPiece.kind, "vdo"), eq(contentPiece.name, piece.vdoName)));
+  if (same.some(({ id, locale }) => id !== piece.id && locale === (piece.locale ?? null)))
+    throw new Fault("content-name-taken");
+}
+
+/** Behind the last piece of a page: its moment and id. A cursor that nobody gave out leads to the beginning. */
+function olderThan(cursor: string) {
+  const [, ms, id] = /^(\d{1,15}):([A-Za-z0-9_-]{1,64})$/.exec(cursor) ?? [];
+  if (!ms || !id) return undefined;
+  return sql`(${contentPiece.publishedAt}, ${contentPiece.id}) < (${new Date(Number(ms)).toISOString()}::timestamptz, ${id})`;
+}

@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import { callName } from "@/lib/contract/endpoint";
+import { setSite } from "@/lib/contract/operators/site";
+import { siteDetailShape, supportData } from "@/lib/contract/site";
+import type { Tx } from "../db/connect";
+import { siteContent } from "../db/tables/site";
+import { serve } from "../http/serve-endpoint";
+import { record } from "./audit";
+
+/** Changes what the site says of itself; web servers read it anew within a minute. */
+export const setSiteCall = serve(setSite, async ({ tx, caller }, { body }) => {
+  const { support: newSupport, reason, ...newDetail } = body;
+  const detail = await change(tx, "detail", siteDetailShape, newDetail);
+  const support = await change(tx, "support", supportData, newSupport ?? {});
+  const after = { ...detail.after, support: support.after };
+  await record(tx, caller, {
+    action: callName(setSite),
+    target: "site",
+    before: { ...detail.before, support: support.before },
+    after,
+    reason,
+  });
+  return after;
+});
+
+/** Lays what was said over what stands under the key; two operators at once take turns at its row. */
+async function change<Shape extends z.ZodObject>(
+  tx: Tx,
+  key: string,
+  shape: Shape,
+  said: Partial<z.output<Shape>>,
+): Promise<{ before: z.output<Shape>; after: z.output<Shape> }> {
+  const [row] = await tx.select().from(siteContent).where(eq(siteContent.key, key)).for("update");
+  const before = shape.parse(row?.value);
+  const spoken = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+  const after = shape.parse({ ...before, ...spoken });
+  await tx.update(siteContent).set({ value: after }).where(eq(siteContent.key, key));
+  return { before, after };
+}
