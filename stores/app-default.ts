@@ -1,7 +1,9 @@
 import { createStore } from "zustand/vanilla";
 import { isChunkError, reloadOnce } from "@/lib/client/chunk-reload";
 import { recogniseDevice, storeDevice } from "@/lib/client/device";
+import { followInstall, type Install } from "@/lib/client/install";
 import { startWorker } from "@/lib/client/worker";
+import type { TextSize } from "@/lib/domain/text-size";
 import { type Needs, type ShelfInitial, shelved } from "./shelved";
 
 export type Theme = ShelfInitial["theme"];
@@ -17,7 +19,11 @@ export interface AppDefault {
   isSidebarOpen: boolean;
   isOnline: boolean;
   theme: Theme;
+  textSize: TextSize;
   isBalanceHidden: boolean;
+  /** Asks the visitor whether to install the site as an app; null where the browser does not offer it. */
+  install: Install | null;
+  isInstalled: boolean;
   /** How many things keep the whole page waiting; the overlay stands while it is above zero. */
   waitingFor: number;
   /** And has the upstream recognise the device, late and in the background. */
@@ -27,6 +33,9 @@ export interface AppDefault {
   setSidebar: (isOpen: boolean) => void;
   setOnline: (isOnline: boolean) => void;
   setTheme: (theme: Theme) => void;
+  setTextSize: (size: TextSize) => void;
+  /** Follows what the browser offers until the returned function is called. */
+  followInstall: () => () => void;
   hideBalance: (isHidden: boolean) => void;
   /** The visitor stays with this language (`th en kh mm`) and is not offered another. */
   keepLanguage: (folder: string) => void;
@@ -51,7 +60,10 @@ export const createAppDefault = ({ call }: Needs, initial: ShelfInitial) =>
     isSidebarOpen: false,
     isOnline: true,
     theme: initial.theme,
+    textSize: initial.textSize ?? "normal",
     isBalanceHidden: initial.isBalanceHidden,
+    install: null,
+    isInstalled: false,
     waitingFor: 0,
     noteDevice: () => {
       storeDevice();
@@ -67,6 +79,17 @@ export const createAppDefault = ({ call }: Needs, initial: ShelfInitial) =>
       if (theme === "system") delete document.documentElement.dataset.theme;
       else document.documentElement.dataset.theme = theme;
     },
+    setTextSize: (textSize) => {
+      set({ textSize });
+      remember("text-size", textSize, textSize !== "normal");
+      if (textSize === "normal") delete document.documentElement.dataset.text;
+      else document.documentElement.dataset.text = textSize;
+    },
+    followInstall: () =>
+      followInstall(
+        (install) => set({ install }),
+        () => set({ isInstalled: true, install: null }),
+      ),
     hideBalance: (isBalanceHidden) => {
       set({ isBalanceHidden });
       remember("hide-balance", "1", isBalanceHidden);

@@ -1,16 +1,18 @@
 "use client";
-import { useEffect } from "react";
-import { ButtonLink } from "@/components/ui/button";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { useSite } from "@/stores/site";
 import styles from "./account-sheet.module.css";
 import type { MenuWords } from "./menu-words";
 
+const ChatSheet = lazy(() => import("./chat-sheet").then((module) => ({ default: module.ChatSheet })));
+
 /** How to reach the member's agent: asked for when the menu opens, shown only where there is a way. */
 export function SupportLinks({
   words,
 }: {
-  words: Pick<MenuWords, "support" | "supportCall" | "supportChat">;
+  words: Pick<MenuWords, "support" | "supportCall" | "supportChat" | "chat">;
 }) {
   const support = useSite((site) => site.support);
   const load = useSite((site) => site.loadSupport);
@@ -18,7 +20,10 @@ export function SupportLinks({
   const phone = support?.officePhoneNumber;
   const chat =
     support?.activeSupport && /^https:\/\//.test(support.urlSupport ?? "") ? support.urlSupport : null;
-  if (!phone && !chat) return null;
+  const room = useSite((site) => site.chatAddress);
+  const [isChatOpen, setChatOpen] = useState(false);
+  const hasRoom = room !== null && support?.activeSupport === true;
+  if (!phone && !chat && !hasRoom) return null;
   return (
     <section>
       <h3>{words.support}</h3>
@@ -29,6 +34,12 @@ export function SupportLinks({
             {words.supportCall.replace("{number}", phone)}
           </ButtonLink>
         ) : null}
+        {hasRoom ? (
+          <Button look="quiet" isWide aria-haspopup="dialog" onClick={() => setChatOpen(true)}>
+            <Icon name="chat" size={20} />
+            {words.chat.title}
+          </Button>
+        ) : null}
         {chat ? (
           <ButtonLink look="quiet" isWide href={chat} target="_blank" rel="noopener noreferrer">
             <Icon name="chat" size={20} />
@@ -36,6 +47,11 @@ export function SupportLinks({
           </ButtonLink>
         ) : null}
       </div>
+      {hasRoom && isChatOpen ? (
+        <Suspense>
+          <ChatSheet address={room} words={words.chat} onClose={() => setChatOpen(false)} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }

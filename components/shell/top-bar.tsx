@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getMessages, getTranslations } from "next-intl/server";
 import { ButtonLink } from "@/components/ui/button";
 import { Link } from "@/lib/i18n/navigation";
 import type { Locale } from "@/lib/i18n/tags";
@@ -12,7 +12,11 @@ import styles from "./top-bar.module.css";
 
 /** The bar over every page: a member's money and news, or a guest's way in. */
 export async function TopBar({ locale, isMember }: { locale: Locale; isMember: boolean }) {
-  const [t, site] = await Promise.all([getTranslations("shell"), getTranslations("site")]);
+  const [t, site, { platform }] = await Promise.all([
+    getTranslations("shell"),
+    getTranslations("site"),
+    getMessages(),
+  ]);
   return (
     <header className={styles.bar} data-on-navy="" data-shell="" data-member={isMember ? "" : undefined}>
       <div className={styles.row}>
@@ -46,7 +50,7 @@ export async function TopBar({ locale, isMember }: { locale: Locale; isMember: b
             </ButtonLink>
           </>
         )}
-        <AccountMenu locale={locale} isMember={isMember} words={menuWords(t)} />
+        <AccountMenu locale={locale} isMember={isMember} words={menuWords(t, platform)} />
       </div>
     </header>
   );

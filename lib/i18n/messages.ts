@@ -34,6 +34,7 @@ export const namespaces = [
   "external",
   "legal",
   "pin",
+  "platform",
   "profile",
 ] as const;
 

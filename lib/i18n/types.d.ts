@@ -18,6 +18,7 @@ import type member from "@/locales/th/member.json";
 import type numbers from "@/locales/th/numbers.json";
 import type picture from "@/locales/th/picture.json";
 import type pin from "@/locales/th/pin.json";
+import type platform from "@/locales/th/platform.json";
 import type poy from "@/locales/th/poy.json";
 import type profile from "@/locales/th/profile.json";
 import type promotion from "@/locales/th/promotion.json";
@@ -60,6 +61,7 @@ declare module "next-intl" {
       numbers: typeof numbers;
       picture: typeof picture;
       pin: typeof pin;
+      platform: typeof platform;
       poy: typeof poy;
       profile: typeof profile;
       proof: typeof proof;

@@ -10,6 +10,10 @@ export interface PolicyFacts {
   pushSource?: string;
   /** The signup asks Google's reCAPTCHA: its frames and its calls are allowed. */
   hasCaptcha?: boolean;
+  /** Whose live chat may stand in a frame. */
+  chatSource?: string;
+  /** The site measures visits of those who say yes. */
+  hasAnalytics?: boolean;
   /** The dev server evaluates its own code. */
   isDev: boolean;
 }
@@ -25,10 +29,10 @@ export function contentPolicy(facts: PolicyFacts): string {
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     // Some browsers do not count their own origin's sockets as 'self'.
-    `connect-src 'self' ${socket}${facts.pushSource ? ` ${facts.pushSource}` : ""}${facts.hasCaptcha ? ` ${recaptcha}` : ""}`,
+    `connect-src 'self' ${socket}${facts.pushSource ? ` ${facts.pushSource}` : ""}${facts.hasCaptcha ? ` ${recaptcha}` : ""}${facts.hasAnalytics ? ` ${analytics}` : ""}`,
     "worker-src 'self'",
     "manifest-src 'self'",
-    `frame-src 'self'${facts.hasCaptcha ? ` ${recaptcha} https://recaptcha.google.com/recaptcha/` : ""}`,
+    `frame-src 'self'${facts.hasCaptcha ? ` ${recaptcha} https://recaptcha.google.com/recaptcha/` : ""}${facts.chatSource ? ` ${facts.chatSource}` : ""}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -39,6 +43,10 @@ export function contentPolicy(facts: PolicyFacts): string {
 
 /** Its script itself is let in by `strict-dynamic`: our own code asks for it. */
 const recaptcha = "https://www.google.com/recaptcha/";
+
+/** Where Google Analytics is told. */
+const analytics =
+  "https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com";
 
 /** Empty: any site may embed, which is what the spec says of external pages. */
 function frameAncestors({ isExternal, framePartners }: PolicyFacts): string {

@@ -48,6 +48,11 @@ export const webEnv = z
     LINE_CHANNEL_SECRET: z.string().min(16).optional(),
     LINE_AUTHORIZE_URL: base.default("https://access.line.me/oauth2/v2.1/authorize"),
     LINE_TOKEN_URL: base.default("https://api.line.me/oauth2/v2.1/token"),
+    /** The live chat's page of your vendor, opened in a frame when it is asked for. Unset: no live chat. */
+    CHAT_URL: z
+      .url({ protocol: /^https$/ })
+      .max(2_000)
+      .optional(),
     PUSHER_KEY: z.string().optional(),
     /** Host of a push server of your own; unset with an external upstream: Pusher's cluster. */
     PUSHER_HOST: z.string().optional(),

@@ -35,6 +35,7 @@ import { maintenanceCall } from "../operators/maintenance";
 import { memberCalls } from "../operators/members";
 import { outboxCalls } from "../operators/message-outbox";
 import { operatorRoundCalls } from "../operators/rounds";
+import { setAgentSupportCall } from "../operators/set-agent-support";
 import { setQuotaCall } from "../operators/set-quota";
 import { setSiteCall } from "../operators/set-site";
 import { staffCalls } from "../operators/staff";
@@ -104,6 +105,7 @@ export const served: readonly Served[] = [
   sessionSummaryCall,
   setQuotaCall,
   setSiteCall,
+  setAgentSupportCall,
   ...signupCalls,
   ...siteCalls,
   ...staffCalls,

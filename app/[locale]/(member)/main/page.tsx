@@ -1,4 +1,5 @@
-import { getMessages, getTranslations } from "next-intl/server";
+import { cookies } from "next/headers";
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { LimitsLink } from "@/components/limits/limits-link";
 import { BalanceCard } from "@/components/main/balance-card";
 import { ClosingSoon } from "@/components/main/closing-soon";
@@ -6,16 +7,23 @@ import { LatestDraws } from "@/components/main/latest-draws";
 import { NewsLine } from "@/components/main/news-line";
 import { PlaceGrid } from "@/components/main/place-grid";
 import { RecentSlips } from "@/components/main/recent-slips";
+import { KeepLast } from "@/components/poy/keep-last";
 import { newestOfEach } from "@/components/result/result-row";
+import { BailekLink } from "@/components/site/bailek-link";
+import { popupOf } from "@/components/site/popup-of";
+import { SitePopup } from "@/components/site/site-popup";
 import { Card } from "@/components/ui/card";
-import { allNews } from "@/lib/contract/content";
+import { allNews, allPopups } from "@/lib/contract/content";
 import { allPoys } from "@/lib/contract/poys";
 import { betListResultHistory, latestBetLists } from "@/lib/contract/rounds";
+import { agentsSupports } from "@/lib/contract/site";
 import { allTransactions } from "@/lib/contract/transactions";
 import { statementWindow } from "@/lib/domain/transactions";
 import { marketNames } from "@/lib/i18n/market-names";
+import { folderOf, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask";
 import { optional } from "@/lib/server/optional";
+import { preload } from "@/lib/server/preload";
 import styles from "./page.module.css";
 
 export async function generateMetadata() {
@@ -29,16 +37,21 @@ const stocksShown = 5;
 export default async function MainPage() {
   const past = (betGroup: string, limit: number) =>
     optional(ask(betListResultHistory, { query: { betGroup, limit }, cacheMs: 10_000 }));
-  const [words, transactions, slips, rounds, government, stocks, news] = await Promise.all([
-    getMessages(),
-    optional(ask(allTransactions, { body: statementWindow(Date.now()) })),
-    optional(ask(allPoys, { body: { limit: slipsShown } })),
-    optional(ask(latestBetLists, { cacheMs: 2_000 })),
-    past("gov", 1),
-    past("stock", 20),
-    optional(ask(allNews, { cacheMs: 30_000 })),
-  ]);
-  const { main, credit, limits, market, poy, result } = words;
+  const [words, transactions, slips, rounds, government, stocks, news, support, popups, jar] =
+    await Promise.all([
+      getMessages(),
+      optional(ask(allTransactions, { body: statementWindow(Date.now()) })),
+      optional(ask(allPoys, { body: { limit: slipsShown } })),
+      optional(ask(latestBetLists, { cacheMs: 2_000 })),
+      past("gov", 1),
+      past("stock", 20),
+      optional(ask(allNews, { cacheMs: 30_000 })),
+      preload(agentsSupports),
+      preload(allPopups, { query: { locale: folderOf(toLocale(await getLocale())) } }),
+      cookies(),
+    ]);
+  const { main, credit, limits, market, platform, poy, result } = words;
+  const popup = popupOf(support, popups, platform.popup.title, jar.get("news-alert")?.value);
   const names = marketNames(market);
   const draws = [...(government ?? []), ...newestOfEach(stocks ?? [], stocksShown)];
   return (
@@ -60,9 +73,12 @@ export default async function MainPage() {
               { href: "/profile/achievement", icon: "flag", name: main.places.achievement },
             ]}
           />
+          <BailekLink support={support} word={platform.bailek} />
           <RecentSlips words={main.slips} slipWords={poy} names={names} slips={slips?.items ?? null} />
         </div>
         <div className={styles.column}>
+          {slips ? <KeepLast slips={slips.items} /> : null}
+          {popup ? <SitePopup popup={popup} words={platform.popup} /> : null}
           <ClosingSoon words={main.soon} names={names} rounds={rounds} />
           <LatestDraws words={main.results} resultWords={result} names={names} rows={draws} />
           <NewsLine title={main.news.title} news={news ?? []} />
