@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { useSite } from "@/stores/site";
 import styles from "./account-sheet.module.css";
+import type { ChatWords } from "./chat-sheet";
 import type { MenuWords } from "./menu-words";
 
 const ChatSheet = lazy(() => import("./chat-sheet").then((module) => ({ default: module.ChatSheet })));
@@ -12,7 +13,7 @@ const ChatSheet = lazy(() => import("./chat-sheet").then((module) => ({ default:
 export function SupportLinks({
   words,
 }: {
-  words: Pick<MenuWords, "support" | "supportCall" | "supportChat" | "chat">;
+  words: Pick<MenuWords, "support" | "supportCall" | "supportChat"> & { chat?: ChatWords };
 }) {
   const support = useSite((site) => site.support);
   const load = useSite((site) => site.loadSupport);
@@ -22,8 +23,8 @@ export function SupportLinks({
     support?.activeSupport && /^https:\/\//.test(support.urlSupport ?? "") ? support.urlSupport : null;
   const room = useSite((site) => site.chatAddress);
   const [isChatOpen, setChatOpen] = useState(false);
-  const hasRoom = room !== null && support?.activeSupport === true;
-  if (!phone && !chat && !hasRoom) return null;
+  const talk = support?.activeSupport && room ? words.chat : undefined;
+  if (!phone && !chat && !talk) return null;
   return (
     <section>
       <h3>{words.support}</h3>
@@ -34,10 +35,10 @@ export function SupportLinks({
             {words.supportCall.replace("{number}", phone)}
           </ButtonLink>
         ) : null}
-        {hasRoom ? (
+        {talk ? (
           <Button look="quiet" isWide aria-haspopup="dialog" onClick={() => setChatOpen(true)}>
             <Icon name="chat" size={20} />
-            {words.chat.title}
+            {talk.title}
           </Button>
         ) : null}
         {chat ? (
@@ -47,9 +48,9 @@ export function SupportLinks({
           </ButtonLink>
         ) : null}
       </div>
-      {hasRoom && isChatOpen ? (
+      {talk && room && isChatOpen ? (
         <Suspense>
-          <ChatSheet address={room} words={words.chat} onClose={() => setChatOpen(false)} />
+          <ChatSheet address={room} words={talk} onClose={() => setChatOpen(false)} />
         </Suspense>
       ) : null}
     </section>

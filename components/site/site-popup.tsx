@@ -28,7 +28,13 @@ export function SitePopup({ popup, words }: { popup: Popup; words: PopupWords })
     <Sheet isOpen={isOpen} onClose={close} title={popup.title}>
       <div className={styles.popup}>
         {popup.imageUrl ? (
-          <img src={popup.imageUrl} alt={words.picture.replace("{title}", popup.title)} />
+          <picture>
+            <img
+              src={popup.imageUrl}
+              alt={words.picture.replace("{title}", popup.title)}
+              referrerPolicy="no-referrer"
+            />
+          </picture>
         ) : null}
         {popup.text ? <p>{popup.text}</p> : null}
         {popup.href ? (
