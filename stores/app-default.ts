@@ -2,8 +2,9 @@ import { createStore } from "zustand/vanilla";
 import { isChunkError, reloadOnce } from "@/lib/client/chunk-reload";
 import { recogniseDevice, storeDevice } from "@/lib/client/device";
 import { followInstall, type Install } from "@/lib/client/install";
+import { readCookie } from "@/lib/client/session";
 import { startWorker } from "@/lib/client/worker";
-import type { TextSize } from "@/lib/domain/text-size";
+import { readTextSize, type TextSize } from "@/lib/domain/text-size";
 import { type Needs, type ShelfInitial, shelved } from "./shelved";
 
 export type Theme = ShelfInitial["theme"];
@@ -33,6 +34,8 @@ export interface AppDefault {
   setSidebar: (isOpen: boolean) => void;
   setOnline: (isOnline: boolean) => void;
   setTheme: (theme: Theme) => void;
+  /** Takes up the kept colours and text size, on a page that was made for nobody in particular. */
+  adoptChoices: () => void;
   setTextSize: (size: TextSize) => void;
   /** Follows what the browser offers until the returned function is called. */
   followInstall: () => () => void;
@@ -78,6 +81,12 @@ export const createAppDefault = ({ call }: Needs, initial: ShelfInitial) =>
       remember("theme", theme, theme !== "system");
       if (theme === "system") delete document.documentElement.dataset.theme;
       else document.documentElement.dataset.theme = theme;
+    },
+    adoptChoices: () => {
+      const theme = readCookie("theme");
+      const textSize = readTextSize(readCookie("text-size"));
+      if (theme === "light" || theme === "dark") get().setTheme(theme);
+      if (textSize !== "normal") get().setTextSize(textSize);
     },
     setTextSize: (textSize) => {
       set({ textSize });

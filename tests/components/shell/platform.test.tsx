@@ -1,5 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { OfflineActs } from "@/components/error/offline-acts";
 import { ConsentLine } from "@/components/shell/consent-line";
 import { InstallApp } from "@/components/shell/install-app";
 import { PageStart } from "@/components/shell/page-start";
@@ -44,6 +45,17 @@ test("letters are as large as the reader chooses, and the choice is kept", () =>
   fireEvent.click(screen.getByRole("button", { name: "Normal" }));
   expect(document.documentElement.dataset.text).toBeUndefined();
   expect(document.cookie).not.toContain("text-size");
+});
+
+test("a page made for a stranger takes up the reader's own choices", () => {
+  document.cookie = "text-size=large; path=/";
+  document.cookie = "theme=dark; path=/";
+  renderOnPage(
+    <OfflineActs front="/en" words={{ online: "", tryAgain: "again", back: "back", home: "home" }} />,
+  );
+  expect({ ...document.documentElement.dataset }).toEqual({ text: "large", theme: "dark" });
+  document.cookie = "theme=; max-age=0; path=/";
+  delete document.documentElement.dataset.theme;
 });
 
 describe("installing", () => {
