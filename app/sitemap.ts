@@ -5,7 +5,7 @@ import { localePath, locales } from "@/lib/i18n/tags";
 import { isOwnHost, siteOrigin } from "@/lib/server/site";
 
 /** Pages of a later step. */
-const isBuilt = (path: string) => !/^\/(download|how-to|promotions|vdo|live|howto\/(?!lotto))/.test(path);
+
 
 /** Every public page in the four languages, each naming the others. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {

@@ -1,5 +1,8 @@
 /** The network goes while one moves about: the offline page comes in one's language, and nothing of a member's is kept. */
 import type { BrowserContext, Page } from "@playwright/test";
+import { createPoy } from "@/lib/contract/poys";
+import { satang } from "@/lib/domain/money";
+import { newKey } from "../tests/support/calls";
 import { enter, newMember } from "./support/member";
 import { expect, test } from "./support/site";
 import { wordsOf } from "./support/words";
@@ -54,10 +57,60 @@ test("a member who logs out leaves nothing behind, and still has the offline pag
   await offline(context, page, "/en/main", words("error.offlineTitle"));
 });
 
-async function offline(context: BrowserContext, page: Page, address: string, title: string): Promise<void> {
+test("a member reads the last slips without a network; nothing is sent by itself, and nothing stays after the logout", {
+  tag: "@sweep",
+}, async ({ page, context, site, troubles }) => {
+  troubles.expect(noNetwork);
+  const words = await wordsOf("en");
+  const member = await newMember(site, 100);
+  const { betId } = await site.openRound("gov");
+  const line = {
+    ref: "a",
+    add: 0,
+    option: "teng_bon_2" as const,
+    number: "47",
+    price: satang(10_00),
+    multiply: 90,
+  };
+  const poy = await site.call(createPoy, {
+    body: { betId, lines: [line] },
+    token: member.token,
+    key: newKey(),
+  });
+  await enter(context, site, member);
+  await page.goto("/en/poy");
+  await hasWorker(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("last-slips"))).toContain(poy.poyId);
+
+  await offline(context, page, "/en/main", words("error.offlineTitle"), async () => {
+    const last = page.getByRole("region", { name: words("platform.lastSlips.title") });
+    await expect(last).toContainText(words("poy.card.no", { no: poy.poyNo }));
+    await expect(last.getByRole("link")).toHaveCount(0);
+    await expect(last.getByRole("button")).toHaveCount(0);
+  });
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  await expect(page.getByText(words("error.onlineText"))).toBeVisible();
+  expect(sent.filter((url) => url.includes("/poy-api/"))).toEqual([]);
+
+  await page.goto("/en/main");
+  await page.getByRole("button", { name: words("shell.account") }).click();
+  await page.getByRole("button", { name: words("shell.logout") }).click();
+  await page.waitForURL(/\/(en)?$/);
+  expect(await page.evaluate(() => localStorage.getItem("last-slips"))).toBeNull();
+});
+
+async function offline(
+  context: BrowserContext,
+  page: Page,
+  address: string,
+  title: string,
+  look = async () => {},
+): Promise<void> {
   await context.setOffline(true);
   await page.goto(address);
   await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+  await look();
   await context.setOffline(false);
 }
 

@@ -1,7 +1,10 @@
 import { createStore } from "zustand/vanilla";
 import { isChunkError, reloadOnce } from "@/lib/client/chunk-reload";
 import { recogniseDevice, storeDevice } from "@/lib/client/device";
+import { followInstall, type Install } from "@/lib/client/install";
+import { readCookie } from "@/lib/client/session";
 import { startWorker } from "@/lib/client/worker";
+import { readTextSize, type TextSize } from "@/lib/domain/text-size";
 import { type Needs, type ShelfInitial, shelved } from "./shelved";
 
 export type Theme = ShelfInitial["theme"];
@@ -17,7 +20,11 @@ export interface AppDefault {
   isSidebarOpen: boolean;
   isOnline: boolean;
   theme: Theme;
+  textSize: TextSize;
   isBalanceHidden: boolean;
+  /** Asks the visitor whether to install the site as an app; null where the browser does not offer it. */
+  install: Install | null;
+  isInstalled: boolean;
   /** How many things keep the whole page waiting; the overlay stands while it is above zero. */
   waitingFor: number;
   /** And has the upstream recognise the device, late and in the background. */
@@ -27,6 +34,11 @@ export interface AppDefault {
   setSidebar: (isOpen: boolean) => void;
   setOnline: (isOnline: boolean) => void;
   setTheme: (theme: Theme) => void;
+  /** Takes up the kept colours and text size, on a page that was made for nobody in particular. */
+  adoptChoices: () => void;
+  setTextSize: (size: TextSize) => void;
+  /** Follows what the browser offers until the returned function is called. */
+  followInstall: () => () => void;
   hideBalance: (isHidden: boolean) => void;
   /** The visitor stays with this language (`th en kh mm`) and is not offered another. */
   keepLanguage: (folder: string) => void;
@@ -51,7 +63,10 @@ export const createAppDefault = ({ call }: Needs, initial: ShelfInitial) =>
     isSidebarOpen: false,
     isOnline: true,
     theme: initial.theme,
+    textSize: initial.textSize ?? "normal",
     isBalanceHidden: initial.isBalanceHidden,
+    install: null,
+    isInstalled: false,
     waitingFor: 0,
     noteDevice: () => {
       storeDevice();
@@ -67,6 +82,23 @@ export const createAppDefault = ({ call }: Needs, initial: ShelfInitial) =>
       if (theme === "system") delete document.documentElement.dataset.theme;
       else document.documentElement.dataset.theme = theme;
     },
+    adoptChoices: () => {
+      const theme = readCookie("theme");
+      const textSize = readTextSize(readCookie("text-size"));
+      if (theme === "light" || theme === "dark") get().setTheme(theme);
+      if (textSize !== "normal") get().setTextSize(textSize);
+    },
+    setTextSize: (textSize) => {
+      set({ textSize });
+      remember("text-size", textSize, textSize !== "normal");
+      if (textSize === "normal") delete document.documentElement.dataset.text;
+      else document.documentElement.dataset.text = textSize;
+    },
+    followInstall: () =>
+      followInstall(
+        (install) => set({ install }),
+        () => set({ isInstalled: true, install: null }),
+      ),
     hideBalance: (isBalanceHidden) => {
       set({ isBalanceHidden });
       remember("hide-balance", "1", isBalanceHidden);

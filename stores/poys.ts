@@ -1,4 +1,5 @@
 import { createStore } from "zustand/vanilla";
+import { keepLastSlips, type LastSlips, readLastSlips } from "@/lib/client/last-slips";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import type { allPoys, Poy, PoyPage, PoyRow } from "@/lib/contract/poys";
 import { hearLive } from "./live-hints";
@@ -38,6 +39,10 @@ export interface Poys {
   /** SHA-256 of a text's UTF-8 bytes, hex; worked out on this device. */
   hashOf: (text: string) => Promise<string>;
   reload: (poyId: string) => Promise<void>;
+  /** Keeps the member's newest slips on this device, to be read without a network. */
+  keepLast: (rows: readonly PoyRow[]) => void;
+  /** What is kept so; null where nothing is. */
+  readLast: () => LastSlips | null;
   /** Tells of slips whose state changed; null after a reconnect, when any of them may have. */
   listen: (changed: (poyId: string | null) => void) => () => void;
 }
@@ -126,6 +131,10 @@ export const createPoys = ({ call }: Needs, { session }: Pick<ShelfInitial, "ses
           // As above: a missed answer costs nothing but a moment.
         }
       },
+      keepLast: (rows) => {
+        if (session && rows.length > 0) void keepLastSlips(session.uuid, rows);
+      },
+      readLast: () => readLastSlips(),
       listen: (changed) =>
         hearLive(
           session,

@@ -11,6 +11,7 @@ import type { PushConfig } from "@/lib/client/page-config";
 import type { UserInfo } from "@/lib/contract/users";
 import type { MessagingConfig } from "@/lib/domain/messaging";
 import type { Satang } from "@/lib/domain/money";
+import type { TextSize } from "@/lib/domain/text-size";
 
 /** One line for the member. `timeout` in ms: 1,500 unless given; failures and money should stay 6,000 or more. */
 export interface Message {
@@ -29,6 +30,8 @@ export interface Needs {
   call: Call;
   tell: Tell;
 }
+
+export type AnalyticsChoice = "yes" | "no";
 
 /** Who the page was rendered for; null for a guest. `exp` in whole seconds. */
 export interface ShelfSession {
@@ -62,6 +65,12 @@ export interface ShelfInitial {
   /** The balance and the moment (ms since 1970) it was true. */
   balance: { money: Satang; held?: Satang; version?: number; atMs: number } | null;
   theme: "light" | "dark" | "system";
+  /** Normal unless the visitor chose otherwise. */
+  textSize?: TextSize;
+  /** Measuring visits: the site's id, and what the visitor said to it. Absent where the site measures nothing. */
+  analytics?: { gaID: string; choice: AnalyticsChoice | null };
+  /** The room of the live chat, this visitor's mark in it. Absent where there is none. */
+  chatAddress?: string;
   /** The member asked not to show his balance on the screen. */
   isBalanceHidden: boolean;
   /** How live news reaches this page. */

@@ -1,8 +1,19 @@
 import { createStore } from "zustand/vanilla";
 import type { SupportData } from "@/lib/contract/site";
-import { type Needs, shelved } from "./shelved";
+import { type AnalyticsChoice, type Needs, type ShelfInitial, shelved } from "./shelved";
 
 export interface Site {
+  /** Measures visits once the visitor has said yes; null where the site measures nothing. */
+  gaID: string | null;
+  analyticsChoice: AnalyticsChoice | null;
+  /** Kept for a year; the visitor can say otherwise at any time, from the next page on. */
+  chooseAnalytics: (choice: AnalyticsChoice) => void;
+  /** A page is read; tells nobody without the visitor's yes. */
+  measure: (pathname: string) => void;
+  /** The room of the live chat; null where there is none. */
+  chatAddress: string | null;
+  /** The popup was seen: it does not come again before the next logout, or the next popup. */
+  sawPopup: (id: string) => void;
   /** Contacts of the member's agent; null until asked for, or when there are none to be had. */
   support: SupportData | null;
   loadSupport: () => Promise<void>;
@@ -10,9 +21,33 @@ export interface Site {
   isOpenAgain: () => Promise<boolean>;
 }
 
+const WEEK_SECONDS = 604_800;
+const YEAR_SECONDS = 31_536_000;
+
+/** What the server should know when it makes the next page; nothing secret. */
+function remember(name: string, value: string, seconds: number): void {
+  document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax`;
+}
+
 /** What the site says about itself and how to reach its people. */
-export const createSite = ({ call }: Needs) =>
+export const createSite = ({ call }: Needs, { analytics, chatAddress }: ShelfInitial) =>
   createStore<Site>()((set, get) => ({
+    gaID: analytics?.gaID ?? null,
+    analyticsChoice: analytics?.choice ?? null,
+    chooseAnalytics: (analyticsChoice) => {
+      set({ analyticsChoice });
+      remember("analytics", analyticsChoice, YEAR_SECONDS);
+    },
+    measure: (pathname) => {
+      const { gaID, analyticsChoice } = get();
+      if (!gaID || analyticsChoice !== "yes") return;
+      void import("@/lib/client/analytics").then(
+        ({ tellOfPage }) => tellOfPage(gaID, pathname),
+        () => undefined,
+      );
+    },
+    chatAddress: chatAddress ?? null,
+    sawPopup: (id) => remember("news-alert", encodeURIComponent(id), WEEK_SECONDS),
     support: null,
     loadSupport: async () => {
       if (get().support) return;

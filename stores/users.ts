@@ -1,4 +1,5 @@
 import { createStore } from "zustand/vanilla";
+import { forgetOthersSlips } from "@/lib/client/last-slips";
 import { endSession, followLogout, logout } from "@/lib/client/logout";
 import { renewSession } from "@/lib/client/renew-session";
 import type { UserInfo } from "@/lib/contract/users";
@@ -43,6 +44,7 @@ export const createUsers = ({ call }: Needs, { session, user }: ShelfInitial) =>
         return running;
       },
       stay: () => {
+        if (session) void forgetOthersSlips(session.uuid);
         void renewSession().then(
           (info) => info && set({ info, state: "ready" }),
           () => undefined,

@@ -58,7 +58,11 @@ export default async function RootLayout({ children, params }: Props) {
     headers(),
   ]);
   return (
-    <html lang={locale} data-theme={initial.theme === "system" ? undefined : initial.theme}>
+    <html
+      lang={locale}
+      data-theme={initial.theme === "system" ? undefined : initial.theme}
+      data-text={initial.textSize === "normal" ? undefined : initial.textSize}
+    >
       <body>
         <Shelf initial={initial}>
           <CommonWordsProvider

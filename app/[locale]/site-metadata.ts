@@ -6,7 +6,7 @@ import { siteDetail } from "@/lib/contract/site";
 import { isIndexed } from "@/lib/domain/access/indexed";
 import { normalise } from "@/lib/domain/access/path";
 import { isSiteMark } from "@/lib/domain/site-marks";
-import { type Locale, localePath, locales } from "@/lib/i18n/tags";
+import { folderOf, type Locale, localePath, locales } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask";
 import { optional } from "@/lib/server/optional";
 import { siteOrigin } from "@/lib/server/site";
@@ -38,6 +38,8 @@ export async function siteMetadata(locale: Locale): Promise<Metadata> {
     title: { default: title, template: `%s · ${t("name")}` },
     description,
     applicationName: t("name"),
+    manifest: `/manifest.webmanifest?lang=${folderOf(locale)}`,
+    appleWebApp: { capable: true, title: t("name"), statusBarStyle: "default" },
     formatDetection: { telephone: false, email: false, address: false },
     ...(isSiteMark("siteVerification", verification) && { verification: { google: verification } }),
     openGraph: { title, description, siteName: t("name"), locale, type: "website" },

@@ -16,6 +16,9 @@ export function OfflineActs({ front, words }: OfflineActsProps) {
   const isOnline = useAppDefault((app) => app.isOnline);
   // In the place of another page, which is still to be had.
   const [isInstead, setInstead] = useState(false);
+  const adoptChoices = useAppDefault((app) => app.adoptChoices);
+  // The page comes from the worker, as it was made for a stranger.
+  useEffect(() => adoptChoices(), [adoptChoices]);
   useEffect(() => setInstead(!/\/offline\/?$/.test(location.pathname)), []);
   return (
     <>

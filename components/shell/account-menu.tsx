@@ -1,8 +1,9 @@
 "use client";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import type { Locale } from "@/lib/i18n/tags";
+import { useAppDefault } from "@/stores/app-default";
 import type { MenuWords } from "./menu-words";
 import styles from "./top-bar.module.css";
 
@@ -20,7 +21,8 @@ export function AccountMenu({
   isMember: boolean;
   words: MenuWords;
 }) {
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = useAppDefault((app) => app.isSidebarOpen);
+  const setOpen = useAppDefault((app) => app.setSidebar);
   return (
     <>
       <IconButton

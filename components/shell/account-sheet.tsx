@@ -11,6 +11,7 @@ import { LanguageLinks } from "./language-links";
 import { MemberWays } from "./member-ways";
 import type { MenuWords } from "./menu-words";
 import { SupportLinks } from "./support-links";
+import { TextSizeChoice } from "./text-size-choice";
 import { ThemeChoice } from "./theme-choice";
 
 export interface AccountSheetProps {
@@ -87,6 +88,9 @@ export function AccountSheet({ locale, isMember, words, onClose }: AccountSheetP
             title={words.theme}
             words={{ light: words.light, dark: words.dark, system: words.system }}
           />
+        </section>
+        <section>
+          <TextSizeChoice title={words.textSize.title} words={words.textSize} />
         </section>
         <SupportLinks words={words} />
         <p className={styles.small}>{words.age}</p>

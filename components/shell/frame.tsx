@@ -1,6 +1,7 @@
-import { getTranslations } from "next-intl/server";
+import { getMessages, getTranslations } from "next-intl/server";
 import { type ReactNode, Suspense } from "react";
 import { type Locale, preferredLocale } from "@/lib/i18n/tags";
+import { ConsentLine } from "./consent-line";
 import styles from "./frame.module.css";
 import { LanguageOffer } from "./language-offer";
 import { LoadingOverlay } from "./loading-overlay";
@@ -29,7 +30,8 @@ export async function Frame({
   build,
   children,
 }: FrameProps) {
-  const t = await getTranslations("shell");
+  const [t, { platform }] = await Promise.all([getTranslations("shell"), getMessages()]);
+  const { consent } = platform;
   const offered = hasChosenLanguage ? undefined : preferredLocale(acceptLanguage);
   return (
     <>
@@ -42,6 +44,7 @@ export async function Frame({
         </aside>
       ) : null}
       {offered && offered !== locale ? <Offer to={offered} current={locale} /> : null}
+      <ConsentLine words={{ label: consent.label, text: consent.text, yes: consent.yes, no: consent.no }} />
       <OfflineNotice text={t("offline")} />
       {children}
       <Suspense>

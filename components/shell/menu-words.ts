@@ -1,9 +1,10 @@
 import type { getTranslations } from "next-intl/server";
+import type platformWords from "@/locales/th/platform.json";
 
 type ShellWords = Awaited<ReturnType<typeof getTranslations<"shell">>>;
 
 /** What the account menu says. */
-export function menuWords(t: ShellWords) {
+export function menuWords(t: ShellWords, platform: Pick<typeof platformWords, "textSize" | "chat">) {
   return {
     menu: t("menu"),
     account: t("account"),
@@ -22,6 +23,8 @@ export function menuWords(t: ShellWords) {
     support: t("support"),
     supportCall: t.raw("supportCall") as string,
     supportChat: t("supportChat"),
+    textSize: platform.textSize,
+    chat: platform.chat,
     ways: {
       mine: t("ways.mine"),
       profile: t("ways.profile"),

@@ -13,6 +13,8 @@ export function PageStart({ build = "" }: { build?: string }) {
   useEffect(() => {
     if (pathname) noteDevice();
   }, [noteDevice, pathname]);
+  const followInstall = useAppDefault((app) => app.followInstall);
+  useEffect(() => followInstall(), [followInstall]);
   useEffect(() => {
     const follow = () => setOnline(navigator.onLine);
     follow();

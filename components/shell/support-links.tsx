@@ -1,16 +1,19 @@
 "use client";
-import { useEffect } from "react";
-import { ButtonLink } from "@/components/ui/button";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { useSite } from "@/stores/site";
 import styles from "./account-sheet.module.css";
+import type { ChatWords } from "./chat-sheet";
 import type { MenuWords } from "./menu-words";
+
+const ChatSheet = lazy(() => import("./chat-sheet").then((module) => ({ default: module.ChatSheet })));
 
 /** How to reach the member's agent: asked for when the menu opens, shown only where there is a way. */
 export function SupportLinks({
   words,
 }: {
-  words: Pick<MenuWords, "support" | "supportCall" | "supportChat">;
+  words: Pick<MenuWords, "support" | "supportCall" | "supportChat"> & { chat?: ChatWords };
 }) {
   const support = useSite((site) => site.support);
   const load = useSite((site) => site.loadSupport);
@@ -18,7 +21,10 @@ export function SupportLinks({
   const phone = support?.officePhoneNumber;
   const chat =
     support?.activeSupport && /^https:\/\//.test(support.urlSupport ?? "") ? support.urlSupport : null;
-  if (!phone && !chat) return null;
+  const room = useSite((site) => site.chatAddress);
+  const [isChatOpen, setChatOpen] = useState(false);
+  const talk = support?.activeSupport && room ? words.chat : undefined;
+  if (!phone && !chat && !talk) return null;
   return (
     <section>
       <h3>{words.support}</h3>
@@ -29,6 +35,12 @@ export function SupportLinks({
             {words.supportCall.replace("{number}", phone)}
           </ButtonLink>
         ) : null}
+        {talk ? (
+          <Button look="quiet" isWide aria-haspopup="dialog" onClick={() => setChatOpen(true)}>
+            <Icon name="chat" size={20} />
+            {talk.title}
+          </Button>
+        ) : null}
         {chat ? (
           <ButtonLink look="quiet" isWide href={chat} target="_blank" rel="noopener noreferrer">
             <Icon name="chat" size={20} />
@@ -36,6 +48,11 @@ export function SupportLinks({
           </ButtonLink>
         ) : null}
       </div>
+      {talk && room && isChatOpen ? (
+        <Suspense>
+          <ChatSheet address={room} words={talk} onClose={() => setChatOpen(false)} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }

@@ -45,7 +45,7 @@ export const theme = createTheme({
     },
     MuiButton: {
       defaultProps: { disableElevation: true },
-      styleOverrides: { root: { minHeight: 44, fontWeight: 700, lineHeight: 1.5, fontSize: 16 } },
+      styleOverrides: { root: { minHeight: 44, fontWeight: 700, lineHeight: 1.5, fontSize: "1rem" } },
     },
     MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
     MuiOutlinedInput: {

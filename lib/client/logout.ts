@@ -1,4 +1,5 @@
 /** Leaving: a POST ends the session, the other tabs follow, and the site's front page is next either way. */
+import { forgetLastSlips } from "./last-slips";
 import { call } from "./lazy-call";
 import { forgetToken } from "./push-token";
 import { signingOut } from "./signing-out";
@@ -13,6 +14,7 @@ const FOLLOW_AFTER_MS = 10_000;
 
 /** Ends the session and tells the other tabs; stays on this page (the 401 page does so on mount). Never rejects. */
 export async function endSession(): Promise<void> {
+  forgetLastSlips();
   try {
     await call(() => import("@/lib/contract/users").then((noun) => noun.logout));
   } catch {

@@ -1,6 +1,7 @@
 "use client";
 import NextLink from "next/link";
 import type { ComponentProps } from "react";
+import { type Connection, skipsPrefetch } from "./slow-network";
 import { localePath } from "./tags";
 import { useLocale } from "./use-place";
 
@@ -9,8 +10,17 @@ export interface LinkProps extends Omit<ComponentProps<typeof NextLink>, "href" 
   href: string;
 }
 
-/** A link inside the site. Gated pages are given `prefetch={false}`, so that the gate is asked each time. */
+/** What the browser says of its network; nothing on the server, and in browsers that do not tell. */
+function isSlow(): boolean {
+  if (typeof navigator === "undefined") return false;
+  return skipsPrefetch((navigator as Navigator & { connection?: Connection }).connection);
+}
+
+/** A link inside the site. Nothing is fetched ahead on a slow network or where data is saved. Gated pages are given `prefetch={false}`, so that the gate is asked each time. */
 export function Link({ href, ...rest }: LinkProps) {
   const locale = useLocale();
-  return <NextLink {...rest} href={href.startsWith("/") ? localePath(locale, href) : href} />;
+  const prefetch = isSlow() ? false : rest.prefetch;
+  return (
+    <NextLink {...rest} prefetch={prefetch} href={href.startsWith("/") ? localePath(locale, href) : href} />
+  );
 }

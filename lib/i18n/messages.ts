@@ -36,6 +36,7 @@ export const namespaces = [
   "external",
   "legal",
   "pin",
+  "platform",
   "profile",
 ] as const;
 

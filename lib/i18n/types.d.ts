@@ -20,6 +20,7 @@ import type notice from "@/locales/th/notice.json";
 import type numbers from "@/locales/th/numbers.json";
 import type picture from "@/locales/th/picture.json";
 import type pin from "@/locales/th/pin.json";
+import type platform from "@/locales/th/platform.json";
 import type poy from "@/locales/th/poy.json";
 import type profile from "@/locales/th/profile.json";
 import type promotion from "@/locales/th/promotion.json";
@@ -64,6 +65,7 @@ declare module "next-intl" {
       numbers: typeof numbers;
       picture: typeof picture;
       pin: typeof pin;
+      platform: typeof platform;
       poy: typeof poy;
       profile: typeof profile;
       proof: typeof proof;

@@ -1,6 +1,7 @@
 /** One page request from its cookies to its answer. Whatever goes wrong on the way, the page itself is not shown. */
 import { type NextRequest, NextResponse } from "next/server";
 import { ccuSocket } from "./ccu-socket";
+import { isSiteMark } from "@/lib/domain/site-marks";
 import { csrfTokenFor } from "./csrf";
 import { denyToken } from "./deny-list";
 import { type AskedWall, askedWall } from "./failed-document";
@@ -12,6 +13,7 @@ import { isRefusedHost } from "./refused-hosts";
 import { isRefusedToken, refuseToken } from "./refused-tokens";
 import { ACCESS_TOKEN, expiredCookies, LOCALE, REFUSED, setCookieLine } from "./session-cookie";
 import { isOwnHost, isSecure, siteHost } from "./site";
+import { siteDetailOf } from "./site-detail";
 import { retryAfterSeconds, siteStanding } from "./standing";
 import { readToken } from "./token";
 import { readCookies } from "./upstream-headers";
@@ -46,7 +48,11 @@ async function answer(
 
   const cookies = readCookies(headers.get("cookie"));
   const token = cookies.get(ACCESS_TOKEN);
-  const [session, standing] = await Promise.all([readToken(token), siteStanding()]);
+  const [session, standing, detail] = await Promise.all([
+    readToken(token),
+    siteStanding(),
+    siteDetailOf(headers),
+  ]);
   const askedLocale = nextUrl.searchParams.get("lang");
   const isTold = cookies.has(REFUSED) && isDocument(headers);
   if (isTold && token) refuseToken(token);
@@ -74,7 +80,7 @@ async function answer(
     isSecure: isSecure(headers),
   });
 
-  const response = pageAnswer(request, verdict, visitor.seen);
+  const response = pageAnswer(request, verdict, visitor.seen, isSiteMark("gaID", detail?.gaID ?? ""));
   response.headers.set("cache-control", "private, no-store");
   if (verdict.kind === "error" && verdict.page === "maintenance")
     response.headers.set("retry-after", String(retryAfterSeconds(standing.maintenance)));

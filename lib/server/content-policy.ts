@@ -14,6 +14,10 @@ export interface PolicyFacts {
   hasCaptcha?: boolean;
   /** Origins of connected game providers. Every page names them: the router leads to a game without a new one. */
   gameOrigins?: readonly string[];
+  /** Whose live chat may stand in a frame. */
+  chatSource?: string;
+  /** The site measures visits of those who say yes. */
+  hasAnalytics?: boolean;
   /** The dev server evaluates its own code. */
   isDev: boolean;
 }
@@ -31,10 +35,15 @@ export function contentPolicy(facts: PolicyFacts): string {
     "media-src 'self' https:",
     "font-src 'self'",
     // Some browsers do not count their own origin's sockets as 'self'.
-    `connect-src 'self' ${socket}${facts.pushSource ? ` ${facts.pushSource}` : ""}${facts.hasCaptcha ? ` ${recaptcha}` : ""}${facts.messagingSources ? ` ${facts.messagingSources}` : ""}`,
+    `connect-src 'self' ${socket}${facts.pushSource ? ` ${facts.pushSource}` : ""}${facts.hasCaptcha ? ` ${recaptcha}` : ""}${facts.messagingSources ? ` ${facts.messagingSources}` : ""}${facts.hasAnalytics ? ` ${analytics}` : ""}`,
     "worker-src 'self'",
     "manifest-src 'self'",
-    ["frame-src 'self'", ...(facts.hasCaptcha ? captchaFrames : []), ...(facts.gameOrigins ?? [])].join(" "),
+    [
+      "frame-src 'self'",
+      ...(facts.hasCaptcha ? captchaFrames : []),
+      ...(facts.gameOrigins ?? []),
+      ...(facts.chatSource ? [facts.chatSource] : []),
+    ].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -46,6 +55,10 @@ export function contentPolicy(facts: PolicyFacts): string {
 /** Its script itself is let in by `strict-dynamic`: our own code asks for it. */
 const recaptcha = "https://www.google.com/recaptcha/";
 const captchaFrames = [recaptcha, "https://recaptcha.google.com/recaptcha/"];
+
+/** Where Google Analytics is told. */
+const analytics =
+  "https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com";
 
 /** Empty: any site may embed, which is what the spec says of external pages. */
 function frameAncestors({ isExternal, framePartners }: PolicyFacts): string {

@@ -80,6 +80,11 @@ export const webEnv = z
       .string()
       .regex(/^[A-Za-z0-9_-]{40,200}$/)
       .optional(),
+    /** The live chat's page of your vendor, opened in a frame when it is asked for. Unset: no live chat. */
+    CHAT_URL: z
+      .url({ protocol: /^https$/ })
+      .max(2_000)
+      .optional(),
     PUSHER_KEY: z.string().optional(),
     /** Host of a push server of your own; unset with an external upstream: Pusher's cluster. */
     PUSHER_HOST: z.string().optional(),

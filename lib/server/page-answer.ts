@@ -5,6 +5,7 @@ import { isExternal } from "@/lib/domain/access/path";
 import { errorPages, maintenancePath } from "@/lib/domain/access/routes";
 import { defaultLocale, localeOfFolder } from "@/lib/i18n/tags";
 import { httpsOnly } from "./answer-headers";
+import { chatSource } from "./chat";
 import { contentPolicy } from "./content-policy";
 import { env } from "./env";
 import { WALL } from "./failed-document";
@@ -26,9 +27,19 @@ function pathOf(verdict: Exclude<Verdict, Redirect>): string {
 
 type Redirect = Extract<Verdict, { kind: "redirect" }>;
 
-/** @param seenCookies the Cookie header the page shall see: what this very answer sets is in it already */
-export function pageAnswer(request: NextRequest, verdict: Verdict, seenCookies: string): NextResponse {
-  return verdict.kind === "redirect" ? redirect(request, verdict) : rewrite(request, verdict, seenCookies);
+/**
+ * @param hasAnalytics the site measures visits
+ * @param seenCookies the Cookie header the page shall see: what this very answer sets is in it already
+ */
+export function pageAnswer(
+  request: NextRequest,
+  verdict: Verdict,
+  seenCookies: string,
+  hasAnalytics = false,
+): NextResponse {
+  return verdict.kind === "redirect"
+    ? redirect(request, verdict)
+    : rewrite(request, verdict, seenCookies, hasAnalytics);
 }
 
 function redirect(request: NextRequest, { to, isSamePage, moved }: Redirect): NextResponse {
@@ -48,21 +59,24 @@ function rewrite(
   request: NextRequest,
   verdict: Exclude<Verdict, Redirect>,
   seenCookies: string,
+  hasAnalytics: boolean,
 ): NextResponse {
   const path = pathOf(verdict);
   const locale = localeOfFolder(verdict.locale) ?? defaultLocale;
   const url = new URL(`/${locale}${path === "/" ? "" : path}${request.nextUrl.search}`, request.url);
   const nonce = randomBytes(16).toString("base64");
+  const isFrame = isExternal(request.nextUrl.pathname);
   const policy = contentPolicy({
     nonce,
     host: siteHost(request.headers),
     isSecure: isSecure(request.headers),
-    isExternal: isExternal(request.nextUrl.pathname),
+    isExternal: isFrame,
     framePartners: env().FRAME_PARTNERS,
     pushSource: pushSource(),
     messagingSources: messagingSources(),
     hasCaptcha: asksGoogle(),
     gameOrigins: env().GAME_ORIGINS,
+    ...(!isFrame && { hasAnalytics, chatSource: chatSource() }),
     isDev: process.env.NODE_ENV === "development",
   });
   // Next takes the nonce for its own scripts out of the request's policy.

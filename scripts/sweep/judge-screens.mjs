@@ -7,9 +7,9 @@ export const judgeScreens = () =>
   withBrowser(async ({ site, port }) => {
     for (const { path, isMember } of firstSeen(site)) {
       const url = `${site.origin}${path}`;
-      const marks = await judge({ url, port, token: isMember ? site.token : undefined });
+      const { marks, costs } = await judge({ url, port, token: isMember ? site.token : undefined });
       const words = Object.entries(marks).map(([category, mark]) => `${category} ${mark}`);
-      say(`${path} ${words.join(", ")}`);
+      say(`${path} ${words.join(", ")}${costs.length ? `; costs: ${costs.join(", ")}` : ""}`);
     }
     return 0;
   });

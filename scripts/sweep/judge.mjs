@@ -7,19 +7,29 @@ const runs = 3;
  * Lighthouse's marks for one address on its own phone profile, each the median of three runs, 0 to 100.
  * @param {{ url: string, port: number, token?: string }} page `port` is the browser's debugging port; with a
  *   token the page is a member's
- * @returns {Promise<Record<string, number>>}
+ * @returns {Promise<{ marks: Record<string, number>, costs: string[] }>} `costs` names the audits that the last run
+ *   found wanting
  */
 export async function judge({ url, port, token }) {
   const extraHeaders = token ? { Cookie: `access-token=${token}` } : {};
   const settings = { port, extraHeaders, onlyCategories: categories, logLevel: "error", output: "json" };
   const marks = Object.fromEntries(categories.map((category) => [category, []]));
+  let costs = [];
   for (let run = 0; run < runs; run += 1) {
     const result = await lighthouse(url, settings);
     if (!result) throw new Error(`Lighthouse has nothing to say about ${url}`);
     for (const category of categories) marks[category].push(markOf(result.lhr.categories[category]));
+    costs = categories.flatMap((category) => wanting(result.lhr, category));
   }
-  return Object.fromEntries(categories.map((category) => [category, median(marks[category])]));
+  const medians = categories.map((category) => [category, median(marks[category])]);
+  return { marks: Object.fromEntries(medians), costs };
 }
+
+/** Audits that count and are not passed; of those that are measured, what was measured. */
+const wanting = ({ categories, audits }, category) =>
+  (categories[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+    .map(({ id }) => [id, audits[id].displayValue].filter(Boolean).join(" "));
 
 const markOf = (category) => Math.round((category?.score ?? 0) * 100);
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];

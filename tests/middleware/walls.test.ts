@@ -115,7 +115,7 @@ describe("maintenance", () => {
     const asked = await open(null);
     asked.answer((_, response) => response.end('{"data":{"on":false}}'));
     await Promise.all(Array.from({ length: 20 }, () => visit("/", { cookie: KNOWN })));
-    expect(asked.seen.map(({ url }) => url)).toEqual(["/api/sites.maintenance"]);
+    expect(asked.seen.map(({ url }) => url)).toEqual(["/api/sites.maintenance", "/api/sites.detail"]);
   });
 
   test("tells when to come back: at the announced time, within ten seconds and an hour", () => {

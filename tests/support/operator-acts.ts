@@ -12,7 +12,7 @@ import {
   suspendRound,
   voidRound,
 } from "@/lib/contract/operators/rounds";
-import { removeContent, saveContent, setMaintenance, setSite } from "@/lib/contract/operators/site";
+import { removeContent, saveContent, setAgentSupport, setMaintenance, setSite } from "@/lib/contract/operators/site";
 import { approveBank, approveWithdraw, rejectBank, rejectWithdraw } from "@/lib/contract/operators/withdraws";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso, HOUR_MS, SECOND_MS } from "@/lib/domain/time";
@@ -90,6 +90,11 @@ export const operatorActs: Record<string, Do> = {
     const { kind, id } = await notice(service, token);
     return service.call(removeContent, { body: { kind, id, reason }, token });
   },
+  [callName(setAgentSupport)]: (service, token) =>
+    service.call(setAgentSupport, {
+      body: { agentId: 90, support: { officePhoneNumber: "02-090-0900" }, reason },
+      token,
+    }),
   [callName(suspendRound)]: steering(suspendRound),
   [callName(resumeRound)]: steering(resumeRound, suspendRound),
   [callName(closeRound)]: steering(closeRound),

@@ -40,6 +40,7 @@ import { memberCalls } from "../operators/members";
 import { outboxCalls } from "../operators/message-outbox";
 import { operatorPartnerCalls } from "../operators/partners";
 import { operatorRoundCalls } from "../operators/rounds";
+import { setAgentSupportCall } from "../operators/set-agent-support";
 import { setQuotaCall } from "../operators/set-quota";
 import { setSiteCall } from "../operators/set-site";
 import { staffCalls } from "../operators/staff";
@@ -117,6 +118,7 @@ export const served: readonly Served[] = [
   sessionSummaryCall,
   setQuotaCall,
   setSiteCall,
+  setAgentSupportCall,
   ...signupCalls,
   ...siteCalls,
   ...staffCalls,

@@ -29,7 +29,8 @@ export async function originOf(tx: Tx, said: Said, { siteHost }: Pick<Origin, "s
   };
 }
 
-async function centreFor(tx: Tx, language: string): Promise<Agent> {
+/** To whom newcomers of a language come. */
+export async function centreFor(tx: Tx, language: string): Promise<Agent> {
   const locale = centreOf(language);
   const [row] = await tx.select().from(centreAgent).where(eq(centreAgent.locale, locale));
   return row ?? centreAgents[locale];

@@ -7,18 +7,24 @@ import {
   siteDetail,
   siteDetailShape,
   siteMaintenance,
-  supportData,
 } from "@/lib/contract/site";
 import type { Tx } from "../db/connect";
 import { siteContent } from "../db/tables/site";
 import { serve } from "../http/serve-endpoint";
+import { agentNamed, agentOfSender, supportOf } from "./agent-support";
 
 
 export const siteCalls = [
   serve(siteDetail, ({ tx }) => contentOf(tx, "detail", siteDetailShape)),
   serve(siteMaintenance, ({ tx }) => contentOf(tx, "maintenance", maintenanceShape)),
-  serve(agentsSupports, ({ tx }) => contentOf(tx, "support", supportData)),
-  serve(agentsSupportsOf, ({ tx }) => contentOf(tx, "support", supportData)),
+  serve(agentsSupports, async ({ tx, sender, language }) => {
+    const agentId = await agentOfSender(tx, await sender(), language);
+    return supportOf(tx, agentId);
+  }),
+  serve(agentsSupportsOf, async ({ tx, language }, { body }) => {
+    const agentId = await agentNamed(tx, body, language);
+    return supportOf(tx, agentId);
+  }),
 ];
 
 /** What the operator wrote under a key, read by its own shape. */

@@ -51,6 +51,13 @@ export const removeContent = endpoint({
 const mark = (name: keyof typeof siteMarks) => v.ruled((text) => siteMarkFault(name, text), 200).nullable();
 const address = v.httpsUrl.nullable();
 
+const newSupport = supportData.extend({
+  officePhoneNumber: mark("officePhoneNumber"),
+  urlBailek: address,
+  urlPopup: address,
+  urlSupport: address,
+});
+
 export const setSite = endpoint({
   ...call,
   path: "/operators.site.set",
@@ -60,18 +67,23 @@ export const setSite = endpoint({
     description: v.text(500, 1).nullable().optional(),
     siteVerification: mark("siteVerification").optional(),
     gaID: mark("gaID").optional(),
-    support: supportData
-      .extend({
-        officePhoneNumber: mark("officePhoneNumber"),
-        urlBailek: address,
-        urlPopup: address,
-        urlSupport: address,
-      })
-      .partial()
-      .optional(),
+    support: newSupport.partial().optional(),
     reason: v.reason.optional(),
   }),
   reply: siteDetailShape.extend({ support: supportData }),
+});
+
+export const setAgentSupport = endpoint({
+  ...call,
+  path: "/operators.agents-supports.set",
+  summary:
+    "Change how to reach an agent; what is left out stays, and where the agent has nothing the site's own is told",
+  body: z.object({
+    agentId: z.number().int().min(1).max(2_147_483_647),
+    support: newSupport.partial(),
+    reason: v.reason.optional(),
+  }),
+  reply: supportData,
 });
 
 export const setMaintenance = endpoint({

@@ -168,6 +168,7 @@ const operators = `
 /operators.content.save administrator
 /operators.content.remove administrator
 /operators.site.set administrator
+/operators.agents-supports.set administrator
 /operators.maintenance.set administrator
 /operators.audit.all administrator
 /operators.audit.verify administrator

@@ -1,6 +1,8 @@
 import { getLocale, getMessages } from "next-intl/server";
 import { OfflineActs } from "@/components/error/offline-acts";
 import { RefusalScreen } from "@/components/error/refusal-screen";
+import { LastSlips } from "@/components/poy/last-slips";
+import { marketNames } from "@/lib/i18n/market-names";
 import { localePath, toLocale } from "@/lib/i18n/tags";
 
 export async function generateMetadata() {
@@ -9,9 +11,20 @@ export async function generateMetadata() {
 
 /** What to read when the network is gone: what is safe, and a way on as soon as it is back. */
 export default async function OfflinePage() {
-  const [locale, { error: words }] = await Promise.all([getLocale(), getMessages()]);
+  const [locale, { error: words, market, platform, poy }] = await Promise.all([getLocale(), getMessages()]);
   return (
-    <RefusalScreen icon="offline" title={words.offlineTitle} text={words.offlineText}>
+    <RefusalScreen
+      icon="offline"
+      title={words.offlineTitle}
+      text={words.offlineText}
+      more={
+        <LastSlips
+          words={platform.lastSlips}
+          slipWords={{ card: poy.card, status: poy.status }}
+          names={marketNames(market)}
+        />
+      }
+    >
       <OfflineActs
         front={localePath(toLocale(locale), "/")}
         words={{

@@ -1,26 +1,30 @@
 import { cookies } from "next/headers";
 import { getMessages, getTranslations } from "next-intl/server";
 import { RoundList } from "@/components/lotto/round-list";
+import { BailekLink } from "@/components/site/bailek-link";
 import { PageTitle } from "@/components/ui/page-title";
 import { Words } from "@/components/ui/words";
 import { GameEntries } from "@/components/yeekee/game-entries";
 import { latestBetLists } from "@/lib/contract/rounds";
+import { agentsSupports } from "@/lib/contract/site";
 import { LIVE_ANSWER_MS } from "@/lib/domain/rounds/live-age";
 import { roundName } from "@/lib/domain/rounds/names";
 import { epochMs } from "@/lib/domain/time";
 import { marketNames } from "@/lib/i18n/market-names";
 import { ask } from "@/lib/server/ask";
+import { preload } from "@/lib/server/preload";
 import { FAVOURITES_COOKIE, readFavourites } from "@/stores/favourites-kept";
 import { gameEntriesOf } from "./game-entries-of";
 import { sectionsOf } from "./sections";
 
 /** Rounds that can be bet on, of every group or of one. */
 export async function LottoList({ betGroup }: { betGroup?: string }) {
-  const [t, { market }, latest, jar] = await Promise.all([
+  const [t, { market, platform }, latest, jar, support] = await Promise.all([
     getTranslations(),
     getMessages(),
     ask(latestBetLists, { cacheMs: LIVE_ANSWER_MS }),
     cookies(),
+    preload(agentsSupports),
   ]);
   const names = marketNames(market);
   const rounds = latest.filter((round) => betGroup === undefined || round.betGroup === betGroup);
@@ -34,6 +38,7 @@ export async function LottoList({ betGroup }: { betGroup?: string }) {
       >
         {betGroup === "gov" || betGroup === "stock" ? t(`market.groups.${betGroup}`) : t("lotto.title")}
       </PageTitle>
+      <BailekLink support={support} word={platform.bailek} />
       <Words of={["lotto", "market", "yeekee"]}>
         <RoundList
           sections={sectionsOf(rounds, (round) => roundName(names, round))}

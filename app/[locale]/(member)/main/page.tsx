@@ -1,3 +1,4 @@
+import { cookies } from "next/headers";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { NewsList } from "@/components/content/news-list";
 import { GamesRow } from "@/components/game/games-row";
@@ -8,12 +9,17 @@ import { ClosingSoon } from "@/components/main/closing-soon";
 import { LatestDraws } from "@/components/main/latest-draws";
 import { PlaceGrid } from "@/components/main/place-grid";
 import { RecentSlips } from "@/components/main/recent-slips";
+import { KeepLast } from "@/components/poy/keep-last";
 import { newestOfEach } from "@/components/result/result-row";
+import { BailekLink } from "@/components/site/bailek-link";
+import { popupOf } from "@/components/site/popup-of";
+import { SitePopup } from "@/components/site/site-popup";
 import { Card } from "@/components/ui/card";
-import { allNews } from "@/lib/contract/content";
+import { allNews, allPopups } from "@/lib/contract/content";
 import { gameHighlightConfigs } from "@/lib/contract/partners";
 import { allPoys } from "@/lib/contract/poys";
 import { betListResultHistory, latestBetLists } from "@/lib/contract/rounds";
+import { agentsSupports } from "@/lib/contract/site";
 import { allTransactions } from "@/lib/contract/transactions";
 import { statementWindow } from "@/lib/domain/transactions";
 import { marketNames } from "@/lib/i18n/market-names";
@@ -37,21 +43,26 @@ const gamesShown = 5;
 export default async function MainPage() {
   const past = (betGroup: string, limit: number) =>
     optional(ask(betListResultHistory, { query: { betGroup, limit }, cacheMs: 10_000 }));
-  const locale = toLocale(await getLocale());
-  const [words, transactions, slips, rounds, government, stocks, news, highlights] = await Promise.all([
-    getMessages(),
-    optional(ask(allTransactions, { body: statementWindow(Date.now()) })),
-    optional(ask(allPoys, { body: { limit: slipsShown } })),
-    optional(ask(latestBetLists, { cacheMs: 2_000 })),
-    past("gov", 1),
-    past("stock", 20),
-    optional(ask(allNews, { query: { locale: folderOf(locale) }, cacheMs: 30_000 })),
-    preload(gameHighlightConfigs),
-  ]);
+  const locale = folderOf(toLocale(await getLocale()));
+  const [words, transactions, slips, rounds, government, stocks, news, highlights, support, popups, jar] =
+    await Promise.all([
+      getMessages(),
+      optional(ask(allTransactions, { body: statementWindow(Date.now()) })),
+      optional(ask(allPoys, { body: { limit: slipsShown } })),
+      optional(ask(latestBetLists, { cacheMs: 2_000 })),
+      past("gov", 1),
+      past("stock", 20),
+      optional(ask(allNews, { query: { locale }, cacheMs: 30_000 })),
+      preload(gameHighlightConfigs),
+      preload(agentsSupports),
+      preload(allPopups, { query: { locale } }),
+      cookies(),
+    ]);
   const stories = await Promise.all(
     (news ?? []).slice(0, newsShown).map(async (row) => ({ ...row, text: await richText(row.html) })),
   );
-  const { main, credit, home, howto, limits, market, poy, result, game } = words;
+  const { main, credit, home, howto, limits, market, platform, poy, result, game } = words;
+  const popup = popupOf(support, popups, platform.popup.title, jar.get("news-alert")?.value);
   const names = marketNames(market);
   const draws = [...(government ?? []), ...newestOfEach(stocks ?? [], stocksShown)];
   return (
@@ -78,9 +89,12 @@ export default async function MainPage() {
               { href: "/download", icon: "phone", name: main.places.download },
             ]}
           />
+          <BailekLink support={support} word={platform.bailek} />
           <RecentSlips words={main.slips} slipWords={poy} names={names} slips={slips?.items ?? null} />
         </div>
         <div className={styles.column}>
+          {slips ? <KeepLast slips={slips.items} /> : null}
+          {popup ? <SitePopup popup={popup} words={platform.popup} /> : null}
           <ClosingSoon words={main.soon} names={names} rounds={rounds} />
           <GamesRow
             words={main.games}

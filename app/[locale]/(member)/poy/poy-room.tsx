@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
 import { getLocale, getMessages } from "next-intl/server";
+import { KeepLast } from "@/components/poy/keep-last";
 import { PoyFilter } from "@/components/poy/poy-filter";
 import { PoyList } from "@/components/poy/poy-list";
 import { type Asked, readView } from "@/components/poy/selection";
@@ -39,6 +40,7 @@ export async function PoyRoom({ asked, betGroup, betType }: PoyRoomProps) {
   const isOfSets = betGroup === "set_4";
   return (
     <>
+      <KeepLast slips={first.items} />
       {isOfSets ? (
         <PageTitle
           note={sets.slips.lead}

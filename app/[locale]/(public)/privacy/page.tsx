@@ -1,5 +1,6 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { LegalPage } from "@/components/legal/legal-page";
+import { ConsentChoice } from "@/components/site/consent-choice";
 import { TERMS_VERSION } from "@/lib/domain/terms";
 import { fill } from "@/lib/i18n/fill";
 
@@ -9,16 +10,19 @@ export async function generateMetadata() {
 
 /** What is kept of people, why and for how long. */
 export default async function PrivacyPage() {
-  const { legal } = await getMessages();
+  const { legal, platform } = await getMessages();
   const date = TERMS_VERSION.split("-").reverse().join("/");
   return (
-    <LegalPage
-      title={legal.privacy.title}
-      lead={legal.privacy.lead}
-      version={fill(legal.version, { date })}
-      print={legal.print}
-      jump={legal.jump}
-      sections={legal.privacy.sections}
-    />
+    <>
+      <LegalPage
+        title={legal.privacy.title}
+        lead={legal.privacy.lead}
+        version={fill(legal.version, { date })}
+        print={legal.print}
+        jump={legal.jump}
+        sections={legal.privacy.sections}
+      />
+      <ConsentChoice words={platform.consent} />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { TurnoverBoard } from "@/components/credit/turnover-board";
+import { LiveTurnover } from "@/components/credit/live-turnover";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { oneTurnover } from "@/lib/contract/turnovers";
@@ -18,7 +18,7 @@ export default async function TurnoverPage() {
     <>
       <PageTitle back={{ href: "/credit/withdraw", label: words.back }}>{words.title}</PageTitle>
       {turnover ? (
-        <TurnoverBoard turnover={turnover} words={words} types={credit.type} />
+        <LiveTurnover turnover={turnover} words={words} types={credit.type} />
       ) : (
         <ErrorState
           title={words.failed}

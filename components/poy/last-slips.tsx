@@ -1,0 +1,51 @@
+"use client";
+import { useEffect, useState } from "react";
+import { Card } from "@/components/ui/card";
+import { Chip } from "@/components/ui/chip";
+import { Money } from "@/components/ui/money";
+import type { PoyRow } from "@/lib/contract/poys";
+import { roundName } from "@/lib/domain/rounds/names";
+import { displayDate, displayDateTime } from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
+import { type Poys, usePoys } from "@/stores/poys";
+import styles from "./last-slips.module.css";
+import { statusTone } from "./outcome";
+import type { PoyWords } from "./poy-words";
+
+interface LastSlipsProps {
+  words: { title: string; asOf: string; none: string };
+  slipWords: Pick<PoyWords, "card" | "status">;
+  /** Names of markets by betType. */
+  names: Readonly<Record<string, string>>;
+}
+
+/** What this device keeps of its member's slips, for reading only: nothing here leads or sends anywhere. */
+export function LastSlips({ words, slipWords, names }: LastSlipsProps) {
+  const readLast = usePoys((poys) => poys.readLast);
+  // The page comes from the worker's shelf, made for nobody: what is kept is read once it is alive.
+  const [kept, setKept] = useState<ReturnType<Poys["readLast"]>>(null);
+  useEffect(() => setKept(readLast()), [readLast]);
+  if (!kept || kept.slips.length === 0) return <p className={styles.note}>{words.none}</p>;
+  return (
+    <section className={styles.last} aria-labelledby="last-slips">
+      <h2 id="last-slips">{words.title}</h2>
+      <p className={styles.note}>{fill(words.asOf, { time: displayDateTime(kept.keptAtMs) })}</p>
+      <Card as="ul" isFlush>
+        {kept.slips.map((slip) => (
+          <li key={slip.poyId} className={styles.slip}>
+            <strong>{roundName(names, { ...slip, name: slip.roundName })}</strong>
+            <Money amount={amountOf(slip)} />
+            <span className={styles.facts}>
+              <span>{fill(slipWords.card.no, { no: slip.poyNo })}</span> <span>{displayDate(slip.dt)}</span>
+            </span>
+            <Chip tone={statusTone[slip.status]}>{slipWords.status[slip.status]}</Chip>
+          </li>
+        ))}
+      </Card>
+    </section>
+  );
+}
+
+/** What was won, else what was staked. */
+const amountOf = ({ status, win, total }: Pick<PoyRow, "status" | "win" | "total">) =>
+  status === "won" ? win : total;

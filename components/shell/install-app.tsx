@@ -1,0 +1,34 @@
+"use client";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { useAppDefault } from "@/stores/app-default";
+import styles from "./install-app.module.css";
+
+export interface InstallWords {
+  button: string;
+  installed: string;
+  refused: string;
+}
+
+/** One tap installs the site where the browser offers it; draws nothing where it does not (the steps stand beside it). */
+export function InstallApp({ words }: { words: InstallWords }) {
+  const install = useAppDefault((app) => app.install);
+  const isInstalled = useAppDefault((app) => app.isInstalled);
+  const [isRefused, setRefused] = useState(false);
+  const ask = async () => {
+    if (!install) return;
+    setRefused(!(await install()));
+  };
+  return (
+    <div className={styles.install}>
+      {install ? (
+        <Button look="gold" onClick={() => void ask()}>
+          <Icon name="deposit" size={20} />
+          {words.button}
+        </Button>
+      ) : null}
+      <p role="status">{isInstalled ? words.installed : isRefused ? words.refused : ""}</p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Icon } from "@/components/ui/icon";
+import type { SupportData } from "@/lib/contract/site";
+import { safeAddress } from "@/lib/domain/safe-address";
+import styles from "./site.module.css";
+
+/** To the agent's tip sheets, where there are any. Others' pages open beside this one. */
+export function BailekLink({ support, word }: { support: SupportData | null; word: string }) {
+  const href = safeAddress(support?.urlBailek);
+  if (!href) return null;
+  return (
+    <a className={styles.bailek} href={href} target="_blank" rel="noopener noreferrer">
+      <Icon name="note" size={20} />
+      {word}
+      <Icon name="forward" size={20} />
+    </a>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+import { useEffect, useState } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Sheet } from "@/components/ui/sheet";
+import { useSite } from "@/stores/site";
+import type { Popup } from "./popup-of";
+import styles from "./site.module.css";
+
+export interface PopupWords {
+  open: string;
+  close: string;
+  picture: string;
+}
+
+/** What the site lays before a visitor once. It comes when the page stands, and not again before the next logout. */
+export function SitePopup({ popup, words }: { popup: Popup; words: PopupWords }) {
+  const sawPopup = useSite((site) => site.sawPopup);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOpen(true), APPEARS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const close = () => {
+    setOpen(false);
+    sawPopup(popup.id);
+  };
+  return (
+    <Sheet isOpen={isOpen} onClose={close} title={popup.title}>
+      <div className={styles.popup}>
+        {popup.imageUrl ? (
+          <picture>
+            <img
+              src={popup.imageUrl}
+              alt={words.picture.replace("{title}", popup.title)}
+              referrerPolicy="no-referrer"
+            />
+          </picture>
+        ) : null}
+        {popup.text ? <p>{popup.text}</p> : null}
+        {popup.href ? (
+          <ButtonLink href={popup.href} look="gold" isWide onClick={close} {...outside(popup.href)}>
+            {words.open}
+          </ButtonLink>
+        ) : null}
+        <Button look="quiet" isWide onClick={close}>
+          {words.close}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+/** Long enough for the page to stand and short enough to come before one reads on. */
+const APPEARS_AFTER_MS = 600;
+
+const outside = (href: string) =>
+  /^https:/.test(href) ? { target: "_blank", rel: "noopener noreferrer" } : {};

@@ -1,0 +1,116 @@
+/**
+ * A member's last slips, kept on this device for reading without a network. One member's at a time, under a hash of
+ * his uuid; they go when he logs out and when somebody else comes. Nothing of it is ever sent anywhere.
+ */
+import type { PoyRow } from "@/lib/contract/poys";
+import { loadHashing } from "./hashing";
+
+const STORED = "last-slips";
+export const SLIPS_KEPT = 10;
+
+/** What a card of a slip says. */
+export type LastSlip = Pick<
+  PoyRow,
+  | "poyId"
+  | "poyNo"
+  | "betGroup"
+  | "betType"
+  | "betName"
+  | "roundName"
+  | "dt"
+  | "createdAt"
+  | "total"
+  | "win"
+  | "status"
+>;
+
+export interface LastSlips {
+  owner: string;
+  /** When they were true, ms since 1970. */
+  keptAtMs: number;
+  /** Newest first. */
+  slips: LastSlip[];
+}
+
+/** Adds what was just read to what is kept of the same member. Never rejects. */
+export async function keepLastSlips(
+  uuid: string,
+  rows: readonly LastSlip[],
+  nowMs = Date.now(),
+): Promise<void> {
+  try {
+    const owner = await ownerOf(uuid);
+    const kept = readLastSlips();
+    const before = kept?.owner === owner ? kept.slips : [];
+    const known = new Map([...before, ...rows].map((slip) => [slip.poyId, cardOf(slip)]));
+    const slips = [...known.values()]
+      .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
+      .slice(0, SLIPS_KEPT);
+    const all: LastSlips = { owner, keptAtMs: nowMs, slips };
+    localStorage.setItem(STORED, JSON.stringify(all));
+  } catch {
+    // Storage or hashing is not to be had: there is nothing to read later.
+  }
+}
+
+/** Somebody is here: what is kept of anybody else goes. */
+export async function forgetOthersSlips(uuid: string): Promise<void> {
+  const kept = readLastSlips();
+  if (kept && kept.owner !== (await ownerOf(uuid).catch(() => ""))) forgetLastSlips();
+}
+
+export function forgetLastSlips(): void {
+  try {
+    localStorage.removeItem(STORED);
+  } catch {
+    // As above.
+  }
+}
+
+export function readLastSlips(): LastSlips | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(STORED) ?? "null");
+    return isLastSlips(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+async function ownerOf(uuid: string): Promise<string> {
+  const bytes = await (await loadHashing()).sha256(new TextEncoder().encode(`last-slips:${uuid}`));
+  return Array.from(bytes.slice(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Only what a card shows: no note, no numbers. */
+const cardOf = (slip: LastSlip): LastSlip => ({
+  poyId: slip.poyId,
+  poyNo: slip.poyNo,
+  betGroup: slip.betGroup,
+  betType: slip.betType,
+  betName: slip.betName,
+  roundName: slip.roundName,
+  dt: slip.dt,
+  createdAt: slip.createdAt,
+  total: slip.total,
+  win: slip.win,
+  status: slip.status,
+});
+
+function isLastSlips(value: unknown): value is LastSlips {
+  if (typeof value !== "object" || value === null) return false;
+  const { owner, keptAtMs, slips } = value as Record<string, unknown>;
+  return (
+    typeof owner === "string" && typeof keptAtMs === "number" && Array.isArray(slips) && slips.every(isSlip)
+  );
+}
+
+function isSlip(value: unknown): value is LastSlip {
+  if (typeof value !== "object" || value === null) return false;
+  const { total, win, ...texts } = value as Record<string, unknown>;
+  const named = ["poyId", "betGroup", "betType", "betName", "roundName", "dt", "createdAt", "status"];
+  return (
+    typeof total === "number" &&
+    typeof win === "number" &&
+    named.every((name) => typeof texts[name] === "string")
+  );
+}

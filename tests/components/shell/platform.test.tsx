@@ -1,0 +1,127 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { OfflineActs } from "@/components/error/offline-acts";
+import { ConsentLine } from "@/components/shell/consent-line";
+import { InstallApp } from "@/components/shell/install-app";
+import { PageStart } from "@/components/shell/page-start";
+import { SupportLinks } from "@/components/shell/support-links";
+import { TextSizeChoice } from "@/components/shell/text-size-choice";
+import { SitePopup } from "@/components/site/site-popup";
+import platform from "@/locales/en/platform.json";
+import { member, renderOnPage } from "./on-page";
+
+vi.mock("next/navigation", () => ({ usePathname: () => "/main", useParams: () => ({ locale: "en" }) }));
+beforeEach(() => {
+  for (const name of ["analytics", "text-size", "news-alert"])
+    document.cookie = `${name}=; max-age=0; path=/`;
+  delete document.documentElement.dataset.text;
+});
+
+describe("measuring visits", () => {
+  const asked = { ...member, analytics: { gaID: "G-ABC1234", choice: null } };
+
+  test("is asked in one line, and the answer is kept", () => {
+    renderOnPage(<ConsentLine words={platform.consent} />, undefined, asked);
+    screen.getByRole("complementary", { name: platform.consent.label });
+    fireEvent.click(screen.getByRole("button", { name: platform.consent.no }));
+    expect(screen.queryByRole("complementary")).toBeNull();
+    expect(document.cookie).toContain("analytics=no");
+  });
+  test("is not asked where nothing is measured, nor of who has answered", () => {
+    renderOnPage(<ConsentLine words={platform.consent} />);
+    renderOnPage(<ConsentLine words={platform.consent} />, undefined, {
+      ...member,
+      analytics: { gaID: "G-ABC1234", choice: "no" },
+    });
+    expect(screen.queryByRole("complementary")).toBeNull();
+  });
+});
+
+test("letters are as large as the reader chooses, and the choice is kept", () => {
+  renderOnPage(<TextSizeChoice title={platform.textSize.title} words={platform.textSize} />);
+  fireEvent.click(screen.getByRole("button", { name: "Larger" }));
+  expect(document.documentElement.dataset.text).toBe("larger");
+  expect(document.cookie).toContain("text-size=larger");
+  fireEvent.click(screen.getByRole("button", { name: "Normal" }));
+  expect(document.documentElement.dataset.text).toBeUndefined();
+  expect(document.cookie).not.toContain("text-size");
+});
+
+test("a page made for a stranger takes up the reader's own choices", () => {
+  document.cookie = "text-size=large; path=/";
+  document.cookie = "theme=dark; path=/";
+  renderOnPage(
+    <OfflineActs front="/en" words={{ online: "", tryAgain: "again", back: "back", home: "home" }} />,
+  );
+  expect({ ...document.documentElement.dataset }).toEqual({ text: "large", theme: "dark" });
+  document.cookie = "theme=; max-age=0; path=/";
+  delete document.documentElement.dataset.theme;
+});
+
+describe("installing", () => {
+  const offer = (outcome: string) =>
+    Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
+      prompt: async () => ({ outcome }),
+    });
+
+  test("has a button as soon as the browser offers it, and none before", async () => {
+    renderOnPage(
+      <>
+        <PageStart />
+        <InstallApp words={platform.install} />
+      </>,
+    );
+    expect(screen.queryByRole("button")).toBeNull();
+    const first = offer("dismissed");
+    fireEvent(window, first);
+    expect(first.defaultPrevented).toBe(true);
+    fireEvent.click(screen.getByRole("button", { name: platform.install.button }));
+    await screen.findByText(platform.install.refused);
+    fireEvent(window, offer("accepted"));
+    fireEvent.click(screen.getByRole("button", { name: platform.install.button }));
+    fireEvent(window, new Event("appinstalled"));
+    await screen.findByText(platform.install.installed);
+  });
+});
+
+describe("the live chat", () => {
+  const words = {
+    support: "Contact us",
+    supportCall: "Call {number}",
+    supportChat: "Chat",
+    chat: platform.chat,
+  };
+  const support = { activeSupport: true, officePhoneNumber: null, urlSupport: null };
+  const withRoom = { ...member, chatAddress: "https://chat.example/room?v=mark" };
+
+  test("loads on a press and not before, in a frame that is told nothing else", async () => {
+    renderOnPage(<SupportLinks words={words} />, () => support, withRoom);
+    const button = await screen.findByRole("button", { name: platform.chat.title });
+    expect(document.querySelector("iframe")).toBeNull();
+    fireEvent.click(button);
+    const room = await screen.findByTitle(platform.chat.title);
+    expect(room.getAttribute("src")).toBe("https://chat.example/room?v=mark");
+    expect(room.getAttribute("referrerpolicy")).toBe("no-referrer");
+  });
+  test("is not there without configuration, nor while the agent's people are away", async () => {
+    renderOnPage(<SupportLinks words={words} />, () => ({ ...support, officePhoneNumber: "02-000-0000" }));
+    await screen.findByRole("link");
+    renderOnPage(
+      <SupportLinks words={words} />,
+      () => ({ ...support, activeSupport: false, officePhoneNumber: "02-111-1111" }),
+      withRoom,
+    );
+    await screen.findByRole("link", { name: /02-111/ });
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+});
+
+test("a popup comes when the page stands; closed, it is remembered", async () => {
+  const popup = { id: "welcome:", title: "Welcome", text: "Hello", imageUrl: null, href: null };
+  renderOnPage(<SitePopup popup={popup} words={platform.popup} />);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await screen.findByRole("dialog", { name: "Welcome" });
+  fireEvent.click(screen.getAllByRole("button", { name: platform.popup.close }).at(-1)!);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(document.cookie).toContain("news-alert=welcome%3A");
+});

@@ -1,0 +1,35 @@
+import { existsSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { read, sourcesUnder } from "./source-files";
+
+/** The stores of the spec (section 3, client-held data), the file of each, and the fields that the spec names. */
+const named: [string, string, readonly string[]][] = [
+  ["affiliate", "affiliate.ts", ["agentId", "refUid", "slug", "employeeSlug", "referUrl"]],
+  ["app default", "app-default.ts", ["csrfToken", "userDevice", "isSidebarOpen", "isOnline", "waitingFor"]],
+  ["bets", "bets.tsx", []],
+  ["credit status", "credit-status.ts", ["turnover"]],
+  ["games", "games.ts", ["normal", "nr", "highlights"]],
+  ["site", "site.ts", ["support"]],
+  ["snackbar", "snackbar.ts", ["show", "text", "isHtml", "timeout", "color"]],
+  ["statements", "statements.ts", ["rows", "lists"]],
+  ["users", "users.ts", ["session", "info", "state"]],
+];
+
+/** The games' comes with their screens. */
+const there = named.filter(([, file]) => existsSync(`stores/${file}`));
+const sources = sourcesUnder(["app", "components"]).map((file) => read(file));
+
+describe("the stores that the spec names", () => {
+  test("are nine", () => expect(named).toHaveLength(9));
+  test.each(there)("%s stands in stores/%s with its fields", (_, file, fields) => {
+    const source = read(`stores/${file}`);
+    expect(source).toContain("createStore<");
+    expect(fields.filter((field) => !new RegExp(`^ {2}(readonly )?${field}: `, "m").test(source))).toEqual(
+      [],
+    );
+  });
+  test.each(there)("%s is used by a page or a component", (_, file) => {
+    const path = `@/stores/${file.replace(/\.tsx?$/, "")}"`;
+    expect(sources.some((source) => source.includes(path))).toBe(true);
+  });
+});

@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm";
+import { callName } from "@/lib/contract/endpoint";
+import { setAgentSupport } from "@/lib/contract/operators/site";
+import { agentSupport } from "../db/tables/agents";
+import { serve } from "../http/serve-endpoint";
+import { supportOf } from "../site/agent-support";
+import { record } from "./audit";
+
+/** Changes how members reach one agent; pages say so at their next reading. */
+export const setAgentSupportCall = serve(setAgentSupport, async ({ tx, caller }, { body }) => {
+  const { agentId, support, reason } = body;
+  const before = await supportOf(tx, agentId);
+  await tx.insert(agentSupport).values({ agentId, value: {} }).onConflictDoNothing();
+  const [row] = await tx.select().from(agentSupport).where(eq(agentSupport.agentId, agentId)).for("update");
+  const spoken = Object.fromEntries(Object.entries(support).filter(([, value]) => value !== undefined));
+  await tx
+    .update(agentSupport)
+    .set({ value: { ...(row?.value as object), ...spoken } })
+    .where(eq(agentSupport.agentId, agentId));
+  const after = await supportOf(tx, agentId);
+  await record(tx, caller, {
+    action: callName(setAgentSupport),
+    target: `agent ${agentId}`,
+    before,
+    after,
+    reason,
+  });
+  return after;
+});

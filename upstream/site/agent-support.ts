@@ -1,0 +1,33 @@
+/** How to reach the people behind the site: the member's agent, else the centre of his language. */
+import { eq } from "drizzle-orm";
+import { type SupportData, supportData } from "@/lib/contract/site";
+import { findEmployee, findReferrer } from "../affiliates/find-referrer";
+import type { Tx } from "../db/connect";
+import { agentSupport } from "../db/tables/agents";
+import { member } from "../db/tables/members";
+import { siteContent } from "../db/tables/site";
+import { centreFor } from "../members/origin";
+
+/** Whose member the sender is; a guest is the centre's. */
+export async function agentOfSender(tx: Tx, uuid: string | null, language: string): Promise<number> {
+  if (!uuid) return (await centreFor(tx, language)).agentId;
+  const [row] = await tx.select({ agentId: member.agentId }).from(member).where(eq(member.uuid, uuid));
+  return row?.agentId ?? (await centreFor(tx, language)).agentId;
+}
+
+/** Who was named: by the word of a link that was really sent, by number, else the centre. */
+export async function agentNamed(
+  tx: Tx,
+  { agentId = 0, slug = "" }: { agentId?: number; slug?: string },
+  language: string,
+): Promise<number> {
+  const inviter = (await findReferrer(tx, slug)) ?? (await findEmployee(tx, slug));
+  return inviter?.agentId || agentId || (await centreFor(tx, language)).agentId;
+}
+
+/** All six fields: the agent's own laid over the site's. An agent nobody wrote of has the site's. */
+export async function supportOf(tx: Tx, agentId: number): Promise<SupportData> {
+  const [site] = await tx.select().from(siteContent).where(eq(siteContent.key, "support"));
+  const [own] = await tx.select().from(agentSupport).where(eq(agentSupport.agentId, agentId));
+  return supportData.parse({ ...(site?.value as object), ...supportData.partial().parse(own?.value ?? {}) });
+}
