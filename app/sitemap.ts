@@ -4,15 +4,12 @@ import { indexedPaths } from "@/lib/domain/access/indexed";
 import { localePath, locales } from "@/lib/i18n/tags";
 import { isOwnHost, siteOrigin } from "@/lib/server/site";
 
-/** Pages of a later step. */
-
-
 /** Every public page in the four languages, each naming the others. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const sent = await headers();
   if (!isOwnHost(sent)) return [];
   const origin = siteOrigin(sent);
-  return indexedPaths.filter(isBuilt).flatMap((path) => {
+  return indexedPaths.flatMap((path) => {
     const languages = Object.fromEntries(
       locales.map((locale) => [locale, origin + localePath(locale, path)]),
     );

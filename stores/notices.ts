@@ -28,6 +28,9 @@ export interface Notices {
   listen: (uuid: string) => () => void;
 }
 
+/** News come in every language they are written in; a page shows those of its own. */
+const isRead = (language = document.documentElement.lang) => language === document.documentElement.lang;
+
 const noun = () => import("@/lib/contract/notifications");
 
 /** The member's messages behind the bell. The service keeps them, so every device shows the same. */
@@ -111,7 +114,7 @@ export const createNotices = ({ call }: Needs) =>
         };
         const ends = [
           live.on(channel, "notice-update", (row) => {
-            if (get().items.some(({ id }) => id === row.id)) return;
+            if (!isRead(row.facts.language) || get().items.some(({ id }) => id === row.id)) return;
             set({ items: [{ ...row, isNew: true }, ...get().items], unread: get().unread + 1 });
           }),
           live.onReconnect(() => void get().refresh()),

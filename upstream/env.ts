@@ -1,8 +1,8 @@
 /** The environment of the embedded upstream: every key, its default in the box, and what is required at scale. */
 import { z } from "zod";
 import { type PartnerKeys, readPartnerKeys } from "./members/partner-keys";
-import { type GameConnections, readGameConnections } from "./partners/connections";
 import { serviceAccountText } from "./notices/service-account";
+import { type GameConnections, readGameConnections } from "./partners/connections";
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const port = z.coerce.number().int().min(1).max(65_535);

@@ -1,7 +1,7 @@
 /** One page request from its cookies to its answer. Whatever goes wrong on the way, the page itself is not shown. */
 import { type NextRequest, NextResponse } from "next/server";
-import { ccuSocket } from "./ccu-socket";
 import { isSiteMark } from "@/lib/domain/site-marks";
+import { ccuSocket } from "./ccu-socket";
 import { csrfTokenFor } from "./csrf";
 import { denyToken } from "./deny-list";
 import { type AskedWall, askedWall } from "./failed-document";

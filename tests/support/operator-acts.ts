@@ -12,7 +12,13 @@ import {
   suspendRound,
   voidRound,
 } from "@/lib/contract/operators/rounds";
-import { removeContent, saveContent, setAgentSupport, setMaintenance, setSite } from "@/lib/contract/operators/site";
+import {
+  removeContent,
+  saveContent,
+  setAgentSupport,
+  setMaintenance,
+  setSite,
+} from "@/lib/contract/operators/site";
 import { approveBank, approveWithdraw, rejectBank, rejectWithdraw } from "@/lib/contract/operators/withdraws";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso, HOUR_MS, SECOND_MS } from "@/lib/domain/time";

@@ -86,8 +86,11 @@ const byLanguage: Readonly<Record<string, Words>> = {
   },
 };
 
-/** @param language an `Accept-Language` header; the first of its languages that has words here, else Thai */
-export function messageWords(language: string): Words {
+/** @param language an `Accept-Language` header @returns the first of its languages that has words here, else Thai's */
+export function firstLanguage(language: string): string {
   const wanted = language.split(",").map((part) => part.trim().slice(0, 2).toLowerCase());
-  return wanted.map((tag) => byLanguage[tag]).find((known) => known !== undefined) ?? thai;
+  return wanted.find((tag) => tag in byLanguage) ?? "th";
 }
+
+/** @param language as of `firstLanguage` */
+export const messageWords = (language: string): Words => byLanguage[firstLanguage(language)] ?? thai;

@@ -7,26 +7,32 @@ import { pageOf } from "../db/page";
 import { serialOf } from "../db/row-ids";
 import { notification } from "../db/tables/notifications";
 import { serve } from "../http/serve-endpoint";
+import { firstLanguage } from "./message-words";
 
 const PAGE = 30;
 
-/** The member's own messages whose time has come. */
-const ownOf = (uuid: string) => and(eq(notification.member, uuid), sql`${notification.at} <= app_now()`);
+/** The member's own messages whose time has come; news in other languages are not for who reads this one. */
+const ownOf = (uuid: string, language: string) =>
+  and(
+    eq(notification.member, uuid),
+    sql`${notification.at} <= app_now()`,
+    sql`coalesce(${notification.facts} ->> 'language', ${firstLanguage(language)}) = ${firstLanguage(language)}`,
+  );
 
-async function unreadOf(tx: Tx, uuid: string): Promise<number> {
+async function unreadOf(tx: Tx, uuid: string, language: string): Promise<number> {
   const [row] = await tx
     .select({ unread: count() })
     .from(notification)
-    .where(and(ownOf(uuid), isNull(notification.readAt)));
+    .where(and(ownOf(uuid, language), isNull(notification.readAt)));
   return row?.unread ?? 0;
 }
 
 export const notificationCalls = [
-  serve(allNotifications, async ({ tx, caller }, { query: { cursor, limit = PAGE } }) => {
+  serve(allNotifications, async ({ tx, caller, language }, { query: { cursor, limit = PAGE } }) => {
     const rows = await tx
       .select()
       .from(notification)
-      .where(and(ownOf(caller.uuid), cursor ? lt(notification.id, serialOf(cursor)) : undefined))
+      .where(and(ownOf(caller.uuid, language), cursor ? lt(notification.id, serialOf(cursor)) : undefined))
       .orderBy(desc(notification.id))
       .limit(limit + 1);
     const { page, nextCursor } = pageOf(rows, limit, ({ id }) => String(id));
@@ -37,19 +43,19 @@ export const notificationCalls = [
       facts,
       readAt: readAt && bangkokIso(readAt.getTime()),
     }));
-    return { items, nextCursor, unread: await unreadOf(tx, caller.uuid) };
+    return { items, nextCursor, unread: await unreadOf(tx, caller.uuid, language) };
   }),
-  serve(readNotifications, async ({ tx, caller }, { body: { ids } }) => {
+  serve(readNotifications, async ({ tx, caller, language }, { body: { ids } }) => {
     await tx
       .update(notification)
       .set({ readAt: new Date(await nowMs(tx)) })
       .where(
         and(
-          ownOf(caller.uuid),
+          ownOf(caller.uuid, language),
           isNull(notification.readAt),
           ids ? inArray(notification.id, ids.map(serialOf)) : undefined,
         ),
       );
-    return { unread: await unreadOf(tx, caller.uuid) };
+    return { unread: await unreadOf(tx, caller.uuid, language) };
   }),
 ];

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { type NoticeFacts, noticePath } from "@/lib/domain/notices";
 import type { Database } from "../db/connect";
 import { pushToken } from "../db/tables/notifications";
-import { messageWords } from "./message-words";
+import { firstLanguage, messageWords } from "./message-words";
 import type { DeviceMessage, Messenger } from "./messenger";
 
 const AT_ONCE = 50;
@@ -82,7 +82,9 @@ async function takeMessages(db: Database): Promise<DeviceMessage[]> {
     SELECT n.id, n.kind, n.facts, t.token, t.language FROM taken n
     JOIN push_token t ON t.member = n.member
     WHERE n.at > app_now() - ${FRESH_MINUTES} * interval '1 minute' ORDER BY n.id`);
-  return rows.map(({ id, kind, facts, token, language }) => {
+  const isFor = ({ facts, language }: Taken) =>
+    (facts.language ?? firstLanguage(language)) === firstLanguage(language);
+  return rows.filter(isFor).map(({ id, kind, facts, token, language }) => {
     const { title, kinds, other } = messageWords(language);
     return { token, title, body: kinds[kind] ?? other, link: noticePath(kind, facts), id: String(id) };
   });

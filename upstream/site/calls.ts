@@ -13,7 +13,6 @@ import { siteContent } from "../db/tables/site";
 import { serve } from "../http/serve-endpoint";
 import { agentNamed, agentOfSender, supportOf } from "./agent-support";
 
-
 export const siteCalls = [
   serve(siteDetail, ({ tx }) => contentOf(tx, "detail", siteDetailShape)),
   serve(siteMaintenance, ({ tx }) => contentOf(tx, "maintenance", maintenanceShape)),

@@ -12,8 +12,8 @@ import { rejectDeposit } from "@/lib/contract/operators/deposits";
 import { approveWithdraw, rejectWithdraw } from "@/lib/contract/operators/withdraws";
 import { logout } from "@/lib/contract/users";
 import { isNewsWanted, newsKinds, resultNews } from "@/lib/domain/notice-choices";
+import { contentPiece } from "@/upstream/db/tables/content";
 import { pushToken } from "@/upstream/db/tables/notifications";
-import { news } from "@/upstream/db/tables/site";
 import { fcmMessenger } from "@/upstream/notices/fcm";
 import type { DeviceMessage, Sent } from "@/upstream/notices/messenger";
 import { voidRound } from "@/upstream/settlement/settle-round";
@@ -112,8 +112,20 @@ describe.each(embeddedAlone)("behind the bell on $kind", (kind) => {
     const service = open();
     const member = await newcomer(service, 0);
     const now = new Date(await service.now());
-    for (const id of ["n1", "n2", "n3"])
-      await service.db.insert(news).values({ id, title: `News ${id}`, html: "", publishedAt: now });
+    const write = (id: string, more: { locale?: string; isHidden?: boolean } = {}) =>
+      service.db.insert(contentPiece).values({
+        kind: "news",
+        id,
+        isHidden: false,
+        publishedAt: now,
+        piece: { title: `News ${id}` },
+        ...more,
+      });
+    await write("n1");
+    await write("in Khmer", { locale: "kh" });
+    await write("n2", { locale: "th" });
+    await write("n3", { isHidden: true });
+    await service.db.update(contentPiece).set({ isHidden: false }).where(eq(contentPiece.id, "n3"));
     const page = await service.call(allNotifications, { query: { limit: 2 }, token: member.token });
     expect(page).toMatchObject({
       items: [{ facts: { newsId: "n3", title: "News n3" } }, { facts: { newsId: "n2" } }],
