@@ -34,10 +34,10 @@ export function referenceOf(row: TransactionRow, { row: words, names }: RowWords
       };
     }
     case "game": {
-      const { game } = row;
       if (!game) return { text: reference };
       const href = playAgainPath(game);
-      return { text: `${game.name} · ${reference}`, ...(href && { href }) };
+      const text = [game.name, shortId(game.round)].filter(Boolean).join(" · ");
+      return { text, ...(href && { href }) };
     }
     case "deposit":
       return { text: reference, href: depositAddress(row.channel ?? "fast", ref.id) };
@@ -49,9 +49,6 @@ export function referenceOf(row: TransactionRow, { row: words, names }: RowWords
       return { text: words.achievement, href: "/profile/achievement" };
     case "af":
       return { text: words.af, href: "/profile/affiliate" };
-    case "game":
-      // No way back into the game from here: a statement is no invitation.
-      return { text: game ? [game.name, shortId(game.round)].filter(Boolean).join(" · ") : reference };
     default:
       return { text: fill(words.entry, { id: row.id }) };
   }

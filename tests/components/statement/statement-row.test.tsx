@@ -28,11 +28,11 @@ describe("a row of the statement", () => {
     expect(screen.getByText("−฿20.00")).toBeTruthy();
   });
 
-  test("of a game says which and which round, and leads nowhere", () => {
+  test("of a game says which and which round, and leads back to it", () => {
     const game = { partner: "wl", gameId: "hi-lo", name: "Hi-Lo", round: "8f14e45f-ceea" };
     show(rowOf("WIN_GAME", { ref: { kind: "game", id: "g1" }, game }));
-    expect(screen.getByText("Hi-Lo · 8F14E45F")).toBeTruthy();
-    expect(screen.queryByRole("link")).toBeNull();
+    const link = screen.getByRole("link", { name: "Hi-Lo · 8F14E45F" });
+    expect(link.getAttribute("href")).toMatch(/\/game\/wl\/hi-lo$/);
   });
 
   test("that waits moved nothing: no sign, no balance after it", () => {
