@@ -31,8 +31,8 @@ describe("a row of the statement", () => {
   test("of a game says which and which round, and leads back to it", () => {
     const game = { partner: "wl", gameId: "hi-lo", name: "Hi-Lo", round: "8f14e45f-ceea" };
     show(rowOf("WIN_GAME", { ref: { kind: "game", id: "g1" }, game }));
-    const link = screen.getByRole("link", { name: "Hi-Lo · 8F14E45F" });
-    expect(link.getAttribute("href")).toMatch(/\/game\/wl\/hi-lo$/);
+    const link = screen.getByText("Hi-Lo · 8F14E45F").closest("a");
+    expect(link?.getAttribute("href")).toMatch(/\/game\/wl\/hi-lo$/);
   });
 
   test("that waits moved nothing: no sign, no balance after it", () => {
