@@ -125,6 +125,8 @@ test("the terms and the privacy notice stand at the foot of every page, in four 
 /** The session's cookies go; the browser stays the same one. */
 async function leave(page: Page): Promise<void> {
   const context = page.context();
+  // A page that is still asking would hear that it has no session any more, and lead to the 401 page.
+  await page.goto("about:blank");
   await context.clearCookies({ name: "access-token" });
   await context.clearCookies({ name: "session-hint" });
 }
