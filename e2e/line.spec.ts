@@ -115,6 +115,8 @@ test("the terms and the privacy notice stand at the foot of every page, in four 
         .getByRole("link", { name: words(`legal.links.${text}`), exact: true })
         .click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(words(`legal.${text}.title`));
+      // The title of a page that the router has gone to comes a moment after it.
+      await expect(page).toHaveTitle(/\S/);
       expect(await violationsOf(page)).toEqual([]);
     }
   }
@@ -123,6 +125,8 @@ test("the terms and the privacy notice stand at the foot of every page, in four 
 /** The session's cookies go; the browser stays the same one. */
 async function leave(page: Page): Promise<void> {
   const context = page.context();
+  // A page that is still asking would hear that it has no session any more, and lead to the 401 page.
+  await page.goto("about:blank");
   await context.clearCookies({ name: "access-token" });
   await context.clearCookies({ name: "session-hint" });
 }

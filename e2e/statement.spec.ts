@@ -45,8 +45,9 @@ test("a member finds every movement of his money again", { tag: "@phone" }, asyn
   const row = rows.filter({ hasText: words("statement.row.slip", { no: far.poyNo }) });
   await expect(async () => {
     await page.mouse.wheel(0, 2_000);
-    await expect(row).toBeInViewport({ timeout: 500 });
+    await row.scrollIntoViewIfNeeded({ timeout: 500 });
   }).toPass();
+  await expect(row).toBeInViewport();
   const before = await row.boundingBox();
   await row.getByRole("link").click();
   await expect(page).toHaveURL(new RegExp(`/poy/gov/${far.poyId}$`));

@@ -42,7 +42,7 @@ export async function openTap() {
 /** What the web server may say to an upstream; all else of a visitor's headers stays with it. */
 const allowedHeaders = new Set([
   ...["host", "connection", "content-length", "transfer-encoding", "content-type"],
-  ...["accept", "accept-language", "user-agent", "x-client-ip", "x-site-host"],
+  ...["accept", "accept-language", "user-agent", "x-client-ip", "x-site-host", "x-site-origin"],
   ...["authorization", "x-device-id", "idempotency-key", "captcha-token"],
 ]);
 

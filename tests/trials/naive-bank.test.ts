@@ -4,15 +4,16 @@ import { type Flaws, openNaiveBank } from "../support/bank/naive-bank";
 import { runBank } from "../support/bank/run-bank";
 import { createChance } from "../support/day/chance";
 
-const known = new Set(["bet", "big bet", "deposit", "adjust"]);
-const naiveActs = acts.filter(({ name }) => known.has(name));
+const known = ["bet", "big bet", "deposit", "adjust"];
+/** Money only goes: who is let below zero ends there, whatever the order. */
+const spending = ["bet", "big bet"];
 
 /** What a second of 32 clients finds wrong with a bank that is built so. */
-async function verdictOn(flaws: Flaws): Promise<string> {
+async function verdictOn(flaws: Flaws, names = known): Promise<string> {
   const bank = await openNaiveBank(8, flaws);
   try {
     const plan = {
-      acts: naiveActs,
+      acts: acts.filter(({ name }) => names.includes(name)),
       clients: 32,
       seconds: 1,
       leastActs: 400,
@@ -31,7 +32,7 @@ describe("the bank test, held against a bank that is built wrong on purpose,", (
     expect(await verdictOn({})).toBe("");
   });
 
-  test.each<[string, Flaws, RegExp]>([
+  test.each<[string, Flaws, RegExp, string[]?]>([
     ["is read, thought over and written without a lock", { withoutLocks: true }, /its entries sum to/],
     [
       "does again what is asked again",
@@ -39,8 +40,8 @@ describe("the bank test, held against a bank that is built wrong on purpose,", (
       /is there and nobody was told of it|is there 2 times/,
     ],
     ["says that it is done before it is", { saysTooSoon: true }, /was acknowledged and is lost/],
-    ["lets money go below zero", { withoutFloor: true }, /is below zero/],
-  ])("finds the one that %s", async (_, flaws, finding) => {
-    expect(await verdictOn(flaws)).toMatch(finding);
+    ["lets money go below zero", { withoutFloor: true }, /is below zero/, spending],
+  ])("finds the one that %s", async (_, flaws, finding, names) => {
+    expect(await verdictOn(flaws, names)).toMatch(finding);
   });
 });
