@@ -10,6 +10,7 @@ import styles from "./account-sheet.module.css";
 import { LanguageLinks } from "./language-links";
 import { MemberWays } from "./member-ways";
 import type { MenuWords } from "./menu-words";
+import { SiteWays } from "./site-ways";
 import { SupportLinks } from "./support-links";
 import { TextSizeChoice } from "./text-size-choice";
 import { ThemeChoice } from "./theme-choice";
@@ -79,6 +80,7 @@ export function AccountSheet({ locale, isMember, words, onClose }: AccountSheetP
           </div>
         )}
         {isMember ? <MemberWays words={words.ways} onGo={onClose} /> : null}
+        <SiteWays words={words.site} isMember={isMember} onGo={onClose} />
         <section>
           <h3>{words.language}</h3>
           <LanguageLinks locale={locale} />

@@ -6,6 +6,7 @@ type Way = Exclude<keyof MenuWords["ways"], "mine">;
 
 const ways: readonly { way: Way; href: string; icon: IconName }[] = [
   { way: "profile", href: "/profile", icon: "user" },
+  { way: "games", href: "/games", icon: "dice" },
   { way: "withdraw", href: "/credit/withdraw", icon: "withdraw" },
   { way: "statement", href: "/credit/statement", icon: "chart" },
   { way: "banks", href: "/bank/status", icon: "bank" },

@@ -28,12 +28,21 @@ export function menuWords(t: ShellWords, platform: Pick<typeof platformWords, "t
     ways: {
       mine: t("ways.mine"),
       profile: t("ways.profile"),
+      games: t("ways.games"),
       withdraw: t("ways.withdraw"),
       statement: t("ways.statement"),
       banks: t("ways.banks"),
       affiliate: t("ways.affiliate"),
       achievement: t("ways.achievement"),
       limits: t("ways.limits"),
+    },
+    site: {
+      title: t("site.title"),
+      casino: t("site.casino"),
+      promotions: t("site.promotions"),
+      howTo: t("site.howTo"),
+      videos: t("site.videos"),
+      download: t("site.download"),
     },
   };
 }

@@ -8,16 +8,17 @@ export interface NamedPlace {
   href: string;
   icon: IconName;
   name: string;
+  isRailOnly?: true;
 }
 
-/** The five places: along the bottom of a phone, down the side of a desktop. One list, drawn twice by CSS. */
+/** The places: five along the bottom of a phone, all down the side of a desktop. One list, drawn twice by CSS. */
 export function PlaceBar({ label, places }: { label: string; places: readonly NamedPlace[] }) {
   const here = placeOf(usePathname(), memberPlaces)?.href;
   return (
     <nav className={styles.bar} aria-label={label} data-place-bar="" data-shell="">
       <ul>
-        {places.map(({ href, icon, name }) => (
-          <li key={href}>
+        {places.map(({ href, icon, name, isRailOnly }) => (
+          <li key={href} className={isRailOnly && styles.railOnly}>
             <Link href={href} prefetch={false} aria-current={href === here ? "page" : undefined}>
               <Icon name={icon} />
               <span>{name}</span>

@@ -29,7 +29,7 @@ export async function Shell({
         {isMember ? (
           <PlaceBar
             label={t("places")}
-            places={memberPlaces.map(({ href, icon, word }) => ({ href, icon, name: t(word) }))}
+            places={memberPlaces.map(({ word, ...place }) => ({ ...place, name: t(word) }))}
           />
         ) : null}
         <div className={styles.page}>

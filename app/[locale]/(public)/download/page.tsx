@@ -1,6 +1,7 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { DeviceSteps } from "@/components/download/device-steps";
 import styles from "@/components/download/device-steps.module.css";
+import { InstallApp } from "@/components/shell/install-app";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { PageTitle } from "@/components/ui/page-title";
@@ -12,7 +13,7 @@ export async function generateMetadata() {
 
 /** How the site gets onto a home screen: by one tap where the browser offers it, else step by step. */
 export default async function DownloadPage() {
-  const { download: words } = await getMessages();
+  const { download: words, platform } = await getMessages();
   return (
     <div className={styles.page}>
       <PageTitle note={words.lead}>{words.title}</PageTitle>
@@ -20,6 +21,7 @@ export default async function DownloadPage() {
         <div>
           <h2 id="install">{words.installTitle}</h2>
           <p>{words.installText}</p>
+          <InstallApp words={platform.install} />
         </div>
         <ul className={styles.good} aria-label={words.goodTitle}>
           {Object.values(words.good).map((text) => (
