@@ -88,6 +88,8 @@ test("a member connects LINE, chooses to be told there, and a win is in the chat
   await expect(choice).toBeDisabled();
   await expect(page.getByText(words("profile.notices.lineUnlinked"))).toBeVisible();
   await page.getByRole("link", { name: words("profile.notices.lineLink") }).click();
+  // The link there has the same name.
+  await expect(page).toHaveURL(/\/en\/profile\/edit#line$/);
   await page.getByRole("link", { name: words("profile.edit.lineLink") }).click();
   await page.getByRole("button", { name: "Sophea" }).click();
   await page.getByRole("button", { name: words("profile.edit.lineYes") }).click();
@@ -97,8 +99,9 @@ test("a member connects LINE, chooses to be told there, and a win is in the chat
   await expect(page.getByText(words("profile.edit.lineOn"), { exact: true })).toBeVisible();
 
   await page.goto("/en/profile/notifications");
-  await choice.check();
+  await choice.click();
   await expect(page.getByText(words("profile.notices.saved"))).toBeVisible();
+  await expect(choice).toBeChecked();
   expect(await violationsOf(page)).toEqual([]);
   const { betId } = await site.openRound("th_open");
   const line = { ref: "l1", add: 1, option: "teng_bon_2" as const, number: "47" };

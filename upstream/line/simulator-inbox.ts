@@ -7,6 +7,7 @@ import { bangkokIso } from "@/lib/domain/time";
 import { messageOutbox } from "../db/tables/operators";
 import type { House } from "../http/serve-endpoint";
 import { LINE_OUTBOX } from "../notices/line-messenger";
+import { messageWords } from "../notices/message-words";
 import { lineChannel } from "./channel";
 import { deviceOf, playAccount } from "./simulator";
 import { pageLanguage, safe, simulatorPage } from "./simulator-page";
@@ -66,6 +67,7 @@ const inbox = (
 <input type="hidden" name="ui_locales" value="${safe(language)}">
 <button class="quiet">${safe(words.again)}</button>
 </form>
+<p class="back"><a href="${messageWords(language).prefix}/profile/notifications">${safe(words.back)}</a></p>
 ${[...chats]
   .sort((one, other) => Number(other.messages.length > 0) - Number(one.messages.length > 0))
   .map((chat) => section(chat, words))

@@ -85,6 +85,7 @@ h2{font-size:18px;line-height:1.6}
 ol{display:grid;gap:12px;padding:0;list-style:none}
 li{padding:12px 16px;border-radius:4px 16px 16px;background:#fff;border:1px solid #e3ded3;overflow-wrap:anywhere;white-space:pre-line}
 li a{display:block;padding:10px 0;color:inherit}
+.back a{display:inline-block;padding:8px 0;color:inherit}
 time,.none{display:block;color:#5c5546;font-size:14px}
 button,input{width:100%;min-height:48px;padding:8px 16px;border-radius:8px;font:inherit}
 input{border:1px solid #7c7361;background:#fff;color:inherit}

@@ -15,6 +15,7 @@ export interface SimulatorWords {
     ownName: string;
     show: string;
     again: string;
+    back: string;
   };
 }
 
@@ -35,6 +36,7 @@ const thai: SimulatorWords = {
     ownName: "บัญชีที่พิมพ์ชื่อเอง",
     show: "ดูข้อความ",
     again: "ดูอีกครั้ง",
+    back: "กลับไปที่เว็บไซต์",
   },
 };
 
@@ -55,6 +57,7 @@ export const simulatorWords: Record<string, SimulatorWords> & { th: SimulatorWor
       ownName: "An account name of your own",
       show: "Show messages",
       again: "Look again",
+      back: "Back to the site",
     },
   },
   km: {
@@ -72,6 +75,7 @@ export const simulatorWords: Record<string, SimulatorWords> & { th: SimulatorWor
       ownName: "ឈ្មោះគណនីដែលអ្នកវាយដោយខ្លួនឯង",
       show: "មើលសារ",
       again: "មើលម្ដងទៀត",
+      back: "ត្រឡប់ទៅគេហទំព័រ",
     },
   },
   my: {
@@ -89,6 +93,7 @@ export const simulatorWords: Record<string, SimulatorWords> & { th: SimulatorWor
       ownName: "ကိုယ်တိုင်ရိုက်ထည့်သော အကောင့်အမည်",
       show: "စာများ ကြည့်မည်",
       again: "ထပ်ကြည့်မည်",
+      back: "ဝဘ်ဆိုက်သို့ ပြန်သွားမည်",
     },
   },
 };

@@ -5,12 +5,15 @@ import { count, eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { readNoticeChoices, setNoticeChoices } from "@/lib/contract/notice-choices";
 import { confirmPin, linkLine, updateUsersInfos } from "@/lib/contract/users";
+import type { Database } from "@/upstream/db/connect";
 import { contentPiece } from "@/upstream/db/tables/content";
 import { lineMessage } from "@/upstream/db/tables/line-messages";
 import { messageOutbox } from "@/upstream/db/tables/operators";
+import { readUpstreamEnv } from "@/upstream/env";
 import { playAccount } from "@/upstream/line/simulator";
+import { createLog } from "@/upstream/log";
 import { type LineMessenger, simulatedLine } from "@/upstream/notices/line-messenger";
-import { linePush } from "@/upstream/notices/line-push";
+import { configuredLine, linePush } from "@/upstream/notices/line-push";
 import { embeddedAlone, type TestDatabase } from "../../support/database";
 import { newcomer, PASSWORD, type Person, payIn } from "../../support/people";
 import { addRound, bet, line, settle } from "../../support/rounds";
@@ -37,10 +40,9 @@ describe.each(embeddedAlone)("messages by LINE on $kind", (kind) => {
       return outcome;
     },
   });
-  const silent = { info: () => undefined } as unknown as Parameters<typeof simulatedLine>[1];
   const start = async () => {
     const outside: { line?: LineMessenger } = {
-      line: lossy({ send: (message) => simulatedLine(service.db, silent).send(message) }),
+      line: lossy({ send: (message) => simulatedLine(service.db, createLog("silent")).send(message) }),
     };
     service = await openTestService(database, {}, outside);
   };
@@ -246,5 +248,25 @@ describe("a message by LINE's Messaging API", () => {
   test("that finds nobody at LINE's address is, too", async () => {
     const nowhere = linePush("token", "http://127.0.0.1:9");
     await expect(nowhere.send(message)).rejects.toThrow();
+  });
+
+  test("needs the login by the same LINE: real for real, played for played, else there is none", () => {
+    const secrets = {
+      NODE_ENV: "test" as const,
+      TOKEN_SECRET: "a secret that signs the tokens of these tests",
+      ...{ PUSHER_APP_ID: "app", PUSHER_KEY: "key", PUSHER_SECRET: "push-secret-of-tests" },
+    };
+    const channel = { LINE_CHANNEL_ID: "1653000001", LINE_CHANNEL_SECRET: "a channel's own secret" };
+    const token = { LINE_MESSAGING_TOKEN: "the channel's access token" };
+    const read = (more: Record<string, string>) => readUpstreamEnv({ ...secrets, ...more });
+    const has = (more: Record<string, string>) =>
+      configuredLine(read(more), {} as Database, createLog("silent")) !== null;
+    expect([has({}), has({ SIMULATORS: "0" }), has(channel), has({ ...channel, ...token })]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    expect(() => read(token)).toThrow("LINE_MESSAGING_TOKEN: needs LINE_CHANNEL_ID beside it");
   });
 });
