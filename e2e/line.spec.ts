@@ -1,7 +1,10 @@
 /** The ways in beside the password: an invitation, LINE (played in the box), and what one agrees to. */
 import type { Page } from "@playwright/test";
 import { afSummary } from "@/lib/contract/affiliate";
+import { createPoy } from "@/lib/contract/poys";
+import { satang } from "@/lib/domain/money";
 import { readPhone } from "@/lib/domain/phone";
+import { newKey } from "../tests/support/calls";
 import { violationsOf } from "./support/axe";
 import { enter, newcomer, newMember, password } from "./support/member";
 import { signUp } from "./support/sign-up";
@@ -71,6 +74,53 @@ test("a member connects LINE with a code in the PIN's place, comes in by it and 
   await sheet.getByLabel(words("shell.pin.label"), { exact: true }).fill(password);
   await sheet.getByRole("button", { name: words("shell.pin.submit") }).click();
   await expect(page.getByRole("link", { name: words("profile.edit.lineLink") })).toBeVisible();
+});
+
+test("a member connects LINE, chooses to be told there, and a win is in the chat with the way to its slip", {
+  tag: "@sweep",
+}, async ({ page, context, site, troubles }) => {
+  troubles.expect(/status of 409/);
+  const words = await wordsOf("en");
+  const member = await newMember(site, 500);
+  await enter(context, site, member);
+  await page.goto("/en/profile/notifications");
+  const choice = page.getByRole("checkbox", { name: words("profile.notices.line") });
+  await expect(choice).toBeDisabled();
+  await expect(page.getByText(words("profile.notices.lineUnlinked"))).toBeVisible();
+  await page.getByRole("link", { name: words("profile.notices.lineLink") }).click();
+  // The link there has the same name.
+  await expect(page).toHaveURL(/\/en\/profile\/edit#line$/);
+  await page.getByRole("link", { name: words("profile.edit.lineLink") }).click();
+  await page.getByRole("button", { name: "Sophea" }).click();
+  await page.getByRole("button", { name: words("profile.edit.lineYes") }).click();
+  const sheet = page.getByRole("dialog", { name: words("shell.pin.title") });
+  await sheet.getByLabel(words("shell.pin.label"), { exact: true }).fill(password);
+  await sheet.getByRole("button", { name: words("shell.pin.submit") }).click();
+  await expect(page.getByText(words("profile.edit.lineOn"), { exact: true })).toBeVisible();
+
+  await page.goto("/en/profile/notifications");
+  await choice.click();
+  await expect(page.getByText(words("profile.notices.saved"))).toBeVisible();
+  await expect(choice).toBeChecked();
+  expect(await violationsOf(page)).toEqual([]);
+  const { betId } = await site.openRound("th_open");
+  const line = { ref: "l1", add: 1, option: "teng_bon_2" as const, number: "47" };
+  await site.call(createPoy, {
+    body: { betId, lines: [{ ...line, price: satang(10_00), multiply: 90 }] },
+    token: member.token,
+    key: newKey(),
+  });
+  await site.enterResult(betId, { top3: "547", bottom2: "00" });
+  await page.getByRole("link", { name: words("profile.notices.lineMessages") }).click();
+  const message = page.getByRole("listitem").filter({ hasText: "House of Numbers: A slip has won" });
+  await expect(async () => {
+    await page.getByRole("button", { name: "Look again" }).click();
+    await expect(message).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  await expect(page.getByText("A simulator, not the real LINE")).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await message.getByRole("link").click();
+  await expect(page).toHaveURL(/\/en\/poy\/stock\/[0-9a-f-]{36}\b/);
 });
 
 test("whoever says no to LINE, or comes back from nowhere, is told so at the login", {

@@ -54,6 +54,14 @@ export const upstreamEnv = z
     /** The LINE Login channel: its number and its secret; without a number the simulator plays LINE */
     LINE_CHANNEL_ID: z.string().min(1).optional(),
     LINE_CHANNEL_SECRET: z.string().min(16).optional(),
+    /** Messages by LINE: the channel access token of the official account. Without it the simulator's, or none */
+    LINE_MESSAGING_TOKEN: z.string().min(16).optional(),
+    LINE_MESSAGING_URL: z.url({ protocol: /^https?$/ }).default("https://api.line.me"),
+    /** The address members know, which links in messages begin with; unset, the one each member chose on */
+    SITE_ORIGIN: z
+      .url({ protocol: /^https?$/ })
+      .transform((text) => text.replace(/\/+$/, ""))
+      .optional(),
     /** Password of the demo people; without it none are made */
     DEMO_PASSWORD: z.string().min(8).optional(),
     /** Signs members' tokens */
@@ -70,6 +78,11 @@ export const upstreamEnv = z
   .refine((env) => !env.LINE_CHANNEL_ID || env.LINE_CHANNEL_SECRET, {
     path: ["LINE_CHANNEL_ID"],
     message: "needs LINE_CHANNEL_SECRET beside it",
+  })
+  // Who somebody is to LINE is known by the login alone.
+  .refine((env) => !env.LINE_MESSAGING_TOKEN || env.LINE_CHANNEL_ID, {
+    path: ["LINE_MESSAGING_TOKEN"],
+    message: "needs LINE_CHANNEL_ID beside it",
   })
   .refine((env) => !env.SMS_GATEWAY_URL || env.SMS_GATEWAY_SECRET, {
     path: ["SMS_GATEWAY_URL"],

@@ -18,8 +18,12 @@ import { served } from "./http/served";
 import { createServer } from "./http/server";
 import { createTokens } from "./http/token";
 import { addLineSimulator } from "./line/simulator";
+import { addLineInbox } from "./line/simulator-inbox";
 import { configuredMessenger } from "./notices/fcm";
+import type { LineMessenger } from "./notices/line-messenger";
+import { configuredLine } from "./notices/line-push";
 import type { Messenger } from "./notices/messenger";
+import { sendLine } from "./notices/send-line";
 import { sendMessages } from "./notices/send-messages";
 import { createTexting, type Sms, simulatedSms } from "./otps/sms";
 import { configuredSms } from "./otps/sms-gateway";
@@ -51,6 +55,7 @@ export interface Outside {
   captcha?: Captcha;
   sms?: Sms;
   messenger?: Messenger;
+  line?: LineMessenger;
 }
 
 /** Opens the database, seeds it, and serves on 127.0.0.1. Throws with one clear line when it cannot. */
@@ -66,6 +71,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
   const sms = outside.sms ?? configuredSms(env) ?? (env.SIMULATORS ? simulatedSms(db, log) : null);
   if (!sms) log.warn("nobody carries text messages: one-time codes are not offered");
   const messenger = outside.messenger ?? configuredMessenger(env, db, log);
+  const line = outside.line ?? configuredLine(env, db, log);
   const house: House = {
     db,
     env,
@@ -75,10 +81,12 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
     captcha: outside.captcha ?? configuredCaptcha(env),
     texting: sms && createTexting(sms, log),
     messenger,
+    line,
     sockets: { claim: (...claim) => push.claim(...claim), online: () => ccu.online() },
     publish: () => {
       publisher.nudge();
       messages?.nudge();
+      lineMessages?.nudge();
     },
     async runJobs() {
       await jobs.runDue();
@@ -92,6 +100,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
   const ccu = createCcu(server.server, house, seats);
   const publisher = createPublisher({ db, push, seats, log });
   const messages = messenger && sendMessages({ db, messenger, log });
+  const lineMessages = line && sendLine({ db, messenger: line, log, siteOrigin: env.SITE_ORIGIN });
   const beacon = outside.beacon ?? configuredBeacon(env);
   const beaconChain = beacon?.chainHash ?? null;
   const jobs = createJobs({ db, env, log, publish: house.publish, beaconChain });
@@ -110,6 +119,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
   const demoHouse = openDemoHouse(server, house);
   addPushRest(server, env, push);
   addLineSimulator(server, env);
+  addLineInbox(server, house);
   if (env.TEST_CLOCK) addTestClock(server, house);
 
   // A part that fails is in the log and tried again by every tick; it keeps nobody from what works.
@@ -132,7 +142,8 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
       await demoHouse?.stop();
       await jobs.stop();
       await publisher.idle();
-      await messages?.idle();
+      await messages?.stop();
+      await lineMessages?.stop();
       await house.texting?.idle();
       await connection.close();
     },

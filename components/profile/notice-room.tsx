@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
 import { Choice } from "@/components/limits/choice";
+import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { FaultLine } from "@/components/ui/fault-line";
 import type { NoticeChoices } from "@/lib/contract/notice-choices";
@@ -14,8 +15,15 @@ import { useAct } from "./use-act";
 
 type Words = ProfileWords["notices"];
 
+interface NoticeRoomProps {
+  rendered: NoticeChoices;
+  words: Words;
+  /** Address of the page on which a played LINE shows what it took; none where LINE is real. */
+  playedLine?: string;
+}
+
 /** What the member is told and which way; saved at the tap. A way that is not connected says so. */
-export function NoticeRoom({ rendered, words }: { rendered: NoticeChoices; words: Words }) {
+export function NoticeRoom({ rendered, words, playedLine }: NoticeRoomProps) {
   const store = useShelved(createNoticeChoice);
   useEffect(() => store.getState().open(rendered), [store, rendered]);
   const choices = useNoticeChoice((state) => state.choices) ?? rendered;
@@ -51,17 +59,25 @@ export function NoticeRoom({ rendered, words }: { rendered: NoticeChoices; words
         <h2 id="how-title">{words.how}</h2>
         <div className={styles.parts}>
           <Tick label={words.inApp} text={words.inAppText} isOn isFixed />
-          {(["push", "line"] as const).map((way) => (
+          <Tick
+            label={words.push}
+            text={choices.offered.push ? words.ready : words.notConnected}
+            isOn={choices.push}
+            isFixed={!choices.offered.push}
+            isBusy={isBusy}
+            onTurn={(isOn) => (isOn ? takeMessages() : save({ push: isOn }))}
+          />
+          <div>
             <Tick
-              key={way}
-              label={words[way]}
-              text={choices.offered[way] ? words.ready : words.notConnected}
-              isOn={choices[way]}
-              isFixed={!choices.offered[way]}
+              label={words.line}
+              text={lineText(choices, words, playedLine)}
+              isOn={choices.line}
+              isFixed={!choices.offered.line || !choices.isLineLinked}
               isBusy={isBusy}
-              onTurn={(isOn) => (isOn && way === "push" ? takeMessages() : save({ [way]: isOn }))}
+              onTurn={(line) => save({ line })}
             />
-          ))}
+            <LineLink choices={choices} words={words} playedLine={playedLine} />
+          </div>
           {trouble ? (
             <p role="alert" className={styles.hint}>
               {words[trouble]}
@@ -69,6 +85,33 @@ export function NoticeRoom({ rendered, words }: { rendered: NoticeChoices; words
           ) : null}
         </div>
       </Card>
+    </div>
+  );
+}
+
+/** Whether messages reach him there, or why they do not. */
+function lineText({ offered, isLineLinked }: NoticeChoices, words: Words, playedLine?: string): string {
+  if (!offered.line) return words.notConnected;
+  if (!isLineLinked) return words.lineUnlinked;
+  return playedLine ? words.linePlayed : words.lineReady;
+}
+
+type LineLinkProps = Pick<NoticeRoomProps, "words" | "playedLine"> & { choices: NoticeChoices };
+
+/** To where LINE is connected, or to the simulator's messages. */
+function LineLink({ choices: { offered, isLineLinked }, words, playedLine }: LineLinkProps) {
+  if (!offered.line || (isLineLinked && !playedLine)) return null;
+  return (
+    <div className={styles.under}>
+      {isLineLinked && playedLine ? (
+        <ButtonLink isHard look="quiet" href={playedLine}>
+          {words.lineMessages}
+        </ButtonLink>
+      ) : (
+        <ButtonLink look="quiet" href="/profile/edit#line">
+          {words.lineLink}
+        </ButtonLink>
+      )}
     </div>
   );
 }

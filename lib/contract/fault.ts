@@ -39,6 +39,8 @@ export const faultStatus = {
   "line-refused": 422,
   /** Nobody here has this LINE account yet: its owner signs up first. */
   "line-new": 409,
+  /** Messages by LINE need LINE to be connected to the account. */
+  "line-unlinked": 409,
   "terms-not-accepted": 422,
   "captcha-failed": 422,
   "password-wrong": 422,

@@ -13,5 +13,10 @@ export const lineIssuer = {
 export const SIMULATOR_CHANNEL = "line-simulator";
 export const simulatorSecretLabel = "the secret of the LINE simulator's channel";
 
-/** Where the simulator stands on the embedded upstream; browsers reach the first through the site. */
-export const simulatorPaths = { authorize: "/sim/line/authorize", token: "/sim/line/token" } as const;
+/** Where the simulator stands on the embedded upstream; browsers reach all but the token's through the site. */
+export const simulatorPaths = {
+  authorize: "/sim/line/authorize",
+  token: "/sim/line/token",
+  /** What the played accounts of a browser were sent; `ui_locales` says in which language the page speaks. */
+  messages: "/sim/line/messages",
+} as const;

@@ -8,6 +8,7 @@ const choices = {
   money: z.boolean(),
   /** Messages on the device while the site is closed. */
   push: z.boolean(),
+  /** Messages by LINE, wherever the member is. */
   line: z.boolean(),
 };
 
@@ -15,6 +16,8 @@ export const noticeChoices = z.object({
   ...choices,
   /** Ways out of the site that this service can send by; the bell is always there. */
   offered: z.object({ push: z.boolean(), line: z.boolean() }),
+  /** LINE is connected to the account; without it no message finds the member there, and `line` cannot be chosen. */
+  isLineLinked: z.boolean(),
 });
 export type NoticeChoices = z.output<typeof noticeChoices>;
 
@@ -35,5 +38,5 @@ export const setNoticeChoices = endpoint({
   access: "member",
   body: z.object(choices).partial(),
   reply: noticeChoices,
-  faults: ["not-offered"],
+  faults: ["not-offered", "line-unlinked"],
 });

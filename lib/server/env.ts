@@ -69,6 +69,8 @@ export const webEnv = z
     LINE_CHANNEL_SECRET: z.string().min(16).optional(),
     LINE_AUTHORIZE_URL: base.default("https://access.line.me/oauth2/v2.1/authorize"),
     LINE_TOKEN_URL: base.default("https://api.line.me/oauth2/v2.1/token"),
+    /** LINE asks members whether they befriend the official account that is linked to the channel; else it does not. */
+    LINE_BOT_PROMPT: z.enum(["normal", "aggressive"]).optional(),
     /** Firebase's public settings of the web app, as JSON; `simulator` plays it. Unset: no messages to devices. */
     FIREBASE_CONFIG: z
       .string()

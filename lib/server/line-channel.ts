@@ -11,6 +11,8 @@ export interface LineChannel {
   authorizeUrl: (siteOrigin: string) => string;
   /** Where this server trades the code. */
   tokenUrl: string;
+  /** LINE refuses to be asked for it where no official account is linked to the channel. */
+  botPrompt?: string;
   isSimulated: boolean;
 }
 
@@ -24,6 +26,7 @@ export function lineChannel(): LineChannel | null {
       issuer: lineIssuer.real,
       authorizeUrl: () => LINE_AUTHORIZE_URL,
       tokenUrl: LINE_TOKEN_URL,
+      botPrompt: rest.LINE_BOT_PROMPT,
       isSimulated: false,
     };
   }

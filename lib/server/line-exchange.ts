@@ -62,6 +62,7 @@ export async function beginAtLine(
     code_challenge: await oidc.calculatePKCECodeChallenge(flow.verifier),
     code_challenge_method: "S256",
     ui_locales: language,
+    ...(channel.botPrompt && { bot_prompt: channel.botPrompt }),
   };
   for (const [name, value] of Object.entries(asked)) to.searchParams.set(name, value);
   return { to: to.href, flow };

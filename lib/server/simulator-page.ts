@@ -8,7 +8,7 @@ import { isOwnHost, siteOrigin } from "./site";
 import { upstreamHeaders } from "./upstream-headers";
 
 /** Of the simulators only what a person looks at; token endpoints are between servers. */
-const pages: ReadonlySet<string> = new Set([simulatorPaths.authorize]);
+const pages: ReadonlySet<string> = new Set([simulatorPaths.authorize, simulatorPaths.messages]);
 
 const FORM_LIMIT_BYTES = 16_384;
 const TIMEOUT_MS = 8_000;

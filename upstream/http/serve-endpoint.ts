@@ -11,6 +11,7 @@ import type { NameCheck } from "../banks/name-check";
 import { type Captcha, refuseRobot } from "../captcha/captcha";
 import { type Database, losesRace, type Tx } from "../db/connect";
 import type { UpstreamEnv } from "../env";
+import type { LineMessenger } from "../notices/line-messenger";
 import type { Messenger } from "../notices/messenger";
 import type { Texting } from "../otps/sms";
 import type { Ccu } from "../realtime/ccu";
@@ -33,6 +34,8 @@ export interface House {
   texting: Texting | null;
   /** Messages to devices while the site is closed; null where nobody carries them. */
   messenger: Messenger | null;
+  /** Messages by LINE; null where nobody carries them. */
+  line: LineMessenger | null;
   sockets: Sockets;
   /** Publishes what waits in the outbox. */
   publish(): void;
@@ -72,6 +75,8 @@ export interface Context<Who> {
   texting: Texting | null;
   /** True where somebody carries messages to devices. */
   canMessage: boolean;
+  /** True where somebody carries messages to LINE. */
+  canLine: boolean;
   sockets: Sockets;
   /** The sender's idempotency key; empty on calls that take none. */
   key: string;
@@ -159,6 +164,7 @@ export function serve<E extends Endpoint>(entry: E, handler: Handler<E>, manner:
           lineIdToken: entry.takesLineWord ? (request.headers["line-id-token"] ?? "") : "",
           texting: house.texting,
           canMessage: house.messenger !== null,
+          canLine: house.line !== null,
           sockets: house.sockets,
           key,
           sender: () => senderOf(tx, house.tokens, request.headers.authorization),

@@ -45,7 +45,8 @@ export function addLineSimulator(server: FastifyInstance, env: UpstreamEnv): voi
       const back = new URL(asked.redirect_uri);
       if (asked.state) back.searchParams.set("state", asked.state);
       if (act === "cancel" || !name) back.searchParams.set("error", "access_denied");
-      else back.searchParams.set("code", await sealCode(channel, asked, whoIs(name, deviceOf(request))));
+      else
+        back.searchParams.set("code", await sealCode(channel, asked, playAccount(name, deviceOf(request))));
       return reply.code(303).header("location", back.href).send();
     });
     door.post(simulatorPaths.token, async (request, reply) => {
@@ -75,14 +76,14 @@ export function signIdToken(channel: LineChannel, claims: Record<string, unknown
 }
 
 /** Play accounts belong to one browser: a name typed on another is another account, so nobody walks in by a guess. */
-function whoIs(name: string, deviceId: string): Who {
+export function playAccount(name: string, deviceId: string): Who {
   const sub = `U${createHash("sha256").update(`${deviceId}|${name}`).digest("hex").slice(0, 32)}`;
   return { sub, name, email: `${sub.slice(1, 9)}@line.example` };
 }
 
 const headerOf = (request: FastifyRequest, name: string) => String(request.headers[name] ?? "");
 const siteHostOf = (request: FastifyRequest) => headerOf(request, "x-site-host");
-const deviceOf = (request: FastifyRequest) => headerOf(request, "x-device-id").slice(0, 64);
+export const deviceOf = (request: FastifyRequest) => headerOf(request, "x-device-id").slice(0, 64);
 
 const refusePage = (reply: FastifyReply) =>
   reply

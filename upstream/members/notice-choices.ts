@@ -3,35 +3,54 @@ import { Fault } from "@/lib/contract/fault";
 import { type NoticeChoices, readNoticeChoices, setNoticeChoices } from "@/lib/contract/notice-choices";
 import { type ResultNews, usualNews } from "@/lib/domain/notice-choices";
 import type { Tx } from "../db/connect";
+import { member } from "../db/tables/members";
 import { noticeChoice } from "../db/tables/notice-choices";
-import { serve } from "../http/serve-endpoint";
+import { type Context, serve } from "../http/serve-endpoint";
 
-/** Ways out of the site that messages are sent by here. LINE has no sender yet, and nobody is told otherwise. */
-const offeredBy = (canMessage: boolean) => ({ push: canMessage, line: false });
+/** Ways out of the site that messages are sent by here. */
+const offeredBy = ({ canMessage, canLine }: Pick<Context<unknown>, "canMessage" | "canLine">) => ({
+  push: canMessage,
+  line: canLine,
+});
 
 export const noticeChoiceCalls = [
-  serve(readNoticeChoices, ({ tx, caller, canMessage }) => choicesOf(tx, caller.uuid, offeredBy(canMessage))),
-  serve(setNoticeChoices, async ({ tx, caller, canMessage }, { body }) => {
-    const offered = offeredBy(canMessage);
+  serve(readNoticeChoices, (context) => choicesOf(context.tx, context.caller.uuid, offeredBy(context))),
+  serve(setNoticeChoices, async (context, { body }) => {
+    const { tx, caller, origin } = context;
+    const offered = offeredBy(context);
     if ((body.push && !offered.push) || (body.line && !offered.line)) throw new Fault("not-offered");
+    if (body.line && !(await isLineLinked(tx, caller.uuid))) throw new Fault("line-unlinked");
+    const chosen = {
+      member: caller.uuid,
+      ...body,
+      language: context.language.slice(0, 100),
+      siteOrigin: origin.siteOrigin,
+    };
     await tx
       .insert(noticeChoice)
-      .values({ member: caller.uuid, ...body })
-      .onConflictDoUpdate({ target: noticeChoice.member, set: { member: caller.uuid, ...body } });
+      .values(chosen)
+      .onConflictDoUpdate({ target: noticeChoice.member, set: chosen });
     return choicesOf(tx, caller.uuid, offered);
   }),
 ];
 
+async function isLineLinked(tx: Tx, uuid: string): Promise<boolean> {
+  const [row] = await tx.select({ lineUid: member.lineUid }).from(member).where(eq(member.uuid, uuid));
+  return Boolean(row?.lineUid);
+}
+
 async function choicesOf(tx: Tx, uuid: string, offered: NoticeChoices["offered"]): Promise<NoticeChoices> {
   const [row] = await tx.select().from(noticeChoice).where(eq(noticeChoice.member, uuid));
-  if (!row) return { ...usualNews, push: false, line: false, offered };
+  const isLinked = await isLineLinked(tx, uuid);
+  if (!row) return { ...usualNews, push: false, line: false, offered, isLineLinked: isLinked };
   const { results, money, push, line } = row;
   // A way that was taken out of service sends nothing, whatever was once chosen.
   return {
     results: results as ResultNews,
     money,
     push: push && offered.push,
-    line: line && offered.line,
+    line: line && offered.line && isLinked,
     offered,
+    isLineLinked: isLinked,
   };
 }

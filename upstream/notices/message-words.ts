@@ -1,9 +1,11 @@
-/** What messages on a device say, in the language of the page that asked for them. No amounts: others see the screen. */
+/** What messages on a device and by LINE say, in the language of the page that asked for them. No amounts: others see the screen. */
 import type { NewsKind } from "@/lib/domain/notice-choices";
 
 interface Words {
   /** The site's name */
   title: string;
+  /** What the addresses of pages in this language begin with */
+  prefix: string;
   kinds: Readonly<Record<string, string>> & Readonly<Record<NewsKind, string>>;
   /** A kind that has no words here */
   other: string;
@@ -11,6 +13,7 @@ interface Words {
 
 const thai: Words = {
   title: "บ้านเลข",
+  prefix: "",
   kinds: {
     won: "โพยถูกรางวัล",
     lost: "โพยออกผลแล้ว ไม่ถูกรางวัล",
@@ -32,6 +35,7 @@ const byLanguage: Readonly<Record<string, Words>> = {
   th: thai,
   en: {
     title: "House of Numbers",
+    prefix: "/en",
     kinds: {
       won: "A slip has won",
       lost: "A slip is settled: not a winner",
@@ -50,6 +54,7 @@ const byLanguage: Readonly<Record<string, Words>> = {
   },
   km: {
     title: "ផ្ទះលេខ",
+    prefix: "/kh",
     kinds: {
       won: "ប័ណ្ណឈ្នះ",
       lost: "ប័ណ្ណចេញលទ្ធផលហើយ មិនឈ្នះ",
@@ -68,6 +73,7 @@ const byLanguage: Readonly<Record<string, Words>> = {
   },
   my: {
     title: "ဂဏန်းအိမ်",
+    prefix: "/mm",
     kinds: {
       won: "ဘောက်ချာ ပေါက်ပါသည်",
       lost: "ရလဒ်ထွက်ပြီ၊ မပေါက်ပါ",

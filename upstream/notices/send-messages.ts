@@ -4,19 +4,13 @@ import type { Logger } from "pino";
 import { type NoticeFacts, noticePath } from "@/lib/domain/notices";
 import type { Database } from "../db/connect";
 import { pushToken } from "../db/tables/notifications";
+import { keepRunning, type Post } from "./keep-running";
 import { firstLanguage, messageWords } from "./message-words";
 import type { DeviceMessage, Messenger } from "./messenger";
 
 const AT_ONCE = 50;
 /** What lay for longer, as over an outage, is no news for a phone to ring for. */
 const FRESH_MINUTES = 30;
-
-export interface MessagePost {
-  /** Sends what waits; returns at once. */
-  nudge(): void;
-  /** Waits until a run under way is over. */
-  idle(): Promise<void>;
-}
 
 interface PostParts {
   db: Database;
@@ -25,22 +19,7 @@ interface PostParts {
 }
 
 /** A message is taken before it is sent: one that dies in between is behind the bell all the same. */
-export function sendMessages({ db, messenger, log }: PostParts): MessagePost {
-  let running: Promise<void> | null = null;
-  let isAskedAgain = false;
-
-  async function run(): Promise<void> {
-    do {
-      isAskedAgain = false;
-      let taken: number;
-      do {
-        const messages = await takeMessages(db);
-        taken = messages.length;
-        await Promise.all(messages.map(carry));
-      } while (taken > 0);
-    } while (isAskedAgain);
-  }
-
+export function sendMessages({ db, messenger, log }: PostParts): Post {
   async function carry(message: DeviceMessage): Promise<void> {
     try {
       if ((await messenger.send(message)) === "gone") {
@@ -51,17 +30,15 @@ export function sendMessages({ db, messenger, log }: PostParts): MessagePost {
     }
   }
 
-  return {
-    nudge() {
-      isAskedAgain = true;
-      running ??= run()
-        .catch((error: unknown) => log.error({ err: error }, "push messages were not sent"))
-        .finally(() => {
-          running = null;
-        });
+  return keepRunning(
+    async () => {
+      const messages = await takeMessages(db);
+      await Promise.all(messages.map(carry));
+      return messages.length > 0;
     },
-    idle: async () => void (await running),
-  };
+    log,
+    "push messages were not sent",
+  );
 }
 
 interface Taken extends Record<string, unknown> {

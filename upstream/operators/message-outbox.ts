@@ -10,13 +10,20 @@ import { serve } from "../http/serve-endpoint";
 
 const PAGE = 50;
 
-/** What would go to a phone or a mailbox, kept in the transaction that sends it. */
+/**
+ * What would go to a phone or a mailbox, kept in the transaction that sends it.
+ * @param retryKey a UUID under which the same message is kept once, however often it is told
+ */
 export async function putInOutbox(
   tx: Tx,
   message: Pick<OutboxMessage, "channel" | "to" | "text">,
+  retryKey: string | null = null,
 ): Promise<void> {
   const { channel, to, text } = message;
-  await tx.insert(messageOutbox).values({ channel, to, text, at: new Date(await nowMs(tx)) });
+  await tx
+    .insert(messageOutbox)
+    .values({ channel, to, text, retryKey, at: new Date(await nowMs(tx)) })
+    .onConflictDoNothing({ target: messageOutbox.retryKey });
 }
 
 export const outboxCalls = [
@@ -29,10 +36,12 @@ export const outboxCalls = [
       .orderBy(desc(messageOutbox.id))
       .limit(limit + 1);
     const { page, nextCursor } = pageOf(rows, limit, ({ id }) => String(id));
-    const items = page.map(({ id, at, ...rest }) => ({
+    const items = page.map(({ id, at, channel, to, text }) => ({
       id: String(id),
       at: bangkokIso(at.getTime()),
-      ...rest,
+      channel,
+      to,
+      text,
     }));
     return { items, nextCursor };
   }),

@@ -189,6 +189,7 @@ test("how one is told is saved at the tap; a way that is not connected says so a
   const rendered: NoticeChoices = {
     ...{ results: "all", money: true, push: false, line: false },
     offered: { push: false, line: false },
+    isLineLinked: false,
   };
   const { sent } = renderOnShelf(<NoticeRoom rendered={rendered} words={words.notices} />, (_, body) => ({
     ...rendered,
@@ -210,6 +211,7 @@ test("messages on the device begin with the browser's own question; a no saves n
   const rendered: NoticeChoices = {
     ...{ results: "all", money: true, push: false, line: false },
     offered: { push: true, line: false },
+    isLineLinked: false,
   };
   const { sent } = renderOnShelf(<NoticeRoom rendered={rendered} words={words.notices} />, (_, body) => ({
     ...rendered,
@@ -221,4 +223,34 @@ test("messages on the device begin with the browser's own question; a no saves n
   fireEvent.click(tick);
   await screen.findByText(words.notices.unsupported);
   expect([sent, tick.checked]).toEqual([[], false]);
+});
+
+test("messages by LINE need LINE on the account; the way to connect it stands there, then the choice is open", async () => {
+  const unlinked: NoticeChoices = {
+    ...{ results: "all", money: true, push: false, line: false },
+    offered: { push: false, line: true },
+    isLineLinked: false,
+  };
+  const show = (rendered: NoticeChoices, playedLine?: string) =>
+    renderOnShelf(
+      <NoticeRoom rendered={rendered} words={words.notices} playedLine={playedLine} />,
+      (_, body) => ({ ...rendered, ...(body as object) }),
+    );
+  const tick = () => screen.getByRole<HTMLInputElement>("checkbox", { name: /^LINE/ });
+  show(unlinked);
+  screen.getByText(words.notices.lineUnlinked);
+  expect(tick().disabled).toBe(true);
+  expect(hrefOf(words.notices.lineLink)).toMatch(/\/profile\/edit#line$/);
+  cleanup();
+
+  show({ ...unlinked, isLineLinked: true }, "/sim/line/messages?ui_locales=en");
+  expect(hrefOf(words.notices.lineMessages)).toBe("/sim/line/messages?ui_locales=en");
+  cleanup();
+
+  const { sent } = show({ ...unlinked, isLineLinked: true });
+  screen.getByText(words.notices.lineReady);
+  expect(screen.queryByRole("link")).toBeNull();
+  fireEvent.click(tick());
+  await waitFor(() => expect(sent).toEqual([{ name: "users.notices", body: { line: true } }]));
+  await waitFor(() => expect(tick().checked).toBe(true));
 });

@@ -64,6 +64,7 @@ beforeEach(() => {
     SIMULATORS: undefined,
     LINE_CHANNEL_ID: undefined,
     LINE_CHANNEL_SECRET: undefined,
+    LINE_BOT_PROMPT: undefined,
   });
 });
 
@@ -111,6 +112,13 @@ describe("setting out", () => {
     const flow = JSON.parse(set["line-flow"] ?? "");
     expect(flow).toMatchObject({ state: asked.state, nonce: asked.nonce });
     expect(address.href).not.toContain(flow.verifier);
+    expect(asked).not.toHaveProperty("bot_prompt");
+  });
+
+  test("where an official account is linked to the channel, LINE asks whether he befriends it", async () => {
+    const real = { LINE_CHANNEL_ID: "1653000001", LINE_CHANNEL_SECRET: "a channel's own secret" };
+    setEnv({ ...real, LINE_BOT_PROMPT: "normal" });
+    expect((await setOut()).asked).toMatchObject({ bot_prompt: "normal" });
   });
 
   test("the box sends to the LINE it plays, on this very site", async () => {

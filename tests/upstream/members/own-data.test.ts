@@ -97,8 +97,8 @@ describe.each(embeddedAlone)("how a member is told on $kind", (kind) => {
   test("is his to choose, part by part; a way that is not connected cannot be chosen", async () => {
     const service = open();
     const { token } = await newcomer(service, 0);
-    const offered = { push: false, line: false };
-    const usual = { results: "all", money: true, push: false, line: false, offered };
+    const offered = { push: false, line: true };
+    const usual = { results: "all", money: true, push: false, line: false, offered, isLineLinked: false };
     expect(await service.call(readNoticeChoices, { token })).toEqual(usual);
     await service.call(setNoticeChoices, { body: { results: "wins" }, token });
     await service.call(setNoticeChoices, { body: { money: false }, token });
@@ -107,9 +107,11 @@ describe.each(embeddedAlone)("how a member is told on $kind", (kind) => {
       results: "wins",
       money: false,
     });
-    for (const body of [{ push: true }, { line: true }]) {
-      expect((await service.refusal(setNoticeChoices, { body, token })).code).toBe("not-offered");
-    }
+    for (const [body, code] of [
+      [{ push: true }, "not-offered"],
+      [{ line: true }, "line-unlinked"],
+    ] as const)
+      expect((await service.refusal(setNoticeChoices, { body, token })).code).toBe(code);
   });
 });
 

@@ -155,7 +155,7 @@ describe.each(embeddedAlone)("behind the bell on $kind", (kind) => {
     const service = open();
     const member = await newcomer(service, 0);
     const { token } = member;
-    expect((await service.call(readNoticeChoices, { token })).offered).toEqual({ push: true, line: false });
+    expect((await service.call(readNoticeChoices, { token })).offered).toEqual({ push: true, line: true });
     const [device, second] = [`device-of-${member.uuid}`, `second-of-${member.uuid}`];
     const headers = { "accept-language": "my-MM,my" };
     await service.send(storePushToken, { body: { token: device }, token, headers });

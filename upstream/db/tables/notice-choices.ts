@@ -13,6 +13,9 @@ export const noticeChoice = pgTable(
     money: boolean().notNull().default(true),
     push: boolean().notNull().default(false),
     line: boolean().notNull().default(false),
+    /** Of the page on which he chose last: its languages as an `Accept-Language` header, and its site's origin */
+    language: text().notNull().default(""),
+    siteOrigin: text().notNull().default(""),
   },
   (table) => [check("notice_choice_results", sql`${table.results} in ('all', 'wins', 'none')`)],
 );

@@ -39,6 +39,8 @@ export const messageOutbox = pgTable("message_outbox", {
   channel: text().notNull(),
   to: text().notNull(),
   text: text().notNull(),
+  /** What the sender calls the message by: told again under it, it is the same one. */
+  retryKey: uuid().unique(),
 });
 
 /** Events that wait for their publication; written in the transaction that they tell of. */

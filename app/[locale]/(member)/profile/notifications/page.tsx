@@ -1,8 +1,10 @@
-import { getMessages, getTranslations } from "next-intl/server";
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { NoticeRoom } from "@/components/profile/notice-room";
 import { PageTitle } from "@/components/ui/page-title";
+import { simulatorPaths } from "@/lib/contract/line";
 import { type NoticeChoices, readNoticeChoices } from "@/lib/contract/notice-choices";
 import { ask } from "@/lib/server/ask";
+import { lineChannel } from "@/lib/server/line-channel";
 import { messagingConfig } from "@/lib/server/messaging";
 import { answered, Missing } from "../missing";
 
@@ -12,14 +14,23 @@ export async function generateMetadata() {
 
 /** How results and money are announced. */
 export default async function NotificationsPage() {
-  const [{ profile: words }, choices] = await Promise.all([getMessages(), answered(ask(readNoticeChoices))]);
+  const [locale, { profile: words }, choices] = await Promise.all([
+    getLocale(),
+    getMessages(),
+    answered(ask(readNoticeChoices)),
+  ]);
+  const isPlayed = lineChannel()?.isSimulated;
   return (
     <>
       <PageTitle back={{ href: "/profile", label: words.back }} note={words.notices.lead}>
         {words.notices.title}
       </PageTitle>
       {choices.code === null ? (
-        <NoticeRoom rendered={offeredHere(choices.reply)} words={words.notices} />
+        <NoticeRoom
+          rendered={offeredHere(choices.reply)}
+          words={words.notices}
+          playedLine={isPlayed ? `${simulatorPaths.messages}?ui_locales=${locale}` : undefined}
+        />
       ) : (
         <Missing code={choices.code} href="/profile/notifications" words={words} />
       )}

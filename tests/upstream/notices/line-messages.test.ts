@@ -1,0 +1,272 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { count, eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { readNoticeChoices, setNoticeChoices } from "@/lib/contract/notice-choices";
+import { confirmPin, linkLine, updateUsersInfos } from "@/lib/contract/users";
+import type { Database } from "@/upstream/db/connect";
+import { contentPiece } from "@/upstream/db/tables/content";
+import { lineMessage } from "@/upstream/db/tables/line-messages";
+import { messageOutbox } from "@/upstream/db/tables/operators";
+import { readUpstreamEnv } from "@/upstream/env";
+import { playAccount } from "@/upstream/line/simulator";
+import { createLog } from "@/upstream/log";
+import { type LineMessenger, simulatedLine } from "@/upstream/notices/line-messenger";
+import { configuredLine, linePush } from "@/upstream/notices/line-push";
+import { embeddedAlone, type TestDatabase } from "../../support/database";
+import { newcomer, PASSWORD, type Person, payIn } from "../../support/people";
+import { addRound, bet, line, settle } from "../../support/rounds";
+import { openTestService, type TestService } from "../../support/service";
+import { comeIn, wordOf } from "../../support/ways-in";
+
+const soon = { timeout: 20_000, interval: 10 };
+const SITE = "https://lotto.example";
+const page = { "accept-language": "my-MM,my", "x-site-origin": SITE };
+
+describe.each(embeddedAlone)("messages by LINE on $kind", (kind) => {
+  let database: TestDatabase;
+  let service: TestService;
+  /** What LINE took over is not heard of: the sender might as well have been killed there. */
+  let losesAnswers = false;
+  let tries = 0;
+
+  /** The simulator of the box, over a line that drops answers. */
+  const lossy = (simulator: LineMessenger): LineMessenger => ({
+    async send(message) {
+      const outcome = await simulator.send(message);
+      tries += 1;
+      if (losesAnswers) throw new Error("the answer was lost");
+      return outcome;
+    },
+  });
+  const start = async () => {
+    const outside: { line?: LineMessenger } = {
+      line: lossy({ send: (message) => simulatedLine(service.db, createLog("silent")).send(message) }),
+    };
+    service = await openTestService(database, {}, outside);
+  };
+  beforeAll(async () => {
+    database = await kind.create("planned");
+    await start();
+  });
+  afterEach(() => {
+    losesAnswers = false;
+  });
+  afterAll(async () => {
+    await service.close();
+    await database.drop();
+  });
+
+  const choose = (token: string, isOn: boolean) =>
+    service.send(setNoticeChoices, { body: { line: isOn }, token, headers: page });
+  async function linked(): Promise<Person & { lineId: string }> {
+    const person = await newcomer(service, 100);
+    const { lineId } = await wordOf(service);
+    await service.db.execute(sql`UPDATE member SET line_uid = ${lineId} WHERE uuid = ${person.uuid}`);
+    return { ...person, lineId };
+  }
+  const waiting = async () => (await service.db.select({ n: count() }).from(lineMessage))[0]?.n;
+  const kept = async (lineId: string) =>
+    (await service.db.select().from(messageOutbox).where(eq(messageOutbox.to, lineId))).map(
+      ({ text }) => text,
+    );
+  /** Until everything that was written down has been sent or dropped. */
+  const carried = () => vi.waitFor(async () => expect(await waiting()).toBe(0), soon);
+
+  test("a settled slip reaches who has chosen LINE and is known there: once, in his language, with its link", async () => {
+    const chosen = await linked();
+    const notChosen = await linked();
+    await choose(chosen.token, true);
+    const betId = await addRound(service, "th_open");
+    const slip = await bet(service, chosen, betId, [line("teng_bon_2", "47", 10)]);
+    await bet(service, notChosen, betId, [line("teng_bon_2", "47", 10)]);
+    await settle(service, betId, { top3: "547", bottom2: "00" });
+    await carried();
+    expect(await kept(chosen.lineId)).toEqual([
+      `ဂဏန်းအိမ်: ဘောက်ချာ ပေါက်ပါသည်\n${SITE}/mm/poy/stock/${slip.poyId}?openExternalBrowser=1`,
+    ]);
+    expect(await kept(notChosen.lineId)).toEqual([]);
+  });
+
+  test("it is open to members whom LINE has named; giving LINE up ends it, and with LINE again one chooses anew", async () => {
+    const { word, lineId } = await wordOf(service);
+    const { token, userName } = await comeIn(service);
+    const choices = () => service.call(readNoticeChoices, { token });
+    expect(await choices()).toMatchObject({ isLineLinked: false, line: false });
+    const refused = await service.refusal(setNoticeChoices, { body: { line: true }, token });
+    expect(refused.code).toBe("line-unlinked");
+    await service.call(confirmPin, { body: { password: PASSWORD }, token });
+    const link = () => service.call(linkLine, { token, headers: { "line-id-token": word } });
+    await link();
+    await choose(token, true);
+    expect(await choices()).toMatchObject({ isLineLinked: true, line: true });
+
+    await service.call(updateUsersInfos, { body: { lineId: "" }, token });
+    await payIn(service, { uuid: "", userName, token }, 100);
+    await link();
+    await payIn(service, { uuid: "", userName, token }, 100);
+    await carried();
+    expect(await choices()).toMatchObject({ isLineLinked: true, line: false });
+    expect(await kept(lineId)).toEqual([]);
+  });
+
+  test("what waits for another try is not sent to a member who has chosen it off meanwhile", async () => {
+    const member = await linked();
+    await choose(member.token, true);
+    const betId = await addRound(service, "th_open");
+    await bet(service, member, betId, [line("teng_bon_2", "11", 10)]);
+    // Written down, and due only when this test says so.
+    await service.db.execute(sql`ALTER TABLE line_message ALTER due_at SET DEFAULT 'infinity'`);
+    await settle(service, betId, { top3: "547", bottom2: "00" });
+    await service.db.execute(sql`ALTER TABLE line_message ALTER due_at SET DEFAULT clock_timestamp()`);
+    expect(await waiting()).toBe(1);
+    await choose(member.token, false);
+    await service.db.execute(sql`UPDATE line_message SET due_at = clock_timestamp()`);
+    await service.tick();
+    await carried();
+    expect(await kept(member.lineId)).toEqual([]);
+  });
+
+  test("news in another language is not sent to who does not read it", async () => {
+    const member = await linked();
+    await choose(member.token, true);
+    const publishedAt = new Date(await service.now());
+    for (const locale of ["th", "mm"])
+      await service.db.insert(contentPiece).values({
+        kind: "news",
+        id: `in ${locale}`,
+        isHidden: false,
+        publishedAt,
+        locale,
+        piece: { title: "x" },
+      });
+    await service.tick();
+    await carried();
+    expect(await kept(member.lineId)).toEqual([
+      `ဂဏန်းအိမ်: သတင်းအသစ် ရှိပါသည်\n${SITE}/mm/main?openExternalBrowser=1`,
+    ]);
+  });
+
+  test("a sender that dies after LINE took a message over sends it under the same key: nothing comes twice", async () => {
+    const member = await linked();
+    await choose(member.token, true);
+    losesAnswers = true;
+    tries = 0;
+    await payIn(service, member, 100);
+    await vi.waitFor(async () => expect(await kept(member.lineId)).toHaveLength(1), soon);
+    await service.close();
+    const triesBefore = tries;
+    losesAnswers = false;
+    await start();
+    expect(await waiting()).toBe(1);
+    await service.db.execute(sql`UPDATE line_message SET due_at = clock_timestamp()`);
+    await service.tick();
+    await carried();
+    expect(tries - triesBefore).toBe(1);
+    expect(await kept(member.lineId)).toHaveLength(1);
+  });
+
+  test("the simulator's page shows the chats of the browser that asks, labelled, and nobody else's", async () => {
+    const member = await newcomer(service, 0);
+    const { sub } = playAccount("Sophea", "a-browser-of-tests");
+    await service.db.execute(sql`UPDATE member SET line_uid = ${sub} WHERE uuid = ${member.uuid}`);
+    await choose(member.token, true);
+    await payIn(service, member, 100);
+    await carried();
+    const shown = async (deviceId: string) =>
+      (
+        await fetch(`${service.origin}/sim/line/messages?ui_locales=en`, {
+          headers: { "x-device-id": deviceId },
+        })
+      ).text();
+    expect(await shown("a-browser-of-tests")).toMatch(
+      /not the real LINE[\s\S]*<h2>Sophea<\/h2>[\s\S]*သွင်းငွေ ဝင်ပါပြီ/,
+    );
+    for (const deviceId of ["another-browser", ""])
+      expect(await shown(deviceId)).not.toContain("openExternalBrowser");
+  });
+});
+
+describe("a message by LINE's Messaging API", () => {
+  const heard: { method?: string; url?: string; key: unknown; authorization?: string; body: unknown }[] = [];
+  const replies: { status: number; body: object }[] = [];
+  const api = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const { method, url, headers } = request;
+    heard.push({
+      ...{ method, url, key: headers["x-line-retry-key"], authorization: headers.authorization },
+      body: JSON.parse(Buffer.concat(parts).toString()),
+    });
+    const { status, body } = replies.shift() ?? { status: 200, body: { sentMessages: [] } };
+    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  });
+  let origin = "";
+  beforeAll(async () => {
+    await once(api.listen(0, "127.0.0.1"), "listening");
+    origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  });
+  afterAll(() => api.close());
+
+  const message = { retryKey: "123e4567-e89b-12d3-a456-426614174000", to: "U1", text: "A slip has won" };
+  const send = () => linePush("the channel's token", origin).send(message);
+
+  test("is pushed with the channel's token, under the message's own key", async () => {
+    expect(await send()).toBe("sent");
+    expect(heard).toEqual([
+      {
+        method: "POST",
+        url: "/v2/bot/message/push",
+        key: message.retryKey,
+        authorization: "Bearer the channel's token",
+        body: { to: "U1", messages: [{ type: "text", text: "A slip has won" }] },
+      },
+    ]);
+  });
+
+  const said = (text: string) => ({ message: text });
+  test.each([
+    { status: 409, body: said("The retry key is already accepted"), outcome: "sent" },
+    { status: 400, body: said("Failed to send messages"), outcome: "unreachable" },
+    {
+      status: 400,
+      body: said("The property, 'to', in the request body is invalid"),
+      outcome: { refused: 400 },
+    },
+    { status: 401, body: said("Authentication failed"), outcome: { refused: 401 } },
+  ])("that LINE answers with $status ($body.message) is not tried again", async ({ outcome, ...reply }) => {
+    replies.push(reply);
+    expect(await send()).toEqual(outcome);
+  });
+
+  test.each([429, 500, 503])("that LINE answers with %i is", async (status) => {
+    replies.push({ status, body: {} });
+    await expect(send()).rejects.toThrow(`LINE answered ${status}`);
+  });
+
+  test("that finds nobody at LINE's address is, too", async () => {
+    const nowhere = linePush("token", "http://127.0.0.1:9");
+    await expect(nowhere.send(message)).rejects.toThrow();
+  });
+
+  test("needs the login by the same LINE: real for real, played for played, else there is none", () => {
+    const secrets = {
+      NODE_ENV: "test" as const,
+      TOKEN_SECRET: "a secret that signs the tokens of these tests",
+      ...{ PUSHER_APP_ID: "app", PUSHER_KEY: "key", PUSHER_SECRET: "push-secret-of-tests" },
+    };
+    const channel = { LINE_CHANNEL_ID: "1653000001", LINE_CHANNEL_SECRET: "a channel's own secret" };
+    const token = { LINE_MESSAGING_TOKEN: "the channel's access token" };
+    const read = (more: Record<string, string>) => readUpstreamEnv({ ...secrets, ...more });
+    const has = (more: Record<string, string>) =>
+      configuredLine(read(more), {} as Database, createLog("silent")) !== null;
+    expect([has({}), has({ SIMULATORS: "0" }), has(channel), has({ ...channel, ...token })]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    expect(() => read(token)).toThrow("LINE_MESSAGING_TOKEN: needs LINE_CHANNEL_ID beside it");
+  });
+});

@@ -1,0 +1,43 @@
+/** LINE's Messaging API: one text to one person, with the channel access token of an official account. */
+import type { Logger } from "pino";
+import type { Database } from "../db/connect";
+import type { UpstreamEnv } from "../env";
+import { lineChannel } from "../line/channel";
+import { type LineMessenger, simulatedLine } from "./line-messenger";
+
+const TIMEOUT_MS = 8_000;
+
+/**
+ * What LINE has taken over under the same key it answers with 409: that message is on its way. To somebody who has
+ * blocked the account it answers 200 and delivers nothing.
+ * @param sendUrl base of the service; tests have one of their own
+ */
+export function linePush(token: string, sendUrl: string): LineMessenger {
+  return {
+    async send({ retryKey, to, text }) {
+      const answer = await fetch(`${sendUrl}/v2/bot/message/push`, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          authorization: `Bearer ${token}`,
+          "x-line-retry-key": retryKey,
+        },
+        body: JSON.stringify({ to, messages: [{ type: "text", text }] }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        redirect: "error",
+      });
+      const said = await answer.text();
+      const { status } = answer;
+      if (answer.ok || status === 409) return "sent";
+      if (status === 429 || status >= 500) throw new Error(`LINE answered ${status}`);
+      return status === 400 && said.includes("Failed to send messages") ? "unreachable" : { refused: status };
+    },
+  };
+}
+
+/** The carrier that the environment names, the simulator where LINE itself is played, or null. */
+export function configuredLine(env: UpstreamEnv, db: Database, log: Logger): LineMessenger | null {
+  const { LINE_MESSAGING_TOKEN: token, LINE_MESSAGING_URL: sendUrl } = env;
+  if (token) return linePush(token, sendUrl);
+  return lineChannel(env)?.isSimulated ? simulatedLine(db, log) : null;
+}

@@ -1,0 +1,104 @@
+/** Carries notifications to LINE. A row is leased, sent under its own id, and goes once LINE has taken it over. */
+import { eq, sql } from "drizzle-orm";
+import type { Logger } from "pino";
+import { backOffMs } from "@/lib/domain/back-off";
+import { type NoticeFacts, noticePath } from "@/lib/domain/notices";
+import type { Database } from "../db/connect";
+import { lineMessage } from "../db/tables/line-messages";
+import { keepRunning, type Post } from "./keep-running";
+import type { LineMessage, LineMessenger, LineOutcome } from "./line-messenger";
+import { firstLanguage, messageWords } from "./message-words";
+
+const AT_ONCE = 50;
+/** Longer than a try can take: what nobody answered for by then is anybody's again, under the same key. */
+const LEASE_SECONDS = 60;
+const WAIT = { firstMs: 2_000, mostMs: 10 * 60_000 };
+/** LINE remembers a key for 24 hours; a message is given up long before it could arrive twice. */
+const KEPT_HOURS = 12;
+
+interface PostParts {
+  db: Database;
+  messenger: LineMessenger;
+  log: Logger;
+  /** The site's address where the environment names it; otherwise each member's is the one he chose on */
+  siteOrigin?: string;
+}
+
+export function sendLine({ db, messenger, log, siteOrigin }: PostParts): Post {
+  const drop = (id: string) => db.delete(lineMessage).where(eq(lineMessage.id, id));
+
+  async function carry(row: Taken): Promise<void> {
+    if (!isStillFor(row)) return void (await drop(row.id));
+    let outcome: LineOutcome;
+    try {
+      outcome = await messenger.send(messageOf(row, siteOrigin));
+    } catch (error) {
+      log.warn({ err: error, tries: row.tries }, "a LINE message waits for another try");
+      const seconds = backOffMs(WAIT, row.tries - 1, Math.random()) / 1_000;
+      const dueAt = sql`clock_timestamp() + ${seconds} * interval '1 second'`;
+      return void (await db.update(lineMessage).set({ dueAt }).where(eq(lineMessage.id, row.id)));
+    }
+    if (typeof outcome === "object") log.error({ status: outcome.refused }, "LINE refused a message");
+    await drop(row.id);
+  }
+
+  return keepRunning(
+    async () => {
+      const taken = await take(db);
+      await Promise.all(taken.map(carry));
+      return taken.length === AT_ONCE;
+    },
+    log,
+    "LINE messages were not sent",
+  );
+}
+
+interface Taken extends Record<string, unknown> {
+  id: string;
+  /** This one included */
+  tries: number;
+  kind: string;
+  facts: NoticeFacts;
+  to: string;
+  language: string;
+  siteOrigin: string;
+  isWanted: boolean;
+}
+
+async function take(db: Database): Promise<Taken[]> {
+  const { rows } = await db.execute<Taken>(sql`
+    WITH taken AS (
+      UPDATE line_message SET tries = tries + 1, due_at = clock_timestamp() + ${LEASE_SECONDS} * interval '1 second'
+      WHERE id IN (
+        SELECT l.id FROM line_message l JOIN notification n ON n.id = l.notification
+        WHERE l.due_at <= clock_timestamp() AND n.at <= app_now()
+        ORDER BY l.notification LIMIT ${AT_ONCE} FOR UPDATE OF l SKIP LOCKED)
+      RETURNING id, notification, tries)
+    SELECT t.id, t.tries, n.kind, n.facts, m.line_uid AS "to", c.language, c.site_origin AS "siteOrigin",
+      c.line AND m.line_uid <> '' AND n.at > app_now() - ${KEPT_HOURS} * interval '1 hour' AS "isWanted"
+    FROM taken t JOIN notification n ON n.id = t.notification
+    JOIN member m ON m.uuid = n.member
+    JOIN notice_choice c ON c.member = n.member
+    ORDER BY n.id`);
+  return rows;
+}
+
+/** What he has chosen off since, what is too old, and news in a language he does not read are not sent. */
+const isStillFor = ({ isWanted, facts, language }: Taken): boolean =>
+  isWanted && (facts.language ?? firstLanguage(language)) === firstLanguage(language);
+
+const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
+
+function messageOf(row: Taken, configuredOrigin?: string): LineMessage {
+  const { id: retryKey, to, kind, facts } = row;
+  const { title, kinds, other, prefix } = messageWords(row.language);
+  const lines = [`${title}: ${kinds[kind] ?? other}`];
+  const origin = configuredOrigin ?? row.siteOrigin;
+  if (ORIGIN.test(origin)) {
+    const link = new URL(`${prefix}${noticePath(kind, facts)}`, origin);
+    // LINE's own browser is signed in nowhere; the member's is.
+    link.searchParams.set("openExternalBrowser", "1");
+    lines.push(link.href);
+  }
+  return { retryKey, to, text: lines.join("\n") };
+}
