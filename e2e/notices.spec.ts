@@ -11,7 +11,7 @@ import { expect, test } from "./support/site";
 import { money } from "./support/slip";
 import { wordsOf } from "./support/words";
 
-test("a win rings the bell, stands behind it, and leads to its slip", { tag: "@sweep" }, async ({
+test("a win rings the bell, stands behind it, and leads to its slip", { tag: "@trial" }, async ({
   page,
   context,
   site,
