@@ -15,11 +15,12 @@ export interface PopupWords {
 /** What the site lays before a visitor once. It comes when the page stands, and not again before the next logout. */
 export function SitePopup({ popup, words }: { popup: Popup; words: PopupWords }) {
   const sawPopup = useSite((site) => site.sawPopup);
+  const hasSeen = useSite((site) => site.hasSeenPopup);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setOpen(true), APPEARS_AFTER_MS);
+    const timer = setTimeout(() => setOpen(!hasSeen(popup.id)), APPEARS_AFTER_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [hasSeen, popup.id]);
   const close = () => {
     setOpen(false);
     sawPopup(popup.id);

@@ -101,14 +101,17 @@ function failed(request: NextRequest): NextResponse {
   }
 }
 
-/** A wall as for a guest who keeps nothing but his colours and his language. */
+/** What a wall needs to know of its reader: how he reads, and whether he was asked already. */
+const keptAtWalls = ["theme", "text-size", "analytics", LOCALE];
+
+/** A wall as for a guest who keeps nothing but his own choices of the page. */
 function wallFor(request: NextRequest, page: AskedWall): NextResponse {
   const { pathname, searchParams } = request.nextUrl;
   const cookies = readCookies(request.headers.get("cookie"));
   const locale =
     namedLocale(pathname, searchParams.get("lang")) ?? namedLocale(`/${cookies.get(LOCALE)}`, null);
   const status = page === "notFound" ? 404 : 500;
-  const kept = ["theme", LOCALE].filter((name) => cookies.has(name));
+  const kept = keptAtWalls.filter((name) => cookies.has(name));
   const seen = kept.map((name) => `${name}=${encodeURIComponent(cookies.get(name) ?? "")}`).join("; ");
   const response = pageAnswer(request, { kind: "error", page, status, locale: locale ?? "th" }, seen);
   response.headers.set("cache-control", "private, no-store");
