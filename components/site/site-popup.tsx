@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
+import { fill } from "@/lib/i18n/fill";
 import { useSite } from "@/stores/site";
 import type { Popup } from "./popup-of";
 import styles from "./site.module.css";
@@ -32,7 +33,7 @@ export function SitePopup({ popup, words }: { popup: Popup; words: PopupWords })
           <picture>
             <img
               src={popup.imageUrl}
-              alt={words.picture.replace("{title}", popup.title)}
+              alt={fill(words.picture, { title: popup.title })}
               referrerPolicy="no-referrer"
             />
           </picture>
