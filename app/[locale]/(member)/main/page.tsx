@@ -55,7 +55,7 @@ export default async function MainPage() {
       optional(ask(allNews, { query: { locale }, cacheMs: 30_000 })),
       preload(gameHighlightConfigs),
       preload(agentsSupports),
-      preload(allPopups, { query: { locale } }),
+      preload(allPopups, { query: { locale }, cacheMs: 30_000 }),
       cookies(),
     ]);
   const stories = await Promise.all(
