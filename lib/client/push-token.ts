@@ -33,7 +33,8 @@ export function keepToken(token: string): void {
  * the button that would have said so. The next one tells it anew.
  */
 export function forgetTokenWithoutSession(): void {
-  if (!readHint()) forgetToken();
+  // The cookie goes with its session; this device's own clock may be wrong.
+  if (!readHint(0)) forgetToken();
 }
 
 /** The session is over, and with it what the service knew of this device. */
