@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/icon";
 import type { RichText } from "@/lib/domain/rich-text";
 import { bangkokDate, displayDate, epochMs } from "@/lib/domain/time";
-import styles from "./news-list.module.css";
+import styles from "./content.module.css";
 import { Prose } from "./prose";
 
 export interface News {

@@ -4,7 +4,7 @@ import type { RichText } from "@/lib/domain/rich-text";
 import { bangkokDate, displayDate, epochMs } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import type words from "@/locales/th/promotion.json";
-import styles from "./promotion-card.module.css";
+import styles from "./content.module.css";
 import { Prose } from "./prose";
 
 export interface Promotion {

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import type { RichPart, RichText } from "@/lib/domain/rich-text";
 import { Link } from "@/lib/i18n/navigation";
-import styles from "./prose.module.css";
+import styles from "./content.module.css";
 
 /** Editors' text as they set it, part by part; links to this site stay in the reader's language. */
 export function Prose({ text }: { text: RichText }) {

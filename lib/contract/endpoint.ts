@@ -51,8 +51,6 @@ export interface Endpoint<
   /** Made inside foreign frames, where browsers keep no cookie of ours: it takes none and sets none. */
   readonly cookieless: boolean;
   readonly area: Area | undefined;
-  /** Its screens come later: the upstream answers `not-offered` for now. */
-  readonly notOffered: boolean;
 }
 
 interface Promised<Query extends MaybeShape, Body extends MaybeShape, Reply extends Shape, Who extends Access>
@@ -72,7 +70,6 @@ interface Promised<Query extends MaybeShape, Body extends MaybeShape, Reply exte
   multipart?: true;
   cookieless?: true;
   area?: Area;
-  notOffered?: true;
 }
 
 /** Makes one entry of the contract; what is left out means "no". */
@@ -102,7 +99,6 @@ export function endpoint<
     multipart: promise.multipart ?? false,
     cookieless: promise.cookieless ?? false,
     area: promise.area,
-    notOffered: promise.notOffered ?? false,
   };
 }
 

@@ -72,7 +72,6 @@ function operationOf(name: string, entry: Endpoint): Json {
     "x-access": entry.access,
     ...(entry.area && { "x-area": entry.area }),
     ...(entry.asksPin && { "x-asks-pin": entry.asksPin }),
-    ...(entry.notOffered && { "x-not-offered": true }),
     security: isOpen(entry) ? [{}, { token: [] }] : [{ token: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(entry.body && {
@@ -141,7 +140,6 @@ function refusalsOf(entry: Endpoint): FaultCode[] {
   if (entry.area) codes.add("area-closed");
   if (entry.asksPin) codes.add("needs-pin");
   if (entry.idempotent) codes.add("idempotency-key-missing").add("idempotency-mismatch");
-  if (entry.notOffered) codes.add("not-offered");
   return [...codes];
 }
 

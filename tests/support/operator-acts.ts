@@ -3,6 +3,7 @@ import { createFeedRow, resolveFeedRow, unmatchedFeedRows } from "@/lib/contract
 import { rejectDeposit } from "@/lib/contract/operators/deposits";
 import { setLimit, setQuota, setRate } from "@/lib/contract/operators/limits";
 import { adjustMoney, createStaff, setMemberStatus, setStaffRole } from "@/lib/contract/operators/members";
+import { setPartner } from "@/lib/contract/operators/partners";
 import {
   closeRound,
   confirmResult,
@@ -128,6 +129,8 @@ export const operatorActs: Record<string, Do> = {
     const body = { number: "1234", sets: 5, reason };
     return service.call(setQuota, { body: { betId: await addRound(service, "lao"), ...body }, token });
   },
+  [callName(setPartner)]: (service, token) =>
+    service.call(setPartner, { body: { partner: "sa", state: "maintenance", reason }, token }),
   [callName(setMemberStatus)]: async (service, token) => {
     const { uuid } = await newcomer(service, 0);
     return service.call(setMemberStatus, { body: { uuid, status: 4, reason }, token });
@@ -177,5 +180,6 @@ export const operatorReads: readonly string[] = [
   "operators.ccu",
   "operators.audit.verify",
   "operators.outbox.all",
+  "operators.partners.all",
   "operators.staff.all",
 ];

@@ -103,10 +103,8 @@ export function namingFields(entry: Endpoint): string[] {
   );
 }
 
-/** Calls for members that are offered. */
-export const membersCalls = entries
-  .map(([, entry]) => entry)
-  .filter(({ access, notOffered }) => access === "member" && !notOffered);
+/** Calls for members. */
+export const membersCalls = entries.map(([, entry]) => entry).filter(({ access }) => access === "member");
 
 /** Every field that a shape reads; of a choice those of each branch. */
 function fieldsOf(shape: z.ZodType): string[] {

@@ -32,12 +32,11 @@ export function createServer(house: House, served: readonly Served[]): FastifyIn
 
   for (const entry of Object.values(contract)) {
     const call = byAddress.get(addressOf(entry));
-    if (!call && !entry.notOffered) throw new Error(`nobody serves ${callName(entry)}`);
+    if (!call) throw new Error(`nobody serves ${callName(entry)}`);
     server.route({
       method: entry.method,
       url: `${serviceBase[entry.service]}${entry.path}`,
       handler: async (request, reply) => {
-        if (!call) throw new Fault("not-offered");
         const { reply: data, auth } = await call.answer(house, toRequest(request, entry));
         if (auth) reply.header("auth", auth);
         return { data };
@@ -52,7 +51,7 @@ export function createServer(house: House, served: readonly Served[]): FastifyIn
   );
   server.setErrorHandler(async (error, request, reply) => {
     const fault = toFault(error);
-    // A refusal in the contract's words is an answer; anyone can ask for a call that is not offered yet.
+    // A refusal in the contract's words is an answer, whatever its status.
     if (fault.status >= 500 && !isFault(error)) {
       house.log.error({ err: error, url: request.routeOptions.url }, "a call failed");
     }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { contract } from "@/lib/contract";
 import { oneDeposit } from "@/lib/contract/deposits";
 import { cancelFastDeposit, createFastDeposit, currentFastDeposit } from "@/lib/contract/deposits/fast";
 import { type Access, callName, type Endpoint, serviceBase } from "@/lib/contract/endpoint";
@@ -108,11 +107,8 @@ describe.each(embeddedAlone)("who may call what on $kind", (kind) => {
     expect((await service.call(allAudit, { body: { cursor: "1e30" }, token: admin })).items).toEqual([]);
   });
 
-  test("a call that waits for its screens says so; what is no call at all is not found", async () => {
+  test("what is no call at all is not found", async () => {
     const service = open();
-    const waiting = Object.values(contract).find(({ notOffered }) => notOffered);
-    if (!waiting) throw new Error("all is offered");
-    expect(await ask(service, waiting, {})).toEqual([501, "not-offered"]);
     const lost = await service.wire("GET", "/api/no.such.call");
     expect([lost.status, readFault(lost.body).code]).toEqual([404, "not-found"]);
   });

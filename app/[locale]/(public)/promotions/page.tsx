@@ -1,6 +1,6 @@
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
+import styles from "@/components/content/content.module.css";
 import { PromotionCard } from "@/components/content/promotion-card";
-import styles from "@/components/content/promotion-card.module.css";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageTitle } from "@/components/ui/page-title";
