@@ -18,7 +18,8 @@ type Words = ProfileWords["notices"];
 export function NoticeRoom({ rendered, words }: { rendered: NoticeChoices; words: Words }) {
   const store = useShelved(createNoticeChoice);
   useEffect(() => store.getState().open(rendered), [store, rendered]);
-  const choices = useNoticeChoice((state) => state.choices) ?? rendered;
+  // Which ways there are the page has said: an answer to a choice knows only the service's half.
+  const choices = { ...(useNoticeChoice((state) => state.choices) ?? rendered), offered: rendered.offered };
   const { isBusy, refused, run } = useAct();
   const [trouble, setTrouble] = useState<Exclude<MessagingOutcome, "on"> | null>(null);
   const save = (change: NoticeChange) => void run(() => store.getState().change(change), words.saved);
