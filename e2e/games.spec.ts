@@ -89,7 +89,7 @@ test("a provider that goes down says so and takes nothing; once it is back the g
       await route.continue();
     });
     await page.goto("/game/wl/slots/golden-lotus");
-    await expect(page.getByRole("alert")).toContainText(words("game.states.down.title"));
+    await expect(page.getByRole("main").getByRole("alert")).toContainText(words("game.states.down.title"));
     expect(await violationsOf(page)).toEqual([]);
     expect(await member.cash()).toBeCloseTo(member.paidIn, 2);
     await page.unroute("**/partners.game.launch");

@@ -90,6 +90,7 @@ async function chosenLanguage() {
   return folders.find((folder) => folder === cookie?.value);
 }
 
+/** Storage that cannot be read keeps nobody from what the network has. */
 async function keptOr(request) {
-  return (await caches.match(request, { cacheName: shelf })) ?? fetch(request);
+  return (await caches.match(request, { cacheName: shelf }).catch(() => undefined)) ?? fetch(request);
 }

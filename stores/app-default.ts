@@ -2,6 +2,7 @@ import { createStore } from "zustand/vanilla";
 import { isChunkError, reloadOnce } from "@/lib/client/chunk-reload";
 import { recogniseDevice, storeDevice } from "@/lib/client/device";
 import { followInstall, type Install } from "@/lib/client/install";
+import { forgetTokenWithoutSession } from "@/lib/client/push-token";
 import { readCookie } from "@/lib/client/session";
 import { startWorker } from "@/lib/client/worker";
 import { readTextSize, type TextSize } from "@/lib/domain/text-size";
@@ -71,6 +72,7 @@ export const createAppDefault = ({ call }: Needs, initial: ShelfInitial) =>
     noteDevice: () => {
       storeDevice();
       set({ userDevice: navigator.userAgent });
+      forgetTokenWithoutSession();
       void recogniseDevice(call, initial.session?.uuid ?? "");
     },
     startWorker: (build) => void startWorker(build),

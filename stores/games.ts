@@ -53,6 +53,8 @@ export const createGames = ({ call }: Pick<Needs, "call">) =>
   createStore<Games>()((set, get) => {
     let running: Promise<void> | undefined;
     let asked = 0;
+    /** An end that arrived after the next game's beginning would end that one, too. */
+    let leaving: Promise<unknown> | undefined;
 
     const loadMissing = async () => {
       set({ isLoading: true, isFailed: false });
@@ -91,6 +93,8 @@ export const createGames = ({ call }: Pick<Needs, "call">) =>
           if (mine === asked) set({ launch });
         };
         settle({ state: "opening" });
+        await leaving;
+        if (mine !== asked) return;
         try {
           const { url } = await call(() => calls().then((noun) => noun.launchGame), {
             body: { partner, ...way, ...(gameList && { gameList }), ...(gameId && { gameId }) },
@@ -106,7 +110,8 @@ export const createGames = ({ call }: Pick<Needs, "call">) =>
       },
       leave: async () => {
         get().close();
-        await call(() => calls().then((noun) => noun.leaveGame)).catch(() => undefined);
+        leaving = call(() => calls().then((noun) => noun.leaveGame)).catch(() => undefined);
+        await leaving;
       },
       played: keepLastPlayed,
     };

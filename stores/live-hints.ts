@@ -15,11 +15,15 @@ export function hearLive<Name extends PushEvent>(
 ): () => void {
   let ends: (() => void)[] = [];
   let isOver = !session;
-  void import("@/lib/client/live").then(({ live }) => {
-    if (isOver || !session) return;
-    const channel = memberChannel(session.uuid, pageConfig().push.isPrivate);
-    ends = [live.on(channel, event, heard), live.onReconnect(reconnected)];
-  });
+  void import("@/lib/client/live").then(
+    ({ live }) => {
+      if (isOver || !session) return;
+      const channel = memberChannel(session.uuid, pageConfig().push.isPrivate);
+      ends = [live.on(channel, event, heard), live.onReconnect(reconnected)];
+      // Code that does not come is a page without live news, and no failure of it.
+    },
+    () => undefined,
+  );
   return () => {
     isOver = true;
     for (const end of ends) end();

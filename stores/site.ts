@@ -1,4 +1,5 @@
 import { createStore } from "zustand/vanilla";
+import { readCookie } from "@/lib/client/session";
 import type { SupportData } from "@/lib/contract/site";
 import { type AnalyticsChoice, type Needs, type ShelfInitial, shelved } from "./shelved";
 
@@ -6,14 +7,18 @@ export interface Site {
   /** Measures visits once the visitor has said yes; null where the site measures nothing. */
   gaID: string | null;
   analyticsChoice: AnalyticsChoice | null;
-  /** Kept for a year; the visitor can say otherwise at any time, from the next page on. */
+  /** Kept for a year; the visitor can say otherwise at any time, and a no ends at once what a yes began. */
   chooseAnalytics: (choice: AnalyticsChoice) => void;
+  /** Takes up what the visitor has said, on a page that was made for nobody in particular. */
+  adoptAnalyticsChoice: () => void;
   /** A page is read; tells nobody without the visitor's yes. */
   measure: (pathname: string) => void;
   /** The room of the live chat; null where there is none. */
   chatAddress: string | null;
   /** The popup was seen: it does not come again before the next logout, or the next popup. */
   sawPopup: (id: string) => void;
+  /** It may have been since this page was made: the history brings pages back as they were. */
+  hasSeenPopup: (id: string) => boolean;
   /** Contacts of the member's agent; null until asked for, or when there are none to be had. */
   support: SupportData | null;
   loadSupport: () => Promise<void>;
@@ -35,8 +40,18 @@ export const createSite = ({ call }: Needs, { analytics, chatAddress }: ShelfIni
     gaID: analytics?.gaID ?? null,
     analyticsChoice: analytics?.choice ?? null,
     chooseAnalytics: (analyticsChoice) => {
+      const { gaID, analyticsChoice: before } = get();
       set({ analyticsChoice });
       remember("analytics", analyticsChoice, YEAR_SECONDS);
+      if (gaID && before === "yes" && analyticsChoice === "no")
+        void import("@/lib/client/analytics").then(
+          ({ stopTelling }) => stopTelling(gaID),
+          () => undefined,
+        );
+    },
+    adoptAnalyticsChoice: () => {
+      const choice = readCookie("analytics");
+      if (choice === "yes" || choice === "no") set({ analyticsChoice: choice });
     },
     measure: (pathname) => {
       const { gaID, analyticsChoice } = get();
@@ -48,6 +63,7 @@ export const createSite = ({ call }: Needs, { analytics, chatAddress }: ShelfIni
     },
     chatAddress: chatAddress ?? null,
     sawPopup: (id) => remember("news-alert", encodeURIComponent(id), WEEK_SECONDS),
+    hasSeenPopup: (id) => readCookie("news-alert") === id,
     support: null,
     loadSupport: async () => {
       if (get().support) return;

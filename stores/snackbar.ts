@@ -1,10 +1,6 @@
 import { createStore } from "zustand/vanilla";
+import { SNACKBAR_THROTTLE_MS, SNACKBAR_TIMEOUT_MS } from "@/lib/domain/constants";
 import { type Message, shelved } from "./shelved";
-
-/** Milliseconds: a message stays this long unless it says otherwise. */
-export const defaultTimeoutMs = 1500;
-/** At most one message appears in this time; of several, the newest follows. */
-export const throttleMs = 500;
 
 export interface Snackbar {
   show: boolean;
@@ -34,7 +30,7 @@ export const createSnackbar = () =>
       clearTimeout(closing);
       closing = setTimeout(get().close, get().timeout);
     };
-    const open = ({ text, color, timeout = defaultTimeoutMs, isHtml = false }: Message) => {
+    const open = ({ text, color, timeout = SNACKBAR_TIMEOUT_MS, isHtml = false }: Message) => {
       lastShownAt = Date.now();
       set({ show: true, text, color, timeout, isHtml });
       startClock();
@@ -49,14 +45,14 @@ export const createSnackbar = () =>
       show: false,
       text: "",
       isHtml: false,
-      timeout: defaultTimeoutMs,
+      timeout: SNACKBAR_TIMEOUT_MS,
       color: "success",
       tell: (message) => {
         if (message.afterMove) {
           kept = message;
           return;
         }
-        const waitMs = lastShownAt + throttleMs - Date.now();
+        const waitMs = lastShownAt + SNACKBAR_THROTTLE_MS - Date.now();
         if (waitMs <= 0) {
           forgetWaiting();
           open(message);

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { useAppDefault } from "@/stores/app-default";
+import { useSite } from "@/stores/site";
 import { BackButton } from "./back-button";
 import styles from "./refusal-screen.module.css";
 
@@ -19,6 +20,8 @@ export function OfflineActs({ front, words }: OfflineActsProps) {
   const adoptChoices = useAppDefault((app) => app.adoptChoices);
   // The page comes from the worker, as it was made for a stranger.
   useEffect(() => adoptChoices(), [adoptChoices]);
+  const adoptAnalyticsChoice = useSite((site) => site.adoptAnalyticsChoice);
+  useEffect(() => adoptAnalyticsChoice(), [adoptAnalyticsChoice]);
   useEffect(() => setInstead(!/\/offline\/?$/.test(location.pathname)), []);
   return (
     <>

@@ -14,13 +14,18 @@ export function Leaving({ words }: { words: GameWords["leaving"] }) {
   const credit = useShelved(createCredit);
   const router = useRouter();
   useEffect(() => {
+    let isGone = false;
     void games
       .getState()
       .leave()
       .then(() => {
         void credit.getState().refresh();
-        router.replace("/games");
+        // Whoever did not wait for the answer is elsewhere by now, and stays there.
+        if (!isGone) router.replace("/games");
       });
+    return () => {
+      isGone = true;
+    };
   }, [games, credit, router]);
   return (
     <div role="status">

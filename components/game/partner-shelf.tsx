@@ -40,7 +40,10 @@ export function PartnerShelf({ first, partner, gameList, words }: PartnerShelfPr
     return itself && itself.state !== "open" ? (
       <GameProblem problem={itself.state} name={name} words={words} />
     ) : (
-      <p className={styles.none}>{words.search.noneHere}</p>
+      <div className={styles.lobby}>
+        <ListChoices partner={partner} gameList={gameList} words={words} />
+        <p className={styles.none}>{words.search.noneHere}</p>
+      </div>
     );
   }
   const found = own.filter((game) => matches(game, typed));

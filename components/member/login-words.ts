@@ -9,7 +9,8 @@ export function callCentreOf(
   const phone = support?.officePhoneNumber?.trim() ?? "";
   if (/^[+\d][\d\s()-]{2,}$/.test(phone))
     return { kind: "call", href: `tel:${phone.replace(/[^+\d]/g, "")}`, phone };
-  const chat = support?.urlSupport ?? "";
+  // While nobody sits there, the room is not offered; a phone may still be answered.
+  const chat = support?.activeSupport ? (support.urlSupport ?? "") : "";
   if (URL.canParse(chat) && new URL(chat).protocol === "https:")
     return { kind: "chat", href: chat, phone: "" };
   return null;

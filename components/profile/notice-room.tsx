@@ -26,7 +26,8 @@ interface NoticeRoomProps {
 export function NoticeRoom({ rendered, words, playedLine }: NoticeRoomProps) {
   const store = useShelved(createNoticeChoice);
   useEffect(() => store.getState().open(rendered), [store, rendered]);
-  const choices = useNoticeChoice((state) => state.choices) ?? rendered;
+  // Which ways there are the page has said: an answer to a choice knows only the service's half.
+  const choices = { ...(useNoticeChoice((state) => state.choices) ?? rendered), offered: rendered.offered };
   const { isBusy, refused, run } = useAct();
   const [trouble, setTrouble] = useState<Exclude<MessagingOutcome, "on"> | null>(null);
   const save = (change: NoticeChange) => void run(() => store.getState().change(change), words.saved);

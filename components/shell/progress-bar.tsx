@@ -1,11 +1,8 @@
 "use client";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { LOADING_BAR_MS, LOADING_BAR_THROTTLE_MS } from "@/lib/domain/constants";
 import styles from "./progress-bar.module.css";
-
-/** Milliseconds the bar takes to fill, and how long a page may take before it shows at all (spec, section 9). */
-export const progressMs = 5000;
-export const progressThrottleMs = 200;
 
 /** The library moves the bar by random steps from 8 % to 99.4 %; this many on average. */
 const steps = 92;
@@ -28,7 +25,7 @@ export function leadsElsewhere(
 /** The bar's own code; it comes with the first press that leads elsewhere. */
 async function loadBar() {
   const { default: bar } = await import("nprogress");
-  const stepMs = progressMs / steps;
+  const stepMs = LOADING_BAR_MS / steps;
   return bar.configure({
     template: `<div class="${styles.bar}" data-progress=""></div>`,
     barSelector: "[data-progress]",
@@ -71,7 +68,7 @@ function runBar(): () => void {
   const starting = setTimeout(async () => {
     const bar = await loading;
     if (!isOver) bar?.start();
-  }, progressThrottleMs);
+  }, LOADING_BAR_THROTTLE_MS);
   const end = () => {
     if (isOver) return;
     isOver = true;
@@ -79,6 +76,6 @@ function runBar(): () => void {
     clearTimeout(givingUp);
     void loading.then((bar) => bar?.done());
   };
-  const givingUp = setTimeout(end, progressThrottleMs + progressMs);
+  const givingUp = setTimeout(end, LOADING_BAR_THROTTLE_MS + LOADING_BAR_MS);
   return end;
 }

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
+import { fill } from "@/lib/i18n/fill";
 import { useSite } from "@/stores/site";
 import type { Popup } from "./popup-of";
 import styles from "./site.module.css";
@@ -15,11 +16,12 @@ export interface PopupWords {
 /** What the site lays before a visitor once. It comes when the page stands, and not again before the next logout. */
 export function SitePopup({ popup, words }: { popup: Popup; words: PopupWords }) {
   const sawPopup = useSite((site) => site.sawPopup);
+  const hasSeen = useSite((site) => site.hasSeenPopup);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setOpen(true), APPEARS_AFTER_MS);
+    const timer = setTimeout(() => setOpen(!hasSeen(popup.id)), APPEARS_AFTER_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [hasSeen, popup.id]);
   const close = () => {
     setOpen(false);
     sawPopup(popup.id);
@@ -31,7 +33,7 @@ export function SitePopup({ popup, words }: { popup: Popup; words: PopupWords })
           <picture>
             <img
               src={popup.imageUrl}
-              alt={words.picture.replace("{title}", popup.title)}
+              alt={fill(words.picture, { title: popup.title })}
               referrerPolicy="no-referrer"
             />
           </picture>

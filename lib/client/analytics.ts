@@ -25,7 +25,31 @@ export async function tellOfPage(gaID: string, pathname: string): Promise<void> 
   say("event", "page_view", { page_location: location.origin + kindOf(pathname), page_referrer: "" });
 }
 
+/** The visitor says no after a yes: the vendor's script falls silent, and what it left in the browser goes. */
+export function stopTelling(gaID: string): void {
+  silence(gaID, true);
+  for (const cookie of document.cookie.split("; ")) {
+    const [name = ""] = cookie.split("=");
+    if (/^_ga(_|$)/.test(name)) for (const domain of domains()) expire(name, domain);
+  }
+}
+
+/** The vendor's own switch, read before each word to it. */
+const silence = (gaID: string, isSilent: boolean) =>
+  Object.assign(window, { [`ga-disable-${gaID}`]: isSilent });
+
+const expire = (name: string, domain: string) => {
+  document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT${domain && `; domain=${domain}`}`;
+};
+
+/** The vendor keeps its cookies at the widest domain that the browser lets it. */
+function domains(): string[] {
+  const parts = location.hostname.split(".");
+  return ["", ...parts.map((_, at) => parts.slice(at).join("."))];
+}
+
 function begin(gaID: string): void {
+  silence(gaID, false);
   if (begun === gaID) return;
   begun = gaID;
   say("js", new Date());

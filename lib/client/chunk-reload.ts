@@ -1,5 +1,6 @@
 /** Code that can't be fetched any more (a new version was put up) heals by a reload, at most once a minute. */
-export const RELOAD_EVERY_MS = 60_000;
+import { CHUNK_RELOAD_MS } from "@/lib/domain/constants";
+
 const STORAGE_KEY = "chunk-reloaded-at";
 
 let reloadedAtMs = Number.NEGATIVE_INFINITY;
@@ -32,7 +33,7 @@ export const areReloadsHeld = () => holds > 0;
  * it from. Says whether it does.
  */
 export function reloadOnce(reload: () => void = () => location.reload(), nowMs = Date.now()): boolean {
-  if (holds > 0 || !navigator.onLine || nowMs - lastReloadMs() < RELOAD_EVERY_MS) return false;
+  if (holds > 0 || !navigator.onLine || nowMs - lastReloadMs() < CHUNK_RELOAD_MS) return false;
   reloadedAtMs = nowMs;
   try {
     sessionStorage.setItem(STORAGE_KEY, String(nowMs));

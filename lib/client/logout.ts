@@ -21,6 +21,8 @@ export async function endSession(): Promise<void> {
     // The web server's deny-list ends the token even where the upstream was not reached.
   }
   forgetToken();
+  // A page that was just being read may have kept them meanwhile.
+  forgetLastSlips();
   tellOtherTabs("signed-out");
 }
 

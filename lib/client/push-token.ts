@@ -28,6 +28,15 @@ export function keepToken(token: string): void {
   localStorage.setItem(STORED, JSON.stringify(kept));
 }
 
+/**
+ * On every page: a session that has run out took along what the service knew of this device, and nobody pressed
+ * the button that would have said so. The next one tells it anew.
+ */
+export function forgetTokenWithoutSession(): void {
+  // The cookie goes with its session; this device's own clock may be wrong.
+  if (!readHint(0)) forgetToken();
+}
+
 /** The session is over, and with it what the service knew of this device. */
 export function forgetToken(): void {
   try {

@@ -2,12 +2,14 @@
  * The visitor id: what the upstream calls this device, asked once in six hours (spec, sections 3, 4 and 9). Works in
  * the background, off in frames; whatever fails, the site goes on without it.
  */
+import { VISITOR_ID_MS } from "@/lib/domain/constants";
+import { SECOND_MS } from "@/lib/domain/time";
 import { deviceKind } from "@/lib/domain/user-agent";
 import { whenIdle } from "./late";
 import type { Call } from "./lazy-call";
 import { isFramed } from "./partner-frame";
 
-export const VISITOR_LASTS_SECONDS = 21_600;
+const VISITOR_LASTS_SECONDS = VISITOR_ID_MS / SECOND_MS;
 const STORED = "visitor-id";
 
 /** Kept in local storage; `iat` and `exp` are seconds since 1970, `uuid` is empty for a guest. */

@@ -3,19 +3,16 @@ import { HOUR_MS, MINUTE_MS } from "./time";
 
 export const GUEST_COOKIE_SECONDS = 604_800;
 export const VISITOR_ID_MS = 6 * HOUR_MS;
+/** At most one message appears in this time; of several, the newest follows. */
 export const SNACKBAR_THROTTLE_MS = 500;
+/** A message stays this long unless it says otherwise. */
 export const SNACKBAR_TIMEOUT_MS = 1500;
+/** How long the bar takes to fill, and how long a page may take before it shows at all. */
 export const LOADING_BAR_MS = 5000;
 export const LOADING_BAR_THROTTLE_MS = 200;
 export const FETCH_DELAY_MS = 200;
 /** 0: the token is checked at every navigation and call, never by a timer. */
 export const TOKEN_CHECK_INTERVAL_MS = 0;
+/** Body-parser's reading of the spec's "10mb"; what an upstream answers is held to it, too. */
 export const PAYLOAD_LIMIT_BYTES = 10 * 1024 * 1024;
 export const CHUNK_RELOAD_MS = MINUTE_MS;
-/** Where a signup without an agent belongs; a table per locale, so that a site may differ by language. */
-export const centreAgents = {
-  th: { agentId: 2, refUid: 0 },
-  en: { agentId: 2, refUid: 0 },
-  kh: { agentId: 2, refUid: 0 },
-  mm: { agentId: 2, refUid: 0 },
-} as const;

@@ -4,7 +4,7 @@ import { isSiteMark } from "@/lib/domain/site-marks";
 import { ccuSocket } from "./ccu-socket";
 import { csrfTokenFor } from "./csrf";
 import { denyToken } from "./deny-list";
-import { type AskedWall, askedWall } from "./failed-document";
+import { type AskedWall, askedWall, keptAtWalls } from "./failed-document";
 import { judge, namedLocale, type PageRequest, type Verdict } from "./gate";
 import { lastPage, lastPageHeaders } from "./last-page";
 import { pageAnswer } from "./page-answer";
@@ -101,16 +101,17 @@ function failed(request: NextRequest): NextResponse {
   }
 }
 
-/** A wall as for a guest who keeps nothing but his colours and his language. */
+/** A wall as for a guest who keeps nothing but his own choices of the page. */
 function wallFor(request: NextRequest, page: AskedWall): NextResponse {
   const { pathname, searchParams } = request.nextUrl;
   const cookies = readCookies(request.headers.get("cookie"));
   const locale =
     namedLocale(pathname, searchParams.get("lang")) ?? namedLocale(`/${cookies.get(LOCALE)}`, null);
   const status = page === "notFound" ? 404 : 500;
-  const kept = ["theme", LOCALE].filter((name) => cookies.has(name));
+  const kept = keptAtWalls.filter((name) => cookies.has(name));
   const seen = kept.map((name) => `${name}=${encodeURIComponent(cookies.get(name) ?? "")}`).join("; ");
-  const response = pageAnswer(request, { kind: "error", page, status, locale: locale ?? "th" }, seen);
+  const verdict: Verdict = { kind: "error", page, status, locale: locale ?? "th" };
+  const response = pageAnswer(request, verdict, seen, cookies.get("analytics") === "yes");
   response.headers.set("cache-control", "private, no-store");
   return response;
 }

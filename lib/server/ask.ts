@@ -5,6 +5,7 @@ import type { z } from "zod";
 import type { BodyOf, Endpoint, QueryOf, ReplyOf } from "@/lib/contract/endpoint";
 import { Fault, isFault } from "@/lib/contract/fault";
 import { errorPages } from "@/lib/domain/access/routes";
+import { isLocale } from "@/lib/i18n/tags";
 import { env } from "./env";
 import { readFaultAnswer } from "./fault-answer";
 import { refuseHost } from "./refused-hosts";
@@ -42,8 +43,9 @@ async function exchangeOrShare<E extends Endpoint>(entry: E, options: AskOptions
   const url = addressOf(entry, options.query);
   const body = options.body === undefined ? undefined : JSON.stringify(encode(entry.body, options.body));
   if (options.cacheMs && entry.access === "public") {
-    const host = siteHost(await headers());
-    return shareAnswer(`${host} ${url} ${body ?? ""}`, options.cacheMs, async () =>
+    const from = await headers();
+    const asked = [siteHost(from), languageOf(from), url, body ?? ""].join(" ");
+    return shareAnswer(asked, options.cacheMs, async () =>
       exchange(entry, url, body, undefined, options.timeoutMs),
     );
   }
@@ -89,6 +91,12 @@ function encode(shape: z.ZodType | undefined, value: unknown): unknown {
   return shape ? shape.encode(value) : value;
 }
 
+/** The page's own, which the gate names; where no page is made, the browser's. */
+function languageOf(from: Headers): string {
+  const ofPage = from.get("x-page-language") ?? "";
+  return isLocale(ofPage) ? ofPage : (upstreamHeaders(from, undefined)["accept-language"] ?? "");
+}
+
 async function exchange<E extends Endpoint>(
   entry: E,
   url: string,
@@ -103,6 +111,7 @@ async function exchange<E extends Endpoint>(
     body: body ?? (entry.method === "POST" ? "{}" : undefined),
     headers: {
       ...upstreamHeaders(from, token),
+      "accept-language": languageOf(from),
       ...(entry.method === "POST" && { "content-type": "application/json" }),
     },
     timeoutMs,

@@ -8,6 +8,9 @@ import { request as ask, type IncomingMessage, type ServerResponse } from "node:
 import { lastPage, lastPageHeaders } from "./last-page";
 import { perProcess } from "./per-process";
 
+/** Cookies that a wall is told: how its reader reads, and what he has answered already. Nothing of who he is. */
+export const keptAtWalls: readonly string[] = ["locale", "theme", "text-size", "analytics"];
+
 /** Set on the answers of walls that the gate itself has chosen; it does not leave the house. */
 export const WALL = "x-wall";
 /** The name of a wall that this process asks itself for, with the word that proves it. */
@@ -84,7 +87,9 @@ function fetchWall(
   failed: Failed,
 ): Promise<{ text: string; headers: Record<string, string> }> {
   const passed = ["host", "accept-language", "x-forwarded-host", "x-forwarded-proto", "user-agent"];
-  const cookie = headers.cookie?.split(/;\s*/).filter((part) => /^(locale|theme)=/.test(part));
+  const cookie = headers.cookie
+    ?.split(/;\s*/)
+    .filter((part) => keptAtWalls.includes(part.split("=")[0] ?? ""));
   const asked = Object.fromEntries(passed.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])));
   return new Promise((done, fail) => {
     const call = ask({

@@ -84,6 +84,7 @@ function rewrite(
   headers.set("cookie", seenCookies);
   headers.set("x-nonce", nonce);
   headers.set("x-page", request.nextUrl.pathname + request.nextUrl.search);
+  headers.set("x-page-language", locale);
   // The layout names the page's addresses in the other languages.
   headers.set("x-page-path", path);
   headers.set("content-security-policy", policy);

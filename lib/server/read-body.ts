@@ -1,6 +1,6 @@
 /** A request's body, counted while it comes in. */
 import { Fault } from "@/lib/contract/fault";
-import { PAYLOAD_LIMIT_BYTES } from "./upstream-pool";
+import { PAYLOAD_LIMIT_BYTES } from "@/lib/domain/constants";
 
 /** @throws Fault `payload-too-large` at the first byte over 10 MB, whatever Content-Length said */
 export async function readBody(request: Request, limit = PAYLOAD_LIMIT_BYTES): Promise<Uint8Array> {

@@ -1,4 +1,5 @@
 /** The site's cookies by name, life and flags. The token's own is never readable by a page. */
+import { GUEST_COOKIE_SECONDS } from "@/lib/domain/constants";
 import type { Session } from "./token";
 
 export const ACCESS_TOKEN = "access-token";
@@ -9,8 +10,6 @@ export const LOCALE = "locale";
 /** Written by the browser's calls (`lib/client/unauthorized`): the next page is the 401 page. */
 export const REFUSED = "session-refused";
 
-/** Spec section 9. */
-export const GUEST_ID_SECONDS = 604_800;
 const YEAR_SECONDS = 31_536_000;
 
 /** Gone at logout beside the token's pair (spec section 4). */
@@ -61,7 +60,7 @@ export function sessionCookies(
 }
 
 export const guestIdCookie = (id: string, secure: boolean) =>
-  cookie(GUEST_ID, id, GUEST_ID_SECONDS, secure, true);
+  cookie(GUEST_ID, id, GUEST_COOKIE_SECONDS, secure, true);
 export const deviceIdCookie = (id: string, secure: boolean) =>
   cookie(DEVICE_ID, id, YEAR_SECONDS, secure, true);
 export const localeCookie = (locale: string, secure: boolean) =>

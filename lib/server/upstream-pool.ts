@@ -1,12 +1,11 @@
 /** Kept-alive connections to the upstreams: one pool an origin, shared by every bundle of this process. */
 import { Pool } from "undici";
 import { Fault } from "@/lib/contract/fault";
+import { PAYLOAD_LIMIT_BYTES } from "@/lib/domain/constants";
 import { perProcess } from "./per-process";
 
 /** The proxy and `ask` wait this long for a whole answer. */
 export const UPSTREAM_TIMEOUT_MS = 8_000;
-/** Body-parser's reading of the spec's "10mb"; the same limit holds for what comes back. */
-export const PAYLOAD_LIMIT_BYTES = 10_485_760;
 
 const allPools = () => perProcess("upstream-pools", () => new Map<string, Pool>());
 

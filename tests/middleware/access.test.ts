@@ -47,6 +47,8 @@ test("the table names every route that the site knows, and each visitor once", (
 describe.each([
   ["th", ""],
   ["en", "/en"],
+  ["kh", "/kh"],
+  ["mm", "/mm"],
 ])("the specification's table in %s", (_, prefix) => {
   test.each(rows.map(([path = "", ...words]) => ({ path, words })))("$path", async ({ path, words }) => {
     const isForGuests = words[1] === "main";

@@ -130,6 +130,7 @@ describe("content policy", () => {
     );
     expect(one.seen("content-security-policy")).toBe(one.headers.get("content-security-policy"));
     expect((await visit("/", { cookie: KNOWN })).seen("x-nonce")).not.toBe(nonce);
+    expect((await visit("/kh/results", { cookie: KNOWN })).seen("x-page-language")).toBe("km");
   });
   test("no inline scripts, no objects, talk to ourselves only", async () => {
     const text = await policy("/");

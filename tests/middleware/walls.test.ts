@@ -46,6 +46,16 @@ describe("a gate that breaks answers the 500 page, never the page that was asked
     expect(String(said.mock.calls[0])).toContain("the gate of pages failed");
   });
 
+  test("and it is made as its reader reads, who is asked nothing that he has answered", async () => {
+    await open();
+    vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const chosen = "theme=dark; text-size=larger; analytics=no";
+    const answer = await visit("/main", { cookie: `${KNOWN}; ${chosen}` }, () => {
+      throw new Error("no verdict");
+    });
+    expect(answer.seen("cookie")).toBe(chosen);
+  });
+
   test("and when even that cannot be made, one sentence with a way home", async () => {
     await open();
     vi.spyOn(process.stderr, "write").mockReturnValue(true);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { SNACKBAR_THROTTLE_MS, SNACKBAR_TIMEOUT_MS } from "@/lib/domain/constants";
 import type { Message } from "@/stores/shelved";
-import { createSnackbar, defaultTimeoutMs, throttleMs } from "@/stores/snackbar";
+import { createSnackbar } from "@/stores/snackbar";
 
 const success = (text: string, more: Partial<Message> = {}): Message => ({ text, color: "success", ...more });
 
@@ -11,7 +12,7 @@ beforeEach(() => {
 describe("how long a message stays", () => {
   test("1,500 ms unless it says otherwise", () => {
     const bar = createSnackbar();
-    expect(defaultTimeoutMs).toBe(1500);
+    expect(SNACKBAR_TIMEOUT_MS).toBe(1500);
     bar.getState().tell(success("saved"));
     vi.advanceTimersByTime(1499);
     expect(bar.getState()).toMatchObject({ show: true, text: "saved", color: "success", isHtml: false });
@@ -56,7 +57,7 @@ describe("how long a message stays", () => {
 describe("how often one appears", () => {
   test("at most once in 500 ms, and of several the newest follows", () => {
     const bar = createSnackbar();
-    expect(throttleMs).toBe(500);
+    expect(SNACKBAR_THROTTLE_MS).toBe(500);
     bar.getState().tell(success("first"));
     bar.getState().tell(success("second"));
     bar.getState().tell(success("third"));

@@ -11,11 +11,9 @@ import { callName, type Endpoint, serviceBase } from "@/lib/contract/endpoint";
 import { Fault, isFault } from "@/lib/contract/fault";
 import { writeFault } from "@/lib/contract/fault-details";
 import { buildOpenApi } from "@/lib/contract/openapi";
+import { PAYLOAD_LIMIT_BYTES } from "@/lib/domain/constants";
 import { multipartLimits, readMultipart } from "./read-multipart";
 import type { House, Served } from "./serve-endpoint";
-
-/** The contract's own limit on what a request may carry (spec, section 9: 10mb). */
-const BODY_LIMIT_BYTES = 10_485_760;
 
 const addressOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
@@ -24,7 +22,7 @@ export function createServer(house: House, served: readonly Served[]): FastifyIn
   const logger: FastifyBaseLogger = house.log;
   const server = Fastify({
     loggerInstance: logger,
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: PAYLOAD_LIMIT_BYTES,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
   });

@@ -19,10 +19,16 @@ beforeEach(() => push.mockClear());
 
 const game = { partner: "wl", gameList: "slots", gameId: "golden-reels", name: "Golden Reels", isDemo: true };
 
+type Shelf = ReturnType<typeof createShelf<ShelfInitial>>;
+
 function play(answer: Answer) {
   const needs = needsFor(answer);
   const shelf = createShelf(needs, { session: null, balance: null } as ShelfInitial);
-  const shown = render(
+  return { ...needs, ...room(shelf), shelf };
+}
+
+const room = (shelf: Shelf) =>
+  render(
     <InEnglish messages={{}} shelf={shelf}>
       <GameRoom
         game={game}
@@ -34,8 +40,6 @@ function play(answer: Answer) {
       />
     </InEnglish>,
   );
-  return { ...needs, ...shown };
-}
 const opens =
   (url: string): Answer =>
   ({ name }) =>
@@ -113,6 +117,29 @@ test("an address from nowhere we know is not shown", async () => {
   play(opens("https://evil.test/steal"));
   await screen.findByText(words.states.blocked.text);
   expect(screen.queryByTitle("Game: Golden Reels")).toBeNull();
+});
+
+test("the next game waits until the last one is left: an end that came late would be its own", async () => {
+  let answer: () => void = () => undefined;
+  const left = new Promise<null>((resolve) => {
+    answer = () => resolve(null);
+  });
+  const { sent, shelf } = play(({ name }) =>
+    name === "partners.game.logout"
+      ? left
+      : name === "partners.game.launch"
+        ? { url: "/sim/games/slot" }
+        : null,
+  );
+  await screen.findByTitle("Game: Golden Reels");
+  fireEvent.click(screen.getByRole("button", { name: words.room.leave }));
+  cleanup();
+  room(shelf);
+  await act(async () => undefined);
+  expect(named(sent, "partners.game.launch")).toHaveLength(1);
+  await act(async () => answer());
+  await screen.findByTitle("Game: Golden Reels");
+  expect(named(sent, "partners.game.launch")).toHaveLength(2);
 });
 
 test("an answer that comes after the page was left opens nothing", async () => {

@@ -65,6 +65,13 @@ test("a partner's list shows its games and leads to his other lists", () => {
   expect(others.getByRole("link", { name: "Slots" }).getAttribute("href")).toBe("/game/wl/slots");
 });
 
+test("a list without games says so, and still leads to his others", () => {
+  showShelf("wl", "board");
+  screen.getByText(words.search.noneHere);
+  const others = within(screen.getByRole("navigation", { name: words.categories.label }));
+  expect(others.getByRole("link", { name: "Dice" }).getAttribute("href")).toBe("/game/wl/dice");
+});
+
 test("a partner that is not connected says that the operator has set him up", () => {
   showShelf("gpx", null);
   screen.getByText("House of gpx is not connected");

@@ -59,6 +59,11 @@ test("the people are reached by phone and chat", () => {
   expect(chat.getAttribute("rel")).toContain("noopener");
 });
 
+test("while nobody sits at the chat it is not led to, here as in the menu; the phone stays", () => {
+  renderOnShelf(<Contact support={{ ...support, activeSupport: false }} words={home.contact} />);
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["tel:021234567"]);
+});
+
 test.each(["javascript:alert(1)", "http://chat.example/", "chat"])(
   "an address %j is never led to",
   (urlSupport) => {

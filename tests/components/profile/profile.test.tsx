@@ -191,9 +191,11 @@ test("how one is told is saved at the tap; a way that is not connected says so a
     offered: { push: false, line: false },
     isLineLinked: false,
   };
+  // The service could send; this site's pages have nothing to take messages with, and know that alone.
   const { sent } = renderOnShelf(<NoticeRoom rendered={rendered} words={words.notices} />, (_, body) => ({
     ...rendered,
     ...(body as object),
+    offered: { push: true, line: false },
   }));
   fireEvent.click(screen.getByRole("radio", { name: "Only money back" }));
   await waitFor(() => expect(sent).toEqual([{ name: "users.notices", body: { results: "wins" } }]));

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { OfflineActs } from "@/components/error/offline-acts";
 import { ConsentLine } from "@/components/shell/consent-line";
@@ -6,6 +6,7 @@ import { InstallApp } from "@/components/shell/install-app";
 import { PageStart } from "@/components/shell/page-start";
 import { SupportLinks } from "@/components/shell/support-links";
 import { TextSizeChoice } from "@/components/shell/text-size-choice";
+import { ConsentChoice } from "@/components/site/consent-choice";
 import { SitePopup } from "@/components/site/site-popup";
 import platform from "@/locales/en/platform.json";
 import { member, renderOnPage } from "./on-page";
@@ -34,6 +35,28 @@ describe("measuring visits", () => {
       analytics: { gaID: "G-ABC1234", choice: "no" },
     });
     expect(screen.queryByRole("complementary")).toBeNull();
+  });
+  test("is not asked again on a page that was made for a stranger", () => {
+    document.cookie = "analytics=no; path=/";
+    renderOnPage(
+      <>
+        <ConsentLine words={platform.consent} />
+        <OfflineActs front="/en" words={{ online: "", tryAgain: "again", back: "back", home: "home" }} />
+      </>,
+      undefined,
+      asked,
+    );
+    expect(screen.queryByRole("complementary")).toBeNull();
+  });
+  test("ends with a no: what was begun is stopped, and its cookies go", async () => {
+    document.cookie = "_ga=GA1.1.1; path=/";
+    renderOnPage(<ConsentChoice words={platform.consent} />, undefined, {
+      ...member,
+      analytics: { gaID: "G-ABC1234", choice: "yes" },
+    });
+    fireEvent.click(screen.getByRole("button", { name: platform.consent.no }));
+    await vi.waitFor(() => expect(Object(window)["ga-disable-G-ABC1234"]).toBe(true));
+    expect(document.cookie).not.toContain("_ga=");
   });
 });
 
@@ -124,4 +147,29 @@ test("a popup comes when the page stands; closed, it is remembered", async () =>
   fireEvent.click(screen.getAllByRole("button", { name: platform.popup.close }).at(-1)!);
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(document.cookie).toContain("news-alert=welcome%3A");
+});
+
+test("a popup that was closed stays away when the page comes back out of the history", async () => {
+  vi.useFakeTimers();
+  const popup = { id: "welcome:", title: "Welcome", text: "Hello", imageUrl: null, href: null };
+  document.cookie = "news-alert=welcome%3A; path=/";
+  renderOnPage(<SitePopup popup={popup} words={platform.popup} />);
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  cleanup();
+  renderOnPage(<SitePopup popup={{ ...popup, id: "next:" }} words={platform.popup} />);
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  screen.getByRole("dialog");
+  vi.useRealTimers();
+});
+
+test("a page without a member forgets what the service knew of the device: the session may just have run out", () => {
+  const hint = encodeURIComponent(JSON.stringify({ ...member.session, exp: Date.now() / 1000 + 60 }));
+  document.cookie = `session-hint=${hint}; path=/`;
+  localStorage.setItem("push-token", JSON.stringify({ token: "one", uuid: member.session?.uuid }));
+  renderOnPage(<PageStart />);
+  expect(localStorage.getItem("push-token")).not.toBeNull();
+  document.cookie = "session-hint=; max-age=0; path=/";
+  renderOnPage(<PageStart />, undefined, { ...member, session: null });
+  expect(localStorage.getItem("push-token")).toBeNull();
 });

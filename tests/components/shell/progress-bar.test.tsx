@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { leadsElsewhere, ProgressBar, progressMs, progressThrottleMs } from "@/components/shell/progress-bar";
+import { leadsElsewhere, ProgressBar } from "@/components/shell/progress-bar";
+import { LOADING_BAR_MS, LOADING_BAR_THROTTLE_MS } from "@/lib/domain/constants";
 
 const place = vi.hoisted(() => ({ pathname: "/main" }));
 vi.mock("next/navigation", () => ({
@@ -29,7 +30,7 @@ describe("the progress bar", () => {
   const passMs = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
   test("fills in 5,000 ms and waits 200 ms before it shows", () => {
-    expect([progressMs, progressThrottleMs]).toEqual([5000, 200]);
+    expect([LOADING_BAR_MS, LOADING_BAR_THROTTLE_MS]).toEqual([5000, 200]);
   });
 
   test("shows after the throttle, grows, and goes when it is full", async () => {
@@ -41,7 +42,7 @@ describe("the progress bar", () => {
     expect(bar()).toBeNull();
     await passMs(2);
     expect(bar()).not.toBeNull();
-    await passMs(progressMs - 500);
+    await passMs(LOADING_BAR_MS - 500);
     expect(bar()).not.toBeNull();
     await passMs(1500);
     expect(bar()).toBeNull();

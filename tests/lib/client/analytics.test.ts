@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { forgetAnalytics, kindOf, tellOfPage } from "@/lib/client/analytics";
+import { forgetAnalytics, kindOf, stopTelling, tellOfPage } from "@/lib/client/analytics";
 
 const scripts = () => [...document.head.querySelectorAll("script")].map(({ src }) => src);
 const said = () => (window.dataLayer ?? []).map((each) => Array.from(each as ArrayLike<unknown>));
@@ -35,6 +35,17 @@ describe("measuring visits", () => {
       `${location.origin}/poy/[betGroup]/[poyId]`,
     ]);
     expect(JSON.stringify(said())).not.toContain("0b5e9a1c");
+  });
+  test("falls silent at a no, and speaks again at the next yes", async () => {
+    const isSilent = () => Object(window)["ga-disable-G-ABC1234"];
+    document.cookie = "_ga=GA1.1.1; path=/";
+    document.cookie = "_ga_ABC1234=GS1.1; path=/";
+    document.cookie = "_gallery=mine; path=/";
+    await tell("G-ABC1234", "/main");
+    stopTelling("G-ABC1234");
+    expect([isSilent(), document.cookie]).toEqual([true, "_gallery=mine"]);
+    await tell("G-ABC1234", "/results");
+    expect([isSilent(), scriptsAdded.length]).toEqual([false, 1]);
   });
   test.each(["UA-1", "G-abc", 'G-ABC1"><script>', ""])("an id like %j tells nobody", async (gaID) => {
     await tell(gaID, "/main");

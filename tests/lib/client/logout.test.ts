@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { followLogout } from "@/lib/client/logout";
+import { endSession, followLogout } from "@/lib/client/logout";
 import { signingOut } from "@/lib/client/signing-out";
 import { forgetLeaving, leadToUnauthorized } from "@/lib/client/unauthorized";
 
@@ -8,6 +8,15 @@ afterEach(() => {
   vi.useRealTimers();
   signingOut.forget();
   forgetLeaving();
+});
+
+const wire = vi.hoisted(() => ({ ask: async (): Promise<void> => undefined }));
+vi.mock("@/lib/client/lazy-call", () => ({ call: () => wire.ask() }));
+
+test("slips that a page keeps while the session ends go with it", async () => {
+  wire.ask = async () => localStorage.setItem("last-slips", "kept by a page that was just being read");
+  await endSession();
+  expect(localStorage.getItem("last-slips")).toBeNull();
 });
 
 describe("other tabs", () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { localeCodes } from "@/lib/domain/access/path";
+import { centreAgents } from "@/lib/domain/agents";
 import {
   CHUNK_RELOAD_MS,
-  centreAgents,
   FETCH_DELAY_MS,
   GUEST_COOKIE_SECONDS,
   LOADING_BAR_MS,

@@ -70,6 +70,23 @@ describe("ask", () => {
     ]);
   });
 
+  test("the upstream hears the page's language, which need not be the browser's; who reads another has his own answer", async () => {
+    const languages: unknown[] = [];
+    upstream.answer(({ headers }, response) => {
+      languages.push(headers["accept-language"]);
+      json(response, 200, { data: detail });
+    });
+    for (const language of ["km", "th", "km", "no language"]) {
+      visitor.headers = new Headers({
+        host: "spoken.test",
+        "accept-language": "en",
+        "x-page-language": language,
+      });
+      await ask(siteDetail, { cacheMs: 60_000 });
+    }
+    expect(languages).toEqual(["km", "th", "en"]);
+  });
+
   test.each([401, 403])(
     "a member's token refused with %i leads to the 401 page by asking for this page again",
     async (status) => {

@@ -63,11 +63,11 @@ test.each([404, 500])(
   "an empty document of status %i becomes the wall, made as for a guest",
   async (status) => {
     const origin = await serve(empty(status), said);
-    const cookie = "locale=mm; access-token=secret; theme=dark";
+    const cookie = "locale=mm; access-token=secret; theme=dark; text-size=large; themes=7";
     const answer = await ask(`${origin}/mm/poy/gov/9`, { cookie });
     expect([answer.status, answer.text]).toEqual([
       status,
-      "<main>/mm/poy/gov/9 locale=mm; theme=dark</main>",
+      "<main>/mm/poy/gov/9 locale=mm; theme=dark; text-size=large</main>",
     ]);
     expect([answer.header("content-security-policy"), answer.header("etag")]).toEqual([
       "script-src 'nonce-x'",

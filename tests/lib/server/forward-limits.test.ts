@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { PAYLOAD_LIMIT_BYTES } from "@/lib/domain/constants";
 import { forward } from "@/lib/server/forward";
-import { askUpstream, PAYLOAD_LIMIT_BYTES } from "@/lib/server/upstream-pool";
+import { askUpstream } from "@/lib/server/upstream-pool";
 import { ownHeaders, post, type SmallUpstream, setEnv, startUpstream } from "./small-upstream";
 
 let upstream: SmallUpstream;

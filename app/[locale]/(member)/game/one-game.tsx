@@ -2,15 +2,9 @@ import { notFound } from "next/navigation";
 import { getLocale, getMessages } from "next-intl/server";
 import { GameProblem } from "@/components/game/game-problem";
 import { GameRoom } from "@/components/game/game-room";
-import {
-  everyGame,
-  isPartnerItself,
-  partnerNameOf,
-  partnerPath,
-  stateOf,
-} from "@/components/game/listed-games";
+import { everyGame, partnerNameOf, partnerPath } from "@/components/game/listed-games";
+import { standingOf } from "@/components/game/standing-of";
 import { PageTitle } from "@/components/ui/page-title";
-import type { PartnerGame } from "@/lib/contract/partners";
 import type { GamePlace } from "@/lib/domain/partners/game-path";
 import { folderOf, toLocale } from "@/lib/i18n/tags";
 import { env } from "@/lib/server/env";
@@ -23,15 +17,10 @@ export async function OneGame({ place }: { place: OfGame }) {
   const [{ game: words }, lists, player] = await Promise.all([getMessages(), readGameLists(), readPlayer()]);
   const games = everyGame(lists);
   const { partner } = place;
-  const listed = listedAs(games, place);
-  const ofPartner = games.filter((game) => game.partner === partner.key);
-  // A partner who is listed with games of his own has no others; of one nobody listed we know nothing.
-  const isUnknown = !listed && ofPartner.some((game) => stateOf(game) === "open" && !isPartnerItself(game));
-  if (isUnknown) notFound();
+  const { listed, state } = standingOf(lists, place);
+  if (state === "unknown") notFound();
 
   const name = listed?.name ?? partnerNameOf(partner.key, games, words);
-  const itself = ofPartner.find(isPartnerItself);
-  const state = listed ? stateOf(listed) : lists.normal ? (itself ? stateOf(itself) : "unconnected") : "open";
   const back = place.gameId === null ? "/games" : partnerPath(partner);
   if (state !== "open")
     return (
@@ -57,12 +46,3 @@ export async function OneGame({ place }: { place: OfGame }) {
     />
   );
 }
-
-/** An address may name a game without its list (decision 22). */
-const listedAs = (games: readonly PartnerGame[], { partner, gameList, gameId }: OfGame) =>
-  games.find(
-    (game) =>
-      game.partner === partner.key &&
-      game.gameId === gameId &&
-      (gameId === null || gameList === null || game.gameList === gameList),
-  );

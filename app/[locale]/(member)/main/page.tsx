@@ -21,6 +21,7 @@ import { allPoys } from "@/lib/contract/poys";
 import { betListResultHistory, latestBetLists } from "@/lib/contract/rounds";
 import { agentsSupports } from "@/lib/contract/site";
 import { allTransactions } from "@/lib/contract/transactions";
+import { memberStatus } from "@/lib/domain/access/session";
 import { statementWindow } from "@/lib/domain/transactions";
 import { marketNames } from "@/lib/i18n/market-names";
 import { folderOf, toLocale } from "@/lib/i18n/tags";
@@ -28,7 +29,14 @@ import { ask } from "@/lib/server/ask";
 import { optional } from "@/lib/server/optional";
 import { preload } from "@/lib/server/preload";
 import { richText } from "@/lib/server/rich-text";
+import { readSession } from "@/lib/server/session";
 import styles from "./page.module.css";
+
+/** Nobody is shown games whose pages are closed to him. */
+async function readHighlights() {
+  const session = await readSession();
+  return session?.status === memberStatus.noGames ? null : preload(gameHighlightConfigs);
+}
 
 export async function generateMetadata() {
   return { title: (await getTranslations("main"))("title") };
@@ -53,9 +61,9 @@ export default async function MainPage() {
       past("gov", 1),
       past("stock", 20),
       optional(ask(allNews, { query: { locale }, cacheMs: 30_000 })),
-      preload(gameHighlightConfigs),
+      readHighlights(),
       preload(agentsSupports),
-      preload(allPopups, { query: { locale } }),
+      preload(allPopups, { query: { locale }, cacheMs: 30_000 }),
       cookies(),
     ]);
   const stories = await Promise.all(
