@@ -8,6 +8,7 @@ import { gameHighlightConfigs, gameListConfig, gameListConfigNr, launchGame } fr
 import { winOf } from "@/lib/domain/partners/demo/game";
 import { findDemoGame } from "@/lib/domain/partners/demo/games";
 import { partnerKeys } from "@/lib/domain/partners/partners";
+import { refuseFlood } from "@/upstream/http/rate-limit";
 import { isProven } from "@/upstream/partners/demo/client/check-play";
 import { beginPlay, endLeftPlays, endPlay, playUnderWay } from "@/upstream/partners/demo/plays";
 import { demoSecret } from "@/upstream/partners/demo/provider";
@@ -173,6 +174,42 @@ describe.each(embeddedAlone)("the games of partners on $kind", (kind) => {
       expect(await cashOf(service, member)).toBe(100 + Number(rows[0]?.net) / 100);
     }
     expect(await brokenLaws(db)).toEqual([]);
+  });
+
+  test("of the demo provider keep no stake of a play that was refused to whoever asked first", async () => {
+    const service = open();
+    const wallet = createWalletClient("wl", demoSecret(service.house.env), () => service.origin);
+    const { db } = service.house;
+    const member = await player(service, 100);
+    const seat = await seatOf(db, member.url.split("#")[1] ?? "");
+    const sent = { sentId: randomUUID(), clientSeed: "luck", stakes: { line: 10_00 } };
+    const play = await beginPlay(db, seat, sent);
+    const refusing: WalletClient = { tell: async () => ({ refusal: "balance-too-low" }) };
+    // Both read the play as it was asked; the wallet's answers come one after the other.
+    expect((await endPlay(db, refusing, seat, play)).state).toBe("refused");
+    expect((await endPlay(db, wallet, seat, play)).state).toBe("refused");
+    expect(await cashOf(service, member)).toBe(100);
+  });
+
+  test("of the demo provider are not written down without end", async () => {
+    const service = open();
+    const member = await player(service, 0);
+    const key = member.url.split("#")[1] ?? "";
+    const play = () =>
+      ask(service, demoGamePaths.play, {
+        key,
+        sentId: randomUUID(),
+        clientSeed: "luck",
+        stakes: { line: 10 },
+      });
+    expect(await play()).toMatchObject({ code: "balance-too-low" });
+    for (let at = 0; at < 119; at++) await refuseFlood("demoPlay", (await seatOf(service.db, key)).keyHash);
+    expect(await play()).toMatchObject({ code: "rate-limited" });
+
+    for (let at = 0; at < 59; at++) await refuseFlood("gameLaunch", member.uuid);
+    expect((await service.refusal(launchGame, { body: demo, token: member.token })).code).toBe(
+      "rate-limited",
+    );
   });
 });
 
