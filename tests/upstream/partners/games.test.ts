@@ -9,7 +9,7 @@ import { winOf } from "@/lib/domain/partners/demo/game";
 import { findDemoGame } from "@/lib/domain/partners/demo/games";
 import { partnerKeys } from "@/lib/domain/partners/partners";
 import { refuseFlood } from "@/upstream/http/rate-limit";
-import { isProven } from "@/upstream/partners/demo/client/check-play";
+import { isProven, type Promised } from "@/upstream/partners/demo/client/check-play";
 import { beginPlay, endLeftPlays, endPlay, playUnderWay } from "@/upstream/partners/demo/plays";
 import { demoSecret } from "@/upstream/partners/demo/provider";
 import { seatOf } from "@/upstream/partners/demo/seats";
@@ -106,12 +106,23 @@ describe.each(embeddedAlone)("the games of partners on $kind", (kind) => {
     expect([played.nonce, played.seedHash]).toEqual([before.next.nonce, before.next.seedHash]);
     // What the game's page itself does with it, and with one that was tampered with.
     const told = { ...played, stakes: { line: 10 }, win: played.win / 100 };
-    expect(isProven("golden-lotus", told, before.next.seedHash)).toBe(true);
+    const promised = { ...before.next, clientSeed: sent.clientSeed, stakes: sent.stakes };
+    expect(isProven("golden-lotus", told, promised)).toBe(true);
     const another = "0".repeat(64);
     for (const changed of [{ win: told.win + 1 }, { shown: [0, 0, 33] }, { seed: another }]) {
-      expect(isProven("golden-lotus", { ...told, ...changed }, before.next.seedHash)).toBe(false);
+      expect(isProven("golden-lotus", { ...told, ...changed }, promised)).toBe(false);
     }
-    expect(isProven("golden-lotus", told, another)).toBe(false);
+    // Sound in itself, and not what was promised: with a nonce, a seed or stakes of its own a house could choose.
+    const others: Partial<Promised>[] = [
+      { seedHash: another },
+      { nonce: 7 },
+      { clientSeed: "the house's luck" },
+      { stakes: { line: 11 } },
+      { stakes: { line: 10, more: 1 } },
+    ];
+    for (const changed of others) {
+      expect(isProven("golden-lotus", told, { ...promised, ...changed })).toBe(false);
+    }
     const bytes = createHmac("sha256", Buffer.from(played.seed, "hex")).update("my own luck:1").digest();
     const outcome = findDemoGame("golden-lotus")?.play(bytes, { line: 10_00 });
     expect([outcome?.shown, outcome && winOf(outcome)]).toEqual([played.shown, played.win]);

@@ -13,7 +13,6 @@ import { Fault, isFaultCode } from "@/lib/contract/fault";
 import type { Satang } from "@/lib/domain/money";
 import { findDemoGame } from "@/lib/domain/partners/demo/games";
 import type { Database } from "../../db/connect";
-import { refuseFlood } from "../../http/rate-limit";
 import { gamePage } from "./page";
 import { beginPlay, endPlay, playedOf, playUnderWay, viewOf } from "./plays";
 import { hashOfSeed, type Seat, seatOf } from "./seats";
@@ -54,7 +53,6 @@ export function addDemoDoor(server: FastifyInstance, db: Database, wallet: Walle
     door.post(demoGamePaths.play, async ({ body }) => {
       const { key, ...sent } = read(playQuestion, body);
       const seat = await seatOf(db, key);
-      await refuseFlood("demoPlay", seat.keyHash);
       const before = await playUnderWay(db, seat);
       // One play after the other: what is not over is ended first.
       if (before && before.sentId !== sent.sentId) await endPlay(db, wallet, seat, before);

@@ -13,6 +13,7 @@ import { areStakes, type Outcome, type Stakes, sumOf, winOf } from "@/lib/domain
 import { findDemoGame } from "@/lib/domain/partners/demo/games";
 import type { Database } from "../../db/connect";
 import { demoPlay, demoSeat } from "../../db/tables/games";
+import { refuseFlood } from "../../http/rate-limit";
 import { hashOfSeed, newSeed, type Seat } from "./seats";
 import type { WalletClient } from "./wallet-client";
 
@@ -42,6 +43,7 @@ export async function beginPlay(db: Database, { keyHash, game }: Seat, sent: Sen
       .from(demoPlay)
       .where(and(eq(demoPlay.seat, keyHash), eq(demoPlay.sentId, sent.sentId)));
     if (known) return known;
+    await refuseFlood("demoPlay", keyHash);
     const nonce = seat.nonce + 1;
     await tx.update(demoSeat).set({ nonce, nextSeed: newSeed() }).where(eq(demoSeat.keyHash, keyHash));
     const [play] = await tx
