@@ -11,15 +11,18 @@ import { allNotifications, readNotifications } from "@/lib/contract/notification
 import { rejectDeposit } from "@/lib/contract/operators/deposits";
 import { removeContent, saveContent } from "@/lib/contract/operators/site";
 import { approveWithdraw, rejectWithdraw } from "@/lib/contract/operators/withdraws";
+import { revokeSession } from "@/lib/contract/sessions";
 import { logout } from "@/lib/contract/users";
 import { isNewsWanted, newsKinds, resultNews } from "@/lib/domain/notice-choices";
 import { bangkokIso, HOUR_MS } from "@/lib/domain/time";
 import { contentPiece } from "@/upstream/db/tables/content";
 import { pushToken } from "@/upstream/db/tables/notifications";
+import { openSession } from "@/upstream/members/sessions";
 import { fcmMessenger } from "@/upstream/notices/fcm";
 import type { DeviceMessage, Sent } from "@/upstream/notices/messenger";
 import { voidRound } from "@/upstream/settlement/settle-round";
 import { withdraw, withdrawer } from "../../support/banks";
+import { newKey } from "../../support/calls";
 import { embeddedAlone } from "../../support/database";
 import { report } from "../../support/deposits";
 import { newcomer, operator, type Person, payIn } from "../../support/people";
@@ -209,6 +212,27 @@ describe.each(embeddedAlone)("behind the bell on $kind", (kind) => {
     expect(await devices()).toHaveLength(1);
     await service.call(logout, { token });
     expect(await devices()).toEqual([]);
+  });
+
+  test("a device on which the member signs in anew hangs on that session, and on no older one", async () => {
+    const service = open();
+    const member = await newcomer(service, 0);
+    const device = { address: "127.0.0.1", deviceId: newKey(), userAgent: "", siteHost: "", siteOrigin: "" };
+    const signedIn = async (deviceId = device.deviceId) => {
+      const grant = await openSession(
+        service.db,
+        { uuid: member.uuid, status: 0, role: null },
+        { ...device, deviceId },
+      );
+      return service.house.tokens.sign(grant);
+    };
+    await service.call(storePushToken, { body: { token: `own-${member.uuid}` }, token: await signedIn() });
+    const other = await signedIn(newKey());
+    await service.call(storePushToken, { body: { token: `other-${member.uuid}` }, token: other });
+    // Its page has told its token to the first session, and tells it only when it is new.
+    await service.call(revokeSession, { body: { others: true }, token: await signedIn() });
+    const left = await service.db.select().from(pushToken).where(eq(pushToken.member, member.uuid));
+    expect(left.map((row) => row.token)).toEqual([`own-${member.uuid}`]);
   });
 
   test("a device that was told of just as its session ended gets nothing", async () => {
