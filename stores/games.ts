@@ -53,6 +53,8 @@ export const createGames = ({ call }: Pick<Needs, "call">) =>
   createStore<Games>()((set, get) => {
     let running: Promise<void> | undefined;
     let asked = 0;
+    /** Leaving ends every game that is open at that moment: the next one is asked for after it. */
+    let leaving: Promise<unknown> = Promise.resolve();
 
     const loadMissing = async () => {
       set({ isLoading: true, isFailed: false });
@@ -92,6 +94,7 @@ export const createGames = ({ call }: Pick<Needs, "call">) =>
         };
         settle({ state: "opening" });
         try {
+          await leaving;
           const { url } = await call(() => calls().then((noun) => noun.launchGame), {
             body: { partner, ...way, ...(gameList && { gameList }), ...(gameId && { gameId }) },
           });
@@ -106,7 +109,8 @@ export const createGames = ({ call }: Pick<Needs, "call">) =>
       },
       leave: async () => {
         get().close();
-        await call(() => calls().then((noun) => noun.leaveGame)).catch(() => undefined);
+        leaving = call(() => calls().then((noun) => noun.leaveGame)).catch(() => undefined);
+        await leaving;
       },
       played: keepLastPlayed,
     };
