@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { cashs } from "@/lib/contract/credit";
 import { demoGamePaths, GAMES_PATH, playReply, stateReply } from "@/lib/contract/demo-games";
 import { allPartners, setPartner } from "@/lib/contract/operators/partners";
+import { setMaintenance } from "@/lib/contract/operators/site";
 import { gameHighlightConfigs, gameListConfig, gameListConfigNr, launchGame } from "@/lib/contract/partners";
 import { winOf } from "@/lib/domain/partners/demo/game";
 import { findDemoGame } from "@/lib/domain/partners/demo/games";
@@ -90,6 +91,20 @@ describe.each(embeddedAlone)("the games of partners on $kind", (kind) => {
     ]) {
       expect((await service.refusal(launchGame, { body, token: member.token })).code).toBe("not-found");
     }
+  });
+
+  test("take no stakes while the whole site is closed, and what runs is settled", async () => {
+    const service = open();
+    const member = await player(service, 100);
+    await tell(service, member, "bet", 10, { round: "over-night" });
+    const { token } = await operator(service, "administrator");
+    await service.call(setMaintenance, { body: { on: true }, token });
+    expect((await tell(service, member, "bet", 10, { round: "over-night" })).code).toBe(
+      "partner-unavailable",
+    );
+    expect((await tell(service, member, "win", 30, { round: "over-night" })).balance).toBe(120_00);
+    await service.call(setMaintenance, { body: { on: false }, token });
+    expect((await tell(service, member, "bet", 10, { round: "morning" })).balance).toBe(110_00);
   });
 
   test("of the demo provider are fair to check, and end in the wallet", async () => {
