@@ -42,13 +42,19 @@ export const createNotices = ({ call }: Needs) =>
     const ask = (cursor?: string) =>
       call(() => noun().then((entries) => entries.allNotifications), { query: cursor ? { cursor } : {} });
     const taken = ({ readAt, ...row }: NotificationRow): Notice => ({ ...row, isNew: readAt === null });
-    /** The newest page between what came by push meanwhile and the older pages that are shown already. */
-    const join = (page: readonly NotificationRow[]) => {
+    /**
+     * The newest page between what came by push since it was asked for and the older pages that are shown already.
+     * What stood there before and is in it no more was taken back.
+     */
+    const join = (page: readonly NotificationRow[], before: readonly Notice[]) => {
       const shown = get().items;
       const marked = new Set(shown.flatMap(({ id, isNew }) => (isNew ? [id] : [])));
       const fresh = page.map(taken).map((item) => (marked.has(item.id) ? { ...item, isNew: true } : item));
       const placeOf = (item?: Notice) => shown.findIndex(({ id }) => id === item?.id);
-      const newer = shown.slice(0, Math.max(0, placeOf(fresh[0])));
+      const isIn = (list: readonly Notice[]) => (item: Notice) => list.some(({ id }) => id === item.id);
+      const stood = shown.findIndex(isIn(before));
+      const isFresh = isIn(fresh);
+      const newer = shown.slice(0, stood < 0 ? shown.length : stood).filter((item) => !isFresh(item));
       const lastAt = placeOf(fresh.at(-1));
       return { fresh, newer, older: lastAt < 0 ? [] : shown.slice(lastAt + 1) };
     };
@@ -62,10 +68,11 @@ export const createNotices = ({ call }: Needs) =>
       nextCursor: null,
       refresh: () => {
         running ??= (async () => {
-          if (get().items.length === 0) set({ state: "loading" });
+          const before = get().items;
+          if (before.length === 0) set({ state: "loading" });
           try {
             const { items, nextCursor, unread } = await ask();
-            const { fresh, newer, older } = join(items);
+            const { fresh, newer, older } = join(items, before);
             set({
               items: [...newer, ...fresh, ...older],
               nextCursor: older.length > 0 ? get().nextCursor : nextCursor,

@@ -96,3 +96,20 @@ test("each reconnect reads them again: what happened meanwhile was not heard", a
   wire.reconnected();
   await vi.waitFor(() => expect(ids()).toEqual([1]));
 });
+
+test("what was taken back goes, and is counted no more", async () => {
+  kept = [row(2), row(1, "then")];
+  const { notices, ids } = opened();
+  wire.heard(row(3));
+  await notices.getState().refresh();
+  expect([ids(), notices.getState().unread]).toEqual([[2, 1], 1]);
+});
+
+test("what comes by push while they are read stays in front", async () => {
+  kept = [row(2), row(1, "then")];
+  const { notices, ids } = opened();
+  const reading = notices.getState().refresh();
+  wire.heard(row(3));
+  await reading;
+  expect([ids(), notices.getState().unread]).toEqual([[3, 2, 1], 2]);
+});

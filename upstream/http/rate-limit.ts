@@ -22,6 +22,10 @@ const freshBrakes = () => ({
   otpTry: new RateLimiterMemory({ points: 60, duration: 60 }),
   /** Devices that one member lets messages come to; a page tells its token when it is new */
   pushToken: new RateLimiterMemory({ points: 30, duration: 3600 }),
+  /** Games that one member opens; each leaves a row behind */
+  gameLaunch: new RateLimiterMemory({ points: 60, duration: 60 }),
+  /** Plays of one seat at a demo game: each is written down before anybody asks whether it can be paid */
+  demoPlay: new RateLimiterMemory({ points: 120, duration: 60 }),
   /** How often one member may take all his data away */
   export: new RateLimiterMemory({ points: 6, duration: 3600 }),
   /** Bank accounts that one member may try to bind */

@@ -28,7 +28,16 @@ export async function openSession(
     })
     .returning({ id: session.id, startedAt: session.startedAt });
   if (!row) throw new Error("no session row");
+  await takeDeviceAlong(tx, who.uuid, row.id, origin);
   return { ...who, sid: row.id, sessionStartedAtMs: row.startedAt.getTime() };
+}
+
+/** A page tells where its device takes messages only when that is new: who signs in on it anew still gets them. */
+async function takeDeviceAlong(tx: Tx, uuid: string, sid: string, { deviceId }: Origin): Promise<void> {
+  if (!deviceId) return;
+  await tx.execute(sql`
+    UPDATE push_token SET session = ${sid} WHERE member = ${uuid} AND session IN (
+      SELECT id FROM session WHERE member = ${uuid} AND device_id = ${deviceId} AND ended_at IS NULL)`);
 }
 
 /**

@@ -16,9 +16,18 @@ const KEPT_S = 4 * 60 * 60;
 /** @param sendUrl base of the service; tests have one of their own */
 export function fcmMessenger(account: ServiceAccount, sendUrl: string): Messenger {
   let granted: { token: string; untilMs: number } | undefined;
+  let asking: Promise<string> | undefined;
 
+  /** Messages go out by the hundred at once: they share one grant, and one question for it. */
   async function accessToken(): Promise<string> {
     if (granted && granted.untilMs - EARLY_MS > Date.now()) return granted.token;
+    asking ??= newGrant().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  }
+
+  async function newGrant(): Promise<string> {
     const key = await importPKCS8(account.private_key, "RS256");
     const assertion = await new SignJWT({ scope: SCOPE })
       .setProtectedHeader({ alg: "RS256", typ: "JWT" })

@@ -58,6 +58,7 @@ async function takeMessages(db: Database): Promise<DeviceMessage[]> {
       RETURNING id, member, kind, facts, at)
     SELECT n.id, n.kind, n.facts, t.token, t.language FROM taken n
     JOIN push_token t ON t.member = n.member
+    JOIN session s ON s.id = t.session AND s.ended_at IS NULL
     WHERE n.at > app_now() - ${FRESH_MINUTES} * interval '1 minute' ORDER BY n.id`);
   const isFor = ({ facts, language }: Taken) =>
     (facts.language ?? firstLanguage(language)) === firstLanguage(language);

@@ -80,7 +80,10 @@ async function refuseTakenName(tx: Tx, piece: ContentPiece): Promise<void> {
 
 /** Behind the last piece of a page: its moment and id. A cursor that nobody gave out leads to the beginning. */
 function olderThan(cursor: string) {
-  const [, ms, id] = /^(\d{1,15}):([A-Za-z0-9_-]{1,64})$/.exec(cursor) ?? [];
+  const [, ms, id] = /^(-?\d{1,15}):([A-Za-z0-9_-]{1,64})$/.exec(cursor) ?? [];
   if (!ms || !id) return undefined;
-  return sql`(${contentPiece.publishedAt}, ${contentPiece.id}) < (${new Date(Number(ms)).toISOString()}::timestamptz, ${id})`;
+  const moment = new Date(Number(ms)).toISOString();
+  // Pieces bear years of four digits, and a database knows none that is 0.
+  if (!/^(?!0000)\d/.test(moment)) return undefined;
+  return sql`(${contentPiece.publishedAt}, ${contentPiece.id}) < (${moment}::timestamptz, ${id})`;
 }

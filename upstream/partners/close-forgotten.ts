@@ -10,7 +10,8 @@ const AT_ONCE = 50;
 
 /**
  * Gives back rounds whose end never came (`ROUND_LIFE_MS`), one transaction each: a provider that forgot them must
- * not keep a member's stake. Where one has already brought more than was staked, it is settled as it is.
+ * not keep a member's stake. Where one has already brought more than was staked, it is settled as it is. One that
+ * cannot be closed holds up no other: it is tried again by the next tick, and told here by throwing at the end.
  */
 export async function closeForgottenRounds(db: Database): Promise<void> {
   const old = await db
@@ -24,7 +25,11 @@ export async function closeForgottenRounds(db: Database): Promise<void> {
     )
     .orderBy(asc(gameRound.openedAt))
     .limit(AT_ONCE);
-  for (const row of old) await db.transaction((tx) => closeOne(tx, row));
+  const failed: unknown[] = [];
+  for (const row of old) {
+    await db.transaction((tx) => closeOne(tx, row)).catch((error: unknown) => failed.push(error));
+  }
+  if (failed.length > 0) throw failed[0];
 }
 
 async function closeOne(

@@ -5,6 +5,7 @@ import { launchGame, leaveGame } from "@/lib/contract/partners";
 import { LAUNCH_LIFE_MS } from "@/lib/domain/partners/wallet";
 import type { Tx } from "../db/connect";
 import { gameLaunch, partner, partnerGame } from "../db/tables/games";
+import { refuseFlood } from "../http/rate-limit";
 import { serve } from "../http/serve-endpoint";
 import { type PlayerRefusal, playerFault } from "../members/player-refusal";
 import { type GameRow, stateOf } from "./game-lists";
@@ -14,6 +15,7 @@ import { playerOf } from "./wallet/players";
 export const launchCalls = [
   /** Opens a game; which members may is the entry's area and their own bounds. */
   serve(launchGame, async ({ tx, caller, env }, { body }) => {
+    await refuseFlood("gameLaunch", caller.uuid);
     const row = await gameFor(tx, body);
     const provider = providerOf(env, row.partner);
     if (!provider || stateOf(row, env) !== "open") throw new Fault("partner-unavailable");

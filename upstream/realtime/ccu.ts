@@ -47,13 +47,15 @@ export function createCcu(http: HttpServer, { db, tokens, log }: House, seats: S
   io.on("connection", (socket) => {
     const { uuid, sid, exp } = socket.data;
     pagesOf.set(uuid, (pagesOf.get(uuid) ?? 0) + 1);
-    const giveUpSeat = seats.take(sid, exp * 1_000, () => socket.disconnect(true));
+    let giveUpSeat: (() => void) | undefined;
+    // Before the seat is taken: where the session has just ended, the socket is closed within that call.
     socket.on("disconnect", () => {
-      giveUpSeat();
+      giveUpSeat?.();
       const left = (pagesOf.get(uuid) ?? 1) - 1;
       if (left > 0) pagesOf.set(uuid, left);
       else pagesOf.delete(uuid);
     });
+    giveUpSeat = seats.take(sid, exp * 1_000, () => socket.disconnect(true));
   });
 
   return {

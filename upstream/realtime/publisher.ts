@@ -45,9 +45,14 @@ export function createPublisher({ db, push, seats, log }: PublisherParts): Publi
       DELETE FROM outbox WHERE id IN (SELECT id FROM outbox ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
       RETURNING id, channel, event, message`);
     for (const { channel, event, message } of rows.sort((a, b) => a.id - b.id)) {
-      if (event === SESSION_ENDED) seats.end((message as { sid: string }).sid);
-      const name = pushEvents.find((known) => known === event);
-      if (name) push.send(channel, name, writeEvent(name, message));
+      try {
+        if (event === SESSION_ENDED) seats.end((message as { sid: string }).sid);
+        const name = pushEvents.find((known) => known === event);
+        if (name) push.send(channel, name, writeEvent(name, message));
+      } catch (error) {
+        // Those behind it are out of the outbox, too: they go their way all the same.
+        log.error({ err: error, channel, event }, "a message of the outbox was not published");
+      }
     }
     return rows.length;
   }

@@ -96,6 +96,20 @@ describe.each(embeddedAlone)("content on $kind", (kind) => {
     expect(seen).toEqual(expect.arrayContaining(Object.values(pieces).map(({ id }) => id)));
   });
 
+  test("is listed to its end for editors, whatever year it bears and whatever cursor they send", async () => {
+    const service = open();
+    const { token } = await operator(service, "administrator");
+    const old = ["1969-07-20T00:00:00+07:00", "1968-07-20T00:00:00+07:00", "1967-07-20T00:00:00+07:00"];
+    const bodies = await Promise.all(old.map((publishedAt) => promotion(service, { publishedAt })));
+    for (const body of bodies) await service.call(saveContent, { body, token });
+    const page = (cursor?: string) =>
+      service.call(allContent, { body: { kind: "promotion", limit: 1, cursor }, token });
+    const behind = await page(`${Date.parse(old[0] ?? "")}:${bodies[0]?.id}`);
+    expect(behind.items.map(({ id }) => id)).toEqual([bodies[1]?.id]);
+    expect((await page(behind.nextCursor ?? "")).items.map(({ id }) => id)).toEqual([bodies[2]?.id]);
+    expect(await page("999999999999999:x")).toEqual(await page());
+  });
+
   test("a video's name is its own in its language; the reader's language goes before everyone's", async () => {
     const service = open();
     const { token } = await operator(service, "administrator");

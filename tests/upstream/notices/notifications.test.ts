@@ -9,15 +9,20 @@ import { storePushToken } from "@/lib/contract/devices";
 import { readNoticeChoices, setNoticeChoices } from "@/lib/contract/notice-choices";
 import { allNotifications, readNotifications } from "@/lib/contract/notifications";
 import { rejectDeposit } from "@/lib/contract/operators/deposits";
+import { removeContent, saveContent } from "@/lib/contract/operators/site";
 import { approveWithdraw, rejectWithdraw } from "@/lib/contract/operators/withdraws";
+import { revokeSession } from "@/lib/contract/sessions";
 import { logout } from "@/lib/contract/users";
 import { isNewsWanted, newsKinds, resultNews } from "@/lib/domain/notice-choices";
+import { bangkokIso, HOUR_MS } from "@/lib/domain/time";
 import { contentPiece } from "@/upstream/db/tables/content";
 import { pushToken } from "@/upstream/db/tables/notifications";
+import { openSession } from "@/upstream/members/sessions";
 import { fcmMessenger } from "@/upstream/notices/fcm";
 import type { DeviceMessage, Sent } from "@/upstream/notices/messenger";
 import { voidRound } from "@/upstream/settlement/settle-round";
 import { withdraw, withdrawer } from "../../support/banks";
+import { newKey } from "../../support/calls";
 import { embeddedAlone } from "../../support/database";
 import { report } from "../../support/deposits";
 import { newcomer, operator, type Person, payIn } from "../../support/people";
@@ -136,6 +141,36 @@ describe.each(embeddedAlone)("behind the bell on $kind", (kind) => {
     expect(rest).toMatchObject({ items: [{ facts: { newsId: "n1" } }], nextCursor: null });
   });
 
+  test("news that is taken back or put off before its time is told to nobody, and to nobody twice", async () => {
+    const service = open();
+    const member = await newcomer(service, 0);
+    const { token } = await operator(service, "administrator");
+    const now = await service.now();
+    const piece = (id: string, hours: number, isHidden = false) => ({
+      ...{ kind: "news" as const, id, title: `News ${id}`, html: "", isHidden },
+      publishedAt: bangkokIso(now + hours * HOUR_MS),
+    });
+    const save = (...facts: Parameters<typeof piece>) =>
+      service.call(saveContent, { body: piece(...facts), token });
+    const titles = async () => (await told(service, member)).map(({ facts }) => facts.title);
+    for (const id of ["removed", "hidden", "put-off", "brought-forward"]) await save(id, 2);
+    await service.call(removeContent, { body: { kind: "news", id: "removed" }, token });
+    await save("hidden", 2, true);
+    await save("put-off", 48);
+    await save("brought-forward", -1);
+    expect(await titles()).toEqual(["News brought-forward"]);
+    // What was out already is taken back, too, and comes once when it is shown again.
+    await save("brought-forward", -1, true);
+    expect(await titles()).toEqual([]);
+    await save("brought-forward", -1);
+    await save("brought-forward", -1);
+    expect(await titles()).toEqual(["News brought-forward"]);
+    const { rows } = await service.db.execute<{ news: string; hours: number }>(sql`
+      SELECT facts ->> 'newsId' AS news, round(extract(epoch FROM at - app_now()) / 3600)::int AS hours
+      FROM notification WHERE member = ${member.uuid} AND at > app_now()`);
+    expect(rows).toEqual([{ news: "put-off", hours: 48 }]);
+  });
+
   test("reading is each member's own, of some messages or of all", async () => {
     const service = open();
     const [member, other] = [await newcomer(service, 0), await newcomer(service, 0)];
@@ -178,6 +213,43 @@ describe.each(embeddedAlone)("behind the bell on $kind", (kind) => {
     await service.call(logout, { token });
     expect(await devices()).toEqual([]);
   });
+
+  test("a device on which the member signs in anew hangs on that session, and on no older one", async () => {
+    const service = open();
+    const member = await newcomer(service, 0);
+    const device = { address: "127.0.0.1", deviceId: newKey(), userAgent: "", siteHost: "", siteOrigin: "" };
+    const signedIn = async (deviceId = device.deviceId) => {
+      const grant = await openSession(
+        service.db,
+        { uuid: member.uuid, status: 0, role: null },
+        { ...device, deviceId },
+      );
+      return service.house.tokens.sign(grant);
+    };
+    await service.call(storePushToken, { body: { token: `own-${member.uuid}` }, token: await signedIn() });
+    const other = await signedIn(newKey());
+    await service.call(storePushToken, { body: { token: `other-${member.uuid}` }, token: other });
+    // Its page has told its token to the first session, and tells it only when it is new.
+    await service.call(revokeSession, { body: { others: true }, token: await signedIn() });
+    const left = await service.db.select().from(pushToken).where(eq(pushToken.member, member.uuid));
+    expect(left.map((row) => row.token)).toEqual([`own-${member.uuid}`]);
+  });
+
+  test("a device that was told of just as its session ended gets nothing", async () => {
+    const service = open();
+    const member = await newcomer(service, 0);
+    const { token } = member;
+    const [gone, here] = [`gone-of-${member.uuid}`, `here-of-${member.uuid}`];
+    await service.call(storePushToken, { body: { token: here }, token });
+    await service.call(setNoticeChoices, { body: { push: true }, token });
+    await service.db.execute(sql`
+      WITH ended AS (INSERT INTO session (member, device_id, user_agent, address, ended_at)
+        VALUES (${member.uuid}, '', '', '', clock_timestamp()) RETURNING id)
+      INSERT INTO push_token (token, member, session) SELECT ${gone}, ${member.uuid}, id FROM ended`);
+    await payIn(service, member, 100);
+    await vi.waitFor(() => expect(sent.map((message) => message.token)).toContain(here), soon);
+    expect(sent.map((message) => message.token)).toEqual([here]);
+  });
 });
 
 describe("a message by FCM", () => {
@@ -206,14 +278,15 @@ describe("a message by FCM", () => {
     };
     const carrier = fcmMessenger(account, origin);
     const message = { token: "device", title: "House", body: "A slip has won", link: "/poy", id: "7" };
-    expect(await carrier.send(message)).toBe("sent");
+    // Two at once ask for one grant.
+    expect(await Promise.all([carrier.send(message), carrier.send(message)])).toEqual(["sent", "sent"]);
     replies.push({ status: 404, body: { error: { status: "NOT_FOUND" } } });
     expect(await carrier.send(message)).toBe("gone");
     replies.push({ status: 503, body: {} });
     await expect(carrier.send(message)).rejects.toThrow("FCM answered 503");
 
     const sends = "/v1/projects/house-of-tests/messages:send";
-    expect(heard.map(({ url }) => url)).toEqual(["/token", sends, sends, sends]);
+    expect(heard.map(({ url }) => url)).toEqual(["/token", sends, sends, sends, sends]);
     expect(decodeJwt(new URLSearchParams(heard[0]?.body).get("assertion") ?? "")).toMatchObject({
       iss: account.client_email,
       aud: account.token_uri,

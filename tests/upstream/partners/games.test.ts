@@ -4,11 +4,13 @@ import { describe, expect, test } from "vitest";
 import { cashs } from "@/lib/contract/credit";
 import { demoGamePaths, GAMES_PATH, playReply, stateReply } from "@/lib/contract/demo-games";
 import { allPartners, setPartner } from "@/lib/contract/operators/partners";
+import { setMaintenance } from "@/lib/contract/operators/site";
 import { gameHighlightConfigs, gameListConfig, gameListConfigNr, launchGame } from "@/lib/contract/partners";
 import { winOf } from "@/lib/domain/partners/demo/game";
 import { findDemoGame } from "@/lib/domain/partners/demo/games";
 import { partnerKeys } from "@/lib/domain/partners/partners";
-import { isProven } from "@/upstream/partners/demo/client/check-play";
+import { refuseFlood } from "@/upstream/http/rate-limit";
+import { isProven, type Promised } from "@/upstream/partners/demo/client/check-play";
 import { beginPlay, endLeftPlays, endPlay, playUnderWay } from "@/upstream/partners/demo/plays";
 import { demoSecret } from "@/upstream/partners/demo/provider";
 import { seatOf } from "@/upstream/partners/demo/seats";
@@ -91,6 +93,20 @@ describe.each(embeddedAlone)("the games of partners on $kind", (kind) => {
     }
   });
 
+  test("take no stakes while the whole site is closed, and what runs is settled", async () => {
+    const service = open();
+    const member = await player(service, 100);
+    await tell(service, member, "bet", 10, { round: "over-night" });
+    const { token } = await operator(service, "administrator");
+    await service.call(setMaintenance, { body: { on: true }, token });
+    expect((await tell(service, member, "bet", 10, { round: "over-night" })).code).toBe(
+      "partner-unavailable",
+    );
+    expect((await tell(service, member, "win", 30, { round: "over-night" })).balance).toBe(120_00);
+    await service.call(setMaintenance, { body: { on: false }, token });
+    expect((await tell(service, member, "bet", 10, { round: "morning" })).balance).toBe(110_00);
+  });
+
   test("of the demo provider are fair to check, and end in the wallet", async () => {
     const service = open();
     const member = await player(service, 100);
@@ -105,12 +121,23 @@ describe.each(embeddedAlone)("the games of partners on $kind", (kind) => {
     expect([played.nonce, played.seedHash]).toEqual([before.next.nonce, before.next.seedHash]);
     // What the game's page itself does with it, and with one that was tampered with.
     const told = { ...played, stakes: { line: 10 }, win: played.win / 100 };
-    expect(isProven("golden-lotus", told, before.next.seedHash)).toBe(true);
+    const promised = { ...before.next, clientSeed: sent.clientSeed, stakes: sent.stakes };
+    expect(isProven("golden-lotus", told, promised)).toBe(true);
     const another = "0".repeat(64);
     for (const changed of [{ win: told.win + 1 }, { shown: [0, 0, 33] }, { seed: another }]) {
-      expect(isProven("golden-lotus", { ...told, ...changed }, before.next.seedHash)).toBe(false);
+      expect(isProven("golden-lotus", { ...told, ...changed }, promised)).toBe(false);
     }
-    expect(isProven("golden-lotus", told, another)).toBe(false);
+    // Sound in itself, and not what was promised: with a nonce, a seed or stakes of its own a house could choose.
+    const others: Partial<Promised>[] = [
+      { seedHash: another },
+      { nonce: 7 },
+      { clientSeed: "the house's luck" },
+      { stakes: { line: 11 } },
+      { stakes: { line: 10, more: 1 } },
+    ];
+    for (const changed of others) {
+      expect(isProven("golden-lotus", told, { ...promised, ...changed })).toBe(false);
+    }
     const bytes = createHmac("sha256", Buffer.from(played.seed, "hex")).update("my own luck:1").digest();
     const outcome = findDemoGame("golden-lotus")?.play(bytes, { line: 10_00 });
     expect([outcome?.shown, outcome && winOf(outcome)]).toEqual([played.shown, played.win]);
@@ -173,6 +200,42 @@ describe.each(embeddedAlone)("the games of partners on $kind", (kind) => {
       expect(await cashOf(service, member)).toBe(100 + Number(rows[0]?.net) / 100);
     }
     expect(await brokenLaws(db)).toEqual([]);
+  });
+
+  test("of the demo provider keep no stake of a play that was refused to whoever asked first", async () => {
+    const service = open();
+    const wallet = createWalletClient("wl", demoSecret(service.house.env), () => service.origin);
+    const { db } = service.house;
+    const member = await player(service, 100);
+    const seat = await seatOf(db, member.url.split("#")[1] ?? "");
+    const sent = { sentId: randomUUID(), clientSeed: "luck", stakes: { line: 10_00 } };
+    const play = await beginPlay(db, seat, sent);
+    const refusing: WalletClient = { tell: async () => ({ refusal: "balance-too-low" }) };
+    // Both read the play as it was asked; the wallet's answers come one after the other.
+    expect((await endPlay(db, refusing, seat, play)).state).toBe("refused");
+    expect((await endPlay(db, wallet, seat, play)).state).toBe("refused");
+    expect(await cashOf(service, member)).toBe(100);
+  });
+
+  test("of the demo provider are not written down without end", async () => {
+    const service = open();
+    const member = await player(service, 0);
+    const key = member.url.split("#")[1] ?? "";
+    const play = () =>
+      ask(service, demoGamePaths.play, {
+        key,
+        sentId: randomUUID(),
+        clientSeed: "luck",
+        stakes: { line: 10 },
+      });
+    expect(await play()).toMatchObject({ code: "balance-too-low" });
+    for (let at = 0; at < 119; at++) await refuseFlood("demoPlay", (await seatOf(service.db, key)).keyHash);
+    expect(await play()).toMatchObject({ code: "rate-limited" });
+
+    for (let at = 0; at < 59; at++) await refuseFlood("gameLaunch", member.uuid);
+    expect((await service.refusal(launchGame, { body: demo, token: member.token })).code).toBe(
+      "rate-limited",
+    );
   });
 });
 

@@ -215,7 +215,12 @@ describe.each(databases)("partners' games on $kind", (kind) => {
     await service.db.execute(
       sql`UPDATE game_round SET opened_at = opened_at - interval '25 hours' WHERE round = 'forgotten'`,
     );
-    await closeForgottenRounds(service.db);
+    // One that cannot be closed, of somebody without accounts, holds up no other.
+    const { uuid } = await operator(service, "staff");
+    await service.db.execute(sql`INSERT INTO game_round (partner, round, member, opened_at)
+      VALUES ('wl', 'stuck', ${uuid}, app_now() - interval '30 hours')`);
+    await expect(closeForgottenRounds(service.db)).rejects.toThrow("a member without accounts");
+    await service.db.execute(sql`DELETE FROM game_round WHERE round = 'stuck'`);
     await closeForgottenRounds(service.db);
     expect([await cashOf(service, given), await cashOf(service, paid)]).toEqual([100, 150]);
     expect((await tell(service, given, "win", 500, { round: "forgotten" })).code).toBe("game-round-over");

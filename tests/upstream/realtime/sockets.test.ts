@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { sql } from "drizzle-orm";
 import PusherServer from "pusher";
 import Pusher from "pusher-js";
 import { io, type Socket } from "socket.io-client";
@@ -118,6 +119,40 @@ describe.each(embeddedAlone)("open sockets on $kind", (kind) => {
     other.disconnect();
     await vi.waitFor(async () => expect(await online()).toEqual({ users: 0, connections: 0 }), soon);
     expect((await service.refusal(readCcu, { token: one.token })).code).toBe("forbidden");
+  });
+
+  test("/ccu does not go on counting a page that came in just as its session ended", async () => {
+    const service = open();
+    const member = await newcomer(service, 0);
+    const { token } = await operator(service, "staff");
+    const { sid } = await service.house.tokens.verify(member.token).then((claims) => claims ?? { sid: "" });
+    // The end is published first, and the page was checked before it: what is left is the seat.
+    await service.db.execute(sql`INSERT INTO outbox (channel, event, message)
+      VALUES ('sessions', 'session-ended', ${JSON.stringify({ sid })}::jsonb)`);
+    await service.call(pushAuth, {
+      body: { socket_id: "1.1", channel_name: memberChannel(member.uuid, true) },
+      token: member.token,
+    });
+    await vi.waitFor(async () => {
+      const { rows } = await service.db.execute(sql`SELECT FROM outbox`);
+      expect(rows).toHaveLength(0);
+    }, soon);
+    const socket = ccuOf(service, member);
+    await new Promise<void>((resolve) => socket.on("disconnect", () => resolve()));
+    expect(await service.call(readCcu, { token })).toEqual({ users: 0, connections: 0 });
+  });
+
+  test("a message that nobody can read takes none of those behind it along", async () => {
+    const service = open();
+    const member = await newcomer(service, 0);
+    const session = await anotherSession(service, member);
+    const there = ccuOf(service, session);
+    await vi.waitFor(() => expect(there.connected).toBe(true), soon);
+    await service.db.execute(sql`INSERT INTO outbox (channel, event, message) VALUES
+      ('private-nobody', 'money-update', '{"balance": "much"}'::jsonb),
+      ('sessions', 'session-ended', ${JSON.stringify({ sid: session.sid })}::jsonb)`);
+    await service.tick();
+    await vi.waitFor(() => expect(there.connected).toBe(false), soon);
   });
 
   test("/ccu lets in nobody without a live session, and no operator", async () => {

@@ -24,6 +24,7 @@ export const notification = pgTable(
   (table) => [
     index("notification_of_member").on(table.member, table.id),
     index("notification_unread").on(table.member).where(sql`${table.readAt} is null`),
+    index("notification_of_news").on(sql`(${table.facts} ->> 'newsId')`).where(sql`${table.kind} = 'news'`),
     index("notification_to_push").on(table.id).where(sql`${table.pushWaits}`),
   ],
 );

@@ -13,6 +13,7 @@ import { areStakes, type Outcome, type Stakes, sumOf, winOf } from "@/lib/domain
 import { findDemoGame } from "@/lib/domain/partners/demo/games";
 import type { Database } from "../../db/connect";
 import { demoPlay, demoSeat } from "../../db/tables/games";
+import { refuseFlood } from "../../http/rate-limit";
 import { hashOfSeed, newSeed, type Seat } from "./seats";
 import type { WalletClient } from "./wallet-client";
 
@@ -42,6 +43,7 @@ export async function beginPlay(db: Database, { keyHash, game }: Seat, sent: Sen
       .from(demoPlay)
       .where(and(eq(demoPlay.seat, keyHash), eq(demoPlay.sentId, sent.sentId)));
     if (known) return known;
+    await refuseFlood("demoPlay", keyHash);
     const nonce = seat.nonce + 1;
     await tx.update(demoSeat).set({ nonce, nextSeed: newSeed() }).where(eq(demoSeat.keyHash, keyHash));
     const [play] = await tx
@@ -64,7 +66,10 @@ export async function endPlay(db: Database, wallet: WalletClient, seat: Seat, pl
     });
     const step =
       heard.refusal === undefined ? { state: "staked" } : { state: "refused", refusal: heard.refusal };
-    return endPlay(db, wallet, seat, await move(db, play, step));
+    const after = await move(db, play, step);
+    // Whoever asked at the same moment was refused, and the play with him: the stake that was taken goes back.
+    if (heard.refusal === undefined && after.state === "refused") await giveBack(wallet, seat, play);
+    return endPlay(db, wallet, seat, after);
   }
   if (play.state !== "staked") return play;
   const win = winOf(outcomeOf(seat, play));
@@ -107,7 +112,7 @@ export async function endLeftPlays(
     try {
       if (play.state === "staked") await endPlay(db, wallet, seat, play);
       else {
-        await wallet.tell({ ...messageOf(seat, play), type: "cancel", transaction: `${play.id}:cancel` });
+        await giveBack(wallet, seat, play);
         await move(db, play, { state: "void" });
       }
     } catch (error) {
@@ -115,6 +120,9 @@ export async function endLeftPlays(
     }
   }
 }
+
+const giveBack = (wallet: WalletClient, seat: Seat, play: Play) =>
+  wallet.tell({ ...messageOf(seat, play), type: "cancel", transaction: `${play.id}:cancel` });
 
 /** The last plays of a seat, newest first. */
 export async function playedOf(db: Database, seat: Seat): Promise<Played[]> {

@@ -1,9 +1,11 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
+import { maintenanceShape } from "@/lib/contract/site";
 import type { Satang } from "@/lib/domain/money";
 import type { Tx } from "../../db/connect";
 import { gameLaunch, partner, partnerGame } from "../../db/tables/games";
 import { member, session } from "../../db/tables/members";
+import { siteContent } from "../../db/tables/site";
 import { type PlayerRefusal, playerFault } from "../../members/player-refusal";
 
 /** The status that closes the games to a member. */
@@ -11,7 +13,8 @@ const NO_GAMES = 3;
 
 /**
  * Refuses new money at risk, whatever the provider says: from who has left, is closed out of games, takes a break
- * or has reached a limit of his own, and on a partner that is not open. To be asked under the member's account.
+ * or has reached a limit of his own, on a partner that is not open and on a closed site. To be asked under the
+ * member's account.
  */
 export async function refuseStake(
   tx: Tx,
@@ -57,6 +60,9 @@ export async function refuseAbsent(tx: Tx, key: string, owner: string): Promise<
 async function refuseClosed(tx: Tx, key: string, game: string | undefined): Promise<void> {
   const [of] = await tx.select({ state: partner.state }).from(partner).where(eq(partner.key, key));
   if (of?.state !== "open") throw new Fault("partner-unavailable");
+  // The site's own calls are held up at its web servers; a provider's frame goes past them.
+  const [site] = await tx.select().from(siteContent).where(eq(siteContent.key, "maintenance"));
+  if (site && maintenanceShape.parse(site.value).on) throw new Fault("partner-unavailable");
   if (game === undefined) return;
   const [row] = await tx
     .select({ state: partnerGame.state })

@@ -8,6 +8,12 @@ export interface State {
   next: { nonce: number; seedHash: string };
   played: Played[];
 }
+export interface Sent {
+  sentId: string;
+  clientSeed: string;
+  /** Baht by place */
+  stakes: Record<string, number>;
+}
 export type PlayAnswer = Omit<State, "played"> & { played: Played };
 
 /** A definite no, in the server's code. */
@@ -40,10 +46,7 @@ async function post(path: string, body: object): Promise<unknown> {
 export const askState = async (): Promise<State> => (await post(facts.paths.state, {})) as State;
 
 /** Sends a play, and the same again while there is no definite answer; `onPause` is called before each pause. */
-export async function sendPlay(
-  play: { sentId: string; clientSeed: string; stakes: Record<string, number> },
-  onPause: () => void,
-): Promise<PlayAnswer> {
+export async function sendPlay(play: Sent, onPause: () => void): Promise<PlayAnswer> {
   for (const pause of PAUSES_MS) {
     try {
       return (await post(facts.paths.play, play)) as PlayAnswer;

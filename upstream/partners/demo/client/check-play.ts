@@ -17,16 +17,29 @@ export interface ToldPlay {
   win: number;
 }
 
-/** @param hashBefore the hash that stood on the page before the play, where this page saw it */
-export function isProven(gameId: string, played: ToldPlay, hashBefore?: string): boolean {
+/** What stood on the page before the play, and what it sent: a house that could change any of it could choose. */
+export type Promised = Pick<ToldPlay, "nonce" | "seedHash" | "clientSeed" | "stakes">;
+
+/** @param promised where this page saw the play begin */
+export function isProven(gameId: string, played: ToldPlay, promised?: Promised): boolean {
   const game = findDemoGame(gameId);
   const seed = hexToBytes(played.seed);
   if (!game || bytesToHex(sha256(seed)) !== played.seedHash) return false;
-  if (hashBefore !== undefined && hashBefore !== played.seedHash) return false;
+  if (promised && !isAsPromised(played, promised)) return false;
   const stakes = Object.fromEntries(
     Object.entries(played.stakes).map(([place, stake]) => [place, Math.round(stake * 100)]),
   );
   const message = utf8ToBytes(playMessage(played.clientSeed, played.nonce));
   const outcome = game.play(hmac(sha256, seed, message), stakes);
   return outcome.shown.join() === played.shown.join() && winOf(outcome) === Math.round(played.win * 100);
+}
+
+function isAsPromised(played: ToldPlay, { nonce, seedHash, clientSeed, stakes }: Promised): boolean {
+  const places = new Set([...Object.keys(stakes), ...Object.keys(played.stakes)]);
+  return (
+    played.nonce === nonce &&
+    played.seedHash === seedHash &&
+    played.clientSeed === clientSeed &&
+    [...places].every((place) => played.stakes[place] === stakes[place])
+  );
 }

@@ -7,10 +7,11 @@ import {
   type PlayAnswer,
   type Played,
   Refused,
+  type Sent,
   type State,
   sendPlay,
 } from "./ask";
-import { isProven } from "./check-play";
+import { isProven, type Promised } from "./check-play";
 import { baht, el, facts, fill, words } from "./page";
 import { proofRow } from "./proof";
 import { rules } from "./rules";
@@ -32,19 +33,20 @@ const places = table((total) => {
 });
 let isBusy = false;
 let isReady = false;
-let hashBefore: string | undefined;
+/** What the next play is drawn from, as the page shows it. */
+let next: State["next"] | undefined;
 /** A play without a definite answer: it is asked for again before anything else. */
-let open: { sentId: string; clientSeed: string; stakes: Record<string, number> } | null = null;
+let open: { sent: Sent; promised: Promised | undefined } | null = null;
 
 function tell(text: string, kind = ""): void {
   said.textContent = text;
   said.className = `said ${kind}`;
 }
 
-function take({ balance: amount, next }: Pick<State, "balance" | "next">): void {
-  balance.textContent = baht(amount);
+function take(told: Pick<State, "balance" | "next">): void {
+  balance.textContent = baht(told.balance);
+  next = told.next;
   hash.textContent = next.seedHash;
-  hashBefore = next.seedHash;
 }
 
 async function begin(): Promise<void> {
@@ -65,13 +67,14 @@ async function play(): Promise<void> {
   if (!open && Object.keys(stakes).length === 0) return;
   isBusy = true;
   setBusy(true);
-  open ??= { sentId: newId(), clientSeed: ownSeed(), stakes };
+  open ??= opened({ sentId: newId(), clientSeed: ownSeed(), stakes });
   tell(words.rolling);
   places.mark([]);
   try {
-    const answer = await sendPlay(open, () => tell(words.asking, "wait"));
+    const { sent, promised } = open;
+    const answer = await sendPlay(sent, () => tell(words.asking, "wait"));
     open = null;
-    await showEnd(answer);
+    await showEnd(answer, promised);
   } catch (error) {
     if (error instanceof Refused) {
       open = null;
@@ -83,9 +86,11 @@ async function play(): Promise<void> {
   setBusy(false);
 }
 
-async function showEnd(answer: PlayAnswer): Promise<void> {
+const opened = (sent: Sent) => ({ sent, promised: next && { ...next, ...sent } });
+
+async function showEnd(answer: PlayAnswer, promised: Promised | undefined): Promise<void> {
   const { played } = answer;
-  const proven = isProven(facts.game, played, hashBefore);
+  const proven = isProven(facts.game, played, promised);
   await stage.show(played.shown);
   take(answer);
   places.mark(winnersOf(played));
