@@ -9,7 +9,7 @@ const ways: readonly { way: Way; href: string; icon: IconName }[] = [
   { way: "promotions", href: "/promotions", icon: "gift" },
   { way: "howTo", href: "/how-to", icon: "info" },
   { way: "videos", href: "/vdo", icon: "eye" },
-  { way: "download", href: "/download", icon: "phone" },
+  { way: "download", href: "/download", icon: "deposit" },
 ];
 
 /** What everybody may look at. A member finds the live casino among the games. */

@@ -93,8 +93,7 @@ export default async function MainPage() {
               { href: "/profile/achievement", icon: "flag", name: main.places.achievement },
               { href: "/promotions", icon: "star", name: home.links.promotions },
               { href: "/how-to", icon: "info", name: howto.title },
-              { href: "/vdo", icon: "eye", name: home.links.videos },
-              { href: "/download", icon: "phone", name: main.places.download },
+              { href: "/download", icon: "deposit", name: main.places.download },
             ]}
           />
           <BailekLink support={support} word={platform.bailek} />
