@@ -1,15 +1,18 @@
-import { and, asc, eq, lt, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, notInArray, or, sql } from "drizzle-orm";
 import { isFault } from "@/lib/contract/fault";
-import { ROUND_LIFE_MS } from "@/lib/domain/partners/wallet";
+import { partners } from "@/lib/domain/partners/partners";
+import { ROUND_LIFE_MS, SPORTS_ROUND_LIFE_MS } from "@/lib/domain/partners/wallet";
 import type { Database, Tx } from "../db/connect";
 import { gameRound } from "../db/tables/games";
 import { applyMessage } from "./wallet/apply-message";
 import { playerOf } from "./wallet/players";
 
 const AT_ONCE = 50;
+const sports = partners.filter(({ category }) => category === "sports").map(({ key }) => key);
+const olderThan = (ms: number) => lt(gameRound.openedAt, sql`app_now() - ${ms} * interval '1 millisecond'`);
 
 /**
- * Gives back rounds whose end never came (`ROUND_LIFE_MS`), one transaction each: a provider that forgot them must
+ * Gives back rounds whose end never came (`ROUND_LIFE_MS`, of sports `SPORTS_ROUND_LIFE_MS`), one transaction each: a provider that forgot them must
  * not keep a member's stake. Where one has already brought more than was staked, it is settled as it is. One that
  * cannot be closed holds up no other: it is tried again by the next tick, and told here by throwing at the end.
  */
@@ -20,7 +23,10 @@ export async function closeForgottenRounds(db: Database): Promise<void> {
     .where(
       and(
         eq(gameRound.status, "open"),
-        lt(gameRound.openedAt, sql`app_now() - ${ROUND_LIFE_MS} * interval '1 millisecond'`),
+        or(
+          and(notInArray(gameRound.partner, sports), olderThan(ROUND_LIFE_MS)),
+          and(inArray(gameRound.partner, sports), olderThan(SPORTS_ROUND_LIFE_MS)),
+        ),
       ),
     )
     .orderBy(asc(gameRound.openedAt))

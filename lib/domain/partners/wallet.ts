@@ -38,6 +38,8 @@ export const isStake = (operation: WalletOperation): boolean => operation === "c
 
 /** A round that nobody ended is given back after this long, ms: a day. */
 export const ROUND_LIFE_MS = 86_400_000;
+/** The same for sports, where one bets on games of weeks ahead, ms: 60 days. */
+export const SPORTS_ROUND_LIFE_MS = 60 * ROUND_LIFE_MS;
 /** A launched game takes stakes for so long, ms: half a day. */
 export const LAUNCH_LIFE_MS = 43_200_000;
 

@@ -215,6 +215,11 @@ describe.each(databases)("partners' games on $kind", (kind) => {
     await service.db.execute(
       sql`UPDATE game_round SET opened_at = opened_at - interval '25 hours' WHERE round = 'forgotten'`,
     );
+    // A bet on a match of next week is not forgotten.
+    const fan = await player(service, 100);
+    await tell(service, fan, "bet", 40, { round: "derby" });
+    await service.db.execute(sql`UPDATE game_round SET partner = 'soccer', opened_at = opened_at - interval '8 days'
+      WHERE round = 'derby'`);
     // One that cannot be closed, of somebody without accounts, holds up no other.
     const { uuid } = await operator(service, "staff");
     await service.db.execute(sql`INSERT INTO game_round (partner, round, member, opened_at)
@@ -223,6 +228,7 @@ describe.each(databases)("partners' games on $kind", (kind) => {
     await service.db.execute(sql`DELETE FROM game_round WHERE round = 'stuck'`);
     await closeForgottenRounds(service.db);
     expect([await cashOf(service, given), await cashOf(service, paid)]).toEqual([100, 150]);
+    expect(await cashOf(service, fan)).toBe(60);
     expect((await tell(service, given, "win", 500, { round: "forgotten" })).code).toBe("game-round-over");
   });
 

@@ -31,7 +31,12 @@ export default async function GamePage({ params }: Props) {
     case "lobby":
       return <GamesLobby kind="all" />;
     case "logout":
-      return <Leaving words={game.leaving} />;
+      return (
+        <>
+          <h1 className="visually-hidden">{game.title}</h1>
+          <Leaving words={game.leaving} />
+        </>
+      );
     case "game":
       return <OneGame place={place} />;
     default:
