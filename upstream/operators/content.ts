@@ -3,7 +3,7 @@ import { callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { allContent, type ContentPiece, removeContent, saveContent } from "@/lib/contract/operators/site";
 import { readPiece, rowOf } from "../content/pieces";
-import type { Tx } from "../db/connect";
+import { isSqlError, type Tx } from "../db/connect";
 import { pageOf } from "../db/page";
 import { contentPiece } from "../db/tables/content";
 import { serve } from "../http/serve-endpoint";
@@ -27,13 +27,16 @@ export const editorCalls = [
   }),
 
   serve(saveContent, async ({ tx, caller }, { body }) => {
-    await refuseTakenName(tx, body);
     const before = await pieceOf(tx, body);
     const row = rowOf(body);
     await tx
       .insert(contentPiece)
       .values(row)
-      .onConflictDoUpdate({ target: [contentPiece.kind, contentPiece.id], set: row });
+      .onConflictDoUpdate({ target: [contentPiece.kind, contentPiece.id], set: row })
+      .catch((error: unknown) => {
+        // A video's name is its address: one video under it in each language.
+        throw isSqlError(error, "23505", "content_piece_name") ? new Fault("content-name-taken") : error;
+      });
     await record(tx, caller, {
       action: callName(saveContent),
       target: `${body.kind}/${body.id}`,
@@ -65,17 +68,6 @@ async function pieceOf(tx: Tx, { kind, id }: Pick<ContentPiece, "kind" | "id">):
     .where(and(eq(contentPiece.kind, kind), eq(contentPiece.id, id)))
     .for("update");
   return row?.piece;
-}
-
-/** A video's name is its address: one video under it in each language. */
-async function refuseTakenName(tx: Tx, piece: ContentPiece): Promise<void> {
-  if (piece.kind !== "vdo") return;
-  const same = await tx
-    .select({ id: contentPiece.id, locale: contentPiece.locale })
-    .from(contentPiece)
-    .where(and(eq(contentPiece.kind, "vdo"), eq(contentPiece.name, piece.vdoName)));
-  if (same.some(({ id, locale }) => id !== piece.id && locale === (piece.locale ?? null)))
-    throw new Fault("content-name-taken");
 }
 
 /** Behind the last piece of a page: its moment and id. A cursor that nobody gave out leads to the beginning. */
