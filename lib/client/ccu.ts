@@ -1,6 +1,7 @@
 /** Lets the upstream count who is on the site: one socket that says nothing. Loaded late, never in a frame. */
 import { io } from "socket.io-client";
 import { backOffMs } from "@/lib/domain/back-off";
+import { signingOut } from "./signing-out";
 
 const WAIT = { firstMs: 2_000, mostMs: 120_000 };
 
@@ -12,11 +13,16 @@ export function openCcu(): () => void {
   const socket = io(location.origin, {
     path: "/ccu",
     addTrailingSlash: false,
+    autoConnect: false,
     transports: ["websocket"],
     reconnectionDelay: WAIT.firstMs,
     reconnectionDelayMax: WAIT.mostMs,
     randomizationFactor: 0.5,
   });
+  // Whoever is leaving has no token any more by the time it is asked for.
+  const connect = () => {
+    if (!signingOut.hasBegun()) socket.connect();
+  };
   let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   socket.on("connect", () => {
@@ -25,9 +31,10 @@ export function openCcu(): () => void {
   // The upstream ends it with the token; the page may have a newer one by now. Refused as such it stays away.
   socket.on("disconnect", (why) => {
     if (why !== "io server disconnect") return;
-    timer = setTimeout(() => socket.connect(), backOffMs(WAIT, attempt, Math.random()));
+    timer = setTimeout(connect, backOffMs(WAIT, attempt, Math.random()));
     attempt += 1;
   });
+  connect();
   return () => {
     clearTimeout(timer);
     socket.disconnect();
