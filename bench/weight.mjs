@@ -15,17 +15,26 @@ export async function measureWeight() {
   });
   const bet = `/lotto/gov/${site.betId}`;
   const routes = [
-    ...[["/", 215], ["/register", 215], ["/login"], ["/forgot-pin"], ["/results"], ["/kh"], ["/mm"]].map(
-      ([path, js]) => ({
-        path,
-        js,
-      }),
-    ),
+    ...[
+      ["/", 215],
+      ["/register", 215],
+      ["/login"],
+      ["/forgot-pin"],
+      ["/results"],
+      ["/promotions"],
+      ["/howto/lotto"],
+      ["/kh"],
+      ["/mm"],
+    ].map(([path, js]) => ({
+      path,
+      js,
+    })),
     ...[
       ["/main"],
       ["/lotto"],
       [bet, 250],
       ["/poy"],
+      ["/games"],
       ["/credit/deposit"],
       ["/credit/deposit/fast"],
       ["/credit/withdraw"],
