@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { errorPages, matchRoute, routes } from "@/lib/domain/access/routes";
+import { sourcesUnder } from "./source-files";
+
+/** The address of every page and handler below the locale segment; a catch-all of its own table stays as `[[...]]`. */
+const built = sourcesUnder(["app/[locale]"])
+  .filter((file) => /\/(page\.tsx|route\.ts)$/.test(file))
+  .map((file) => {
+    const parts = file.split("/").slice(2, -1);
+    return `/${parts.filter((part) => !part.startsWith("(")).join("/")}`;
+  });
+const single = built.filter((path) => !path.includes("[..."));
+const walls: readonly string[] = Object.values(errorPages);
+/** Pages of fixed words stand beside the parameter that would take them. */
+const patternOf = (path: string) => matchRoute(path.split("/").filter(Boolean))?.route.pattern;
+
+describe("the pages that are built", () => {
+  test("are those that the routes name, and the walls", () => {
+    const strangers = single.filter((path) => !walls.includes(path) && !patternOf(path));
+    expect(strangers).toEqual([]);
+    expect(built.filter((path) => path.includes("[...")).sort()).toEqual([
+      "/[...unbuilt]",
+      "/game/[[...slug]]",
+    ]);
+  });
+
+  test("leave no route without one", () => {
+    const known = new Set(single.map(patternOf));
+    const missing = routes
+      .filter(({ movedTo, pattern }) => !movedTo && !/^\/game(\/|$)/.test(pattern) && !known.has(pattern))
+      .map(({ pattern }) => pattern);
+    expect(missing).toEqual([]);
+  });
+});
