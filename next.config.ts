@@ -38,7 +38,7 @@ const config: NextConfig = {
     return [
       { source: "/:path*", headers: listed(everywhere) },
       // Names of these files carry a number that grows with their contents.
-      { source: "/fonts/:path*", headers: [...forever, lent] },
+      { source: "/fonts/:file([a-z-]+-\\d+\\.woff2)", headers: [...forever, lent] },
       { source: "/icons-:number.svg", headers: forever },
       // A worker that is kept would keep its site from being renewed.
       { source: "/sw.js", headers: [{ key: "Cache-Control", value: "no-cache" }] },

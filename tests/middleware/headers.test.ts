@@ -41,6 +41,16 @@ describe("headers of every path, files and refusals included", () => {
       expect(headers.get("cross-origin-opener-policy")).toBeNull();
     },
   );
+  test.each([
+    ["/fonts/latin-1.woff2", "*"],
+    ["/fonts/name-khmer-1.woff2", "*"],
+    ["/fonts/..%2fgames", null],
+    ["/fonts/games", null],
+    ["/icons-1.svg", null],
+    ["/main", null],
+  ])("%s is lent to foreign pages: %s", async (path, lentTo) => {
+    expect((await headersOf(path)).get("access-control-allow-origin")).toBe(lentTo);
+  });
   test("https alone is promised https", async () => {
     expect((await headersOf("/")).get("strict-transport-security")).toBeNull();
     const headers = { "x-forwarded-proto": "https" };

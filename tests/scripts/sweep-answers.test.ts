@@ -44,6 +44,13 @@ describe("headers of an answer", () => {
   ])("with %s: %s have one", (name, text) =>
     expect(faultsOf({ [name]: text })).toHaveLength(1 + Number(/unsafe/.test(text))),
   );
+  test("of letters lend them to frames without an origin", () => {
+    const letters = { "content-type": "font/woff2", "access-control-allow-origin": "*" };
+    expect(faultsOf(letters, { kind: "file" })).toEqual([]);
+    expect(faultsOf({ ...letters, "access-control-allow-origin": undefined }, { kind: "file" })).toHaveLength(
+      1,
+    );
+  });
   test("by https promise https", () => {
     const promise = { "strict-transport-security": "max-age=31536000; includeSubDomains" };
     const upgrade = { "content-security-policy": `${policy}; upgrade-insecure-requests` };
