@@ -7,7 +7,7 @@ import { removeContent, saveContent } from "@/lib/contract/operators/site";
 import { bangkokIso, DAY_MS } from "@/lib/domain/time";
 import { newKey } from "../tests/support/calls";
 import { violationsOf } from "./support/axe";
-import { expect, type Site, test } from "./support/site";
+import { expect, type Site, test, testOnRealTime } from "./support/site";
 import { type LocaleFolder, wordsOf } from "./support/words";
 
 const prefixes: Record<LocaleFolder, string> = { th: "", en: "/en", kh: "/kh", mm: "/mm" };
@@ -49,38 +49,40 @@ test("a newcomer looks round: the banner, a promotion, a video, a help page", { 
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(540);
 });
 
-test("what an editor writes is shown clean, and ends where it says", { tag: "@sweep" }, async ({
-  page,
-  site,
-}) => {
-  const words = await wordsOf("th");
-  const token = await administrator(site);
-  const [running, ended] = [newKey(), newKey()];
-  const piece = { kind: "promotion" as const, locale: null, isHidden: false, imageUrl: null };
-  const at = (days: number) => bangkokIso(Date.now() + days * DAY_MS);
-  const html = '<p>Clean <b>text</b></p><script>document.title = "run"</script><img src=x onerror=alert(1)>';
-  await site.call(saveContent, {
-    body: { ...piece, id: running, title: "Now", html, publishedAt: at(-1), endsAt: at(1) },
-    token,
-  });
-  await site.call(saveContent, {
-    body: { ...piece, id: ended, title: "Then", html, publishedAt: at(-9), endsAt: at(-1) },
-    token,
-  });
-  // The pages share an answer for half a minute.
-  await expect(async () => {
-    await page.goto("/promotions");
-    await expect(page.getByRole("heading", { name: "Then" })).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 45_000 });
-  await expect(page.locator(`#promotion-${running} b`)).toHaveText("text");
-  await expect(page.locator(`#promotion-${running} :is(script, img)`)).toHaveCount(0);
-  const endedOnes = page.getByRole("region", { name: words("promotion.ended") });
-  await endedOnes.getByText(words("promotion.details")).click();
-  await expect(endedOnes.getByText("Clean")).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
-  for (const id of [running, ended])
-    await site.call(removeContent, { body: { kind: "promotion", id }, token });
-});
+testOnRealTime(
+  "what an editor writes is shown clean, and ends where it says",
+  { tag: "@sweep" },
+  async ({ page, site }) => {
+    const words = await wordsOf("th");
+    const token = await administrator(site);
+    const [running, ended] = [newKey(), newKey()];
+    const piece = { kind: "promotion" as const, locale: null, isHidden: false, imageUrl: null };
+    const at = (days: number) => bangkokIso(Date.now() + days * DAY_MS);
+    const html =
+      '<p>Clean <b>text</b></p><script>document.title = "run"</script><img src=x onerror=alert(1)>';
+    await site.call(saveContent, {
+      body: { ...piece, id: running, title: "Now", html, publishedAt: at(-1), endsAt: at(1) },
+      token,
+    });
+    await site.call(saveContent, {
+      body: { ...piece, id: ended, title: "Then", html, publishedAt: at(-9), endsAt: at(-1) },
+      token,
+    });
+    // The pages share an answer for half a minute.
+    await expect(async () => {
+      await page.goto("/promotions");
+      await expect(page.getByRole("heading", { name: "Then" })).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 45_000 });
+    await expect(page.locator(`#promotion-${running} b`)).toHaveText("text");
+    await expect(page.locator(`#promotion-${running} :is(script, img)`)).toHaveCount(0);
+    const endedOnes = page.getByRole("region", { name: words("promotion.ended") });
+    await endedOnes.getByText(words("promotion.details")).click();
+    await expect(endedOnes.getByText("Clean")).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    for (const id of [running, ended])
+      await site.call(removeContent, { body: { kind: "promotion", id }, token });
+  },
+);
 
 for (const [folder, prefix] of Object.entries(prefixes) as [LocaleFolder, string][]) {
   test(`every page of words and pictures stands (${folder})`, { tag: "@sweep" }, async ({ page }) => {

@@ -6,7 +6,7 @@ import { statementWindow } from "@/lib/domain/transactions";
 import { thai } from "@/upstream/partners/demo/words/th";
 import { violationsOf } from "./support/axe";
 import { enter, type Member, newMember } from "./support/member";
-import { expect, type Site, test } from "./support/site";
+import { expect, type Site, testOnRealTime as test } from "./support/site";
 import { balanceOf, money } from "./support/slip";
 import { wordsOf } from "./support/words";
 

@@ -15,7 +15,9 @@ export async function openLive(page: Page, address: string, channel: string): Pr
 /** Answers once the page hears of a channel, named wholly or in part. Asked before the page is opened. */
 export async function hears(page: Page, channel: string): Promise<void> {
   // The socket that counts who is online is another one.
-  const socket = await page.waitForEvent("websocket", (one) => new URL(one.url()).pathname.startsWith("/app/"));
+  const socket = await page.waitForEvent("websocket", (one) =>
+    new URL(one.url()).pathname.startsWith("/app/"),
+  );
   await socket.waitForEvent("framereceived", {
     predicate: ({ payload }) => {
       const text = String(payload);
