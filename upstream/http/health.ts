@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { stuckJobs } from "../clock/jobs";
+import { nowMs } from "../clock/now";
+import { scarceAmounts } from "../deposits/scarce-amounts";
 import type { House } from "./serve-endpoint";
 
 /** What an embedded database cannot promise, said where operators look. */
@@ -10,7 +12,7 @@ const durability = {
 
 /**
  * `/health`: the process lives. `/ready`: it takes calls, its database answers; and how many of its jobs fail time
- * and again, which an operator should look into.
+ * and again, and of how many amounts members can hardly get an exact one, both of which an operator should look into.
  */
 export function addHealth(
   server: FastifyInstance,
@@ -22,6 +24,9 @@ export function addHealth(
   server.get("/ready", async (_request, reply) => {
     const stuck = await stuckJobs(db).catch(() => null);
     if (state.isDraining || stuck === null) return reply.code(503).send({ ready: false });
-    return { ready: true, stuckJobs: stuck };
+    const scarce = await nowMs(db)
+      .then((now) => scarceAmounts(db, now))
+      .catch(() => null);
+    return { ready: true, stuckJobs: stuck, scarceAmounts: scarce };
   });
 }
