@@ -10,9 +10,13 @@ const durability = {
   pglite: "survives a killed process, not a power cut; set DATABASE_URL for real operation",
 } as const;
 
+/** Who asks waits no longer than this for a database that says nothing. */
+const PATIENCE_MS = 2_000;
+
 /**
  * `/health`: the process lives. `/ready`: it takes calls, its database answers; and how many of its jobs fail time
  * and again, and of how many amounts members can hardly get an exact one, both of which an operator should look into.
+ * Both answer whatever the database does.
  */
 export function addHealth(
   server: FastifyInstance,
@@ -20,13 +24,34 @@ export function addHealth(
   database: keyof typeof durability,
   state: { isDraining: boolean },
 ): void {
+  const look = shared(async () => ({
+    stuckJobs: await stuckJobs(db),
+    scarceAmounts: await scarceAmounts(db, await nowMs(db)),
+  }));
   server.get("/health", async () => ({ status: "ok", database, durability: durability[database] }));
   server.get("/ready", async (_request, reply) => {
-    const stuck = await stuckJobs(db).catch(() => null);
-    if (state.isDraining || stuck === null) return reply.code(503).send({ ready: false });
-    const scarce = await nowMs(db)
-      .then((now) => scarceAmounts(db, now))
-      .catch(() => null);
-    return { ready: true, stuckJobs: stuck, scarceAmounts: scarce };
+    const found = await within(PATIENCE_MS, look());
+    if (state.isDraining || found === null) return reply.code(503).send({ ready: false });
+    return { ready: true, ...found };
   });
+}
+
+/** One look at a time, however many ask: on a silent database each would keep a connection. */
+function shared<Found>(look: () => Promise<Found>): () => Promise<Found> {
+  let underWay: Promise<Found> | null = null;
+  return () => {
+    underWay ??= look().finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  };
+}
+
+/** What was found in time, else null. */
+async function within<Found>(patienceMs: number, found: Promise<Found>): Promise<Found | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), patienceMs);
+  });
+  return Promise.race([found.catch(() => null), late]).finally(() => clearTimeout(timer));
 }
