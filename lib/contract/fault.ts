@@ -135,6 +135,8 @@ export const faultStatus = {
   "withdraw-not-pending": 409,
   "staff-role-too-high": 409,
   "last-super-admin": 409,
+  /** The right password of an operator at a members' login. */
+  "use-operator-login": 409,
 } as const satisfies Record<string, number>;
 
 export type FaultCode = keyof typeof faultStatus;
