@@ -51,6 +51,7 @@ export async function makeMembers(client, count, baht, operatorPassword) {
     const { prepareTotal, bankId } = await client.post("/poy-api/deposits.fast.create", deposit, {
       token,
       key: randomUUID(),
+      address: phoneNumber,
     });
     const at7 = new Date(Date.now() + 7 * 3_600_000).toISOString().replace("Z", "+07:00");
     const row = { bankAccountId: bankId, amount: prepareTotal, at: at7, ref: randomUUID(), channel: "bench" };

@@ -4,6 +4,7 @@ import { syncClock } from "@/lib/client/server-clock";
 import type { claimDeposit, Deposit, DepositStatus } from "@/lib/contract/deposits";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import { type FaultCode, isFault } from "@/lib/contract/fault";
+import { untilOf } from "@/lib/contract/fault-until";
 import type { FeedVerdict } from "@/lib/contract/operators/bank-feed";
 import { type OwnRefusal, ownRefusalOf } from "@/lib/contract/own-refusal";
 import { type Satang, satang } from "@/lib/domain/money";
@@ -28,6 +29,8 @@ export interface Deposits {
   refusal: FaultCode | null;
   /** The facts of the last refusal that was one of the member's own limits. */
   own: OwnRefusal | null;
+  /** From when on what was refused is taken again, where the refusal says so. */
+  until: string | null;
   /** The last transfer of the simulated bank and what the site made of it. */
   sent: { amount: Satang; verdict: FeedVerdict } | null;
   /** Takes the request the server rendered, unless a later state of it is known. */
@@ -98,7 +101,11 @@ export const createDeposits = ({ call }: Needs, { session }: Pick<ShelfInitial, 
         }),
       );
     const refused = (error: unknown) =>
-      set({ refusal: isFault(error) ? error.code : "internal-error", own: ownRefusalOf(error) });
+      set({
+        refusal: isFault(error) ? error.code : "internal-error",
+        own: ownRefusalOf(error),
+        until: untilOf(error),
+      });
 
     return {
       deposit: null,
@@ -106,6 +113,7 @@ export const createDeposits = ({ call }: Needs, { session }: Pick<ShelfInitial, 
       isLost: false,
       refusal: null,
       own: null,
+      until: null,
       sent: null,
       open: (deposit) => {
         if (get().deposit?.id !== deposit.id) set({ refusal: null, sent: null });

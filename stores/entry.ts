@@ -11,6 +11,7 @@ export type LoginRefusal =
   | "invalidLoginCredential"
   | "unAuthorized"
   | "loginAttemptCountReachLimit"
+  | "useOperatorLogin"
   | "defaultError";
 
 /** Why a registration was refused, by the keys of the locale's words. */
@@ -116,11 +117,15 @@ export const createEntry = ({ call }: Pick<Needs, "call">) =>
 
 export const useEntry = shelved(createEntry);
 
-/** Every 401 of a login speaks of the name and password; any other failure is the default error (spec, section 8). */
+/**
+ * Every 401 of a login speaks of the name and password, and operators are sent to their own login; any other
+ * failure is the default error (spec, section 8).
+ */
 const loginRefusals: Record<string, LoginRefusal> = {
   "invalid login credential": "invalidLoginCredential",
   unauthorized: "unAuthorized",
   "login-limit-reached": "loginAttemptCountReachLimit",
+  "use-operator-login": "useOperatorLogin",
 };
 
 /** What the login form says about a failed login. */

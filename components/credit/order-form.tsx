@@ -41,6 +41,7 @@ export function OrderForm({ channel, offer, words, banks }: OrderFormProps) {
   const isSending = useDeposits((state) => state.doing === "creating");
   const refusal = useDeposits((state) => state.refusal);
   const own = useDeposits((state) => state.own);
+  const until = useDeposits((state) => state.until);
   const [bankId, setBankId] = useState(offer.accounts[0]?.bankId);
   const [coin, setCoin] = useState(offer.coins?.[0]);
   const [text, setText] = useState("");
@@ -96,7 +97,7 @@ export function OrderForm({ channel, offer, words, banks }: OrderFormProps) {
             {fill(isCrypto ? form.cryptoSummary : fast.summary, { amount: moneyText(amount) })}
           </p>
         )}
-        <FaultLine code={refusal} />
+        <FaultLine code={refusal} until={until} />
         {own && own.code === refusal ? <OwnNote own={own} /> : null}
         <Button type="submit" size="large" isWide isBusy={isSending}>
           {isSending ? fast.sending : channel === "qrcode" || isCrypto ? form.submit[channel] : fast.submit}

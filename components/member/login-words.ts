@@ -42,6 +42,7 @@ export function loginProps(
       invalidLoginCredential: login.invalidLoginCredential,
       unAuthorized: login.unAuthorized,
       loginAttemptCountReachLimit: login.loginAttemptCountReachLimit,
+      useOperatorLogin: login.useOperatorLogin,
     },
   };
 }

@@ -1,27 +1,37 @@
 "use client";
 import { useEffect, useState } from "react";
 import type { FaultCode } from "@/lib/contract/fault";
+import { displayDateTime } from "@/lib/domain/time";
 import { faultWords } from "@/lib/i18n/fault-words";
+import { fill } from "@/lib/i18n/fill";
 import { useLocale } from "@/lib/i18n/navigation";
 import styles from "./fault-line.module.css";
 import { Icon } from "./icon";
 
+interface FaultLineProps {
+  code: FaultCode | null;
+  /** From when on the act is taken again, ISO, where the refusal says so */
+  until?: string | null;
+}
+
 /** Why an act was refused, in the member's language. The box is always there, so its words are read out. */
-export function FaultLine({ code }: { code: FaultCode | null }) {
+export function FaultLine({ code, until = null }: FaultLineProps) {
   const locale = useLocale();
   const [said, setSaid] = useState<{ code: FaultCode; text: string } | null>(null);
 
   useEffect(() => {
     let isOver = false;
     if (code) {
-      void faultWords(locale, code).then((text) => {
+      const again = until ? faultWords(locale, "again-from") : "";
+      void Promise.all([faultWords(locale, code), again]).then(([why, from]) => {
+        const text = until ? `${why} ${fill(from, { time: displayDateTime(until) })}` : why;
         if (!isOver) setSaid({ code, text });
       });
     }
     return () => {
       isOver = true;
     };
-  }, [locale, code]);
+  }, [locale, code, until]);
 
   const text = code && said?.code === code ? said.text : "";
   return (

@@ -45,6 +45,7 @@ export async function newMember(site: Site, baht = 0): Promise<Member> {
       body: { bankId: 1, prepareAmount: satang(baht * 100) },
       token,
       key: newKey(),
+      headers: { "x-client-ip": phone },
     });
     const body = { depositId: id, account: account?.accountNumber ?? "", amount: prepareTotal };
     await site.call(simulateTransfer, { body, token });

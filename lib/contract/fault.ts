@@ -95,6 +95,8 @@ export const faultStatus = {
   "window-too-long": 422,
 
   "deposit-channel-closed": 409,
+  /** A member's or an address's requests for exact amounts are used up for now. */
+  "too-many-requests": 429,
   "try-another-amount": 409,
   "deposit-live-already": 409,
   "deposit-not-live": 409,
@@ -133,6 +135,8 @@ export const faultStatus = {
   "withdraw-not-pending": 409,
   "staff-role-too-high": 409,
   "last-super-admin": 409,
+  /** The right password of an operator at a members' login. */
+  "use-operator-login": 409,
 } as const satisfies Record<string, number>;
 
 export type FaultCode = keyof typeof faultStatus;
@@ -194,6 +198,8 @@ export interface FaultDetails {
   "shooting-closed": { lateByMs: number };
   "deposit-live-already": { id: string };
   "turnover-not-met": { remaining: Satang };
+  /** From when on a request is taken again. */
+  "too-many-requests": { until: string };
   "second-operator-needed": { payout: Satang };
   "self-excluded": { until: string };
   "time-out-running": { until: string };

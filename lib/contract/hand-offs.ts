@@ -22,7 +22,13 @@ export const createHandOff = endpoint({
   cookieless: true,
   body: z.union([loginBody, partnerToken]),
   reply: handOff,
-  faults: ["invalid login credential", "login-limit-reached", "not-allow-domain", ...partnerFaults],
+  faults: [
+    "invalid login credential",
+    "login-limit-reached",
+    "use-operator-login",
+    "not-allow-domain",
+    ...partnerFaults,
+  ],
 });
 
 export const exchangeHandOff = endpoint({

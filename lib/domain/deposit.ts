@@ -1,5 +1,6 @@
 import { type Satang, satang } from "./money";
-import { DAY_MS, MINUTE_MS } from "./time";
+import type { Bound } from "./sliding-window";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "./time";
 
 /**
  * Deposits: the states of a request, and the exact amount it reserves. A member transfers a whole amount plus
@@ -39,6 +40,17 @@ export const SLOT_REST_MS = DAY_MS;
 export const FIRST_SLOT = 1;
 export const LAST_SLOT = 99;
 
+/** Requests for an exact amount that one member may make (decision 47); a cancelled one counts, too. */
+export const requestBounds: readonly Bound[] = [
+  { most: 6, withinMs: HOUR_MS },
+  { most: 20, withinMs: DAY_MS },
+];
+/** Exact amounts of one account and amount; an alarm says when fewer than this share of them is free. */
+export const SLOTS = LAST_SLOT - FIRST_SLOT + 1;
+const SCARCE_BELOW = 0.2;
+
+export const isScarce = (taken: number): boolean => SLOTS - taken < SLOTS * SCARCE_BELOW;
+
 /** Whole baht between 100 and 200,000, both included. */
 export function isDepositAmount(amount: Satang): boolean {
   return amount % 100 === 0 && amount >= depositMin && amount <= depositMax;
@@ -49,6 +61,28 @@ export function lowestFreeSlot(taken: Iterable<number>): number | null {
   const used = new Set(taken);
   for (let slot = FIRST_SLOT; slot <= LAST_SLOT; slot += 1) if (!used.has(slot)) return slot;
   return null;
+}
+
+/** A request whose exact amount is taken still: its owner, how it stands, and the slot (or a coin's units). */
+export interface TakenSlot<Owner> {
+  readonly slot: number;
+  readonly owner: Owner;
+  readonly state: DepositState;
+}
+
+/** No money has come for these, and none is claimed: their exact amount rests for late transfers alone. */
+const restsOnly: ReadonlySet<DepositState> = new Set(["cancelled", "expired"]);
+
+/**
+ * The lowest exact amount that rests behind the member's own earlier requests and may come back to them: nobody
+ * can take more than one of an amount by asking and cancelling. Null where they have none.
+ */
+export function ownRestingSlot<Owner>(taken: readonly TakenSlot<Owner>[], owner: Owner): number | null {
+  const held = new Set(
+    taken.flatMap((one) => (one.owner === owner && restsOnly.has(one.state) ? [] : [one.slot])),
+  );
+  const own = taken.flatMap(({ slot }) => (held.has(slot) ? [] : [slot]));
+  return own.length > 0 ? Math.min(...own) : null;
 }
 
 /** What to transfer, to the satang: the amount and the slot as its satang. */

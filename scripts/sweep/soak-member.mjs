@@ -13,7 +13,7 @@ const pick = (list) => list[randomInt(list.length)];
 /** Refusals that are part of a day's business. */
 const usual = new Set([
   ...["balance-too-low", "round-closed", "round-not-open", "round-suspended", "poy-lines-rejected"],
-  ...["deposit-live-already", "try-another-amount", "rate-limited"],
+  ...["deposit-live-already", "try-another-amount", "too-many-requests", "rate-limited"],
 ]);
 
 /**

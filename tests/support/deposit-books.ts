@@ -4,12 +4,15 @@ import {
   DEPOSIT_LIVE_MS,
   type DepositState,
   lowestFreeSlot,
+  ownRestingSlot,
   prepareTotal,
+  requestBounds,
   slotFreeAtMs,
 } from "@/lib/domain/deposit";
 import { isClaimable } from "@/lib/domain/deposit-channels";
 import { verdictOn } from "@/lib/domain/deposit-match";
 import { satang } from "@/lib/domain/money";
+import { freeFromMs } from "@/lib/domain/sliding-window";
 
 export interface BookedRequest {
   id: string;
@@ -40,10 +43,12 @@ export class Books {
 
   ask(owner: number, accountId: string, amount: number, nowMs: number): BookedRequest | null {
     if (this.liveOf(owner)) return null;
+    const asked = this.requests.flatMap((one) => (one.owner === owner ? [one.createdAtMs] : []));
+    if (freeFromMs(asked, requestBounds, nowMs) > nowMs) return null;
     const taken = this.requests.filter(
       (one) => one.accountId === accountId && one.amount === amount && slotFreeAtMs(one.expiresAtMs) > nowMs,
     );
-    const slot = lowestFreeSlot(taken.map((one) => one.slot));
+    const slot = ownRestingSlot(taken, owner) ?? lowestFreeSlot(taken.map((one) => one.slot));
     if (slot === null) return null;
     const request: BookedRequest = {
       id: `request-${this.requests.length}`,

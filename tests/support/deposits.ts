@@ -10,10 +10,10 @@ import { simulateTransfer } from "@/lib/contract/simulators";
 import { type Satang, satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
 import { newKey } from "./calls";
-import { operator, type Person } from "./people";
+import { fromHome, operator, type Person } from "./people";
 import type { TestService } from "./service";
 
-const as = ({ token }: Person) => ({ token, key: newKey() });
+const as = (person: Person) => ({ token: person.token, key: newKey(), headers: fromHome(person) });
 const baht = (amount: number) => satang(Math.round(amount * 100));
 
 export const askQr = (service: TestService, member: Person, amount: number, bankId?: number) =>

@@ -18,6 +18,9 @@ export interface Person {
   token: string;
 }
 
+/** Somebody's own place in the network, for calls that an address may make only so often. */
+export const fromHome = ({ userName }: Pick<Person, "userName">) => ({ "x-client-ip": userName });
+
 export const PASSWORD = "Right one #2026";
 const nowhere = { address: "127.0.0.1", deviceId: "", userAgent: "", siteHost: "", siteOrigin: "" };
 
@@ -45,12 +48,13 @@ export async function signUp(service: TestService, deviceId = ""): Promise<Perso
 }
 
 /** Credits a member as it happens in life: a fast deposit, and the bank's row that matches it. */
-export async function payIn(service: TestService, { token }: Person, baht: number): Promise<void> {
+export async function payIn(service: TestService, person: Person, baht: number): Promise<void> {
   const amount = satang(baht * 100);
   const { prepareTotal, bankId } = await service.call(createFastDeposit, {
     body: { bankId: 1, prepareAmount: amount },
-    token,
+    token: person.token,
     key: newKey(),
+    headers: fromHome(person),
   });
   const { token: staff } = await operator(service, "staff");
   await service.call(createFeedRow, {

@@ -4,14 +4,17 @@ import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { createNormalDeposit } from "@/lib/contract/deposits/normal";
 import { createQrDeposit } from "@/lib/contract/deposits/qrcode";
 import { createTrueMoneyDeposit } from "@/lib/contract/deposits/truemoney";
+import type { Satang } from "@/lib/domain/money";
 import { nowMs } from "../clock/now";
 import type { Tx } from "../db/connect";
-import { serve } from "../http/serve-endpoint";
+import type { Caller } from "../http/caller";
+import { type Context, serve } from "../http/serve-endpoint";
 import { refuseDeposit } from "../members/player-refusal";
 import { announce } from "../realtime/announce";
 import { refuseClosed } from "./channels";
 import { depositOf } from "./deposit-view";
-import type { DepositRow } from "./live-deposit";
+import { type DepositRow, inTurn, refuseSecond } from "./live-deposit";
+import { refuseTooMany } from "./refuse-too-many";
 import { reportTransfer } from "./report-transfer";
 import { reserveCoins } from "./reserve-coins";
 import { reserveSlot, type SlotChannel, type SlotWish } from "./reserve-slot";
@@ -19,24 +22,22 @@ import { accountFor, accountsFor } from "./site-accounts";
 
 /** One call a channel: refuse what is closed, out of bounds or past the member's own limits, then reserve or report. */
 export const createCalls = [
-  serve(createFastDeposit, ({ tx, caller }, { body }) =>
-    reserve(tx, { owner: caller.uuid, channel: "fast", bankId: body.bankId, amount: body.prepareAmount }),
+  serve(createFastDeposit, (context, { body }) =>
+    reserve(context, { channel: "fast", bankId: body.bankId, amount: body.prepareAmount }),
   ),
 
-  serve(createQrDeposit, ({ tx, caller }, { body }) =>
-    reserve(tx, { owner: caller.uuid, channel: "qrcode", bankId: body.bankId, amount: body.prepareAmount }),
+  serve(createQrDeposit, (context, { body }) =>
+    reserve(context, { channel: "qrcode", bankId: body.bankId, amount: body.prepareAmount }),
   ),
 
-  serve(createTrueMoneyDeposit, ({ tx, caller }, { body }) =>
-    reserve(tx, { owner: caller.uuid, channel: "truemoney", amount: body.prepareAmount }),
+  serve(createTrueMoneyDeposit, (context, { body }) =>
+    reserve(context, { channel: "truemoney", amount: body.prepareAmount }),
   ),
 
-  serve(createCryptoDeposit, async ({ tx, caller }, { body }) => {
-    const now = await nowMs(tx);
+  serve(createCryptoDeposit, async (context, { body }) => {
     const { coin, chain, prepareAmount: amount } = body;
-    await refuseClosed(tx, "crypto", amount, now);
-    await refuseDeposit(tx, caller.uuid, amount);
-    return opened(tx, await reserveCoins(tx, { owner: caller.uuid, coin, chain, amount, nowMs: now }));
+    const asked = await admitted(context, "crypto", amount);
+    return opened(context.tx, await reserveCoins(context.tx, { ...asked, coin, chain }));
   }),
 
   serve(createNormalDeposit, async ({ tx, caller }, { body }) => {
@@ -47,20 +48,40 @@ export const createCalls = [
   }),
 ];
 
-interface Wish extends Pick<SlotWish, "owner" | "amount"> {
+type Asking = Pick<Context<Caller>, "tx" | "caller" | "origin" | "log">;
+
+interface Wish extends Pick<SlotWish, "amount"> {
   channel: SlotChannel;
   /** Absent: whichever account of the channel has a slot left. */
   bankId?: number;
 }
 
-async function reserve(tx: Tx, { owner, channel, bankId, amount }: Wish): Promise<Deposit> {
-  const now = await nowMs(tx);
-  await refuseClosed(tx, channel, amount, now);
-  await refuseDeposit(tx, owner, amount);
+async function reserve(context: Asking, { channel, bankId, amount }: Wish): Promise<Deposit> {
+  const { tx } = context;
+  const asked = await admitted(context, channel, amount);
   const accounts =
     bankId === undefined ? await accountsFor(tx, channel) : [await accountFor(tx, channel, bankId)];
   const bankIds = accounts.map((account) => account.bankId);
-  return opened(tx, await reserveSlot(tx, { owner, channel, bankIds, amount, nowMs: now }));
+  return opened(tx, await reserveSlot(tx, { ...asked, channel, bankIds }));
+}
+
+/**
+ * Who asks for an exact amount, and when, once nothing stands in the way. From here on their other requests wait.
+ * A request that lives already is named before the counts are asked: the page goes on with it.
+ */
+async function admitted(
+  { tx, caller, origin, log }: Asking,
+  channel: SlotChannel | "crypto",
+  amount: Satang,
+) {
+  const now = await nowMs(tx);
+  const owner = caller.uuid;
+  await refuseClosed(tx, channel, amount, now);
+  await refuseDeposit(tx, owner, amount);
+  await inTurn(tx, owner);
+  await refuseSecond(tx, owner);
+  await refuseTooMany(tx, { owner, address: origin.address, nowMs: now });
+  return { owner, amount, nowMs: now, log };
 }
 
 /** A new request as its member reads it; his other tabs hear of it, too: it is a row of the statement already. */

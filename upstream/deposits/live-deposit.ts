@@ -3,6 +3,7 @@ import { Fault } from "@/lib/contract/fault";
 import type { Tx } from "../db/connect";
 import { isUuid } from "../db/row-ids";
 import { deposit } from "../db/tables/deposits";
+import { member } from "../db/tables/members";
 
 export type DepositRow = typeof deposit.$inferSelect;
 
@@ -13,6 +14,11 @@ export async function liveDepositOf(tx: Tx, owner: string): Promise<DepositRow |
     .from(deposit)
     .where(and(eq(deposit.member, owner), eq(deposit.status, "waiting"), ne(deposit.channel, "normal")));
   return row ?? null;
+}
+
+/** Locks the member's row: what they ask for or report at once, from two tabs, takes turns and is all counted. */
+export async function inTurn(tx: Tx, owner: string): Promise<void> {
+  await tx.select({ uuid: member.uuid }).from(member).where(eq(member.uuid, owner)).for("no key update");
 }
 
 /** Throws `deposit-live-already` with the request that the member has. */

@@ -8,10 +8,9 @@ import { isClaimable, isReportTime, MOST_REPORTS } from "@/lib/domain/deposit-ch
 import { epochMs } from "@/lib/domain/time";
 import type { Tx } from "../db/connect";
 import { deposit, depositReport } from "../db/tables/deposits";
-import { member } from "../db/tables/members";
 import { ownFile } from "../files/own-file";
 import { announce } from "../realtime/announce";
-import { type DepositRow, ownDeposit } from "./live-deposit";
+import { type DepositRow, inTurn, ownDeposit } from "./live-deposit";
 import { accountFor } from "./site-accounts";
 
 /**
@@ -100,9 +99,4 @@ async function saidOf(tx: Tx, owner: string, said: Said, field: string, nowMs: n
     note: said.note ?? null,
     fileId: said.fileId ? await ownFile(tx, owner, said.fileId, "transfer-slip") : null,
   };
-}
-
-/** A member's reports take turns, or two tabs would both see the third place free. */
-async function inTurn(tx: Tx, owner: string): Promise<void> {
-  await tx.select({ uuid: member.uuid }).from(member).where(eq(member.uuid, owner)).for("no key update");
 }

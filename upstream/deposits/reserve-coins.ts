@@ -1,12 +1,14 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, between, eq, gt } from "drizzle-orm";
+import type { Logger } from "pino";
 import { Fault } from "@/lib/contract/fault";
-import { SLOT_REST_MS } from "@/lib/domain/deposit";
+import { type DepositState, FIRST_SLOT, LAST_SLOT, ownRestingSlot, SLOT_REST_MS } from "@/lib/domain/deposit";
 import { COIN_LIVE_MS } from "@/lib/domain/deposit-channels";
 import { lowestFreeUnits, unitsFor } from "@/lib/domain/deposit-coins";
 import type { Satang } from "@/lib/domain/money";
 import type { Tx } from "../db/connect";
 import { deposit } from "../db/tables/deposits";
-import { type DepositRow, refuseSecond } from "./live-deposit";
+import type { DepositRow } from "./live-deposit";
+import { tellScarce } from "./scarce-amounts";
 import { coinOffers, lockAccount } from "./site-accounts";
 
 export interface CoinWish {
@@ -15,24 +17,28 @@ export interface CoinWish {
   chain: string;
   amount: Satang;
   nowMs: number;
+  log: Logger;
 }
 
 /**
- * Quotes an amount in a coin and reserves the lowest amount above it that nobody else has at this address.
- * Throws `deposit-channel-closed` for a coin not taken, `deposit-live-already`, `try-another-amount`.
+ * Quotes an amount in a coin and reserves an amount above it that nobody else has at this address: the member's
+ * own that rests, else the lowest.
+ * Throws `deposit-channel-closed` for a coin not taken, `try-another-amount`.
  */
 export async function reserveCoins(tx: Tx, wish: CoinWish): Promise<DepositRow> {
-  const { owner, coin, chain, amount, nowMs } = wish;
+  const { owner, coin, chain, amount, nowMs, log } = wish;
   const offer = (await coinOffers(tx)).find((each) => each.coin === coin && each.chain === chain);
   if (!offer) throw new Fault("deposit-channel-closed");
   const { bankId } = await lockAccount(tx, offer.bankId);
-  await refuseSecond(tx, owner);
-  const resting = await tx
-    .select({ units: deposit.coinUnits })
-    .from(deposit)
-    .where(and(eq(deposit.bankId, bankId), gt(deposit.expiresAt, new Date(nowMs - SLOT_REST_MS))));
-  const taken = resting.flatMap(({ units }) => (units === null ? [] : [units]));
-  const coinUnits = lowestFreeUnits(unitsFor(amount, offer), taken);
+  const base = unitsFor(amount, offer);
+  const taken = await takenUnits(tx, bankId, base, nowMs);
+  const coinUnits =
+    ownRestingSlot(taken, owner) ??
+    lowestFreeUnits(
+      base,
+      taken.map(({ slot }) => slot),
+    );
+  tellScarce(log, { bankId, amount }, [...taken.map(({ slot }) => slot), coinUnits]);
   if (coinUnits === null) throw new Fault("try-another-amount");
   const [row] = await tx
     .insert(deposit)
@@ -48,9 +54,24 @@ export async function reserveCoins(tx: Tx, wish: CoinWish): Promise<DepositRow> 
       createdAt: new Date(nowMs),
       expiresAt: new Date(nowMs + COIN_LIVE_MS),
     })
-    .onConflictDoNothing()
     .returning();
-  if (row) return row;
-  await refuseSecond(tx, owner);
-  throw new Fault("try-another-amount");
+  if (!row) throw new Error("no deposit row");
+  return row;
+}
+
+/** The units above a quote that other requests have, those of amounts nearby included. */
+async function takenUnits(tx: Tx, bankId: number, base: number, nowMs: number) {
+  const rows = await tx
+    .select({ slot: deposit.coinUnits, owner: deposit.member, state: deposit.status })
+    .from(deposit)
+    .where(
+      and(
+        eq(deposit.bankId, bankId),
+        between(deposit.coinUnits, base + FIRST_SLOT, base + LAST_SLOT),
+        gt(deposit.expiresAt, new Date(nowMs - SLOT_REST_MS)),
+      ),
+    );
+  return rows.flatMap(({ slot, owner, state }) =>
+    slot === null ? [] : [{ slot, owner, state: state as DepositState }],
+  );
 }

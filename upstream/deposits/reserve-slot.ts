@@ -1,15 +1,25 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
+import type { Logger } from "pino";
 import { Fault } from "@/lib/contract/fault";
-import { DEPOSIT_LIVE_MS, lowestFreeSlot, prepareTotal, SLOT_REST_MS } from "@/lib/domain/deposit";
+import {
+  DEPOSIT_LIVE_MS,
+  type DepositState,
+  lowestFreeSlot,
+  ownRestingSlot,
+  prepareTotal,
+  SLOT_REST_MS,
+  type TakenSlot,
+} from "@/lib/domain/deposit";
 import type { Satang } from "@/lib/domain/money";
 import type { Tx } from "../db/connect";
 import { deposit } from "../db/tables/deposits";
-import { type DepositRow, refuseSecond } from "./live-deposit";
+import type { DepositRow } from "./live-deposit";
+import { tellScarce } from "./scarce-amounts";
 import { lockAccount } from "./site-accounts";
 
 /** The channels whose exact amount is whole baht and a few satang. */
 export type SlotChannel = "fast" | "qrcode" | "truemoney";
-const slotChannels: SlotChannel[] = ["fast", "qrcode", "truemoney"];
+export const slotChannels: SlotChannel[] = ["fast", "qrcode", "truemoney"];
 
 export interface SlotWish {
   owner: string;
@@ -18,18 +28,21 @@ export interface SlotWish {
   bankIds: readonly number[];
   amount: Satang;
   nowMs: number;
+  log: Logger;
 }
 
 /**
- * Reserves the lowest free satang for (account, amount); the account's row makes requests take turns.
- * Throws `deposit-live-already`, `try-another-amount` when no account has one left, `bank-account-unknown`.
+ * Reserves satang for (account, amount): the member's own that rest, else the lowest that are free. The account's
+ * row makes requests take turns.
+ * Throws `try-another-amount` when no account has one left, `bank-account-unknown`.
  */
 export async function reserveSlot(tx: Tx, wish: SlotWish): Promise<DepositRow> {
-  const { owner, channel, bankIds, amount, nowMs } = wish;
+  const { owner, channel, bankIds, amount, nowMs, log } = wish;
   for (const bankId of bankIds) {
     await lockAccount(tx, bankId);
-    await refuseSecond(tx, owner);
-    const slot = await freeSlot(tx, bankId, amount, nowMs);
+    const taken = await takenSlots(tx, bankId, amount, nowMs);
+    const slot = ownRestingSlot(taken, owner) ?? lowestFreeSlot(taken.map((one) => one.slot));
+    tellScarce(log, { bankId, amount }, [...taken.map((one) => one.slot), slot]);
     if (slot === null) continue;
     const [row] = await tx
       .insert(deposit)
@@ -43,19 +56,22 @@ export async function reserveSlot(tx: Tx, wish: SlotWish): Promise<DepositRow> {
         createdAt: new Date(nowMs),
         expiresAt: new Date(nowMs + DEPOSIT_LIVE_MS),
       })
-      .onConflictDoNothing()
       .returning();
-    if (row) return row;
-    // The member's other tab was quicker, on another account.
-    await refuseSecond(tx, owner);
+    if (!row) throw new Error("no deposit row");
+    return row;
   }
   throw new Fault("try-another-amount");
 }
 
 /** One account's slots are shared by all channels that end there. */
-async function freeSlot(tx: Tx, bankId: number, amount: Satang, nowMs: number): Promise<number | null> {
-  const resting = await tx
-    .select({ slot: deposit.prepareIndex })
+async function takenSlots(
+  tx: Tx,
+  bankId: number,
+  amount: Satang,
+  nowMs: number,
+): Promise<TakenSlot<string>[]> {
+  const rows = await tx
+    .select({ slot: deposit.prepareIndex, owner: deposit.member, state: deposit.status })
     .from(deposit)
     .where(
       and(
@@ -65,5 +81,5 @@ async function freeSlot(tx: Tx, bankId: number, amount: Satang, nowMs: number): 
         gt(deposit.expiresAt, new Date(nowMs - SLOT_REST_MS)),
       ),
     );
-  return lowestFreeSlot(resting.map((row) => row.slot));
+  return rows.map(({ state, ...row }) => ({ ...row, state: state as DepositState }));
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { stuckJobs } from "../clock/jobs";
+import { nowMs } from "../clock/now";
+import { scarceAmounts } from "../deposits/scarce-amounts";
 import type { House } from "./serve-endpoint";
 
 /** What an embedded database cannot promise, said where operators look. */
@@ -13,7 +15,8 @@ const PATIENCE_MS = 2_000;
 
 /**
  * `/health`: the process lives. `/ready`: it takes calls, its database answers; and how many of its jobs fail time
- * and again, which an operator should look into. Both answer whatever the database does.
+ * and again, and of how many amounts members can hardly get an exact one, both of which an operator should look into.
+ * Both answer whatever the database does.
  */
 export function addHealth(
   server: FastifyInstance,
@@ -21,12 +24,15 @@ export function addHealth(
   database: keyof typeof durability,
   state: { isDraining: boolean },
 ): void {
-  const look = shared(() => stuckJobs(db));
+  const look = shared(async () => ({
+    stuckJobs: await stuckJobs(db),
+    scarceAmounts: await scarceAmounts(db, await nowMs(db)),
+  }));
   server.get("/health", async () => ({ status: "ok", database, durability: durability[database] }));
   server.get("/ready", async (_request, reply) => {
-    const stuck = await within(PATIENCE_MS, look());
-    if (state.isDraining || stuck === null) return reply.code(503).send({ ready: false });
-    return { ready: true, stuckJobs: stuck };
+    const found = await within(PATIENCE_MS, look());
+    if (state.isDraining || found === null) return reply.code(503).send({ ready: false });
+    return { ready: true, ...found };
   });
 }
 

@@ -28,6 +28,8 @@ const freshBrakes = () => ({
   demoPlay: new RateLimiterMemory({ points: 120, duration: 60 }),
   /** How often one member may take all his data away */
   export: new RateLimiterMemory({ points: 6, duration: 3600 }),
+  /** Deposits for an exact amount that one address asks for (decision 47) */
+  deposit: new RateLimiterMemory({ points: 60, duration: 3600 }),
   /** Bank accounts that one member may try to bind */
   bankAccount: new RateLimiterMemory({ points: 20, duration: 3600 }),
 });

@@ -26,11 +26,12 @@ export async function provePin(
   const key = await counterKey(tx, userName, origin.deviceId);
   await refuseLocked(tx, key);
   const [row] = await tx.select().from(member).where(eq(member.userName, userName));
-  const candidate = row && (row.role !== null) === isOperator && !row.closedAt ? row : undefined;
+  const candidate = row && !row.closedAt && (row.role !== null || !isOperator) ? row : undefined;
   if (!(await isPassword(body.password, candidate?.passwordHash)) || !candidate) return countFailure(tx, key);
   await refuseLocked(tx, key, true);
   await forgetFailures(tx, key, userName, origin.deviceId);
-  return candidate;
+  // Only whoever knows an operator's password learns here that the name is one (decision 50).
+  return candidate.role !== null && !isOperator ? new Fault("use-operator-login") : candidate;
 }
 
 /** Name and PIN, then a session. */

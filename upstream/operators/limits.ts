@@ -3,8 +3,10 @@ import { roundChannel } from "@/lib/contract/channels";
 import { callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { allLimits, type LimitRow, setLimit, setRate } from "@/lib/contract/operators/limits";
+import { roundResult } from "@/lib/contract/results";
 import { satang } from "@/lib/domain/money";
-import { isNumberFor, type PoyOption, poyOptions } from "@/lib/domain/poy/options";
+import { isNumberFor, isPoyOption, type PoyOption, poyOptions } from "@/lib/domain/poy/options";
+import { worstOutcome } from "@/lib/domain/worst-outcome";
 import { nowMs } from "../clock/now";
 import type { Tx } from "../db/connect";
 import { exposure, numberLimit, roundRate } from "../db/tables/rounds";
@@ -28,11 +30,12 @@ export const limitCalls = [
       .flatMap(({ rows }) => rows)
       .filter(({ number }) => !body.number || number === body.number)
       .sort((a, b) => b.exposure - a.exposure);
-    const worst = perOption.map((one) => Math.max(0, ...one.rows.map((row) => row.exposure)));
+    const worst = await worstOf(tx, betId, betGroup);
     return {
       betId,
       stakes: satang(rows.reduce((sum, row) => sum + row.stakes, 0)),
-      worstCase: satang(worst.reduce((sum, exposed) => sum + exposed, 0)),
+      worstCase: worst.payout,
+      worstOutcome: worst.result && roundResult.parse(worst.result),
       rates: perOption.map(({ option, defaultRate }) => ({ option, defaultRate })),
       rows,
     };
@@ -92,6 +95,18 @@ export const limitCalls = [
     return { betId, option, defaultRate: multiply };
   }),
 ];
+
+/** The dearest outcome of the whole round, whatever part of its numbers is looked at. */
+async function worstOf(tx: Tx, betId: string, betGroup: string) {
+  const sold = await tx
+    .select({ option: exposure.option, number: exposure.number, payout: exposure.payout })
+    .from(exposure)
+    .where(eq(exposure.betId, betId));
+  const known = sold.flatMap(({ option, number, payout }) =>
+    isPoyOption(option) ? [{ option, number, payout: satang(payout) }] : [],
+  );
+  return worstOutcome(betGroup === "gov" ? "government" : "three-digit", known);
+}
 
 /** A round whose rates still matter, locked: slips under way are decided before or after, never in between. */
 export async function steerable(tx: Tx, betId: string): Promise<RoundRow> {

@@ -2,6 +2,7 @@ import type { Limits } from "@/lib/contract/operators/limits";
 import { setPrice } from "@/lib/domain/four-digit";
 import { satang } from "@/lib/domain/money";
 import { payoutsByDraw } from "@/lib/domain/sets/exposure";
+import { worstDraw } from "@/lib/domain/worst-outcome";
 import type { Tx } from "../db/connect";
 import { quotasOf } from "../lotteries/quotas";
 
@@ -9,6 +10,7 @@ import { quotasOf } from "../lotteries/quotas";
 export async function limitsOfSets(tx: Tx, betId: string, number?: string): Promise<Limits> {
   const quotas = await quotasOf(tx, betId);
   const payouts = payoutsByDraw(quotas);
+  const worst = worstDraw(quotas);
   const sets = quotas
     .map((row) => ({
       ...row,
@@ -20,7 +22,8 @@ export async function limitsOfSets(tx: Tx, betId: string, number?: string): Prom
   return {
     betId,
     stakes: satang(sets.reduce((sum, row) => sum + row.stakes, 0)),
-    worstCase: satang([...payouts.values()].reduce((most, payout) => Math.max(most, payout), 0)),
+    worstCase: worst.payout,
+    worstOutcome: worst.result,
     rates: [],
     rows: [],
     sets,

@@ -14,5 +14,5 @@ export const createCryptoDeposit = endpoint({
   area: "credit",
   body: z.object({ prepareAmount: v.wholeCurrency, coin: v.text(20, 1), chain: v.text(20, 1) }),
   reply: depositShape,
-  faults: [...newDepositFaults, "try-another-amount", "deposit-live-already"],
+  faults: [...newDepositFaults, "try-another-amount", "too-many-requests", "deposit-live-already"],
 });

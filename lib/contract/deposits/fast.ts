@@ -23,7 +23,13 @@ export const createFastDeposit = endpoint({
   area: "credit",
   body: newFastDeposit,
   reply: depositShape,
-  faults: [...newDepositFaults, "try-another-amount", "deposit-live-already", "bank-account-unknown"],
+  faults: [
+    ...newDepositFaults,
+    "try-another-amount",
+    "too-many-requests",
+    "deposit-live-already",
+    "bank-account-unknown",
+  ],
 });
 
 export const currentFastDeposit = endpoint({

@@ -14,5 +14,11 @@ export const createQrDeposit = endpoint({
   area: "credit",
   body: z.object({ bankId: bankNumber.optional(), prepareAmount: v.wholeCurrency }),
   reply: depositShape,
-  faults: [...newDepositFaults, "try-another-amount", "deposit-live-already", "bank-account-unknown"],
+  faults: [
+    ...newDepositFaults,
+    "try-another-amount",
+    "too-many-requests",
+    "deposit-live-already",
+    "bank-account-unknown",
+  ],
 });

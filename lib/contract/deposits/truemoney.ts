@@ -14,5 +14,5 @@ export const createTrueMoneyDeposit = endpoint({
   area: "credit",
   body: z.object({ prepareAmount: v.wholeCurrency }),
   reply: depositShape,
-  faults: [...newDepositFaults, "try-another-amount", "deposit-live-already"],
+  faults: [...newDepositFaults, "try-another-amount", "too-many-requests", "deposit-live-already"],
 });

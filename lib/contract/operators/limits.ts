@@ -1,6 +1,7 @@
 /** Number limits and rates. */
 import { z } from "zod";
 import { endpoint } from "../endpoint";
+import { roundResult } from "../results";
 import * as v from "../values";
 
 export const limitRow = z.object({
@@ -32,8 +33,10 @@ export type SetLimitRow = z.output<typeof setLimitRow>;
 export const limitsShape = z.object({
   betId: v.betId,
   stakes: v.baht,
-  /** The dearest outcome: the highest exposure of each option, added up; of sets that of the dearest draw. */
+  /** What the whole round's dearest outcome would pay, of all that can really come out together. */
   worstCase: v.baht,
+  /** A result that pays it, with 0 where a digit decides nothing; null where nothing is sold. */
+  worstOutcome: roundResult.nullable(),
   rates: z.array(z.object({ option: v.betOption, defaultRate: v.multiplier })),
   /** Numbers with stakes or with a rate of their own, dearest first. */
   rows: z.array(limitRow),

@@ -149,3 +149,14 @@ test("a refusal is said in the member's words, and the form stays as it was", as
   expect(amountBox().value).toBe("300");
   expect(push).not.toHaveBeenCalled();
 });
+
+test("a member who asked too often reads from when on it goes again, and the form stays as it was", async () => {
+  show(() => {
+    throw new Fault("too-many-requests", { until: "2026-11-23T11:04:30+07:00" });
+  });
+  type("300");
+  send();
+  const said = th["again-from"].replace("{time}", "23/11/2026 11:04:30");
+  await screen.findByText(`${th["too-many-requests"]} ${said}`);
+  expect(amountBox().value).toBe("300");
+});

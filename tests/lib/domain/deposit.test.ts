@@ -4,7 +4,9 @@ import {
   canBecome,
   DEPOSIT_LIVE_MS,
   isDepositAmount,
+  isScarce,
   lowestFreeSlot,
+  ownRestingSlot,
   prepareTotal,
   SLOT_REST_MS,
   slotFreeAtMs,
@@ -31,6 +33,43 @@ describe("the satang slot", () => {
     expect(lowestFreeSlot([2])).toBe(1);
     expect(lowestFreeSlot(Array.from({ length: 98 }, (_, at) => at + 1))).toBe(99);
     expect(lowestFreeSlot(Array.from({ length: 99 }, (_, at) => at + 1))).toBeNull();
+  });
+
+  test.each([
+    ["rests behind a cancelled request of theirs", [[4, "me", "cancelled"]], 4],
+    ["rests behind an expired one", [[4, "me", "expired"]], 4],
+    [
+      "is the lowest of those",
+      [
+        [7, "me", "expired"],
+        [4, "me", "cancelled"],
+      ],
+      4,
+    ],
+    ["is none while it waits for its money", [[4, "me", "waiting"]], null],
+    ["is none where money came", [[4, "me", "credited"]], null],
+    ["is none where money came late", [[4, "me", "unmatched"]], null],
+    ["is none where they say that it came", [[4, "me", "claimed"]], null],
+    [
+      "is none where money came for it once since",
+      [
+        [4, "me", "cancelled"],
+        [4, "me", "credited"],
+      ],
+      null,
+    ],
+    ["is none where it is another's", [[4, "you", "cancelled"]], null],
+  ] as const)("that comes back to a member %s", (_, taken, slot) => {
+    const rows = taken.map(([at, owner, state]) => ({ slot: at, owner, state }));
+    expect(ownRestingSlot<string>(rows, "me")).toBe(slot);
+  });
+
+  test.each([
+    [79, false],
+    [80, true],
+    [99, true],
+  ])("is scarce once %d of 99 are taken: %s", (taken, expected) => {
+    expect(isScarce(taken)).toBe(expected);
   });
 
   test("stands as satang behind the amount", () => {

@@ -13,7 +13,7 @@ import { newKey } from "../../support/calls";
 import { databases, embeddedAlone } from "../../support/database";
 import { TODAY } from "../../support/facts";
 import { brokenLaws, count } from "../../support/ledger";
-import { newcomer, newcomers, operator, type Person } from "../../support/people";
+import { fromHome, newcomer, newcomers, operator, type Person } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 
@@ -264,15 +264,18 @@ describe.each(embeddedAlone)("where the simulators are off on $kind", (kind) => 
   });
 });
 
-const ask = (service: TestService, { token }: Person, baht: number, bankId = 1, key = newKey()) =>
-  service.call(createFastDeposit, { body: { bankId, prepareAmount: satang(baht * 100) }, token, key });
+const asking = (person: Person, baht: number, bankId = 1, key = newKey()) => ({
+  body: { bankId, prepareAmount: satang(baht * 100) },
+  token: person.token,
+  key,
+  headers: fromHome(person),
+});
 
-const refusedAsk = (service: TestService, { token }: Person, baht: number) =>
-  service.refusal(createFastDeposit, {
-    body: { bankId: 1, prepareAmount: satang(baht * 100) },
-    token,
-    key: newKey(),
-  });
+const ask = (service: TestService, ...asked: Parameters<typeof asking>) =>
+  service.call(createFastDeposit, asking(...asked));
+
+const refusedAsk = (service: TestService, person: Person, baht: number) =>
+  service.refusal(createFastDeposit, asking(person, baht));
 
 /** The bank's row that fits a request to the satang. */
 const feedRow = async (service: TestService, { bankId, prepareTotal }: Deposit) => ({

@@ -15,7 +15,7 @@ import { type Act, acts, at } from "../../support/deposit-acts";
 import { type BookedRequest, type BookedRow, Books } from "../../support/deposit-books";
 import { cashOf, queueOf } from "../../support/deposits";
 import { brokenLaws } from "../../support/ledger";
-import { newcomers, operator, type Person } from "../../support/people";
+import { fromHome, newcomers, operator, type Person } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 
@@ -88,7 +88,14 @@ class Run {
 
   private async ask(owner: number, account: number, amount: number): Promise<void> {
     const body = { bankId: ACCOUNTS[account] ?? 0, prepareAmount: satang((this.baht + amount) * 100) };
-    const asked = this.service.call(createFastDeposit, { body, token: this.token(owner), key: newKey() });
+    const person = this.people[owner];
+    const headers = person && fromHome(person);
+    const asked = this.service.call(createFastDeposit, {
+      body,
+      token: person?.token,
+      key: newKey(),
+      headers,
+    });
     const made: Deposit | null = await asked.catch(() => null);
     const atMs = made ? epochMs(made.createdAt) : await this.now();
     const booked = this.books.ask(owner, `bank-${body.bankId}`, body.prepareAmount, atMs);

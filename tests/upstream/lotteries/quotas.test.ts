@@ -120,6 +120,7 @@ describe.each(databases)("quotas of four-digit numbers on $kind", (kind) => {
       betId,
       stakes: 54 * 120_00,
       worstCase: 50 * 125_000_00 + 4 * 41_000_00,
+      worstOutcome: { draw4: "1234" },
       rates: [],
       rows: [],
       sets: [

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { type Fault, isFault } from "@/lib/contract/fault";
+import { createHandOff } from "@/lib/contract/hand-offs";
 import { operatorLogin } from "@/lib/contract/operators/session";
 import { login, usersInfos } from "@/lib/contract/users";
 import { loginFailure } from "@/upstream/db/tables/members";
@@ -85,12 +86,26 @@ describe.each(databases)("logging in on $kind", (kind) => {
     const { userName } = await signUp(service);
     const asOperator = await service.refusal(operatorLogin, { body: { userName, password: PASSWORD } });
     expect(asOperator.code).toBe("invalid login credential");
-    expect((await attempt(service, "staff01", DEMO_PASSWORD))?.code).toBe("invalid login credential");
     const { auth, reply } = await service.send(operatorLogin, {
       body: { userName: "staff01", password: DEMO_PASSWORD },
     });
     expect([reply.role, auth !== null]).toEqual(["staff", true]);
     expect(await attempt(service, "demo01", DEMO_PASSWORD)).toBeNull();
+  });
+
+  test("an operator is sent to the operators' login, but only once the password is right", async () => {
+    const service = open();
+    const unknown = newIdentity().userName;
+    for (const userName of ["staff01", unknown]) {
+      const codes = await failTimes(service, userName, 5);
+      expect(codes).toEqual([...Array(4).fill("invalid login credential"), "login-limit-reached"]);
+    }
+    await service.db.delete(loginFailure);
+    const headers = { "x-client-ip": "10.2.1.1" };
+    const body = { userName: "staff01", password: DEMO_PASSWORD };
+    const atLogin = await service.refusal(login, { body, headers });
+    const inFrame = await service.refusal(createHandOff, { body, headers });
+    expect([atLogin.code, inFrame.code]).toEqual(["use-operator-login", "use-operator-login"]);
   });
 
   test("one address has 120 attempts a minute, whatever the names", async () => {

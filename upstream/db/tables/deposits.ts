@@ -102,6 +102,7 @@ export const deposit = pgTable(
       .on(table.member)
       .where(sql`${table.status} = 'waiting' and ${table.channel} <> 'normal'`),
     index("deposit_account").on(table.bankId, table.createdAt),
+    index("deposit_slots").on(table.bankId, table.prepareAmount, table.expiresAt),
     index("deposit_member").on(table.member, table.createdAt),
     // A row of a feed is behind one credited deposit and no other.
     uniqueIndex("deposit_credited_by").on(table.feedRef).where(sql`${table.status} = 'credited'`),

@@ -1,0 +1,91 @@
+/**
+ * The outcome that costs the house most, of all that can really come out together. Numbers that exclude each other
+ * are never added up: two numbers on one option cannot both be drawn, and the digits above decide several options.
+ */
+import { type Satang, satang } from "./money";
+import type { PoyOption } from "./poy/options";
+import { payoutsByDraw, type SoldNumber } from "./sets/exposure";
+import { type FourDigitResult, type RoundResult, type SlipResult, winningNumbers } from "./settlement";
+
+/** What a number on an option would pay over all lines, at the rates frozen into them. */
+export interface NumberPayout {
+  readonly option: PoyOption;
+  readonly number: string;
+  readonly payout: Satang;
+}
+
+export interface WorstOutcome<Result extends RoundResult> {
+  readonly payout: Satang;
+  /** A result that pays it; digits on which nothing depends are the lowest. Null where nothing is sold. */
+  readonly result: Result | null;
+}
+
+/** Government draws have front and back prizes; every other market of slip lines has two figures. */
+export type PrizeKind = "government" | "three-digit";
+
+const numbersOf = (digits: number): readonly string[] =>
+  Array.from({ length: 10 ** digits }, (_, n) => String(n).padStart(digits, "0"));
+const thousand = numbersOf(3);
+const hundred = numbersOf(2);
+
+/**
+ * The dearest of a market's results: 100,000 with two figures, 10^11 of a government draw. The figure above, the
+ * one below, and the front and back prizes are drawn apart, so the dearest of each together are the dearest result.
+ */
+export function worstOutcome(kind: PrizeKind, sold: readonly NumberPayout[]): WorstOutcome<SlipResult> {
+  const payouts = new Map(sold.map(({ option, number, payout }) => [`${option} ${number}`, payout]));
+  const paysFor = (option: PoyOption, number: string) => payouts.get(`${option} ${number}`) ?? 0;
+  const paysOn = (options: readonly PoyOption[], result: SlipResult) =>
+    options.reduce(
+      (sum, option) =>
+        sum + winningNumbers(result, option).reduce((won, number) => won + paysFor(option, number), 0),
+      0,
+    );
+
+  const above = dearest(thousand, (top3) => paysOn(optionsAbove, { top3, bottom2: "00" }));
+  const below = dearest(hundred, (bottom2) => paysOn(optionsBelow, { top3: "000", bottom2 }));
+  if (kind === "three-digit") {
+    const payout = satang(above.payout + below.payout);
+    return { payout, result: payout > 0 ? { top3: above.number, bottom2: below.number } : null };
+  }
+  const front = dearestPair((number) => paysFor("teng_bon_nha_3", number));
+  const back = dearestPair((number) => paysFor("teng_lang_3", number));
+  const payout = satang(above.payout + below.payout + front.payout + back.payout);
+  const result = {
+    first: `000${above.number}`,
+    front3: front.numbers,
+    back3: back.numbers,
+    back2: below.number,
+  };
+  return { payout, result: payout > 0 ? result : null };
+}
+
+/** The dearest of the 10,000 draws of four-digit sets. */
+export function worstDraw(sales: readonly SoldNumber[]): WorstOutcome<FourDigitResult> {
+  let worst: WorstOutcome<FourDigitResult> = { payout: satang(0), result: null };
+  for (const [draw4, payout] of payoutsByDraw(sales))
+    if (payout > worst.payout) worst = { payout, result: { draw4 } };
+  return worst;
+}
+
+/** Decided by the three digits above alone, or by the two below alone. */
+const optionsAbove: readonly PoyOption[] = ["teng_bon_1", "teng_bon_2", "teng_bon_3", "tode_3"];
+const optionsBelow: readonly PoyOption[] = ["teng_lang_1", "teng_lang_2"];
+
+function dearest(numbers: readonly string[], pays: (number: string) => number) {
+  let found = { number: numbers[0] as string, payout: 0 };
+  for (const number of numbers) {
+    const payout = pays(number);
+    if (payout > found.payout) found = { number, payout };
+  }
+  return found;
+}
+
+/** A number that is drawn twice pays once, so the dearest two that differ cost most. */
+function dearestPair(pays: (number: string) => number) {
+  const first = dearest(thousand, pays);
+  const others = thousand.filter((number) => number !== first.number);
+  const second = dearest(others, pays);
+  const numbers: readonly [string, string] = [first.number, second.number];
+  return { numbers, payout: first.payout + second.payout };
+}
