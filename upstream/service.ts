@@ -89,7 +89,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
     texting: sms && createTexting(sms, log),
     messenger,
     line,
-    sockets: { claim: (...claim) => push.claim(...claim), online: () => ccu.online() },
+    sockets: { online: () => ccu.online() },
     publish: () => {
       publisher.nudge();
       messages?.nudge();

@@ -11,6 +11,7 @@ import { preload } from "@/lib/server/preload";
 import { pushConfig } from "@/lib/server/push-config";
 import { readCsrfToken, readSession } from "@/lib/server/session";
 import { GUEST_ID } from "@/lib/server/session-cookie";
+import { siteCookies } from "@/lib/server/site-cookies";
 import { siteDetailOf } from "@/lib/server/site-detail";
 import type { ShelfInitial } from "@/stores/shelved";
 
@@ -31,7 +32,7 @@ export async function shelfInitial(): Promise<ShelfInitial> {
   const isFrame = sent.get("x-page-path")?.startsWith("/external") ?? false;
   const chat = isFrame
     ? null
-    : chatAddress(session?.uuid ?? null, jar.get(GUEST_ID)?.value, toLocale(locale));
+    : chatAddress(session?.uuid ?? null, siteCookies(sent).get(GUEST_ID), toLocale(locale));
   const theme = jar.get("theme")?.value;
   const nowMs = Date.now();
   return {

@@ -5,7 +5,7 @@ import { Fault, isFault } from "@/lib/contract/fault";
 import { readFault } from "@/lib/contract/fault-details";
 import { renewCsrfToken } from "./csrf";
 import type { CallArgs } from "./lazy-call";
-import { pageConfig } from "./page-config";
+import { configurePage, pageConfig } from "./page-config";
 import { signingOut } from "./signing-out";
 import { leadToUnauthorized } from "./unauthorized";
 
@@ -33,7 +33,7 @@ async function send<E extends Endpoint>(entry: E, args: CallArgs<E>): Promise<Re
   const isPost = entry.method === "POST";
   const body = args.body ?? (isPost && !entry.multipart ? {} : undefined);
   try {
-    const { data } = await http.request<{ data: unknown }>({
+    const { data, headers } = await http.request<{ data: unknown }>({
       url: serviceBase[entry.service] + entry.path,
       method: entry.method,
       params: args.query === undefined ? undefined : entry.query?.encode(args.query),
@@ -48,6 +48,8 @@ async function send<E extends Endpoint>(entry: E, args: CallArgs<E>): Promise<Re
         ...args.headers,
       },
     });
+    // After a login and a logout this page's next calls are another session's.
+    if (headers?.["x-csrf-token"]) configurePage({ csrfToken: headers["x-csrf-token"] });
     return parsed(entry, data?.data);
   } catch (error) {
     const fault = faultOf(error);

@@ -1,4 +1,4 @@
-/** A page may hold a token of a device id that is gone (two first tabs at once, a new secret): it asks for another. */
+/** A page may hold a token of who was here before (a login in another tab, two first tabs at once): it asks for another. */
 import { configurePage } from "./page-config";
 
 /** True when there is a new token to try again with. A foreign page could not read the answer's header. */

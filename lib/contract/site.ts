@@ -62,6 +62,18 @@ export const siteDetail = endpoint({
   faults: ["not-allow-domain"],
 });
 
+export const releaseStartShape = z.object({ hostCookiesAt: v.isoTime });
+
+export const releaseStart = endpoint({
+  service: "general",
+  method: "GET",
+  path: "/sites.release-start",
+  summary:
+    "When the release whose cookies carry __Host- first started: older cookies are taken for a while after it",
+  access: "public",
+  reply: releaseStartShape,
+});
+
 export const siteMaintenance = endpoint({
   service: "general",
   method: "GET",

@@ -2,21 +2,21 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { isSiteMark } from "@/lib/domain/site-marks";
 import { ccuSocket } from "./ccu-socket";
-import { csrfTokenFor } from "./csrf";
 import { denyToken } from "./deny-list";
 import { type AskedWall, askedWall, keptAtWalls } from "./failed-document";
 import { judge, namedLocale, type PageRequest, type Verdict } from "./gate";
 import { lastPage, lastPageHeaders } from "./last-page";
 import { pageAnswer } from "./page-answer";
+import { arrivingCookies } from "./plain-cookies";
 import { pushSocket } from "./push-socket";
 import { isRefusedHost } from "./refused-hosts";
 import { isRefusedToken, refuseToken } from "./refused-tokens";
 import { ACCESS_TOKEN, expiredCookies, LOCALE, REFUSED, setCookieLine } from "./session-cookie";
 import { isOwnHost, isSecure, siteHost } from "./site";
+import { readCookies } from "./site-cookies";
 import { siteDetailOf } from "./site-detail";
 import { retryAfterSeconds, siteStanding } from "./standing";
 import { readToken } from "./token";
-import { readCookies } from "./upstream-headers";
 import { visitorCookies } from "./visitor";
 
 /** Walls that need nothing of the member: the token stays in the browser and the page is made as for a guest. */
@@ -46,7 +46,8 @@ async function answer(
   const socket = pushSocket(request) ?? (await ccuSocket(request));
   if (socket) return socket;
 
-  const cookies = readCookies(headers.get("cookie"));
+  const arriving = await arrivingCookies(headers);
+  const { cookies } = arriving;
   const token = cookies.get(ACCESS_TOKEN);
   const [session, standing, detail] = await Promise.all([
     readToken(token),
@@ -72,7 +73,7 @@ async function answer(
   const signOut = verdict.kind !== "error" && verdict.signOut;
   if (signOut && token && session.kind === "member") denyToken(token, session.expMs / 1000);
   const visitor = visitorCookies({
-    cookies,
+    ...arriving,
     session,
     signOut,
     hidesToken: verdict.kind === "error" && asForGuests.includes(verdict.page),
@@ -80,11 +81,11 @@ async function answer(
     isSecure: isSecure(headers),
   });
 
-  const response = pageAnswer(request, verdict, visitor.seen, isSiteMark("gaID", detail?.gaID ?? ""));
+  const response = pageAnswer(request, verdict, visitor, isSiteMark("gaID", detail?.gaID ?? ""));
   response.headers.set("cache-control", "private, no-store");
   if (verdict.kind === "error" && verdict.page === "maintenance")
     response.headers.set("retry-after", String(retryAfterSeconds(standing.maintenance)));
-  if (headers.has("x-csrf-wanted")) response.headers.set("x-csrf-token", csrfTokenFor(visitor.deviceId));
+  if (headers.has("x-csrf-wanted")) response.headers.set("x-csrf-token", visitor.csrfToken);
   const isSpent = isTold && verdict.kind === "error" && verdict.page === "unauthorized";
   const spent = isSpent ? expiredCookies([REFUSED], isSecure(headers)) : [];
   for (const cookie of [...visitor.set, ...spent])
@@ -111,7 +112,7 @@ function wallFor(request: NextRequest, page: AskedWall): NextResponse {
   const kept = keptAtWalls.filter((name) => cookies.has(name));
   const seen = kept.map((name) => `${name}=${encodeURIComponent(cookies.get(name) ?? "")}`).join("; ");
   const verdict: Verdict = { kind: "error", page, status, locale: locale ?? "th" };
-  const response = pageAnswer(request, verdict, seen, cookies.get("analytics") === "yes");
+  const response = pageAnswer(request, verdict, { seen, csrfToken: "" }, cookies.get("analytics") === "yes");
   response.headers.set("cache-control", "private, no-store");
   return response;
 }

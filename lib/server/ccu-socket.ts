@@ -1,10 +1,10 @@
 /** `/ccu`: the count's socket goes on to the embedded upstream, with the member's token in its address (decision 17). */
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "./env";
+import { arrivingCookies } from "./plain-cookies";
 import { ACCESS_TOKEN } from "./session-cookie";
 import { siteOrigin } from "./site";
 import { readToken } from "./token";
-import { readCookies } from "./upstream-headers";
 
 export const CCU_PATH = "/ccu";
 
@@ -16,7 +16,7 @@ export async function ccuSocket(request: NextRequest): Promise<NextResponse | nu
   const { headers, nextUrl } = request;
   if (nextUrl.pathname !== CCU_PATH || headers.get("upgrade")?.toLowerCase() !== "websocket") return null;
   if (headers.get("origin")?.toLowerCase() !== siteOrigin(headers).toLowerCase()) return null;
-  const token = readCookies(headers.get("cookie")).get(ACCESS_TOKEN);
+  const token = (await arrivingCookies(headers)).cookies.get(ACCESS_TOKEN);
   if (!token || (await readToken(token)).kind !== "member") return null;
 
   const target = new URL(env().API_UPSTREAM_URL);

@@ -1,32 +1,57 @@
-/** The CSRF token: an HMAC of the visitor's device id. A foreign page can neither read it nor make one. */
+/** The CSRF token: an HMAC of whose page it is. A foreign page can neither read it nor make one. */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { jwtDecode } from "jwt-decode";
 import { env } from "./env";
 import { perProcess } from "./per-process";
+import { isIssuedId } from "./session-cookie";
 
 /** Without a configured secret one lives as long as this process. */
 export const formSecret = () =>
   env().CSRF_SECRET ?? perProcess("csrf-secret", () => randomBytes(32).toString("hex"));
 
-/** The token a page sends back in `x-csrf-token`; bound to the `device-id` cookie, so it outlives login and logout. */
-export const csrfTokenFor = (deviceId: string): string =>
-  createHmac("sha256", formSecret()).update(`csrf:${deviceId}`).digest("base64url");
-
-export function isCsrfToken(token: string | null, deviceId: string | undefined): boolean {
-  if (!token || !deviceId) return false;
-  const expected = Buffer.from(csrfTokenFor(deviceId));
-  const given = Buffer.from(token);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+/** Whose calls a page makes. */
+export interface PageOwner {
+  /** The access token: one that can be decoded, though its session may be over. */
+  token?: string | undefined;
+  deviceId?: string | undefined;
 }
 
-/** For a page in a foreign frame, where the browser keeps no device id: the token brings an id of its own. */
+/**
+ * The token that a page sends back in `x-csrf-token`: bound to the session, and to the device where there is none.
+ * Empty for a visitor who has neither. Login and logout change it; a page that holds the old one asks for the new.
+ */
+export function csrfTokenFor(owner: PageOwner): string {
+  const whose = nameOf(owner);
+  return whose ? mac(`csrf-page:${whose}`) : "";
+}
+
+export const isCsrfToken = (given: string | null, owner: PageOwner): boolean =>
+  isEqual(given, csrfTokenFor(owner));
+
+/** A renewed token is of the same session; an upstream whose tokens name none has one a member. */
+function nameOf({ token, deviceId }: PageOwner): string | null {
+  if (!token) return isIssuedId(deviceId) ? `device:${deviceId}` : null;
+  const { uuid, sid } = jwtDecode<{ uuid?: unknown; sid?: unknown }>(token);
+  return JSON.stringify(["session", uuid, sid]);
+}
+
+/** For a page in a foreign frame, where the browser keeps no cookie: the token brings an id of its own. */
 export function frameCsrfToken(): string {
   const id = randomBytes(16).toString("hex");
-  return `${id}.${csrfTokenFor(id)}`;
+  return `${id}.${mac(`csrf-frame:${id}`)}`;
 }
 
-export function isFrameCsrfToken(token: string | null): boolean {
-  const [id, mac, ...rest] = token?.split(".") ?? [];
-  return rest.length === 0 && isCsrfToken(mac ?? null, id);
+/** No part of it is a page's token: the two are made under different names. */
+export function isFrameCsrfToken(given: string | null): boolean {
+  const [id = "", said = "", ...rest] = given?.split(".") ?? [];
+  return rest.length === 0 && isIssuedId(id) && isEqual(said, mac(`csrf-frame:${id}`));
+}
+
+const mac = (text: string): string => createHmac("sha256", formSecret()).update(text).digest("base64url");
+
+function isEqual(given: string | null, expected: string): boolean {
+  const [left, right] = [Buffer.from(given ?? ""), Buffer.from(expected)];
+  return left.length > 0 && left.length === right.length && timingSafeEqual(left, right);
 }
 
 /** A fetch by this very site: Sec-Fetch-Site says so, or (older browsers) the Origin is ours. */

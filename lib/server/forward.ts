@@ -7,7 +7,7 @@ import { Fault, isFault } from "@/lib/contract/fault";
 import { writeFault } from "@/lib/contract/fault-details";
 import { agentsSupports, type Maintenance, siteDetail, siteMaintenance } from "@/lib/contract/site";
 import { logout } from "@/lib/contract/users";
-import { isCsrfToken, isFrameCsrfToken, isSameOrigin } from "./csrf";
+import { csrfTokenFor, isCsrfToken, isFrameCsrfToken, isSameOrigin, type PageOwner } from "./csrf";
 import { denyToken } from "./deny-list";
 import { env } from "./env";
 import { readFaultAnswer, readObject } from "./fault-answer";
@@ -15,12 +15,21 @@ import { fillBody } from "./fill-body";
 import { findEntry } from "./find-entry";
 import { grantedCookies } from "./granted";
 import { LINE_NEWCOMER, withoutLine } from "./line-cookies";
+import { arrivingCookies, plainNames } from "./plain-cookies";
 import { readBody } from "./read-body";
-import { DEVICE_ID, expiredCookies, SIGNED_OUT_COOKIES, setCookieLine } from "./session-cookie";
+import {
+  ACCESS_TOKEN,
+  DEVICE_ID,
+  expiredCookies,
+  expiredPlain,
+  SIGNED_OUT_COOKIES,
+  setCookieLine,
+} from "./session-cookie";
 import { isOwnHost, isSecure, siteHost, siteOrigin } from "./site";
+import { readCookies, siteCookies } from "./site-cookies";
 import { retryAfterSeconds, siteStanding } from "./standing";
 import { readToken } from "./token";
-import { accessTokenOf, readCookies, upstreamHeaders } from "./upstream-headers";
+import { upstreamHeaders } from "./upstream-headers";
 import { askUpstream, type UpstreamAnswer } from "./upstream-pool";
 
 /** Answers one browser call. Never throws: every failure is a JSON `{code, message, details?}`. */
@@ -54,11 +63,15 @@ function refuseClosed(maintenance: Maintenance): Response {
 }
 
 async function carry(entry: Endpoint, request: Request): Promise<Response> {
-  if (entry.method === "POST") refuseForeign(entry, request.headers);
   const from = entry.cookieless ? withoutCookies(request.headers) : request.headers;
-  const raw = accessTokenOf(from);
+  const { cookies } = await arrivingCookies(from);
+  const raw = cookies.get(ACCESS_TOKEN);
   const reading = await readToken(raw);
   const token = reading.kind === "member" ? raw : undefined;
+  // A page of a session that is over is still that session's page: its calls are refused as such, by the upstream.
+  const ofSession = reading.kind === "member" || reading.kind === "expired" ? raw : undefined;
+  const owner = { token: ofSession, deviceId: cookies.get(DEVICE_ID) };
+  if (entry.method === "POST") refuseForeign(entry, request.headers, owner);
   const isLogout = entry.path === logout.path;
   if (isLogout && raw && reading.kind === "member") denyToken(raw, reading.expMs / 1000);
 
@@ -98,14 +111,13 @@ function broughtHeaders(entry: Endpoint, headers: Headers): Record<string, strin
 }
 
 /** State changes come from this site's own pages, as JSON, with the page's token. */
-function refuseForeign(entry: Endpoint, headers: Headers): void {
+function refuseForeign(entry: Endpoint, headers: Headers, owner: PageOwner): void {
   const kind = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (kind !== (entry.multipart ? "multipart/form-data" : "application/json")) {
     throw new Fault("media-type-unsupported");
   }
-  const device = readCookies(headers.get("cookie")).get(DEVICE_ID);
   const said = headers.get("x-csrf-token");
-  const isOurs = entry.cookieless ? isFrameCsrfToken(said) : isCsrfToken(said, device);
+  const isOurs = entry.cookieless ? isFrameCsrfToken(said) : isCsrfToken(said, owner);
   if (!isOurs || !isSameOrigin(headers, siteOrigin(headers))) throw new Fault("csrf-failed");
 }
 
@@ -144,6 +156,8 @@ async function pass(entry: Endpoint, answer: UpstreamAnswer, from: Headers): Pro
   // LINE's word has found its account.
   if (entry.takesLineWord) cookies.push(...withoutLine(isSecure(from)));
   for (const cookie of cookies) response.headers.append("set-cookie", setCookieLine(cookie));
+  const token = cookies.find(({ name, value }) => name === ACCESS_TOKEN && value)?.value;
+  if (token) response.headers.set("x-csrf-token", csrfTokenFor({ token }));
   return response;
 }
 
@@ -151,10 +165,12 @@ async function pass(entry: Endpoint, answer: UpstreamAnswer, from: Headers): Pro
 function signedOut(from: Headers): Response {
   const response = json('{"data":{}}', 200);
   response.headers.set("clear-site-data", '"cache"');
+  response.headers.set("x-csrf-token", csrfTokenFor({ deviceId: siteCookies(from).get(DEVICE_ID) }));
   // Nor is LINE's word on the one who leaves kept for whoever signs up here next.
   const hasWord = readCookies(from.get("cookie")).has(LINE_NEWCOMER);
   const gone = [
     ...expiredCookies(SIGNED_OUT_COOKIES, isSecure(from)),
+    ...expiredPlain(plainNames(from).filter((name) => name !== DEVICE_ID)),
     ...(hasWord ? withoutLine(isSecure(from)) : []),
   ];
   for (const cookie of gone) {

@@ -1,5 +1,6 @@
 /** A token that an upstream grants becomes the visitor's cookies, here and nowhere else. */
-import { type CookieSpec, sessionCookies } from "./session-cookie";
+import { plainNames } from "./plain-cookies";
+import { ACCESS_TOKEN, type CookieSpec, expiredPlain, sessionCookies } from "./session-cookie";
 import { isSecure } from "./site";
 import { bareToken, readToken } from "./token";
 
@@ -9,5 +10,6 @@ export async function grantedCookies(auth: string | undefined, from: Headers): P
   const claims = await readToken(fresh);
   if (!fresh || claims.kind !== "member") return [];
   const session = { uuid: claims.uuid, status: claims.status, exp: Math.floor(claims.expMs / 1000) };
-  return sessionCookies(fresh, session, isSecure(from));
+  const older = plainNames(from).filter((name) => name === ACCESS_TOKEN);
+  return [...sessionCookies(fresh, session, isSecure(from)), ...expiredPlain(older)];
 }

@@ -15,8 +15,9 @@ import { flowCookie, type KeptFlow, newcomerCookie, readFlow, withoutLine } from
 import { beginAtLine, finishAtLine, type LinePerson } from "./line-exchange";
 import { ACCESS_TOKEN, type CookieSpec, setCookieLine } from "./session-cookie";
 import { isSecure, siteHost, siteOrigin } from "./site";
+import { siteCookies } from "./site-cookies";
 import { readToken } from "./token";
-import { readCookies, upstreamHeaders } from "./upstream-headers";
+import { upstreamHeaders } from "./upstream-headers";
 import { askUpstream } from "./upstream-pool";
 
 /** Why nobody was let in or connected, by the keys of the pages' words. */
@@ -28,7 +29,7 @@ const ownLine = (why?: LineRefusal) => `/profile/edit${why ? `?line=${why}` : ""
 export async function answerLine(request: Request, locale: Locale): Promise<Response> {
   const { headers } = request;
   const { searchParams } = new URL(request.url);
-  const cookies = readCookies(headers.get("cookie"));
+  const cookies = siteCookies(headers);
   const channel = lineChannel();
   const go = (path: string, set: CookieSpec[] = []) => redirect(localePath(locale, path), set);
   const over = withoutLine(isSecure(headers));

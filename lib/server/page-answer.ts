@@ -13,6 +13,7 @@ import type { Verdict, Wall } from "./gate";
 import { messagingSources } from "./messaging";
 import { pushSource } from "./push-config";
 import { isSecure, siteHost } from "./site";
+import type { Visitor } from "./visitor";
 
 /** The played captcha needs nobody. */
 const asksGoogle = () => !["", "simulator"].includes(env().RECAPTCHA_SITE_KEY ?? "");
@@ -25,21 +26,20 @@ function pathOf(verdict: Exclude<Verdict, Redirect>): string {
   return path;
 }
 
+/** What the page is told of its visitor: the cookies, with what this very answer sets in them already. */
+type PageVisitor = Pick<Visitor, "seen" | "csrfToken">;
 type Redirect = Extract<Verdict, { kind: "redirect" }>;
 
-/**
- * @param hasAnalytics the site measures visits
- * @param seenCookies the Cookie header the page shall see: what this very answer sets is in it already
- */
+/** @param hasAnalytics the site measures visits */
 export function pageAnswer(
   request: NextRequest,
   verdict: Verdict,
-  seenCookies: string,
+  visitor: PageVisitor,
   hasAnalytics = false,
 ): NextResponse {
   return verdict.kind === "redirect"
     ? redirect(request, verdict)
-    : rewrite(request, verdict, seenCookies, hasAnalytics);
+    : rewrite(request, verdict, visitor, hasAnalytics);
 }
 
 function redirect(request: NextRequest, { to, isSamePage, moved }: Redirect): NextResponse {
@@ -58,7 +58,7 @@ function redirect(request: NextRequest, { to, isSamePage, moved }: Redirect): Ne
 function rewrite(
   request: NextRequest,
   verdict: Exclude<Verdict, Redirect>,
-  seenCookies: string,
+  visitor: PageVisitor,
   hasAnalytics: boolean,
 ): NextResponse {
   const path = pathOf(verdict);
@@ -81,7 +81,8 @@ function rewrite(
   });
   // Next takes the nonce for its own scripts out of the request's policy.
   const headers = new Headers(request.headers);
-  headers.set("cookie", seenCookies);
+  headers.set("cookie", visitor.seen);
+  headers.set("x-page-csrf", visitor.csrfToken);
   headers.set("x-nonce", nonce);
   headers.set("x-page", request.nextUrl.pathname + request.nextUrl.search);
   headers.set("x-page-language", locale);

@@ -10,6 +10,14 @@ export const LOCALE = "locale";
 /** Written by the browser's calls (`lib/client/unauthorized`): the next page is the 401 page. */
 export const REFUSED = "session-refused";
 
+/** What says who is there. On https their names are such that no other host can set them (decision 45). */
+export const HOST_BOUND = [ACCESS_TOKEN, DEVICE_ID, GUEST_ID] as const;
+const HOST_PREFIX = "__Host-";
+
+/** A cookie's name between browser and site. Inside the site each goes by its plain name. */
+export const wireName = (name: string, secure: boolean): string =>
+  secure && HOST_BOUND.some((bound) => bound === name) ? HOST_PREFIX + name : name;
+
 const YEAR_SECONDS = 31_536_000;
 
 /** Gone at logout beside the token's pair (spec section 4). */
@@ -22,6 +30,7 @@ export const SIGNED_OUT_COOKIES = [
 ] as const;
 
 export interface CookieSpec {
+  /** Its plain name. */
   name: string;
   value: string;
   httpOnly: boolean;
@@ -29,6 +38,8 @@ export interface CookieSpec {
   sameSite: "lax";
   path: "/";
   maxAge: number;
+  /** The one without the prefix is meant, also on https. */
+  isPlain?: true;
 }
 
 const cookie = (
@@ -70,11 +81,15 @@ export const localeCookie = (locale: string, secure: boolean) =>
 export const expiredCookies = (names: readonly string[], secure: boolean): CookieSpec[] =>
   names.map((name) => cookie(name, "", 0, secure, name !== SESSION_HINT));
 
+/** Expires cookies of releases before the prefix; of any other host as well, as far as a browser lets us. */
+export const expiredPlain = (names: readonly string[]): CookieSpec[] =>
+  expiredCookies(names, true).map((gone) => ({ ...gone, isPlain: true }));
+
 /** A `Set-Cookie` header's value. */
-export function setCookieLine({ name, value, httpOnly, secure, maxAge }: CookieSpec): string {
+export function setCookieLine({ name, value, httpOnly, secure, maxAge, isPlain }: CookieSpec): string {
   const life = maxAge === 0 ? "Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT" : `Max-Age=${maxAge}`;
   const flags = `${secure ? "; Secure" : ""}${httpOnly ? "; HttpOnly" : ""}`;
-  return `${name}=${encodeURIComponent(value)}; Path=/; ${life}; SameSite=Lax${flags}`;
+  return `${isPlain ? name : wireName(name, secure)}=${encodeURIComponent(value)}; Path=/; ${life}; SameSite=Lax${flags}`;
 }
 
 const ID = /^[A-Za-z0-9-]{16,64}$/;

@@ -1,32 +1,17 @@
 /** Headers to an upstream are built anew: nothing a visitor sent goes on but what is named here. */
-import { ACCESS_TOKEN, DEVICE_ID, isIssuedId } from "./session-cookie";
+import { DEVICE_ID, isIssuedId } from "./session-cookie";
 import { clientIp, siteHost, siteOrigin } from "./site";
-
-/** Cookies of a request by name; the first of a name wins, as in browsers. */
-export function readCookies(header: string | null): Map<string, string> {
-  const cookies = new Map<string, string>();
-  for (const part of header?.split(";") ?? []) {
-    const at = part.indexOf("=");
-    const name = part.slice(0, at).trim();
-    if (at > 0 && !cookies.has(name)) cookies.set(name, decoded(part.slice(at + 1).trim()));
-  }
-  return cookies;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+import { siteCookies } from "./site-cookies";
 
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{16,64}$/;
 const printable = (text: string, most: number) => text.replace(/[^\x20-\x7e]/g, "").slice(0, most);
 
-/** @param token the member's token where it is valid; a guest's call carries none */
+/**
+ * A device is known at the login by its own cookie alone, never by a plain one of an older release.
+ * @param token the member's token where it is valid; a guest's call carries none
+ */
 export function upstreamHeaders(from: Headers, token: string | undefined): Record<string, string> {
-  const device = readCookies(from.get("cookie")).get(DEVICE_ID);
+  const device = siteCookies(from).get(DEVICE_ID);
   const key = from.get("idempotency-key");
   const captcha = from.get("captcha-token");
   return {
@@ -42,7 +27,3 @@ export function upstreamHeaders(from: Headers, token: string | undefined): Recor
     ...(captcha && { "captcha-token": printable(captcha, 4_000) }),
   };
 }
-
-/** The raw token cookie of a request. */
-export const accessTokenOf = (from: Headers): string | undefined =>
-  readCookies(from.get("cookie")).get(ACCESS_TOKEN);

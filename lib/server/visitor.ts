@@ -2,23 +2,26 @@
 import { randomBytes } from "node:crypto";
 import type { LocaleCode } from "@/lib/domain/access/path";
 import type { Session } from "@/lib/domain/access/session";
+import { csrfTokenFor } from "./csrf";
+import type { ArrivingCookies } from "./plain-cookies";
 import {
   ACCESS_TOKEN,
   type CookieSpec,
   DEVICE_ID,
   deviceIdCookie,
   expiredCookies,
+  expiredPlain,
   GUEST_ID,
   guestIdCookie,
   isIssuedId,
   LOCALE,
   localeCookie,
   SESSION_HINT,
+  sessionCookies,
 } from "./session-cookie";
+import { cookieHeader } from "./site-cookies";
 
-export interface VisitorFacts {
-  /** Cookies of the request. */
-  cookies: ReadonlyMap<string, string>;
+export interface VisitorFacts extends ArrivingCookies {
   session: Session;
   /** The verdict ends the session. */
   signOut: boolean;
@@ -35,7 +38,8 @@ export interface Visitor {
   set: CookieSpec[];
   /** The Cookie header for the page rendered now. */
   seen: string;
-  deviceId: string;
+  /** What the page sends along with its calls: the cookies that the browser has after this answer. */
+  csrfToken: string;
 }
 
 const tokenCookies = [ACCESS_TOKEN, SESSION_HINT];
@@ -43,19 +47,28 @@ const newId = () => randomBytes(16).toString("hex");
 
 /** What this request's answer sets, and what the page behind it sees. */
 export function visitorCookies(facts: VisitorFacts): Visitor {
-  const { cookies, isSecure, makeId = newId } = facts;
+  const { cookies, taken, plain, session, isSecure, makeId = newId } = facts;
   const set: CookieSpec[] = [];
   const seen = new Map(cookies);
   const give = (cookie: CookieSpec) => {
     set.push(cookie);
     seen.set(cookie.name, cookie.value);
   };
-  if (!isIssuedId(cookies.get(DEVICE_ID))) give(deviceIdCookie(makeId(), isSecure));
-  const isMember = facts.session.kind === "member" && !facts.signOut;
-  if (!isMember && !isIssuedId(cookies.get(GUEST_ID))) give(guestIdCookie(makeId(), isSecure));
+  const kept = (name: string) => (taken.includes(name) ? undefined : cookies.get(name));
+  const deviceId = cookies.get(DEVICE_ID);
+  if (!isIssuedId(kept(DEVICE_ID)))
+    give(deviceIdCookie(isIssuedId(deviceId) ? deviceId : makeId(), isSecure));
+  const member = session.kind === "member" && !facts.signOut ? session : null;
+  const token = member ? cookies.get(ACCESS_TOKEN) : undefined;
+  const guestId = cookies.get(GUEST_ID);
+  if (!member && !isIssuedId(kept(GUEST_ID)))
+    give(guestIdCookie(isIssuedId(guestId) ? guestId : makeId(), isSecure));
+  if (member && token && taken.includes(ACCESS_TOKEN))
+    set.push(...sessionCookies(token, { ...member, exp: Math.floor(member.expMs / 1_000) }, isSecure));
   if (facts.locale && cookies.get(LOCALE) !== facts.locale) give(localeCookie(facts.locale, isSecure));
   if (facts.signOut) set.push(...expiredCookies(tokenCookies, isSecure));
+  set.push(...expiredPlain(plain));
   if (facts.signOut || facts.hidesToken) for (const name of tokenCookies) seen.delete(name);
-  const header = [...seen].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("; ");
-  return { set, seen: header, deviceId: seen.get(DEVICE_ID) ?? "" };
+  const csrfToken = csrfTokenFor({ token, deviceId: seen.get(DEVICE_ID) });
+  return { set, seen: cookieHeader(seen, isSecure), csrfToken };
 }

@@ -1,18 +1,22 @@
+import { plainName, wireName } from "./answer-cookies.mjs";
+
 const timeoutMs = 15_000;
 
 /**
  * A browser's manners without a browser: keeps cookies, sends calls as the site's own pages do.
  * @param {import("undici").Pool} pool connections to the site
+ *   cookies go in and are asked for by their plain names, whatever they are called on https
  * @param {{ headers?: Record<string, string>, cookies?: Record<string, string>, onAnswer?: (answer: object) => void }} [manners]
  *   `headers` go with every request; `onAnswer` hears of each answer and its time in ms
  */
 export function createVisitor(pool, { headers = {}, cookies = {}, onAnswer = () => {} } = {}) {
   const jar = new Map(Object.entries(cookies));
+  const isHttps = headers["x-forwarded-proto"] === "https";
   let csrf;
 
   /** One exchange, redirects not followed. */
   async function ask(method, path, more = {}) {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const cookie = [...jar].map(([name, value]) => `${wireName(name, isHttps)}=${value}`).join("; ");
     const begun = performance.now();
     const reply = await pool.request({
       method,
@@ -25,6 +29,7 @@ export function createVisitor(pool, { headers = {}, cookies = {}, onAnswer = () 
     const text = await reply.body.text();
     const setCookies = [reply.headers["set-cookie"] ?? []].flat();
     for (const line of setCookies) keep(line);
+    csrf = reply.headers["x-csrf-token"] ?? csrf;
     const ms = performance.now() - begun;
     const answer = { method, path, status: reply.statusCode, headers: reply.headers, setCookies, text, ms };
     onAnswer(answer);
@@ -33,14 +38,14 @@ export function createVisitor(pool, { headers = {}, cookies = {}, onAnswer = () 
 
   function keep(line) {
     const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-    if (/;\s*Max-Age=0\b/i.test(line)) jar.delete(name);
-    else jar.set(name, value);
+    if (/;\s*Max-Age=0\b/i.test(line)) jar.delete(plainName(name));
+    else jar.set(plainName(name), value);
   }
 
   /** A call of the contract: a POST where there is a body. */
   async function call(path, body, key) {
     if (body === undefined) return ask("GET", path);
-    csrf ??= (await ask("HEAD", "/", { headers: { "x-csrf-wanted": "1" } })).headers["x-csrf-token"];
+    if (!csrf) await ask("HEAD", "/", { headers: { "x-csrf-wanted": "1" } });
     return ask("POST", path, {
       body: JSON.stringify(body),
       headers: {

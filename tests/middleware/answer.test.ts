@@ -4,8 +4,9 @@ import { NextRequest } from "next/server";
 import { beforeEach, describe, expect, test } from "vitest";
 import { csrfTokenFor } from "@/lib/server/csrf";
 import { refuseHost } from "@/lib/server/refused-hosts";
+import { refuseToken } from "@/lib/server/refused-tokens";
 import middleware, { config } from "@/middleware";
-import { setEnv } from "@/tests/lib/server/small-upstream";
+import { makeToken, setEnv } from "@/tests/lib/server/small-upstream";
 import { KNOWN, memberCookie, visit } from "./visit";
 
 beforeEach(() =>
@@ -93,10 +94,24 @@ describe("a visitor's cookies", () => {
   });
   test("a page that asks gets the CSRF token of its device, the new one included", async () => {
     const known = await visit("/login", { cookie: KNOWN, "x-csrf-wanted": "1" });
-    expect(known.headers.get("x-csrf-token")).toBe(csrfTokenFor("0123456789abcdef0123456789abcdef"));
+    expect(known.headers.get("x-csrf-token")).toBe(
+      csrfTokenFor({ deviceId: "0123456789abcdef0123456789abcdef" }),
+    );
     const fresh = await visit("/login", { "x-csrf-wanted": "1" });
-    expect(fresh.headers.get("x-csrf-token")).toBe(csrfTokenFor(fresh.cookies["device-id"] ?? ""));
+    expect(fresh.headers.get("x-csrf-token")).toBe(
+      csrfTokenFor({ deviceId: fresh.cookies["device-id"] ?? "" }),
+    );
     expect((await visit("/login", { cookie: KNOWN })).headers.get("x-csrf-token")).toBeNull();
+  });
+  test("a member's page and a page that asks get the token of the session, the 401 page included", async () => {
+    const token = await makeToken({ sid: "s1", uuid: "csrf" });
+    const cookie = `${KNOWN}; access-token=${token}`;
+    const own = csrfTokenFor({ token });
+    expect((await visit("/main", { cookie })).seen("x-page-csrf")).toBe(own);
+    expect((await visit("/main", { cookie, "x-csrf-wanted": "1" })).headers.get("x-csrf-token")).toBe(own);
+    refuseToken(token);
+    const refused = await visit("/main", { cookie, "x-page-csrf": "mine" });
+    expect([refused.status, refused.seen("x-page-csrf")]).toEqual([401, own]);
   });
   test("a made-up id is replaced", async () => {
     expect(Object.keys((await visit("/", { cookie: "device-id=x; guest-id=<script>" })).cookies)).toEqual([

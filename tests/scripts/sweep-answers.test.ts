@@ -84,10 +84,12 @@ describe("cookies of an answer", () => {
     expect(cookieFaults(good, false)).toEqual([]);
     expect(
       cookieFaults(
-        good.map((line) => `${line}; Secure`),
+        good.map((line) => `${line.replace(/^access/, "__Host-access")}; Secure`),
         true,
       ),
     ).toEqual([]);
+    const plainGone = "access-token=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure";
+    expect(cookieFaults([plainGone], true)).toEqual([]);
   });
   test.each([
     "access-token=x; Path=/; SameSite=Lax",
@@ -96,10 +98,14 @@ describe("cookies of an answer", () => {
     "device-id=x; SameSite=Lax; HttpOnly",
     "device-id=x; Path=/; SameSite=Lax; HttpOnly; Domain=site.test",
     "device-id=x; Path=/; SameSite=Lax; HttpOnly; Secure",
+    "__Host-device-id=x; Path=/; SameSite=Lax; HttpOnly",
     "tracker=x; Path=/; SameSite=Lax; HttpOnly",
     "session-refused=1; Path=/; SameSite=Lax; HttpOnly",
   ])("%s has one", (line) => expect(cookieFaults([line], false)).toHaveLength(1));
-  test("by https must be Secure", () => expect(cookieFaults(good, true)).toHaveLength(good.length));
+  test("by https must be Secure, and the token bound to the host", () => {
+    expect(cookieFaults(good, true)).toHaveLength(good.length + 1);
+    expect(cookieFaults(["device-id=x; Path=/; SameSite=Lax; HttpOnly; Secure"], true)).toHaveLength(1);
+  });
 });
 
 describe("a body", () => {

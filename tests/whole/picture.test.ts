@@ -4,7 +4,7 @@ import { z } from "zod";
 import { MOST_FILE_BYTES } from "@/lib/contract/files";
 import { forward } from "@/lib/server/forward";
 import { answerPicture } from "@/lib/server/picture";
-import { ownHeaders, SITE, setEnv } from "../lib/server/small-upstream";
+import { DEVICE, ownHeaders, SITE, setEnv } from "../lib/server/small-upstream";
 import { embeddedAlone } from "../support/database";
 import { newcomer, type Person } from "../support/people";
 import { useService } from "../support/use-service";
@@ -12,8 +12,8 @@ import { useService } from "../support/use-service";
 /** Whose browser asks; Next keeps it in a scope that only its server opens. */
 const visitor = { token: undefined as string | undefined };
 vi.mock("next/headers", () => ({
-  headers: async () => new Headers({ host: "site.test" }),
-  cookies: async () => ({ get: () => (visitor.token === undefined ? undefined : { value: visitor.token }) }),
+  headers: async () =>
+    new Headers({ host: "site.test", ...(visitor.token && { cookie: `access-token=${visitor.token}` }) }),
 }));
 
 describe.each(embeddedAlone)("a picture from the browser to the database and back on $kind", (kind) => {
@@ -73,10 +73,11 @@ function upload({ token }: Person, bytes: Buffer, extra: Record<string, string> 
   const body = new FormData();
   body.append("purpose", "transfer-slip");
   body.append("file", new File([new Uint8Array(bytes)], "slip.png", { type: "image/png" }));
-  const { "content-type": _, cookie, ...headers } = ownHeaders(extra);
+  const cookie = `device-id=${DEVICE}; access-token=${token}`;
+  const { "content-type": _, ...headers } = ownHeaders({ cookie, ...extra });
   return new Request(`${SITE}/api/files.create`, {
     method: "POST",
-    headers: { ...headers, cookie: `${cookie}; access-token=${token}` },
+    headers,
     body,
   });
 }

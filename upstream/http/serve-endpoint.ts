@@ -15,7 +15,6 @@ import type { LineMessenger } from "../notices/line-messenger";
 import type { Messenger } from "../notices/messenger";
 import type { Texting } from "../otps/sms";
 import type { Ccu } from "../realtime/ccu";
-import type { PushServer } from "../realtime/push-server";
 import { admit, type Caller, readClaims, senderCallerOf, senderOf } from "./caller";
 import { answerOnce } from "./idempotency";
 import type { Grant, Tokens } from "./token";
@@ -45,7 +44,6 @@ export interface House {
 
 /** The open sockets of members, as far as calls have to do with them. */
 export interface Sockets {
-  claim: PushServer["claim"];
   online: Ccu["online"];
 }
 

@@ -7,13 +7,13 @@ import { randomInt } from "node:crypto";
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
-import { isChannelSignature } from "./channel-signature";
+import { createChannelSeats } from "./channel-seats";
+import { readChannelAuth } from "./channel-signature";
 import { createPushChannels, type PushChannels } from "./push-channels";
 import {
   ACTIVITY_TIMEOUT_SECONDS,
   CHANNEL_NAME,
   MOST_CHANNELS,
-  pushCodes,
   readMessage,
   refusalOf,
   type Subscription,
@@ -24,8 +24,6 @@ import type { Seats } from "./seats";
 export interface PushServer {
   /** Sends an event to everyone on a channel, or to all but one socket; `data` is JSON text. */
   send(channel: string, event: string, data: string, exceptSocketId?: string): void;
-  /** The socket is a session's from now on: it ends with it, and with the token (ms since 1970) that claimed it. */
-  claim(socketId: string, sid: string, untilMs: number): void;
   occupied: PushChannels["occupied"];
   connections(): number;
   close(): Promise<void>;
@@ -34,11 +32,6 @@ export interface PushServer {
 interface Settings {
   key: string;
   secret: string;
-}
-
-interface Guest {
-  client: WebSocket;
-  giveUpSeat?: () => void;
 }
 
 const GOODBYE_MS = 1_000;
@@ -50,7 +43,7 @@ const CCU_PATH = "/ccu";
 export function createPushServer(http: Server, settings: Settings, seats: Seats): PushServer {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_MESSAGE_BYTES });
   const channels = createPushChannels();
-  const guests = new Map<string, Guest>();
+  const clients = new Map<string, WebSocket>();
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const url = request.url ?? "";
@@ -71,7 +64,11 @@ export function createPushServer(http: Server, settings: Settings, seats: Seats)
   function welcome(client: WebSocket): void {
     const socketId = `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`;
     const joined = new Set<string>();
-    guests.set(socketId, { client });
+    const held = createChannelSeats(seats, (code) => {
+      for (const channel of [...joined]) leave(channel);
+      client.close(code);
+    });
+    clients.set(socketId, client);
     let isAlive = true;
     const pulse = setInterval(() => {
       if (!isAlive) return client.terminate();
@@ -83,6 +80,8 @@ export function createPushServer(http: Server, settings: Settings, seats: Seats)
       isAlive = true;
     });
     client.on("message", (raw) => {
+      // One that was told to go and does not is heard no more.
+      if (client.readyState !== client.OPEN) return;
       isAlive = true;
       const message = readMessage(String(raw));
       if (message?.event === "pusher:ping") say(client, "pusher:pong", {});
@@ -91,9 +90,8 @@ export function createPushServer(http: Server, settings: Settings, seats: Seats)
     });
     client.on("close", () => {
       clearInterval(pulse);
-      guests.get(socketId)?.giveUpSeat?.();
-      guests.delete(socketId);
-      for (const channel of joined) leave(channel);
+      clients.delete(socketId);
+      for (const channel of [...joined]) leave(channel);
     });
     client.on("error", () => client.terminate());
     say(client, "pusher:connection_established", {
@@ -103,11 +101,14 @@ export function createPushServer(http: Server, settings: Settings, seats: Seats)
 
     function join({ channel, auth }: Subscription): void {
       if (!channel || !CHANNEL_NAME.test(channel) || joined.size >= MOST_CHANNELS) return;
-      const isOpen = !/^(private|presence)-/.test(channel);
-      if (!isOpen && !isChannelSignature(settings, socketId, channel, auth ?? "")) {
-        const refusal = { type: "AuthError", error: "refused", status: 401 };
-        say(client, "pusher:subscription_error", refusal, channel);
-        return;
+      if (/^(private|presence)-/.test(channel)) {
+        const leaveToJoin = readChannelAuth(settings, socketId, channel, auth ?? "", Date.now());
+        if (!leaveToJoin) {
+          const refusal = { type: "AuthError", error: "refused", status: 401 };
+          say(client, "pusher:subscription_error", refusal, channel);
+          return;
+        }
+        if (leaveToJoin.session && !held.take(channel, leaveToJoin.session)) return;
       }
       joined.add(channel);
       channels.join(channel, client);
@@ -116,21 +117,14 @@ export function createPushServer(http: Server, settings: Settings, seats: Seats)
 
     function leave(channel: string): void {
       joined.delete(channel);
+      held.giveUp(channel);
       channels.leave(channel, client);
     }
   }
 
   return {
     send: (channel, event, data, exceptSocketId) =>
-      channels.send(channel, event, data, exceptSocketId ? guests.get(exceptSocketId)?.client : undefined),
-    claim(socketId, sid, untilMs) {
-      const guest = guests.get(socketId);
-      if (!guest) return;
-      guest.giveUpSeat?.();
-      guest.giveUpSeat = seats.take(sid, untilMs, (why) =>
-        guest.client.close(why === "ended" ? pushCodes.unauthorized : pushCodes.comeAgain),
-      );
-    },
+      channels.send(channel, event, data, exceptSocketId ? clients.get(exceptSocketId) : undefined),
     occupied: channels.occupied,
     connections: () => sockets.clients.size,
     async close() {

@@ -1,21 +1,29 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
+import { Fault } from "@/lib/contract/fault";
 import {
   agentsSupports,
   agentsSupportsOf,
   maintenanceShape,
+  releaseStart,
   siteDetail,
   siteDetailShape,
   siteMaintenance,
 } from "@/lib/contract/site";
+import { bangkokIso } from "@/lib/domain/time";
 import type { Tx } from "../db/connect";
-import { siteContent } from "../db/tables/site";
+import { releaseStarted, siteContent } from "../db/tables/site";
 import { serve } from "../http/serve-endpoint";
 import { agentNamed, agentOfSender, supportOf } from "./agent-support";
 
 export const siteCalls = [
   serve(siteDetail, ({ tx }) => contentOf(tx, "detail", siteDetailShape)),
   serve(siteMaintenance, ({ tx }) => contentOf(tx, "maintenance", maintenanceShape)),
+  serve(releaseStart, async ({ tx }) => {
+    const [row] = await tx.select().from(releaseStarted).where(eq(releaseStarted.release, "host-cookies"));
+    if (!row) throw new Fault("not-found");
+    return { hostCookiesAt: bangkokIso(row.at.getTime()) };
+  }),
   serve(agentsSupports, async ({ tx, sender, language }) => {
     const agentId = await agentOfSender(tx, await sender(), language);
     return supportOf(tx, agentId);

@@ -3,11 +3,11 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { http } from "@/lib/client/call";
 import { call } from "@/lib/client/lazy-call";
-import { configurePage } from "@/lib/client/page-config";
+import { configurePage, pageConfig } from "@/lib/client/page-config";
 import { beforeUnauthorized, forgetLeaving, leadToUnauthorized } from "@/lib/client/unauthorized";
 import { csrfTokenFor } from "@/lib/server/csrf";
 import { forward } from "@/lib/server/forward";
-import { DEVICE, json, type SmallUpstream, startUpstream } from "../server/small-upstream";
+import { DEVICE, json, makeToken, type SmallUpstream, startUpstream } from "../server/small-upstream";
 
 /** The browser around the calls, as far as they touch it. */
 const browser = { document: { cookie: "" }, location: { pathname: "/login", reload: vi.fn() } };
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await new Promise<void>((ready) => web.listen(0, "127.0.0.1", ready));
   http.defaults.baseURL = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
   http.defaults.adapter = "http";
-  configurePage({ csrfToken: csrfTokenFor(DEVICE) });
+  configurePage({ csrfToken: csrfTokenFor({ deviceId: DEVICE }) });
 });
 afterAll(async () => {
   vi.unstubAllGlobals();
@@ -127,14 +127,23 @@ describe("a page whose CSRF token is of no use", () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     stubBrowser();
-    configurePage({ csrfToken: csrfTokenFor(DEVICE) });
+    configurePage({ csrfToken: csrfTokenFor({ deviceId: DEVICE }) });
   });
   const tryLogin = () => call(login, { body: { userName: "a", password: "b" } });
 
   test("asks for a new one and sends once more", async () => {
-    asked.mockResolvedValue(new Response(null, { headers: { "x-csrf-token": csrfTokenFor(DEVICE) } }));
+    asked.mockResolvedValue(
+      new Response(null, { headers: { "x-csrf-token": csrfTokenFor({ deviceId: DEVICE }) } }),
+    );
     await expect(tryLogin()).rejects.toMatchObject({ code: "invalid login credential" });
     expect([asked.mock.calls.length, upstream.seen.length]).toEqual([1, 1]);
+  });
+  test("has the next session's own from the login's answer, and asks nobody", async () => {
+    configurePage({ csrfToken: csrfTokenFor({ deviceId: DEVICE }) });
+    const auth = await makeToken();
+    upstream.answer((_, response) => json(response, 200, { data: {} }, { auth }));
+    await tryLogin().catch(() => undefined);
+    expect([pageConfig().csrfToken, asked.mock.calls.length]).toEqual([csrfTokenFor({ token: auth }), 0]);
   });
   test("gives up when there is none, or when the new one is refused too", async () => {
     asked.mockResolvedValue(new Response(null));

@@ -11,8 +11,11 @@ import { json, makeToken, type SmallUpstream, startUpstream } from "./small-upst
 /** The visitor whose page is being made; Next keeps it in a scope that only its server opens. */
 const visitor = { headers: new Headers(), token: undefined as string | undefined };
 vi.mock("next/headers", () => ({
-  headers: async () => visitor.headers,
-  cookies: async () => ({ get: () => (visitor.token === undefined ? undefined : { value: visitor.token }) }),
+  headers: async () => {
+    const sent = new Headers(visitor.headers);
+    if (visitor.token !== undefined) sent.set("cookie", `access-token=${visitor.token}`);
+    return sent;
+  },
 }));
 
 let upstream: SmallUpstream;

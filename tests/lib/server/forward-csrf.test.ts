@@ -3,6 +3,7 @@ import { csrfTokenFor, frameCsrfToken } from "@/lib/server/csrf";
 import { forward } from "@/lib/server/forward";
 import {
   DEVICE,
+  json,
   makeToken,
   ownHeaders,
   post,
@@ -50,7 +51,7 @@ describe("a state change passes only from this site's own pages", () => {
     ],
     ["no token", without("x-csrf-token"), 400],
     ["an empty token", ownHeaders({ "x-csrf-token": "" }), 400],
-    ["another device's token", ownHeaders({ "x-csrf-token": csrfTokenFor(OTHER) }), 400],
+    ["another device's token", ownHeaders({ "x-csrf-token": csrfTokenFor({ deviceId: OTHER }) }), 400],
     ["no device", without("cookie"), 400],
     ["the device's name as token", ownHeaders({ "x-csrf-token": DEVICE }), 400],
     ["a form", ownHeaders({ "content-type": "application/x-www-form-urlencoded" }), 415],
@@ -86,9 +87,61 @@ describe("a state change passes only from this site's own pages", () => {
   });
 
   test("another secret makes other tokens", async () => {
-    const before = csrfTokenFor(DEVICE);
+    const before = csrfTokenFor({ deviceId: DEVICE });
     setEnv({ CSRF_SECRET: "quite another secret" });
-    expect(csrfTokenFor(DEVICE)).not.toBe(before);
+    expect(csrfTokenFor({ deviceId: DEVICE })).not.toBe(before);
+  });
+});
+
+describe("the token is bound to whose page it is", () => {
+  const SID = "6f9619ff-8b86-4d01-b42d-00cf4fc964ff";
+  const status = async (made: { token?: string; deviceId?: string }, cookie: string) => {
+    const headers = ownHeaders({ cookie, "x-csrf-token": csrfTokenFor(made) });
+    return (await forward("general", post("/api/users.login", "{}", headers))).status;
+  };
+
+  test("a session's own, and that of the same session before its token was renewed", async () => {
+    const [token, renewed] = [await makeToken({ sid: SID }), await makeToken({ sid: SID })];
+    expect(await status({ token }, `device-id=${DEVICE}; access-token=${token}`)).toBe(200);
+    expect(await status({ token }, `device-id=${DEVICE}; access-token=${renewed}`)).toBe(200);
+  });
+
+  test("not its device's, not another session's of the same member, and not a session's without it", async () => {
+    const [token, other] = [await makeToken({ sid: SID }), await makeToken({ sid: "another" })];
+    const cookie = `device-id=${DEVICE}; access-token=${token}`;
+    expect(await status({ deviceId: DEVICE }, cookie)).toBe(400);
+    expect(await status({ token: other }, cookie)).toBe(400);
+    expect(await status({ token }, `device-id=${DEVICE}`)).toBe(400);
+  });
+
+  test("a session's own once its token has expired: the call goes on as a guest's", async () => {
+    const token = await makeToken({ sid: SID, exp: Math.floor(Date.now() / 1_000) - 1 });
+    expect(await status({ token }, `device-id=${DEVICE}; access-token=${token}`)).toBe(200);
+    expect(upstream.seen.at(-1)?.headers.authorization).toBeUndefined();
+  });
+
+  test("an upstream whose tokens name no session has one for each member", async () => {
+    const [token, other] = [await makeToken(), await makeToken({ uuid: "another" })];
+    expect(await status({ token: await makeToken() }, `access-token=${token}`)).toBe(200);
+    expect(await status({ token: other }, `access-token=${token}`)).toBe(400);
+  });
+
+  test("neither half of a frame's token is a page's, for no device", async () => {
+    const [id = "", half = ""] = frameCsrfToken().split(".");
+    for (const said of [id, half, `${id}.${half}`]) {
+      const headers = ownHeaders({ cookie: `device-id=${id}`, "x-csrf-token": said });
+      expect((await forward("general", post("/api/users.login", "{}", headers))).status).toBe(400);
+    }
+  });
+
+  test("a login answers the new session's token, a logout the device's", async () => {
+    const token = await makeToken({ sid: SID });
+    upstream.answer((_, response) => json(response, 200, { data: {} }, { auth: token }));
+    const login = await forward("general", post("/api/users.login"));
+    expect(login.headers.get("x-csrf-token")).toBe(csrfTokenFor({ token }));
+    const cookie = `device-id=${DEVICE}; access-token=${token}`;
+    const logout = await forward("general", post("/api/users.logout", {}, ownHeaders({ cookie })));
+    expect(logout.headers.get("x-csrf-token")).toBe(csrfTokenFor({ deviceId: DEVICE }));
   });
 });
 
@@ -111,7 +164,7 @@ describe("a call out of a foreign frame", () => {
 
   test.each([
     ["no token", ""],
-    ["the page's own token", csrfTokenFor(DEVICE)],
+    ["the page's own token", csrfTokenFor({ deviceId: DEVICE })],
     ["a token of its own making", `${OTHER}.${"A".repeat(43)}`],
     ["a token with something behind it", `${frameCsrfToken()}.x`],
   ])("is refused with %s", async (_, token) => {
@@ -133,7 +186,7 @@ describe("who a device belongs to", () => {
     const said = { device: {}, pageName: "/", uuid: "somebody-else", linkedUid: "somebody-else" };
     const token = await makeToken({ uuid: "uuid-of-somchai" });
     const cookie = `device-id=${DEVICE}; access-token=${token}`;
-    await forward("general", post("/api/visitors.identify", said, { ...ownHeaders(), cookie }));
+    await forward("general", post("/api/visitors.identify", said, ownHeaders({ cookie })));
     await forward("general", post("/api/visitors.identify", said, ownHeaders()));
     const [member, guest] = upstream.seen.map(({ body }) => JSON.parse(body.toString()));
     expect(member.uuid).toBe("uuid-of-somchai");

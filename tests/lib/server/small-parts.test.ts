@@ -4,9 +4,9 @@ import { readFaultAnswer } from "@/lib/server/fault-answer";
 import { dropUnreadableState } from "@/lib/server/router-state";
 import { shareAnswer } from "@/lib/server/shared-answer";
 import { clientIp, isSecure, siteHost, siteOrigin } from "@/lib/server/site";
+import { readCookies } from "@/lib/server/site-cookies";
 import { readToken } from "@/lib/server/token";
 import { readable, trustHeaders } from "@/lib/server/trusted-headers";
-import { readCookies } from "@/lib/server/upstream-headers";
 import { makeToken, setEnv, TOKEN_KEY } from "./small-upstream";
 
 describe("forwarding headers", () => {

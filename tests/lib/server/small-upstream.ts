@@ -3,6 +3,8 @@ import type { AddressInfo } from "node:net";
 import { SignJWT } from "jose";
 import { csrfTokenFor } from "@/lib/server/csrf";
 import { forgetEnv } from "@/lib/server/env";
+import { readCookies } from "@/lib/server/site-cookies";
+import { decodeToken } from "@/lib/server/token";
 
 const CSRF_SECRET = "a secret of these tests";
 // Tables of tests make their tokens before any server is started.
@@ -93,15 +95,26 @@ export function setEnv(values: Record<string, string | undefined>): void {
 export const DEVICE = "0123456789abcdef0123456789abcdef";
 export const SITE = "http://site.test";
 
-/** The headers of a page of this very site. */
-export const ownHeaders = (extra: Record<string, string> = {}): Record<string, string> => ({
-  host: "site.test",
-  "content-type": "application/json",
-  "sec-fetch-site": "same-origin",
-  "x-csrf-token": csrfTokenFor(DEVICE),
-  cookie: `device-id=${DEVICE}`,
-  ...extra,
-});
+/** The headers of a page of this very site, made for whoever its cookies say. */
+export const ownHeaders = (extra: Record<string, string> = {}): Record<string, string> => {
+  const cookie = extra.cookie ?? `device-id=${DEVICE}`;
+  return {
+    host: "site.test",
+    "content-type": "application/json",
+    "sec-fetch-site": "same-origin",
+    "x-csrf-token": csrfOf(cookie),
+    cookie,
+    ...extra,
+  };
+};
+
+function csrfOf(cookie: string): string {
+  const cookies = readCookies(cookie);
+  const of = (name: string) => cookies.get(`__Host-${name}`) ?? cookies.get(name);
+  const token = of("access-token");
+  const isMember = decodeToken(token, Date.now()).kind === "member";
+  return csrfTokenFor({ token: isMember ? token : undefined, deviceId: of("device-id") });
+}
 
 const KEY = "another secret of these tests";
 
