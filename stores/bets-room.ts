@@ -9,6 +9,8 @@ import type { SlipLine } from "@/lib/domain/poy/slip";
 import { phaseOf, type RoundPhase } from "@/lib/domain/rounds/phase";
 import { epochMs } from "@/lib/domain/time";
 import { type LiveActions, liveActions } from "./bets-live";
+import { type PanelStorage, panelStorage } from "./bets-panel";
+import type { CorrectedPrice } from "./bets-prices";
 import { type SendingActions, sendingActions } from "./bets-sending";
 import { type SlipActions, slipActions } from "./bets-slip";
 import { type LeftSlip, type SlipStorage, slipStorage } from "./bets-storage";
@@ -34,6 +36,8 @@ export interface BetRoom extends Keypad, SlipActions, SendingActions, LiveAction
   way: "keypad" | "board";
   lines: readonly SlipLine[];
   note: string;
+  /** Prices that could not stand as they were given, oldest first, until others are given. */
+  corrected: readonly CorrectedPrice[];
   /** What the last key did, for the line above the keypad; `at` tells two equal ones apart. */
   happened: Happened | null;
   /** Reasons the upstream gave for lines, until those lines change. */
@@ -48,11 +52,15 @@ export interface BetRoom extends Keypad, SlipActions, SendingActions, LiveAction
 }
 
 export interface Happened {
-  what: "added" | "undone" | "closed-skipped" | "full" | "choose-first";
+  what: "added" | "undone" | "taken-off" | "switched-off" | "closed-skipped" | "full" | "choose-first";
   n: number;
   at: number;
-  /** The number that flies to the slip. */
+  /** The number that flies to the slip, or was taken off it by a tap on the board. */
   number?: string;
+  /** Of the number: lines that are still on the slip. */
+  left?: number;
+  /** Options and helpers that went off because another was chosen. */
+  off?: readonly BetTypeKey[];
 }
 
 export type SetRoom = (change: Partial<BetRoom> | ((room: BetRoom) => Partial<BetRoom>)) => void;
@@ -61,6 +69,7 @@ export type SetRoom = (change: Partial<BetRoom> | ((room: BetRoom) => Partial<Be
 export interface RoomParts {
   needs: Needs;
   storage: SlipStorage;
+  panels: PanelStorage;
   set: SetRoom;
   get: () => BetRoom;
 }
@@ -69,7 +78,8 @@ export interface RoomParts {
 export function createBetRoom(needs: Needs, { owner, round, offers }: Opening) {
   const storage = slipStorage(owner, round.betList.betId);
   return createStore<BetRoom>()((set, get) => {
-    const parts: RoomParts = { needs, storage, set, get };
+    const panels = panelStorage(owner, round.betType);
+    const parts: RoomParts = { needs, storage, panels, set, get };
     const selected = openingOptions(round.betGroup, offers);
     return {
       round,
@@ -81,6 +91,7 @@ export function createBetRoom(needs: Needs, { owner, round, offers }: Opening) {
       way: "keypad",
       lines: [],
       note: "",
+      corrected: [],
       happened: null,
       refused: [],
       sending: { state: "draft" },

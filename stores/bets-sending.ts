@@ -34,6 +34,7 @@ export function sendingActions({ needs, storage, set, get }: RoomParts): Sending
         sending: { state: "accepted", poy },
         lines: [],
         note: "",
+        corrected: [],
         refused: [],
         typed: "",
         happened: null,

@@ -1,5 +1,5 @@
 import { serverNow } from "@/lib/client/server-clock";
-import { type Satang, satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money";
 import type { Pick as NumberPick } from "@/lib/domain/poy/helpers";
 import { numbersOf } from "@/lib/domain/poy/helpers";
 import { type Pressed, press as pressKey, pressOption, slotsOf } from "@/lib/domain/poy/keypad";
@@ -12,14 +12,16 @@ import {
   poyOptions,
 } from "@/lib/domain/poy/options";
 import * as slip from "@/lib/domain/poy/slip";
+import { nextBatch } from "@/lib/domain/poy/take-in";
 import { isBettable } from "@/lib/domain/rounds/phase";
+import { type PriceActions, priceActions } from "./bets-prices";
 import { type BetRoom, type Happened, type RoomParts, refusalsOf } from "./bets-room";
 import { type TakeInActions, takeInActions } from "./bets-take-in";
 import { atTermsOfNow, termsIn } from "./bets-terms";
 import { isEditable } from "./sending";
 
 /** Everything a member does to a slip before it is sent. */
-export interface SlipActions extends TakeInActions {
+export interface SlipActions extends TakeInActions, PriceActions {
   /** A key of the keypad or keyboard: 0–9, Backspace, Delete. */
   press: (key: string) => void;
   /** A tap on an option or helper. */
@@ -27,14 +29,17 @@ export interface SlipActions extends TakeInActions {
   /** Shows the options of a digit count and turns on what was on there last. */
   showPanel: (digits: Digits) => void;
   pickBy: (way: BetRoom["way"]) => void;
-  /** A number of the board: on every chosen market of its length; picked already, it goes off. */
+  /**
+   * A number of the board: on every chosen market of its length. Picked there already, what was added of it last goes
+   * off those markets; what was added before stays.
+   */
   toggle: (number: string) => void;
+  /** Puts back what the last tap on the board took off. */
+  putBack: () => void;
   /** A whole row of the two-digit board. */
   addRow: (helper: HelperKey, digit: string) => void;
   undo: () => void;
   remove: (ref: string) => void;
-  setPrice: (ref: string, price: Satang) => void;
-  setAllPrices: (price: Satang) => void;
   cutDuplicates: () => void;
   clear: () => void;
   writeNote: (note: string) => void;
@@ -52,13 +57,19 @@ export interface SlipActions extends TakeInActions {
 }
 
 export function slipActions(parts: RoomParts): SlipActions {
-  const { storage, set, get } = parts;
+  const { storage, panels, set, get } = parts;
   const lastOn = new Map<Digits, readonly BetTypeKey[]>();
   let happenings = 0;
+  let takenOff: readonly slip.SlipLine[] = [];
 
-  const happened = (what: Happened["what"], n: number, number?: string) => {
+  const happened = (what: Happened["what"], n: number, more: Partial<Happened> = {}) => {
     happenings += 1;
-    set({ happened: { what, n, at: happenings, number } });
+    set({ happened: { what, n, at: happenings, ...more } });
+  };
+  const keepPanel = () => {
+    const { panel, selected } = get();
+    const on = selected.filter(isPoyOption).filter((option) => digitsOf(option) === panel);
+    if (on.length > 0) panels.keep({ panel, selected: on });
   };
   const keep = () => {
     const { lines, note, round } = get();
@@ -80,10 +91,12 @@ export function slipActions(parts: RoomParts): SlipActions {
     const before = new Set(get().lines);
     const lines = next(get().lines);
     const touched = new Set(lines.filter((line) => !before.has(line)).map(({ ref }) => ref));
-    set(({ refused }) => ({
+    const there = new Set(lines.map(({ ref }) => ref));
+    set(({ refused, corrected }) => ({
       lines,
       sending: { state: "draft" },
       refused: refused.filter(({ ref }) => !touched.has(ref)),
+      corrected: corrected.filter(({ ref }) => there.has(ref) && !touched.has(ref)),
     }));
     keep();
   };
@@ -94,8 +107,8 @@ export function slipActions(parts: RoomParts): SlipActions {
     if (result.full) return happened("full", slip.slipLinesMax);
     if (result.added.length > 0) {
       change(() => result.lines);
-      happened("added", result.added.length, typed ?? result.added[0]?.number);
-    } else if (result.closed.length > 0) happened("closed-skipped", result.closed.length, typed);
+      happened("added", result.added.length, { number: typed ?? result.added[0]?.number });
+    } else if (result.closed.length > 0) happened("closed-skipped", result.closed.length);
   };
   const apply = ({ keypad, picks }: Pressed, typed?: string) => {
     set({ selected: keypad.selected, typed: keypad.typed });
@@ -104,6 +117,7 @@ export function slipActions(parts: RoomParts): SlipActions {
 
   return {
     ...takeInActions(parts, { change, happened }),
+    ...priceActions(parts, { change }),
     press: (key) => {
       const { selected, typed } = get();
       if (/^[0-9]$/.test(key) && !selected.some(isPoyOption)) return happened("choose-first", 0);
@@ -114,6 +128,9 @@ export function slipActions(parts: RoomParts): SlipActions {
       const { selected, typed } = get();
       apply(pressOption({ selected, typed }, key));
       if (isPoyOption(key)) set({ panel: digitsOf(key) });
+      const off = selected.filter((one) => one !== key && !get().selected.includes(one));
+      if (off.length > 0) happened("switched-off", off.length, { off });
+      keepPanel();
     },
     showPanel: (digits) => {
       const { selected, offers, panel } = get();
@@ -124,6 +141,7 @@ export function slipActions(parts: RoomParts): SlipActions {
       const opening = digits === 2 ? here : here.slice(0, 1);
       const next = usual.some(isPoyOption) ? usual : opening;
       set({ panel: digits, selected: next, typed: "", happened: null });
+      keepPanel();
     },
     pickBy: (way) => set({ way, typed: "", happened: null }),
     toggle: (number) => {
@@ -131,13 +149,26 @@ export function slipActions(parts: RoomParts): SlipActions {
       const markets = poyOptions.filter((one) => selected.includes(one) && digitsOf(one) === number.length);
       if (markets.length === 0) return happened("choose-first", 0);
       const on = lines.filter((line) => line.number === number && markets.includes(line.option));
-      if (on.length > 0) change((all) => all.filter((line) => !on.includes(line)));
-      else add(markets.map((option) => ({ option, number })));
+      if (on.length > 0) {
+        if (!get().mayChange()) return;
+        const newest = Math.max(...on.map((line) => line.add));
+        takenOff = on.filter((line) => line.add === newest);
+        change((all) => all.filter((line) => !takenOff.includes(line)));
+        happened("taken-off", takenOff.length, { number, left: on.length - takenOff.length });
+      } else add(markets.map((option) => ({ option, number })));
     },
     addRow: (helper, digit) => {
       const markets = poyOptions.filter((one) => get().selected.includes(one) && digitsOf(one) === 2);
       if (markets.length === 0) return happened("choose-first", 0);
       add(markets.flatMap((option) => numbersOf(helper, digit).map((number) => ({ option, number }))));
+    },
+    putBack: () => {
+      if (get().happened?.what !== "taken-off" || !get().mayChange()) return;
+      // A batch of its own: what was added meanwhile may bear their old refs.
+      const batch = nextBatch(get().lines);
+      const back = takenOff.map((line, at) => ({ ...line, add: batch, ref: `${batch}-${at + 1}` }));
+      change((lines) => [...lines, ...back]);
+      happened("added", back.length, { number: back[0]?.number });
     },
     undo: () => {
       const before = get().lines.length;
@@ -146,8 +177,6 @@ export function slipActions(parts: RoomParts): SlipActions {
       happened("undone", before - get().lines.length);
     },
     remove: (ref) => change((lines) => slip.removeLine(lines, ref)),
-    setPrice: (ref, price) => change((lines) => slip.setPrice(lines, ref, price)),
-    setAllPrices: (price) => change((lines) => slip.setAllPrices(lines, price)),
     cutDuplicates: () => change(slip.cutDuplicates),
     clear: () => {
       if (!get().mayChange()) return;
@@ -199,6 +228,9 @@ export function slipActions(parts: RoomParts): SlipActions {
     },
     restore: () => {
       const { offers, round } = get();
+      const last = panels.load();
+      const stillOffered = last?.selected.filter((key) => offers.some(({ option }) => option === key)) ?? [];
+      if (last && stillOffered.length > 0) set({ panel: last.panel, selected: stillOffered });
       const kept = storage.load();
       if (kept) set({ lines: atTermsOfNow(kept.lines, offers), note: kept.note });
       else if (isBettable(round.betList, serverNow())) {

@@ -13,12 +13,21 @@ interface LatestResultsProps {
   words: (typeof home)["results"];
   resultWords: ResultWords;
   markets: MarketWords;
+  /** The lottery day that is running. */
+  today: string;
 }
 
 const stockCards = 9;
 
 /** The latest draw of the government large, the latest stock results small. */
-export function LatestResults({ government, stocks, words, resultWords, markets }: LatestResultsProps) {
+export function LatestResults({
+  government,
+  stocks,
+  words,
+  resultWords,
+  markets,
+  today,
+}: LatestResultsProps) {
   const draw = government?.[0];
   const newest = newestOfEach(stocks ?? [], stockCards);
   return (
@@ -30,7 +39,7 @@ export function LatestResults({ government, stocks, words, resultWords, markets 
         </Link>
       </header>
       {draw ? (
-        <GovernmentBoard row={{ ...draw, prizes: undefined }} words={resultWords} />
+        <GovernmentBoard row={{ ...draw, prizes: undefined }} words={resultWords} today={today} />
       ) : (
         <p className={styles.missing}>{government ? words.governmentEmpty : words.unavailable}</p>
       )}

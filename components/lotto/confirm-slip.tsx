@@ -7,7 +7,8 @@ import { Money } from "@/components/ui/money";
 import { Sheet } from "@/components/ui/sheet";
 import type { Round } from "@/lib/contract/rounds";
 import { type Satang, subtractSatang } from "@/lib/domain/money";
-import { displayDate, displayDateTime } from "@/lib/domain/time";
+import { closingSoonMs } from "@/lib/domain/rounds/phase";
+import { displayDate, displayDateTime, SECOND_MS } from "@/lib/domain/time";
 import { useCredit } from "@/stores/credit";
 import styles from "./confirm-slip.module.css";
 import { type Fact, Facts } from "./facts";
@@ -35,7 +36,12 @@ export function ConfirmSlip(props: ConfirmSlipProps) {
   if (cash !== null) sums.push([t("slip.after"), <Money key="after" amount={subtractSatang(cash, total)} />]);
   const closes = (
     <>
-      {displayDateTime(realCloseTime * 1000)} · <Countdown isQuiet closeAtSeconds={realCloseTime} />
+      {displayDateTime(realCloseTime * 1000)} ·{" "}
+      <Countdown
+        isQuiet
+        closeAtSeconds={realCloseTime}
+        soonSeconds={closingSoonMs(round.betList.betId) / SECOND_MS}
+      />
     </>
   );
   return (

@@ -1,29 +1,31 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useBets } from "@/stores/bets";
+import { Button } from "@/components/ui/button";
+import { isHelperKey } from "@/lib/domain/poy/options";
+import { useBetRoom, useBets } from "@/stores/bets";
+import type { Happened as Event } from "@/stores/bets-room";
 import styles from "./happened.module.css";
-
-const wordOf = {
-  added: "keypad.added",
-  undone: "keypad.undone",
-  "closed-skipped": "keypad.closedSkipped",
-  full: "keypad.full",
-  "choose-first": "room.chooseFirst",
-} as const;
 
 /** One line that says what the last key did, and the number that flies to the slip. */
 export function Happened() {
-  const t = useTranslations("lotto");
-  const happened = useBets((room) => room.happened);
+  const t = useTranslations("lotto.keypad");
+  const room = useBetRoom();
+  const words = useWords();
+  const happened = useBets((state) => state.happened);
   return (
     <div className={styles.place}>
       <p role="status" className={styles.words}>
         {happened ? (
           <span key={happened.at} className={styles[happened.what]}>
-            {t(wordOf[happened.what], { n: happened.n })}
+            {words(happened)}
           </span>
         ) : null}
       </p>
+      {happened?.what === "taken-off" ? (
+        <Button size="small" look="quiet" onClick={() => room.getState().putBack()}>
+          {t("putBack")}
+        </Button>
+      ) : null}
       {happened?.what === "added" ? (
         <span key={`fly-${happened.at}`} className={styles.fly} aria-hidden="true">
           {happened.number}
@@ -31,4 +33,29 @@ export function Happened() {
       ) : null}
     </div>
   );
+}
+
+function useWords(): (happened: Event) => string {
+  const t = useTranslations("lotto");
+  const options = useTranslations("market.options");
+  return ({ what, n, number = "", left = 0, off = [] }) => {
+    switch (what) {
+      case "added":
+        return t("keypad.added", { n });
+      case "undone":
+        return t("keypad.undone", { n });
+      case "taken-off":
+        return t("keypad.takenOff", { n, number, left });
+      case "switched-off": {
+        const names = off.map((key) => (isHelperKey(key) ? t(`helper.${key}`) : options(key)));
+        return t("keypad.switchedOff", { names: names.join(", ") });
+      }
+      case "closed-skipped":
+        return t("keypad.closedSkipped", { n });
+      case "full":
+        return t("keypad.full", { n });
+      case "choose-first":
+        return t("room.chooseFirst");
+    }
+  };
 }

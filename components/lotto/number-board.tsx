@@ -1,9 +1,10 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
+import { useRovingCells } from "@/components/ui/use-roving-cells";
 import { digitsOf } from "@/lib/domain/poy/options";
 import { useBetRoom, useBets } from "@/stores/bets";
-import { cellStates } from "./board-cells";
+import { type CellState, cellStates } from "./board-cells";
 import { BoardRows } from "./board-rows";
 import styles from "./number-board.module.css";
 import { rateText } from "./rate-text";
@@ -27,6 +28,7 @@ export default function NumberBoard() {
     [offers, selected, digits, lines],
   );
   const numbers = numbersOnBoard(digits, page, search);
+  const { tabIndexOf, handlers } = useRovingCells(numbers.length);
 
   return (
     <section className={styles.board} aria-label={t("label")} data-digits={digits}>
@@ -58,31 +60,25 @@ export default function NumberBoard() {
         </fieldset>
       ) : null}
       {digits === 2 && search === "" ? <BoardRows /> : null}
-      <div className={styles.cells}>
-        {numbers.map((number) => {
-          const { isPicked, isClosed, halfRate } = stateOf(number);
-          const words = [
-            number,
-            isPicked ? t("picked") : "",
-            isClosed ? t("closed") : halfRate ? t("half", { rate: rateText(halfRate) }) : "",
-          ];
-          return (
-            <button
-              key={number}
-              type="button"
-              className={styles.cell}
-              aria-label={words.filter(Boolean).join(", ")}
-              aria-pressed={isPicked}
-              data-half={halfRate ? "" : undefined}
-              disabled={isClosed && !isPicked}
-              onClick={() => room.getState().toggle(number)}
-            >
-              {number}
-              {halfRate && !isClosed ? <small>×{rateText(halfRate)}</small> : null}
-            </button>
-          );
-        })}
-      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA's grid of buttons: one tab stop, arrow keys. */}
+      <table role="grid" aria-label={t("label")} className={styles.cells} {...handlers}>
+        <tbody className={styles.row}>
+          {rowsOf(numbers).map((row, at) => (
+            <tr key={row[0]} className={styles.row}>
+              {row.map((number, place) => (
+                <td key={number} className={styles.row}>
+                  <Cell
+                    number={number}
+                    state={stateOf(number)}
+                    tabIndex={tabIndexOf(at * ROW + place)}
+                    onPress={() => room.getState().toggle(number)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
       {numbers.length === 0 ? <p>{t("none")}</p> : null}
       <p className={styles.legend}>
         <span data-look="picked">{t("picked")}</span>
@@ -92,6 +88,45 @@ export default function NumberBoard() {
     </section>
   );
 }
+
+interface CellProps {
+  number: string;
+  state: CellState;
+  tabIndex: number;
+  onPress: () => void;
+}
+
+/** A number that is closed can be reached and read, and not pressed. */
+function Cell({ number, state: { isPicked, isClosed, halfRate }, tabIndex, onPress }: CellProps) {
+  const t = useTranslations("lotto.board");
+  const isOff = isClosed && !isPicked;
+  const words = [
+    number,
+    isPicked ? t("picked") : "",
+    isClosed ? t("closed") : halfRate ? t("half", { rate: rateText(halfRate) }) : "",
+  ];
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      tabIndex={tabIndex}
+      aria-label={words.filter(Boolean).join(", ")}
+      aria-pressed={isPicked}
+      aria-disabled={isOff || undefined}
+      data-half={halfRate ? "" : undefined}
+      onClick={isOff ? undefined : onPress}
+    >
+      {number}
+      {halfRate && !isClosed ? <small>×{rateText(halfRate)}</small> : null}
+    </button>
+  );
+}
+
+/** Numbers of one ten stand in one row for those who hear the board. */
+const ROW = 10;
+
+const rowsOf = (numbers: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(numbers.length / ROW) }, (_, at) => numbers.slice(at * ROW, at * ROW + ROW));
 
 const padded = (digits: number, from: number, count: number) =>
   Array.from({ length: count }, (_, at) => String(from + at).padStart(digits, "0"));

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useState } from "react";
 import { type Satang, satang } from "@/lib/domain/money";
 import type { SlipLine } from "@/lib/domain/poy/slip";
+import { typedBaht } from "@/lib/domain/typed-amount";
 import styles from "./price-input.module.css";
 
 const BAHT = 100;
@@ -9,14 +10,17 @@ const BAHT = 100;
 interface PriceInputProps {
   line: Pick<SlipLine, "price" | "min" | "max">;
   label: string;
+  /** The id of what says why the price was corrected; absent while it stands as it was given. */
+  correctedBy: string | undefined;
   onPrice: (price: Satang) => void;
 }
 
 /**
- * A price in whole baht. What is typed counts at once while it is within the bounds; on leaving it is
- * brought to the nearest price that is. Enter goes on to the next price, from the last to sending.
+ * A price in whole baht. What is typed counts at once, beyond the maximum as the maximum, so that the total never
+ * jumps later; below the minimum it counts on leaving, since more digits may come. Left empty, the price stays.
+ * Enter goes on to the next price, from the last to sending.
  */
-export function PriceInput({ line, label, onPrice }: PriceInputProps) {
+export function PriceInput({ line, label, correctedBy, onPrice }: PriceInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
     if (typed !== null && typed !== "") onPrice(satang(Number(typed) * BAHT));
@@ -31,14 +35,16 @@ export function PriceInput({ line, label, onPrice }: PriceInputProps) {
         autoComplete="off"
         enterKeyHint="next"
         aria-label={label}
+        aria-describedby={correctedBy}
+        aria-invalid={typed !== null && correctedBy !== undefined ? true : undefined}
         data-price=""
         value={typed ?? String(line.price / BAHT)}
         onFocus={(event) => event.target.select()}
         onChange={(event) => {
-          const text = event.target.value.replace(/\D/g, "").replace(/^0+/, "").slice(0, 6);
+          const text = typedBaht(event.target.value);
           setTyped(text);
           const price = satang(Number(text) * BAHT);
-          if (price >= line.min && price <= line.max) onPrice(price);
+          if (price >= line.min) onPrice(price);
         }}
         onBlur={commit}
         onKeyDown={(event) => {

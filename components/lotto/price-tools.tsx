@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { satang } from "@/lib/domain/money";
+import { typedBaht } from "@/lib/domain/typed-amount";
 import { useBetRoom, useBets } from "@/stores/bets";
 import styles from "./price-tools.module.css";
 
@@ -51,7 +52,7 @@ export function PriceTools({ repeats, isOnlyRepeats, onOnlyRepeats }: PriceTools
           aria-labelledby="same-price"
           placeholder="฿"
           value={price}
-          onChange={(event) => setPrice(event.target.value.replace(/\D/g, "").slice(0, 6))}
+          onChange={(event) => setPrice(typedBaht(event.target.value))}
           onBlur={applyOwn}
           onKeyDown={(event) => {
             if (event.key === "Enter") applyOwn();

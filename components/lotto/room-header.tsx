@@ -4,7 +4,8 @@ import { BringInButton } from "@/components/bring-in/bring-in-button";
 import { Countdown } from "@/components/ui/countdown";
 import { Icon } from "@/components/ui/icon";
 import { roundsAddress } from "@/lib/domain/access/addresses";
-import { displayDate } from "@/lib/domain/time";
+import { closingSoonMs } from "@/lib/domain/rounds/phase";
+import { displayDate, SECOND_MS } from "@/lib/domain/time";
 import { Link } from "@/lib/i18n/navigation";
 import { useBets } from "@/stores/bets";
 import styles from "./room-header.module.css";
@@ -32,6 +33,7 @@ export function RoomHeader({ marketName }: { marketName: string }) {
             <Countdown
               closeAtSeconds={round.betList.unixTimeStamp.realCloseTime}
               serverTime={round.serverTime}
+              soonSeconds={closingSoonMs(round.betList.betId) / SECOND_MS}
               className={styles.left}
             />
           )}

@@ -3,8 +3,9 @@ import { useTranslations } from "next-intl";
 import { Countdown } from "@/components/ui/countdown";
 import type { Round } from "@/lib/contract/rounds";
 import { roundAddress } from "@/lib/domain/access/addresses";
+import { closesOn } from "@/lib/domain/rounds/closes-on";
 import { isBettable, phaseOf } from "@/lib/domain/rounds/phase";
-import { bangkokDate, displayDate, displayTime } from "@/lib/domain/time";
+import { bangkokDate, displayDate, displayTime, SECOND_MS } from "@/lib/domain/time";
 import { Link } from "@/lib/i18n/navigation";
 import { MarketMark } from "./market-mark";
 import { ResultBalls } from "./result-balls";
@@ -19,11 +20,12 @@ export function RoundCard({ round, name, nowMs }: { round: Round; name: string; 
   const { betList } = round;
   const phase = phaseOf(betList, nowMs);
   const isOpen = isBettable(betList, nowMs);
-  const closes =
-    round.closeDt === round.dt
-      ? t("closes", { time: round.closeTime })
-      : t("closesOn", { date: displayDate(round.closeDt), time: round.closeTime });
-  const openMs = betList.unixTimeStamp.openTime * 1000;
+  const { openTime, realCloseTime } = betList.unixTimeStamp;
+  const otherDay = closesOn(round.dt, realCloseTime * SECOND_MS);
+  const closes = otherDay
+    ? t("closesOn", { date: displayDate(otherDay), time: round.closeTime })
+    : t("closes", { time: round.closeTime });
+  const openMs = openTime * SECOND_MS;
   return (
     <Link
       href={roundAddress(round, betList.betId)}
@@ -45,13 +47,7 @@ export function RoundCard({ round, name, nowMs }: { round: Round; name: string; 
       </div>
       <div className={styles.state}>
         <RoundChip phase={phase} />
-        {isOpen ? (
-          <Countdown
-            isQuiet
-            closeAtSeconds={betList.unixTimeStamp.realCloseTime}
-            serverTime={round.serverTime}
-          />
-        ) : null}
+        {isOpen ? <Countdown isQuiet closeAtSeconds={realCloseTime} serverTime={round.serverTime} /> : null}
       </div>
       {betList.result ? (
         <div className={styles.result}>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useMemo, useState } from "react";
 import { duplicateRefs, groupLines, type SlipLine } from "@/lib/domain/poy/slip";
 import { useBetRoom, useBets } from "@/stores/bets";
 import { refusalsOf } from "@/stores/bets-room";
+import { CorrectedPrices } from "./corrected-prices";
 import { PriceTools } from "./price-tools";
 import { RefusalNotice } from "./refusal-notice";
 import styles from "./slip-editor.module.css";
@@ -21,24 +22,32 @@ export default function SlipEditor() {
   const lines = useBets((state) => state.lines);
   const offers = useBets((state) => state.offers);
   const refused = useBets((state) => state.refused);
+  const corrected = useBets((state) => state.corrected);
   const note = useBets((state) => state.note);
   const [isOnlyRepeats, setOnlyRepeats] = useState(false);
   const repeats = useMemo(() => duplicateRefs(lines), [lines]);
   const refusals = useMemo(() => refusalsOf({ lines, offers, refused }), [lines, offers, refused]);
   const isFiltered = isOnlyRepeats && repeats.size > 0;
   const rows = useMemo(() => {
+    const corrections = new Map(corrected.map((one) => [one.ref, one]));
     const reasons = new Map(refusals.map((refusal) => [refusal.ref, refusal]));
     return rowsOf(isFiltered ? withTheirFirst(lines, repeats) : lines).map((row) =>
       row.kind === "line"
-        ? { ...row, isRepeat: repeats.has(row.line.ref), refusal: reasons.get(row.line.ref) }
+        ? {
+            ...row,
+            isRepeat: repeats.has(row.line.ref),
+            refusal: reasons.get(row.line.ref),
+            correction: corrections.get(row.line.ref),
+          }
         : row,
     );
-  }, [lines, repeats, refusals, isFiltered]);
+  }, [lines, repeats, refusals, corrected, isFiltered]);
 
   return (
     <div className={styles.editor}>
       <RefusalNotice refusals={refusals} />
       <PriceTools repeats={repeats.size} isOnlyRepeats={isFiltered} onOnlyRepeats={setOnlyRepeats} />
+      <CorrectedPrices />
       {rows.length > LONG ? (
         <Suspense fallback={null}>
           <VirtualRows rows={rows} />
@@ -74,6 +83,7 @@ function rowsOf(lines: readonly SlipLine[]): SlipRow[] {
       line,
       isRepeat: false,
       refusal: undefined,
+      correction: undefined,
     })),
   ]);
 }

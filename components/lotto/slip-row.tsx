@@ -1,13 +1,15 @@
 "use client";
 import { useTranslations } from "next-intl";
+import { useId } from "react";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { Money } from "@/components/ui/money";
 import type { PoyLineRefusal } from "@/lib/contract/fault";
 import type { Satang } from "@/lib/domain/money";
 import { digitsOf, type PoyOption } from "@/lib/domain/poy/options";
-import { type SlipLine, winOf } from "@/lib/domain/poy/slip";
+import { type PriceCorrection, type SlipLine, winOf } from "@/lib/domain/poy/slip";
 import { useBetRoom } from "@/stores/bets";
+import { useCorrectionText } from "./correction-text";
 import { PriceInput } from "./price-input";
 import { rateText } from "./rate-text";
 import { useRefusalText } from "./refusal-text";
@@ -15,7 +17,15 @@ import styles from "./slip-row.module.css";
 
 export type SlipRow =
   | { kind: "head"; key: string; option: PoyOption; count: number; total: Satang }
-  | { kind: "line"; key: string; line: SlipLine; isRepeat: boolean; refusal: PoyLineRefusal | undefined };
+  | {
+      kind: "line";
+      key: string;
+      line: SlipLine;
+      isRepeat: boolean;
+      refusal: PoyLineRefusal | undefined;
+      /** Why its price is another than the one that was given. */
+      correction: PriceCorrection | undefined;
+    };
 
 /** One row of the price list: the head of an option, or a number with its price, rate and win. */
 export function SlipRowView({ row }: { row: SlipRow }) {
@@ -31,7 +41,9 @@ export function SlipRowView({ row }: { row: SlipRow }) {
 }
 
 function LineRow({ row }: { row: Extract<SlipRow, { kind: "line" }> }) {
-  const { line, isRepeat, refusal } = row;
+  const { line, isRepeat, refusal, correction } = row;
+  const whyId = useId();
+  const correctionText = useCorrectionText();
   const t = useTranslations();
   const room = useBetRoom();
   const refusalText = useRefusalText();
@@ -46,6 +58,7 @@ function LineRow({ row }: { row: Extract<SlipRow, { kind: "line" }> }) {
       <PriceInput
         line={line}
         label={t("lotto.slip.priceOf", { option, number })}
+        correctedBy={correction ? whyId : undefined}
         onPrice={(price) => room.getState().setPrice(line.ref, price)}
       />
       <span className={styles.win}>
@@ -59,6 +72,11 @@ function LineRow({ row }: { row: Extract<SlipRow, { kind: "line" }> }) {
       >
         <Icon name="trash" size={20} />
       </IconButton>
+      {correction ? (
+        <p id={whyId} className={styles.correction}>
+          {correctionText(correction)}
+        </p>
+      ) : null}
       {refusal ? <p className={styles.refusal}>{refusalText(refusal)}</p> : null}
     </div>
   );

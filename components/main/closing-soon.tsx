@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { Round } from "@/lib/contract/rounds";
 import { roundAddress } from "@/lib/domain/access/addresses";
 import { roundName } from "@/lib/domain/rounds/names";
-import { compareRounds, isBettable, phaseOf } from "@/lib/domain/rounds/phase";
+import { closingSoonMs, compareRounds, isBettable, phaseOf } from "@/lib/domain/rounds/phase";
 import { displayDate, displayDateTime, epochMs, SECOND_MS } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
@@ -90,7 +90,12 @@ function Timing({ round, words }: { round: Round; words: SoonWords }) {
   return (
     <>
       <span className={styles.left}>
-        <Countdown closeAtSeconds={realCloseTime} serverTime={round.serverTime} isQuiet />
+        <Countdown
+          closeAtSeconds={realCloseTime}
+          serverTime={round.serverTime}
+          soonSeconds={closingSoonMs(round.betList.betId) / SECOND_MS}
+          isQuiet
+        />
       </span>
       <span className={styles.when}>{fill(words.closesAt, { time: round.closeTime })}</span>
     </>

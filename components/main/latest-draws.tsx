@@ -3,6 +3,7 @@ import { governmentOf, type ResultWords, threeDigitsOf } from "@/components/resu
 import { StateChip } from "@/components/result/state-chip";
 import { Card } from "@/components/ui/card";
 import type { ResultRow } from "@/lib/contract/rounds";
+import { isDrawOverdue } from "@/lib/domain/rounds/draws";
 import { roundName } from "@/lib/domain/rounds/names";
 import { displayDate } from "@/lib/domain/time";
 import styles from "./list.module.css";
@@ -15,10 +16,12 @@ interface LatestDrawsProps {
   names: Readonly<Record<string, string>>;
   /** Newest first, one of each market. */
   rows: readonly ResultRow[];
+  /** The lottery day that is running. */
+  today: string;
 }
 
 /** What was drawn last, a market a line. */
-export function LatestDraws({ words, resultWords, names, rows }: LatestDrawsProps) {
+export function LatestDraws({ words, resultWords, names, rows, today }: LatestDrawsProps) {
   if (!rows.length) return null;
   return (
     <section aria-labelledby="draws-title" className={styles.section}>
@@ -30,6 +33,9 @@ export function LatestDraws({ words, resultWords, names, rows }: LatestDrawsProp
             <span className={styles.what}>
               <strong>{roundName(names, row)}</strong>
               <span className={styles.small}>{displayDate(row.resultDt)}</span>
+              {governmentOf(row) && isDrawOverdue(row.dt, today) ? (
+                <span className={styles.overdue}>{resultWords.overdue}</span>
+              ) : null}
               <StateChip row={row} words={resultWords} />
             </span>
             <Numbers row={row} words={resultWords} />

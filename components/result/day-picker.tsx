@@ -8,7 +8,7 @@ import { Link, useRouter } from "@/lib/i18n/navigation";
 import styles from "./day-picker.module.css";
 
 interface DayPickerProps {
-  /** The day on show and the last one to choose, `YYYY-MM-DD` in Bangkok. */
+  /** The day on show and the last one to choose, `YYYY-MM-DD`: lottery days. */
   date: string;
   last: string;
   words: { date: string; show: string; previous: string; next: string };

@@ -1,5 +1,6 @@
 import { Card } from "@/components/ui/card";
 import type { ResultRow } from "@/lib/contract/rounds";
+import { isDrawOverdue } from "@/lib/domain/rounds/draws";
 import { displayDate } from "@/lib/domain/time";
 import styles from "./government.module.css";
 import { GovernmentHead } from "./government-head";
@@ -14,10 +15,12 @@ interface GovernmentBoardProps {
   words: ResultWords;
   /** What the member won in this draw. */
   win?: Win;
+  /** Given where the draw stands as the latest one: the board says so when later draws have been held. */
+  today?: string;
 }
 
 /** A government draw in full: every prize that the record has. */
-export function GovernmentBoard({ row, words, win }: GovernmentBoardProps) {
+export function GovernmentBoard({ row, words, win, today }: GovernmentBoardProps) {
   const result = governmentOf(row);
   return (
     <Card isFlush className={styles.board} aria-labelledby={`draw-${row.betId}`}>
@@ -26,6 +29,7 @@ export function GovernmentBoard({ row, words, win }: GovernmentBoardProps) {
         <p className="tabular">{words.drawDate.replace("{date}", displayDate(row.dt))}</p>
         <StateChip row={row} words={words} />
       </header>
+      {today && isDrawOverdue(row.dt, today) && <p className={styles.overdue}>{words.overdue}</p>}
       {win && (
         <p className={styles.win}>
           <WinMark win={win} words={words} />

@@ -10,11 +10,11 @@ const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 86_400;
 
-/** More than 10 minutes: calm. Then soon, under a minute last, from zero on closed. */
-export function countdownState(secondsLeft: number): CountdownState {
+/** Calm until `soonSeconds` (10 minutes) are left. Then soon, under a minute last, from zero on closed. */
+export function countdownState(secondsLeft: number, soonSeconds = 10 * MINUTE): CountdownState {
   if (secondsLeft <= 0) return "closed";
   if (secondsLeft < MINUTE) return "last";
-  return secondsLeft < 10 * MINUTE ? "soon" : "calm";
+  return secondsLeft < soonSeconds ? "soon" : "calm";
 }
 
 /** "2 d 03:04:05", "03:04:05", "04:05" under an hour. */
@@ -32,6 +32,8 @@ export interface CountdownProps {
   closeAtSeconds: number;
   /** `serverTime` (ISO) of the data it came with: right from the first paint on. */
   serverTime?: string;
+  /** From how many seconds on it is soon; left out, from 10 minutes on. */
+  soonSeconds?: number;
   /** In lists: nothing is read out at 60 and 10 seconds. */
   isQuiet?: boolean;
   /** Called once when it reaches zero while it is on screen. */
@@ -40,14 +42,15 @@ export interface CountdownProps {
 }
 
 /** Time left until a closing, on the upstream's clock. */
-export function Countdown({ closeAtSeconds, serverTime, isQuiet, onClosed, className = "" }: CountdownProps) {
+export function Countdown(props: CountdownProps) {
+  const { closeAtSeconds, serverTime, soonSeconds, isQuiet, onClosed, className = "" } = props;
   const words = useCommonWords();
   const keepTicking = useClock((clock) => clock.keepTicking);
   const seed = useClock((clock) => clock.seed);
   const [renderedAtMs] = useState(() => (serverTime ? Date.parse(serverTime) : undefined));
   const nowMs = useClock((clock) => (clock.isTicking ? clock.nowMs : (renderedAtMs ?? clock.nowMs)));
   const secondsLeft = Math.max(0, Math.ceil(closeAtSeconds - nowMs / 1000));
-  const state = countdownState(secondsLeft);
+  const state = countdownState(secondsLeft, soonSeconds);
 
   useEffect(() => {
     if (serverTime) seed(serverTime);

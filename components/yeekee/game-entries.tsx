@@ -5,8 +5,9 @@ import { useAskAgain } from "@/components/lotto/use-ask-again";
 import { Countdown } from "@/components/ui/countdown";
 import { Icon } from "@/components/ui/icon";
 import type { Round } from "@/lib/contract/rounds";
-import { phaseOf } from "@/lib/domain/rounds/phase";
-import { epochMs } from "@/lib/domain/time";
+import { closesOn } from "@/lib/domain/rounds/closes-on";
+import { closingSoonMs, phaseOf } from "@/lib/domain/rounds/phase";
+import { displayDate, epochMs, SECOND_MS } from "@/lib/domain/time";
 import { Link } from "@/lib/i18n/navigation";
 import { useClock } from "@/stores/clock";
 import styles from "./game-entries.module.css";
@@ -41,7 +42,8 @@ export function GameEntries({ title, entries }: { title: string; entries: readon
 function Entry({ name, round, roundNo, onClosed }: GameEntry & { onClosed: () => void }) {
   const t = useTranslations("yeekee");
   const nowMs = useClock(({ isTicking, nowMs: now }) => (isTicking ? now : epochMs(round.serverTime)));
-  const { betList, closeDt, dt, closeTime, betType } = round;
+  const { betList, dt, closeTime, betType } = round;
+  const otherDay = closesOn(dt, betList.unixTimeStamp.realCloseTime * SECOND_MS);
   return (
     <div className={styles.game}>
       <Link href={`/lotto/yeekee/${betList.betId}`} prefetch={false} className={styles.next}>
@@ -49,7 +51,9 @@ function Entry({ name, round, roundNo, onClosed }: GameEntry & { onClosed: () =>
           <strong>{name}</strong>
           <span className={styles.small}>
             {t("round", { n: roundNo })} ·{" "}
-            {t(closeDt === dt ? "grid.closes" : "grid.nextDay", { time: closeTime })}
+            {otherDay
+              ? t("grid.closesOn", { date: displayDate(otherDay), time: closeTime })
+              : t("grid.closes", { time: closeTime })}
           </span>
         </span>
         <span className={styles.state}>
@@ -58,6 +62,7 @@ function Entry({ name, round, roundNo, onClosed }: GameEntry & { onClosed: () =>
             isQuiet
             closeAtSeconds={betList.unixTimeStamp.realCloseTime}
             serverTime={round.serverTime}
+            soonSeconds={closingSoonMs(betList.betId) / SECOND_MS}
             onClosed={onClosed}
           />
         </span>

@@ -1,15 +1,17 @@
 import type { DayRound } from "@/lib/contract/rounds";
+import { closesOn } from "@/lib/domain/rounds/closes-on";
 import type { ThreeDigitResult } from "@/lib/domain/settlement";
+import { SECOND_MS } from "@/lib/domain/time";
 
 /** What the grid knows of one round: hundreds of them go to the browser, so nothing more. */
 export interface GridRound
   extends Pick<DayRound, "betId" | "roundNo" | "closeTime" | "status" | "unixTimeStamp"> {
-  /** Closes on the day after its service day. */
-  isNextDay: boolean;
+  /** The day on which it closes, when that is not the lottery day of the table. */
+  closesOn: string | null;
   result: ThreeDigitResult | null;
 }
 
-export function gridRoundOf({ closeDt, result, ...round }: DayRound, dt: string): GridRound {
+export function gridRoundOf({ result, ...round }: DayRound, dt: string): GridRound {
   const { betId, roundNo, closeTime, status, unixTimeStamp } = round;
   return {
     betId,
@@ -17,7 +19,7 @@ export function gridRoundOf({ closeDt, result, ...round }: DayRound, dt: string)
     closeTime,
     status,
     unixTimeStamp,
-    isNextDay: closeDt !== dt,
+    closesOn: closesOn(dt, unixTimeStamp.realCloseTime * SECOND_MS),
     result: result && "top3" in result ? result : null,
   };
 }

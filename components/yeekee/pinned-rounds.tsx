@@ -2,8 +2,11 @@
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
 import { Countdown } from "@/components/ui/countdown";
+import { closingSoonMs } from "@/lib/domain/rounds/phase";
+import { SECOND_MS } from "@/lib/domain/time";
 import type { GridRound } from "./grid-round";
 import styles from "./pinned-rounds.module.css";
+import { useCloses } from "./use-closes";
 
 /** What counts now, above the table: the round that takes bets, and the one whose shooting goes on. */
 export function PinnedRounds({
@@ -17,6 +20,7 @@ export function PinnedRounds({
 }) {
   const t = useTranslations("yeekee");
   const word = useTranslations("lotto.room");
+  const closes = useCloses();
   if (!current && !shooting) return null;
   return (
     <div className={styles.pinned}>
@@ -25,9 +29,7 @@ export function PinnedRounds({
           <div className={styles.words}>
             <p className={styles.label}>{t("grid.now")}</p>
             <h2 className={styles.name}>{t("round", { n: current.roundNo })}</h2>
-            <p className={styles.label}>
-              {t(current.isNextDay ? "grid.nextDay" : "grid.closes", { time: current.closeTime })}
-            </p>
+            <p className={styles.label}>{closes(current)}</p>
           </div>
           <p className={styles.left}>
             <span className={styles.label}>{word("closesIn")}</span>
@@ -36,6 +38,7 @@ export function PinnedRounds({
               isQuiet
               closeAtSeconds={current.unixTimeStamp.realCloseTime}
               serverTime={serverTime}
+              soonSeconds={closingSoonMs(current.betId) / SECOND_MS}
               className={styles.clock}
             />
           </p>

@@ -4,6 +4,7 @@ import { phaseOf, type RoundPhase } from "@/lib/domain/rounds/phase";
 import { Link } from "@/lib/i18n/navigation";
 import { type GridRound, hrefOf } from "./grid-round";
 import styles from "./round-cell.module.css";
+import { useCloses } from "./use-closes";
 
 const words = {
   upcoming: "upcoming",
@@ -20,6 +21,7 @@ const words = {
 export function RoundCell({ round, nowMs, isNow }: { round: GridRound; nowMs: number; isNow: boolean }) {
   const t = useTranslations("yeekee");
   const status = useTranslations("lotto.status");
+  const closes = useCloses();
   const phase = phaseOf(round, nowMs);
   return (
     <Link
@@ -30,9 +32,7 @@ export function RoundCell({ round, nowMs, isNow }: { round: GridRound; nowMs: nu
       aria-current={isNow || undefined}
     >
       <strong className={styles.no}>{t("round", { n: round.roundNo })}</strong>
-      <span className={styles.closes}>
-        {t(round.isNextDay ? "grid.nextDay" : "grid.closes", { time: round.closeTime })}
-      </span>
+      <span className={styles.closes}>{closes(round)}</span>
       {round.result ? (
         <span className={styles.result}>
           <span className={styles.top}>{round.result.top3}</span>

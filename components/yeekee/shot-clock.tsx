@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import { Countdown } from "@/components/ui/countdown";
 import { Icon } from "@/components/ui/icon";
+import { closingSoonMs } from "@/lib/domain/rounds/phase";
 import { displayDateTime, SECOND_MS } from "@/lib/domain/time";
 import { useBets } from "@/stores/bets";
 import styles from "./shot-clock.module.css";
@@ -26,7 +27,13 @@ export function ShotClock() {
       ) : null}
       <p className={styles.left}>
         <span className={styles.label}>{t(isExtra ? "endsIn" : "closesIn")}</span>
-        <Countdown key={ends} closeAtSeconds={ends} serverTime={serverTime} className={styles.big} />
+        <Countdown
+          key={ends}
+          closeAtSeconds={ends}
+          serverTime={serverTime}
+          soonSeconds={closingSoonMs(betList.betId) / SECOND_MS}
+          className={styles.big}
+        />
         <span className={styles.label}>
           {t("until", { time: displayDateTime(realResultTime * SECOND_MS).slice(11) })}
         </span>

@@ -22,6 +22,18 @@ export function readCurrency(text: string): Satang | null {
   return satang(Number(whole.replaceAll(",", "")) * 100 + Number(part.padEnd(2, "0")));
 }
 
+/**
+ * The digits of whole baht in what is being typed or was pasted: no satang, no separators, no zeros in front. At most
+ * nine, far beyond any bound that the amount is then judged by.
+ */
+export function typedBaht(text: string): string {
+  const [whole = ""] = plainDigits(text).split(".");
+  return whole
+    .replace(/\D/g, "")
+    .replace(/^0+(?=\d)/, "")
+    .slice(0, 9);
+}
+
 /** An amount as one would type it: `1,234.50`, and `500` where there are no satang. */
 export const typedFrom = (amount: Satang): string => formatBaht(amount).replace(/\.00$/, "");
 

@@ -108,6 +108,47 @@ describe("a slip being made", () => {
   });
 });
 
+describe("the options of last time", () => {
+  const gov = () => betRoom(undefined, { round: openRound({ betGroup: "gov", betType: "gov" }) });
+
+  test("a market comes back with the panel and the options that were on last", () => {
+    const made = gov();
+    made.room().showPanel(2);
+    made.room().tap("teng_lang_2");
+    const again = gov();
+    expect(again.room()).toMatchObject({ panel: 3, selected: ["teng_bon_3"] });
+    again.room().restore();
+    expect(again.room()).toMatchObject({ panel: 2, selected: ["teng_bon_2"] });
+  });
+
+  test("another market and another member keep their own", () => {
+    gov().room().showPanel(1);
+    const stock = betRoom();
+    stock.room().restore();
+    expect(stock.room().panel).toBe(2);
+    const other = betRoom(undefined, {
+      owner: "someone-else",
+      round: openRound({ betGroup: "gov", betType: "gov" }),
+    });
+    other.room().restore();
+    expect(other.room().panel).toBe(3);
+  });
+
+  test("what the round does not offer, or what was kept wrongly, is not turned on", () => {
+    gov().room().showPanel(2);
+    const threes = betRoom(undefined, {
+      round: openRound({ betGroup: "gov", betType: "gov" }),
+      offers: offers().filter(({ option }) => option === "teng_bon_3"),
+    });
+    threes.room().restore();
+    expect(threes.room()).toMatchObject({ panel: 3, selected: ["teng_bon_3"] });
+    localStorage.setItem("bet-panel:owner-mark:gov", '{"panel":2,"selected":["teng_bon_3"]}');
+    const again = gov();
+    again.room().restore();
+    expect(again.room()).toMatchObject({ panel: 3, selected: ["teng_bon_3"] });
+  });
+});
+
 describe("a slip that is kept", () => {
   test("it comes back after a reload, for the same member only", () => {
     const made = betRoom();

@@ -18,6 +18,7 @@ import type { Endpoint, QueryOf, ReplyOf } from "@/lib/contract/endpoint";
 import { betListResultHistory } from "@/lib/contract/rounds";
 import { agentsSupports } from "@/lib/contract/site";
 import { BANNER_CLICK, clickedBanners, unseenFirst } from "@/lib/domain/banners";
+import { lotteryDay } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { folderOf, localePath, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask";
@@ -81,6 +82,7 @@ export default async function HomePage() {
           words={home.results}
           resultWords={result}
           markets={market}
+          today={lotteryDay(Date.now())}
         />
         <NewsList title={home.news} news={news} />
       </div>

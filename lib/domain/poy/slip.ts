@@ -96,6 +96,21 @@ export function clampPrice(
   return satang(Math.min(Math.max(whole, min), max));
 }
 
+/** Why a price cannot stand as it was given, and what stands in its place. */
+export interface PriceCorrection {
+  readonly bound: "min" | "max";
+  readonly limit: Satang;
+}
+
+/** What `clampPrice` makes of a price beyond the bounds; null for one that stands. */
+export function correctionOf(
+  price: Satang,
+  bounds: { readonly min: Satang; readonly max: Satang },
+): PriceCorrection | null {
+  if (price >= bounds.min && price <= bounds.max) return null;
+  return { bound: price > bounds.max ? "max" : "min", limit: clampPrice(price, bounds) };
+}
+
 export function setPrice(lines: readonly SlipLine[], ref: string, price: Satang): readonly SlipLine[] {
   return lines.map((line) => (line.ref === ref ? { ...line, price: clampPrice(price, line) } : line));
 }

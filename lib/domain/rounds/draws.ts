@@ -1,4 +1,4 @@
-import { addDays, atBangkok, bangkokDate, isDate } from "../time";
+import { addDays, atBangkok, bangkokDate, daysBetween, isDate } from "../time";
 import type { DrawSchedule } from "./market";
 
 /** Days that hold a draw between two days, both included, in order; holidays' moves applied. */
@@ -22,6 +22,14 @@ export function previousDrawDate(schedule: DrawSchedule, dt: string): string {
   const before = drawDates(schedule, addDays(dt, -62), addDays(dt, -1)).at(-1);
   if (!before) throw new RangeError(`no draw in the two months before ${dt}`);
   return before;
+}
+
+/** Government draws are never further apart than this, holidays' moves included. */
+const DRAW_GAP_DAYS_MAX = 20;
+
+/** True when a government draw after `dt` must have been held by `today` (`YYYY-MM-DD`): the newest result known is not the newest there is. */
+export function isDrawOverdue(dt: string, today: string): boolean {
+  return daysBetween(dt, today) > DRAW_GAP_DAYS_MAX;
 }
 
 function regularDates(schedule: DrawSchedule, from: string, to: string): readonly string[] {

@@ -1,9 +1,12 @@
 import { MINUTE_MS, SECOND_MS } from "../time";
+import { parseBetId } from "./bet-id";
 
 export type RoundStatus = "upcoming" | "open" | "suspended" | "closed" | "settled" | "void";
 
 /** The part of a bet list that tells time: its status, and whole seconds since 1970. */
 export interface RoundClock {
+  /** Names the game, which decides how long before its close a round is closing soon. */
+  readonly betId?: string;
   readonly status: RoundStatus;
   readonly setResult?: boolean;
   readonly unixTimeStamp: {
@@ -28,6 +31,15 @@ export type RoundPhase =
 export const CLOSING_SOON_MS = 10 * MINUTE_MS;
 export const LAST_MINUTE_MS = MINUTE_MS;
 
+/** Games whose rounds follow each other faster than that: a round must have a time in which it is merely open. */
+const closingSoonOf: Readonly<Record<string, number>> = { yeekee_5: 2 * MINUTE_MS };
+
+/** How long before its close a round is closing soon, ms. */
+export function closingSoonMs(betId?: string): number {
+  const betType = betId === undefined ? undefined : parseBetId(betId)?.betType;
+  return (betType !== undefined && closingSoonOf[betType]) || CLOSING_SOON_MS;
+}
+
 /** The phase at `nowMs` (server time). Time leads: a status that lags behind the clock does not keep a round open. */
 export function phaseOf(round: RoundClock, nowMs: number): RoundPhase {
   const { status, unixTimeStamp } = round;
@@ -39,7 +51,7 @@ export function phaseOf(round: RoundClock, nowMs: number): RoundPhase {
   if (status === "suspended") return "suspended";
   if (nowMs < unixTimeStamp.openTime * SECOND_MS) return "upcoming";
   if (leftMs < LAST_MINUTE_MS) return "last-minute";
-  return leftMs < CLOSING_SOON_MS ? "closing-soon" : "open";
+  return leftMs < closingSoonMs(round.betId) ? "closing-soon" : "open";
 }
 
 /** True while bets are taken: from the opening until just before the real close time. */

@@ -17,6 +17,8 @@ const world = vi.hoisted(() => ({
   isMember: true,
 }));
 
+const drawnAt = ({ resultDt, resultTime }: ResultRow) => `${resultDt} ${resultTime}`;
+
 /** The service as its contract reads: results of a day, the drawn ones of a group newest first, a member's slips. */
 vi.mock("@/lib/server/ask", () => ({
   ask: async (
@@ -32,7 +34,7 @@ vi.mock("@/lib/server/ask", () => ({
     return world.all
       .filter(({ betGroup, result }) => betGroup === query.betGroup && result)
       .filter(({ betType, demo }) => (!query.betType || betType === query.betType) && !(query.real && demo))
-      .toSorted((one, other) => other.resultDt.localeCompare(one.resultDt))
+      .toSorted((one, other) => drawnAt(other).localeCompare(drawnAt(one)))
       .slice(0, Number(query.limit));
   },
 }));
@@ -52,6 +54,20 @@ test("the newest day is the last one on which any market was drawn", async () =>
   expect(await latestDay()).toBe("2025-12-04");
   world.all = [];
   expect(await latestDay()).toBe("");
+});
+
+test("the lottery day runs to 04:00: what is drawn after midnight belongs to the evening before", async () => {
+  const lastYeekee = round(79, { resultDt: "2025-12-02", resultTime: "01:30" });
+  const dowJones = stock("dowjones", { resultDt: "2025-12-02", resultTime: "04:15" });
+  world.all = [draw, stock("korea"), lastYeekee];
+  expect(await latestDay()).toBe("2025-12-01");
+  world.all = [...world.all, dowJones];
+  expect(await latestDay()).toBe("2025-12-02");
+  expect((await readResults("2025-12-01", { latestDraw: false })).shots).toEqual([lastYeekee]);
+  expect(await readResults("2025-12-02", { latestDraw: false })).toMatchObject({
+    foreignStocks: [dowJones],
+    shots: [],
+  });
 });
 
 test("a day holds its own results by section; the latest draw of another day only where it is wanted", async () => {

@@ -29,6 +29,7 @@ function latest(government: (typeof draw)[] | null, stocks: (typeof draw)[] | nu
       words={home.results}
       resultWords={result}
       markets={markets}
+      today="2025-12-05"
     />
   );
 }

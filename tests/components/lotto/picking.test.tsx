@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DigitBoxes } from "@/components/lotto/digit-boxes";
+import { Happened } from "@/components/lotto/happened";
 import { Keypad } from "@/components/lotto/keypad";
 import NumberBoard from "@/components/lotto/number-board";
 import { OptionTiles } from "@/components/lotto/option-tiles";
@@ -45,6 +46,21 @@ describe("options as tiles", () => {
     expect(option(/3 top.*900/)).toHaveProperty("checked", true);
     expect(option(/3 any order.*150/)).toHaveProperty("checked", false);
     expect(screen.getByRole("button", { name: "3 digits" }).getAttribute("aria-pressed")).toBe("true");
+  });
+
+  test.each([
+    ["3 any order", "Reverse 3", "3 any order switched off"],
+    ["Reverse 3", "3 any order", "Reverse 3 switched off"],
+  ])("with %s on, choosing %s says that the first goes off", (first, second, said) => {
+    renderRoom(<Desk />);
+    press("3 digits");
+    const choose = (name: string) =>
+      fireEvent.click(
+        name.startsWith("Reverse") ? screen.getByRole("button", { name }) : option(new RegExp(name)),
+      );
+    choose(first);
+    choose(second);
+    expect(screen.getByRole("status").textContent).toBe(said);
   });
 
   test("the rarer helpers stand behind one key; instant ones add at once and do not stay on", () => {
@@ -112,9 +128,65 @@ describe("the board", () => {
   });
 
   test("a number with another rate says it, a closed one cannot be picked", () => {
-    board({ offers: offers({ teng_bon_2: { "12": 45, "47": 0 }, teng_lang_2: { "47": 0 } }) });
+    const { room } = board({
+      offers: offers({ teng_bon_2: { "12": 45, "47": 0 }, teng_lang_2: { "47": 0 } }),
+    });
     expect(cell("12, pays 45 only")).toBeTruthy();
-    expect(cell("47, closed")).toHaveProperty("disabled", true);
+    expect(cell("47, closed").getAttribute("aria-disabled")).toBe("true");
+    fireEvent.click(cell("47, closed"));
+    expect(room.getState().lines).toEqual([]);
+  });
+
+  test("a tap on a picked number takes off what was added of it last, on the ticked options, and can be undone", () => {
+    const { room } = renderRoom(
+      <>
+        <OptionTiles />
+        <Happened />
+        <NumberBoard />
+      </>,
+    );
+    for (const key of "2525") room.getState().press(key);
+    fireEvent.click(option(/2 bottom/));
+    fireEvent.click(cell("25, picked"));
+    const options = () => room.getState().lines.map((line) => line.option);
+    expect(options()).toEqual(["teng_bon_2", "teng_lang_2", "teng_lang_2"]);
+    expect(screen.getByRole("status").textContent).toBe("25: 1 line taken out, 1 left");
+    press("Undo");
+    expect(options().sort()).toEqual(["teng_bon_2", "teng_bon_2", "teng_lang_2", "teng_lang_2"]);
+    expect(new Set(room.getState().lines.map(({ ref }) => ref)).size).toBe(4);
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  });
+
+  test("the board is one tab stop with arrow keys between its cells", () => {
+    board();
+    const cells = screen.getAllByRole("cell").map((place) => place.querySelector("button"));
+    // Ten beside each other, as the eye sees them: this document has no layout of its own.
+    for (const [at, one] of cells.entries()) {
+      Object.defineProperty(one, "offsetTop", { value: Math.floor(at / 10) * 48 });
+    }
+    const stops = () => cells.filter((one) => one?.tabIndex === 0).map((one) => one?.textContent);
+    const move = (key: string, more = {}) => {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+      return document.activeElement?.textContent;
+    };
+    expect(screen.getAllByRole("row")).toHaveLength(10);
+    expect(stops()).toEqual(["00"]);
+    cells[0]?.focus();
+    expect(["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"].map((key) => move(key))).toEqual([
+      "00",
+      "00",
+      "01",
+      "11",
+    ]);
+    expect(stops()).toEqual(["11"]);
+    expect([move("End"), move("ArrowRight"), move("Home")]).toEqual(["19", "20", "20"]);
+    expect([move("End", { ctrlKey: true }), move("ArrowDown"), move("ArrowRight")]).toEqual([
+      "99",
+      "99",
+      "99",
+    ]);
+    expect(move("Home", { ctrlKey: true })).toBe("00");
+    expect(move("7")).toBe("00");
   });
 
   test("three digits stand in ten pages, and a search finds across them", () => {

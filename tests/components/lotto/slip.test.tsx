@@ -61,6 +61,66 @@ describe("the price list", () => {
     expect(input).toHaveProperty("value", "1000");
   });
 
+  test.each([
+    ["over the maximum", "99999", 1000, "At most ฿1,000 for one bet"],
+    ["zero", "0", 1, "At least ฿1 for one bet"],
+    ["pasted with satang and a separator", "1,000.50", 1000, null],
+    ["pasted above the maximum", "1,001", 1000, "At most ฿1,000 for one bet"],
+    ["typed in Thai digits", "๒๕", 25, null],
+    ["left empty", "", 1, null],
+  ])("a price that is %s (%j) becomes %d, and says why", async (_what, typed, becomes, why) => {
+    const { room } = slip("47");
+    const input = await price("Price of 2 top 47");
+    fireEvent.change(input, { target: { value: typed } });
+    fireEvent.blur(input);
+    expect(room.getState().lines[0]?.price).toBe(baht(becomes));
+    expect(input).toHaveProperty("value", String(becomes));
+    const described = document.getElementById(input.getAttribute("aria-describedby") ?? "");
+    expect(described?.textContent ?? null).toBe(why);
+    expect(screen.getByRole("status").textContent).toBe(why ? `2 top 47: ${why}` : "");
+  });
+
+  test("over the maximum the total is right while one types, and is not changed on leaving", async () => {
+    const { room } = slip("47");
+    const input = await price("Price of 2 top 47");
+    const total = () => room.getState().lines.reduce((sum, line) => sum + line.price, 0);
+    fireEvent.change(input, { target: { value: "5000" } });
+    expect(input).toHaveProperty("value", "5000");
+    expect(input.getAttribute("aria-invalid")).toBe("true");
+    expect(total()).toBe(baht(1001));
+    fireEvent.blur(input);
+    expect(total()).toBe(baht(1001));
+    expect(input.getAttribute("aria-invalid")).toBeNull();
+  });
+
+  test("a correction is told until another price is given, and goes with its line", async () => {
+    const { room } = slip("47");
+    const input = await price("Price of 2 top 47");
+    const give = (value: string) => {
+      fireEvent.change(input, { target: { value } });
+      fireEvent.blur(input);
+    };
+    give("5000");
+    give("20");
+    expect(screen.queryByText("At most ฿1,000 for one bet")).toBeNull();
+    expect(screen.getByRole("status").textContent).toBe("");
+    give("5000");
+    act(() => room.getState().remove(room.getState().lines[0]?.ref ?? ""));
+    expect(room.getState().corrected).toEqual([]);
+  });
+
+  test("one price for all says how many of them had to be corrected, and at each field why", async () => {
+    const { room } = slip();
+    const all = await screen.findByRole("textbox", { name: "Same price for all" });
+    fireEvent.change(all, { target: { value: "2000" } });
+    fireEvent.keyDown(all, { key: "Enter" });
+    expect(room.getState().lines.map((line) => line.price)).toEqual(Array(4).fill(baht(1000)));
+    expect(screen.getAllByText("At most ฿1,000 for one bet")).toHaveLength(4);
+    expect(screen.getByRole("status").textContent).toBe(
+      "4 prices brought within the least and the most for one bet",
+    );
+  });
+
   test("Enter goes on to the next price", async () => {
     slip("47");
     const input = await price("Price of 2 top 47");

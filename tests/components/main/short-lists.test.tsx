@@ -59,6 +59,7 @@ test("a government draw shows its first prize and last two, a stock its three an
       resultWords={resultWords}
       names={{ gov: "Thai government lottery" }}
       rows={[draw, stock("nikkei_pm")]}
+      today="2025-12-05"
     />,
   );
   const [government, nikkei] = screen.getAllByRole("listitem");
@@ -69,7 +70,23 @@ test("a government draw shows its first prize and last two, a stock its three an
 
 test("with nothing drawn the section is not there", () => {
   const { container } = render(
-    <LatestDraws words={words.results} resultWords={resultWords} names={{}} rows={[]} />,
+    <LatestDraws words={words.results} resultWords={resultWords} names={{}} rows={[]} today="2025-12-05" />,
   );
   expect(container.innerHTML).toBe("");
+});
+
+test.each([
+  ["2025-12-16", 0],
+  ["2026-11-22", 1],
+])("on %s the newest draw known is said to be behind %d times, a stock's never", (today, times) => {
+  render(
+    <LatestDraws
+      words={words.results}
+      resultWords={resultWords}
+      names={{}}
+      rows={[draw, stock("nikkei_pm")]}
+      today={today}
+    />,
+  );
+  expect(screen.queryAllByText(resultWords.overdue)).toHaveLength(times);
 });

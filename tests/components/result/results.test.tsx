@@ -24,6 +24,18 @@ test("a government draw shows the first prize, both front and back threes and th
   within(board).getByText("Draw of 01/12/2025");
 });
 
+test.each([
+  ["the day of the next draw", "2025-12-16", false],
+  ["a year later", "2026-11-22", true],
+  ["no day: the board stands in its own day's results", undefined, false],
+])(
+  "as the latest draw on %s (%s) the board says that later ones are not entered: %s",
+  (_when, today, says) => {
+    render(<GovernmentBoard row={draw} words={words} {...(today && { today })} />);
+    expect(screen.queryByText(words.overdue) !== null).toBe(says);
+  },
+);
+
 test("further prizes stand where the record has them, repeated numbers too", () => {
   render(<GovernmentBoard row={{ ...draw, prizes }} words={words} />);
   const second = screen.getByRole("heading", { name: "Second prize" }).parentElement ?? document.body;

@@ -1,6 +1,7 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GameEntries } from "@/components/yeekee/game-entries";
+import { epochMs, SECOND_MS } from "@/lib/domain/time";
 import { renderYeekee, shotRound } from "./render-yeekee";
 
 const router = vi.hoisted(() => ({ refresh: vi.fn() }));
@@ -37,6 +38,23 @@ test("rounds that close bring the next ones with one question", async () => {
   await passTheClose();
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(router.refresh).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ["23:45", "2026-11-23T23:45:00+07:00"],
+  ["01:45", "2026-11-24T01:45:00+07:00"],
+])("tonight's round closes at %s, without a word about another day", (closeTime, close) => {
+  const round = shotRound(30);
+  const unixTimeStamp = { ...round.betList.unixTimeStamp, realCloseTime: epochMs(close) / SECOND_MS };
+  const tonight = {
+    ...round,
+    dt: "2026-11-23",
+    closeDt: close.slice(0, 10),
+    closeTime,
+    betList: { ...round.betList, unixTimeStamp },
+  };
+  renderYeekee(<GameEntries title="Yeekee" entries={[{ name: "Yeekee", roundNo: 80, round: tonight }]} />);
+  screen.getByText(`Round 80 · Closes ${closeTime}`);
 });
 
 test("whoever left by then is not asked about the page he went to", async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { GridRound } from "@/components/yeekee/grid-round";
 import { gridRoundOf } from "@/components/yeekee/grid-round";
 import { RoundGrid } from "@/components/yeekee/round-grid";
-import { bangkokIso, SECOND_MS } from "@/lib/domain/time";
+import { bangkokIso, epochMs, SECOND_MS } from "@/lib/domain/time";
 import { renderYeekee } from "./render-yeekee";
 
 vi.mock("next/navigation", async (original) => ({
@@ -25,7 +25,7 @@ const rounds = Array.from({ length: 40 }, (_, at): GridRound => {
     betId: `yeekee-2026-11-23-${at + 1}`,
     roundNo: at + 1,
     closeTime: "14:15",
-    isNextDay: at > 35,
+    closesOn: at > 35 ? "2026-11-24" : null,
     status: at < 8 ? "settled" : "open",
     result: at < 8 ? { top3: "014", bottom2: "16" } : null,
     unixTimeStamp: { openTime: now - 36_000, realCloseTime, realResultTime: realCloseTime + 120 },
@@ -66,21 +66,28 @@ test("the day is cut into bands, and the band of now is open", () => {
   expect(screen.queryByRole("link", { name: /^Round 30\b/ })).toBeNull();
   if (second) fireEvent.click(second);
   expect(cell(/^Round 30\b/)).toBeTruthy();
-  expect(cell(/^Round 40\b/).textContent).toContain("+1 day");
+  expect(cell(/^Round 40\b/).textContent).toContain("Closes 24/11/2026 14:15");
 });
 
-test("a round of the call becomes a cell's, the rolled day told apart", () => {
-  const round = gridRoundOf(
-    {
-      betId: "yeekee-2026-11-23-73",
-      roundNo: 73,
-      closeDt: "2026-11-24",
-      closeTime: "00:00",
-      status: "settled",
-      unixTimeStamp: { openTime: 1, realCloseTime: 2, realResultTime: 3 },
-      result: { top3: "014", bottom2: "16" },
-    },
-    "2026-11-23",
-  );
-  expect(round).toMatchObject({ isNextDay: true, result: { top3: "014" } });
-});
+test.each([
+  ["2026-11-24T00:00:00+07:00", null],
+  ["2026-11-24T03:45:00+07:00", null],
+  ["2026-11-24T05:00:00+07:00", "2026-11-24"],
+])(
+  "a round of the call becomes a cell's; closing at %s it is written with the date %s",
+  (close, closesOn) => {
+    const round = gridRoundOf(
+      {
+        betId: "yeekee-2026-11-23-73",
+        roundNo: 73,
+        closeDt: "2026-11-24",
+        closeTime: "00:00",
+        status: "settled",
+        unixTimeStamp: { openTime: 1, realCloseTime: epochMs(close) / SECOND_MS, realResultTime: 3 },
+        result: { top3: "014", bottom2: "16" },
+      },
+      "2026-11-23",
+    );
+    expect(round).toMatchObject({ closesOn, result: { top3: "014" } });
+  },
+);

@@ -22,6 +22,7 @@ import { betListResultHistory, latestBetLists } from "@/lib/contract/rounds";
 import { agentsSupports } from "@/lib/contract/site";
 import { allTransactions } from "@/lib/contract/transactions";
 import { memberStatus } from "@/lib/domain/access/session";
+import { lotteryDay } from "@/lib/domain/time";
 import { statementWindow } from "@/lib/domain/transactions";
 import { marketNames } from "@/lib/i18n/market-names";
 import { folderOf, toLocale } from "@/lib/i18n/tags";
@@ -108,7 +109,13 @@ export default async function MainPage() {
             tileWords={game.tile}
             tiles={listedGames({ normal: highlights, nr: null }, game).slice(0, gamesShown)}
           />
-          <LatestDraws words={main.results} resultWords={result} names={names} rows={draws} />
+          <LatestDraws
+            words={main.results}
+            resultWords={result}
+            names={names}
+            rows={draws}
+            today={lotteryDay(Date.now())}
+          />
           <NewsList title={main.news.title} news={stories} />
           <Card look="warning" as="div">
             <strong>{main.play.title}</strong>

@@ -10,14 +10,15 @@ import { StockTable } from "@/components/result/stock-table";
 import { WinLine } from "@/components/result/win-mark";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { latestDay, readResults } from "./read-results";
+import { dayOf, latestDay, readResults } from "./read-results";
 import { readRounds, roundsFrom, type ShotGame, shotGames } from "./read-rounds";
 import { readWins } from "./read-wins";
 import styles from "./results.module.css";
 
 interface DayResultsProps {
-  /** The day that was asked for; without one the newest that has results. */
+  /** The lottery day that was asked for; without one the newest that has results. */
   day: string | undefined;
+  /** The lottery day that is running. */
   today: string;
   game: ShotGame;
 }
@@ -64,9 +65,14 @@ export async function DayResults({ day, today, game }: DayResultsProps) {
   const shown = [...(government ? [government] : []), ...thaiStocks, ...foreignStocks, ...results.sets];
   const won = [...shown, ...shots, ...rounds].flatMap(({ betId }) => wins.get(betId) ?? []);
   // The newest first: a draw of an earlier day stands under the day's own results.
-  const isDrawDay = government?.resultDt === date;
+  const isDrawDay = government !== undefined && dayOf(government) === date;
   const board = government && (
-    <GovernmentBoard row={government} words={words} win={wins.get(government.betId)} />
+    <GovernmentBoard
+      row={government}
+      words={words}
+      win={wins.get(government.betId)}
+      {...(!isDrawDay && { today })}
+    />
   );
   const stocks = (section: "stock_th" | "stock_foreign", rows: typeof thaiStocks) =>
     rows.length > 0 && (

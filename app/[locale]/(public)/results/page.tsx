@@ -1,7 +1,7 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { ResultTabs } from "@/components/result/result-tabs";
 import { PageTitle } from "@/components/ui/page-title";
-import { bangkokDate, readDay } from "@/lib/domain/time";
+import { lotteryDay, readDay } from "@/lib/domain/time";
 import { Link } from "@/lib/i18n/navigation";
 import { DayResults } from "./day-results";
 import { gameOf } from "./read-rounds";
@@ -20,7 +20,7 @@ export async function generateMetadata({ searchParams }: Props) {
 /** A day's results of every market, or what one market's past draws add up to. */
 export default async function ResultsPage({ searchParams }: Props) {
   const [asked, { result: words }] = await Promise.all([searchParams, getMessages()]);
-  const today = bangkokDate(Date.now());
+  const today = lotteryDay(Date.now());
   const day = typeof asked.date === "string" ? (readDay(asked.date) ?? undefined) : undefined;
   const isCounting = asked.view === "statistics";
   return (

@@ -1,5 +1,6 @@
 import { allBetListResults, betListResultHistory, type ResultRow } from "@/lib/contract/rounds";
 import { LIVE_ANSWER_MS } from "@/lib/domain/rounds/live-age";
+import { addDays, atBangkok, lotteryDay } from "@/lib/domain/time";
 import { ask } from "@/lib/server/ask";
 
 export interface Results {
@@ -17,25 +18,29 @@ export interface Results {
 const cacheMs = LIVE_ANSWER_MS;
 const drawsShown = 12;
 
-/** The newest day (`YYYY-MM-DD`, Bangkok) on which anything was drawn; empty before the first draw of all. */
+/** The newest lottery day on which anything was drawn; empty before the first draw of all. */
 export async function latestDay(): Promise<string> {
   const newest = await Promise.all(
     ["gov", "stock", "set_4", "yeekee"].map((betGroup) =>
       ask(betListResultHistory, { query: { betGroup, limit: 1 }, cacheMs }),
     ),
   );
-  const days = newest.flatMap(([row]) => (row ? [row.resultDt] : []));
+  const days = newest.flatMap(([row]) => (row ? [dayOf(row)] : []));
   return days.toSorted().at(-1) ?? "";
 }
 
+/** The lottery day of a result: what is drawn after midnight belongs to the evening before. */
+export const dayOf = ({ resultDt, resultTime }: Pick<ResultRow, "resultDt" | "resultTime">): string =>
+  lotteryDay(atBangkok(resultDt, resultTime));
+
 /**
- * The results of a day; with `latestDraw` the newest government draw even when it fell on an earlier one.
+ * The results of a lottery day; with `latestDraw` the newest government draw even when it fell on an earlier one.
  * Throws the call's Fault.
  */
 export async function readResults(date: string, { latestDraw }: { latestDraw: boolean }): Promise<Results> {
   const [draws, rows] = await Promise.all([
     ask(betListResultHistory, { query: { betGroup: "gov", limit: drawsShown }, cacheMs }),
-    date ? ask(allBetListResults, { query: { date }, cacheMs }) : [],
+    date ? readDay(date) : [],
   ]);
   const stocks = rows.filter(({ betGroup }) => betGroup === "stock");
   return {
@@ -46,6 +51,15 @@ export async function readResults(date: string, { latestDraw }: { latestDraw: bo
     shots: rows.filter(({ betGroup }) => betGroup === "yeekee"),
     draws,
   };
+}
+
+/** The call answers calendar days, and a lottery day reaches into the next one. */
+async function readDay(date: string): Promise<readonly ResultRow[]> {
+  const days = [date, addDays(date, 1)];
+  const rows = await Promise.all(
+    days.map((day) => ask(allBetListResults, { query: { date: day }, cacheMs })),
+  );
+  return rows.flat().filter((row) => dayOf(row) === date);
 }
 
 /** The draw with all its prizes; the history's row may have the short numbers only. */

@@ -11,8 +11,8 @@ import { readSession } from "@/lib/server/session";
 const mostMarked = 100;
 
 /**
- * What the member won in rounds that may have their result on a day, by round; empty for a guest, or when his
- * slips cannot be read. Rounds that roll over midnight belong to the service day before.
+ * What the member won in rounds that may have their result on a lottery day, by round; empty for a guest, or when
+ * their slips cannot be read. A round drawn after 04:00 belongs to the service day before.
  */
 export async function readWins(date: string): Promise<Wins> {
   if (!date || !(await readSession())) return new Map();

@@ -8,8 +8,9 @@ import { StatisticsForm } from "@/components/result/statistics-form";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { digitsOf } from "@/lib/domain/poy/options";
+import { isDrawOverdue } from "@/lib/domain/rounds/draws";
 import { coldest, countedOptions, hottest, recordsOf } from "@/lib/domain/statistics";
-import { displayDate } from "@/lib/domain/time";
+import { displayDate, lotteryDay } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { localePath, toLocale } from "@/lib/i18n/tags";
 import { readCountedMarkets, readDraws, readView, spans } from "./read-statistics";
@@ -32,6 +33,8 @@ export async function Statistics({ asked }: { asked: Record<string, string | str
   const digits = digitsOf(view.option);
   const unseen = records.filter(({ count }) => count === 0).length;
   const even = records.reduce((sum, { count }) => sum + count, 0) / records.length;
+  const isOverdue =
+    view.market.betGroup === "gov" && rows?.[0] && isDrawOverdue(rows[0].dt, lotteryDay(Date.now()));
   const span = {
     n: draws.length,
     from: displayDate(rows?.at(-1)?.dt ?? ""),
@@ -67,8 +70,9 @@ export async function Statistics({ asked }: { asked: Record<string, string | str
         <>
           <p className={styles.span}>
             {fill(stats.span, span)} · {stats.noDemo}
+            {isOverdue && ` · ${words.overdue}`}
             {digits < 3 && ` · ${fill(stats.even, { n: even.toFixed(1).replace(/\.0$/, "") })}`}
-            {digits === 3 && ` · ${fill(stats.unseen, { n: unseen, all: records.length })}`}
+            {unseen > 0 && ` · ${fill(stats.unseen, { n: unseen, all: records.length })}`}
           </p>
           <div className={styles.columns}>
             {digits === 1 ? (

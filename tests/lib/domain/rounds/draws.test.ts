@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { drawDates, nextDrawDates, previousDrawDate } from "@/lib/domain/rounds/draws";
+import { drawDates, isDrawOverdue, nextDrawDates, previousDrawDate } from "@/lib/domain/rounds/draws";
 import type { DrawSchedule, Market } from "@/lib/domain/rounds/market";
 import { roundsOf } from "@/lib/domain/rounds/schedule";
 import { atBangkok, bangkokIso } from "@/lib/domain/time";
@@ -35,6 +35,17 @@ describe("draws are held on the 1st and the 16th", () => {
     expect(drawDates(plain, "2026-01-01", "2026-12-31")).toHaveLength(24);
     expect(drawDates(plain, "2028-02-01", "2028-02-29")).toEqual(["2028-02-01", "2028-02-16"]);
   });
+});
+
+test("a draw is overdue once a later one must have been held, never before", () => {
+  const dates = drawDates(schedule, "2025-01-01", "2027-12-31");
+  expect(dates.length).toBeGreaterThan(70);
+  for (const [at, dt] of dates.entries()) {
+    const next = dates[at + 1];
+    if (next) expect([dt, isDrawOverdue(dt, next)]).toEqual([dt, false]);
+    const afterNext = dates[at + 2];
+    if (afterNext) expect([dt, isDrawOverdue(dt, afterNext)]).toEqual([dt, true]);
+  }
 });
 
 test.each([

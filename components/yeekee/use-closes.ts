@@ -1,0 +1,10 @@
+import { useTranslations } from "next-intl";
+import { displayDate } from "@/lib/domain/time";
+import type { GridRound } from "./grid-round";
+
+/** Words for when a round closes: tonight's times stand alone, another day's with their date. */
+export function useCloses(): (round: Pick<GridRound, "closesOn" | "closeTime">) => string {
+  const t = useTranslations("yeekee.grid");
+  return ({ closesOn: date, closeTime: time }) =>
+    date === null ? t("closes", { time }) : t("closesOn", { date: displayDate(date), time });
+}
