@@ -1,5 +1,5 @@
 import { poysAddress } from "@/lib/domain/access/addresses";
-import { addDays, bangkokDate, HOUR_MS, readDay } from "@/lib/domain/time";
+import { addDays, lotteryDay, readDay } from "@/lib/domain/time";
 import type { PoySelection } from "@/stores/poy-selection";
 
 export type PoyTab = "current" | "earlier";
@@ -16,15 +16,11 @@ export interface PoyView {
   selection: PoySelection;
 }
 
-/** A betting day runs from 05:00 to 05:00 in Bangkok; rounds that close after midnight belong to the day before. */
-const dayBeginsAtMs = 5 * HOUR_MS;
-export const bettingDay = (nowMs: number): string => bangkokDate(nowMs - dayBeginsAtMs);
-
 /** What follows the question mark. */
 export type Asked = Record<string, string | string[] | undefined>;
 
 /**
- * What the address asks for: this betting day's rounds and later ones, or the days before.
+ * What the address asks for: this lottery day's rounds and later ones, or the days before.
  * Bounds that are no dates, or the wrong way round, are dropped.
  */
 export function readView(
@@ -33,7 +29,7 @@ export function readView(
   nowMs: number,
   betType?: string,
 ): PoyView {
-  const today = bettingDay(nowMs);
+  const today = lotteryDay(nowMs);
   const tab: PoyTab = asked.tab === "earlier" ? "earlier" : "current";
   const group =
     betGroup && /^[A-Za-z0-9_-]{2,40}$/.test(betGroup) ? { betGroup, ...(betType && { betType }) } : {};

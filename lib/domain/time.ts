@@ -14,6 +14,17 @@ export function bangkokDate(ms: number): string {
   return wallClock(ms).slice(0, 10);
 }
 
+/** A lottery day begins at 04:00 in Bangkok: by then the last round that rolls over midnight is drawn. */
+const LOTTERY_DAY_BEGINS_MS = 4 * HOUR_MS;
+
+/**
+ * The lottery day of an instant, `YYYY-MM-DD`: from 04:00 to the next 04:00 in Bangkok, named by the date on which it
+ * began. It is what "today" means on results, rounds, slips and statements.
+ */
+export function lotteryDay(ms: number): string {
+  return bangkokDate(ms - LOTTERY_DAY_BEGINS_MS);
+}
+
 /** ISO with +07:00; milliseconds are written only when there are any. */
 export function bangkokIso(ms: number): string {
   const wall = wallClock(ms);

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { bettingDay, readView, viewPath } from "@/components/poy/selection";
+import { readView, viewPath } from "@/components/poy/selection";
 
 const at = (text: string) => Date.parse(text);
 const noon = at("2026-11-23T12:00:00+07:00");
 
 test.each([
-  ["2026-11-23T05:00:00+07:00", "2026-11-23"],
+  ["2026-11-23T04:00:00+07:00", "2026-11-23"],
   ["2026-11-24T00:30:00+07:00", "2026-11-23"],
-  ["2026-11-24T04:59:59+07:00", "2026-11-23"],
-])("the betting day at %s is %s", (now, day) => {
-  expect(bettingDay(at(now))).toBe(day);
+  ["2026-11-24T03:59:59+07:00", "2026-11-23"],
+])("the rounds of now at %s are those from %s on", (now, startedDate) => {
+  expect(readView({}, undefined, at(now)).selection).toEqual({ startedDate });
 });
 
 describe("what an address asks for", () => {

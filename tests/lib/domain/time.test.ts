@@ -12,6 +12,7 @@ import {
   displayTime,
   epochMs,
   isDate,
+  lotteryDay,
   readDay,
   toWalletTime,
   walletTime,
@@ -20,6 +21,21 @@ import {
 } from "@/lib/domain/time";
 
 const noon = Date.UTC(2026, 10, 23, 5, 0, 7);
+
+describe("the lottery day runs to 04:00 in Bangkok", () => {
+  test.each([
+    ["04:00:00.000", "2026-11-22T04:00:00+07:00", "2026-11-22"],
+    ["noon", "2026-11-22T12:00:00+07:00", "2026-11-22"],
+    ["the last moment before midnight", "2026-11-22T23:59:59.999+07:00", "2026-11-22"],
+    ["midnight", "2026-11-23T00:00:00+07:00", "2026-11-22"],
+    ["the close of the last yeekee round", "2026-11-23T03:45:00+07:00", "2026-11-22"],
+    ["the last moment before 04:00", "2026-11-23T03:59:59.999+07:00", "2026-11-22"],
+    ["the next 04:00", "2026-11-23T04:00:00+07:00", "2026-11-23"],
+    ["the first hours of a year", "2027-01-01T03:59:59+07:00", "2026-12-31"],
+  ])("%s", (_what, iso, day) => {
+    expect(lotteryDay(epochMs(iso))).toBe(day);
+  });
+});
 
 describe("Bangkok's clock", () => {
   test("dates, ISO and display carry +07:00", () => {
