@@ -45,9 +45,12 @@ export function hottest(records: readonly NumberRecord[], most: number): readonl
     .slice(0, most);
 }
 
-/** The numbers that stayed away longest; those that never came stand first, by number. */
+/** Of the numbers that came, those that stayed away longest since; what never came has no rank among them. */
 export function coldest(records: readonly NumberRecord[], most: number): readonly NumberRecord[] {
-  return records.toSorted((a, b) => waited(b) - waited(a) || a.number.localeCompare(b.number)).slice(0, most);
+  return records
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => waited(b) - waited(a) || a.number.localeCompare(b.number))
+    .slice(0, most);
 }
 
 const waited = ({ gap }: NumberRecord) => gap ?? Number.MAX_SAFE_INTEGER;

@@ -1,4 +1,12 @@
-/** Puts values into the `{names}` of a sentence that the server handed over as plain text. */
+const plural = /\{(\w+), plural, one \{([^{}]*)\} other \{([^{}]*)\}\}/g;
+
+/**
+ * Puts values into the `{names}` of a sentence that the server handed over as plain text. Of ICU's grammar it knows the
+ * plural of English, `{n, plural, one {# draw} other {# draws}}`; the other languages have one form.
+ */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
+  const counted = text.replace(plural, (_all, name: string, one: string, other: string) =>
+    (String(values[name]) === "1" ? one : other).replaceAll("#", String(values[name])),
+  );
+  return counted.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
 }

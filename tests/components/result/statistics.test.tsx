@@ -20,7 +20,7 @@ test("a bar's row says number, count and when it was last seen, without the bar"
   render(<NumberBars title="Hot" records={records} words={words.stats} digits={2} />);
   within(rowOf("62")).getByRole("cell", { name: "2" });
   within(rowOf("62")).getByRole("cell", { name: "Latest draw" });
-  within(rowOf("05")).getByRole("cell", { name: "1 draws ago" });
+  within(rowOf("05")).getByRole("cell", { name: "1 draw ago" });
   within(rowOf("99")).getByRole("cell", { name: "Not once" });
 });
 
