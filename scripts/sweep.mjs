@@ -8,6 +8,7 @@ import { planOf } from "./sweep/plan.mjs";
 /** Each part has a site of its own and answers how many things are wrong. */
 const parts = {
   screens: async (plan) => (await import("./sweep/show-screens.mjs")).showScreens(plan),
+  boxes: async (plan) => (await import("./sweep/boxes.mjs")).sweepBoxes(plan),
   scanners: async () => (await import("./sweep/scan.mjs")).scan(),
   lighthouse: async () => (await import("./sweep/judge-screens.mjs")).judgeScreens(),
   soak: async (plan) => (await import("./sweep/soak.mjs")).soak(plan),
@@ -19,10 +20,11 @@ const parts = {
 };
 
 /**
- * `npm run sweep`: the long run. Every built screen in every language at both widths as axe sees it, with pictures;
+ * `npm run sweep`: the long run. Every built screen in every language at both widths as axe sees it, with pictures; every page of credit, bank and bet by
+ * measured boxes at five widths and two text sizes;
  * scanners over markup, links, headers and cookies; Lighthouse's marks; some minutes of members at work; the
  * member stories at every size; a simulated day of every round; processes that are killed; a minute of a bank
- * under fire; hostile cookies, paths and headers. `-- th 390 dark /lotto` picks screens; `-- scanners`, `-- lighthouse`, `-- soak 20` (minutes),
+ * under fire; hostile cookies, paths and headers. `-- th 390 dark /lotto` picks screens; `-- boxes`, `-- scanners`, `-- lighthouse`, `-- soak 20` (minutes),
  * `-- stories`, `-- day`, `-- trials`, `-- bank`,
  * `-- hostile` name parts.
  */
@@ -30,7 +32,7 @@ await runScript(async () => {
   requireNode();
   const plan = planOf(process.argv.slice(2));
   await installWhenNeeded();
-  if (plan.parts.some((part) => ["screens", "lighthouse", "stories"].includes(part)))
+  if (plan.parts.some((part) => ["screens", "boxes", "lighthouse", "stories"].includes(part)))
     await browserWhenMissing();
   await buildWhenStale();
   let wrong = 0;

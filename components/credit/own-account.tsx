@@ -1,5 +1,5 @@
 "use client";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Field } from "@/components/member/field";
 import type { UserBank } from "@/lib/contract/banks";
 import { bankName } from "./credit-words";
@@ -22,17 +22,17 @@ export function OwnAccount({ words, banks, bound, problems }: OwnAccountProps) {
   return (
     <div className={styles.own}>
       {bound.length > 0 ? (
-        <div className={styles.field}>
-          <label htmlFor="own">{words.own}</label>
-          <select id="own" name="own" value={chosen} onChange={({ target }) => setChosen(target.value)}>
-            {bound.map((account, at) => (
-              <option key={account.accountNumber} value={at}>
-                {bankName(banks, account.bankCode)} {account.accountNumber}
-              </option>
-            ))}
-            <option value="other">{words.ownOther}</option>
-          </select>
-        </div>
+        <fieldset className={styles.choices}>
+          <legend>{words.own}</legend>
+          {bound.map((account, at) => (
+            <OwnChoice key={account.accountNumber} value={String(at)} chosen={chosen} onChoose={setChosen}>
+              {bankName(banks, account.bankCode)} <span className="tabular">{account.accountNumber}</span>
+            </OwnChoice>
+          ))}
+          <OwnChoice value="other" chosen={chosen} onChoose={setChosen}>
+            {words.ownOther}
+          </OwnChoice>
+        </fieldset>
       ) : null}
       {chosen === "other" ? (
         <>
@@ -66,6 +66,29 @@ export function OwnAccount({ words, banks, bound, problems }: OwnAccountProps) {
         </>
       ) : null}
     </div>
+  );
+}
+
+interface OwnChoiceProps {
+  value: string;
+  chosen: string;
+  onChoose: (value: string) => void;
+  children: ReactNode;
+}
+
+/** One account to have sent from. Its number wraps rather than being cut, as in a select box. */
+function OwnChoice({ value, chosen, onChoose, children }: OwnChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input
+        type="radio"
+        name="own"
+        value={value}
+        checked={chosen === value}
+        onChange={() => onChoose(value)}
+      />
+      <span>{children}</span>
+    </label>
   );
 }
 

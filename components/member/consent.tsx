@@ -16,6 +16,7 @@ export function Consent({ name, label, error, children }: ConsentProps) {
       <div className={styles.consent}>
         <label className={styles.tick}>
           <input
+            id={name}
             type="checkbox"
             name={name}
             className={styles.checkbox}

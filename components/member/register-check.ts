@@ -39,6 +39,7 @@ export function startCheck(
     if (!(box instanceof HTMLInputElement)) continue;
     const { ref, onChange, onBlur } = control.register(name);
     ref(box);
+    if (name === "userName") box.addEventListener("focusout", () => makeSmall(box));
     box.addEventListener("input", (event) => void onChange(event));
     box.addEventListener("focusout", (event) => void onBlur(event));
   }
@@ -53,4 +54,10 @@ export function startCheck(
     },
     refuse: (field, problem) => control.setError(field, { message: problem }, { shouldFocus: true }),
   };
+}
+
+/** User names have small letters alone; the member sees the name as it will be. */
+function makeSmall(box: HTMLInputElement) {
+  const small = box.value.toLowerCase();
+  if (small !== box.value) box.value = small;
 }

@@ -68,6 +68,9 @@ export function RegisterForm(props: RegisterFormProps) {
   const loading = useRef<Promise<RegisterCheck> | null>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [alarm, setAlarm] = useState<SignupRefusal | "summary" | null>(null);
+  /** What is wrong now, and what was when the form was last sent: a summary that is read aloud stays as it is. */
+  const found = useRef<Problems>({});
+  const [listed, setListed] = useState<Problems>({});
 
   const notice = useRef<HTMLDivElement>(null);
 
@@ -83,7 +86,10 @@ export function RegisterForm(props: RegisterFormProps) {
     loading.current ??= import("./register-check").then(
       ({ startCheck }) => {
         if (!form.current) throw new Error("the form has gone");
-        return startCheck(form.current, homeCountry, setProblems);
+        return startCheck(form.current, homeCountry, (now) => {
+          found.current = now;
+          setProblems(now);
+        });
       },
       (error) => {
         loading.current = null;
@@ -100,7 +106,13 @@ export function RegisterForm(props: RegisterFormProps) {
     if (!refused) return location.assign(landing);
     const place = placeOf[refused];
     if (place) checked.refuse(place, refused);
-    setAlarm(place ? "summary" : refused);
+    if (place) summarise();
+    else setAlarm(refused);
+  }
+
+  function summarise() {
+    setListed(found.current);
+    setAlarm("summary");
   }
 
   async function submit(event: FormEvent) {
@@ -110,7 +122,7 @@ export function RegisterForm(props: RegisterFormProps) {
     try {
       const checked = await check();
       const whole = await checked.submit((newcomer) => open(newcomer, checked));
-      if (!whole) setAlarm("summary");
+      if (!whole) summarise();
     } catch {
       setAlarm("network-lost");
     }
@@ -136,6 +148,7 @@ export function RegisterForm(props: RegisterFormProps) {
     >
       <div ref={notice} role="alert" className={styles.refusal}>
         {alarm && <p>{words.errors[alarm]}</p>}
+        {alarm === "summary" && <ProblemLinks problems={listed} words={words} />}
       </div>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{words.account}</legend>
@@ -193,5 +206,21 @@ export function RegisterForm(props: RegisterFormProps) {
         </Suspense>
       )}
     </form>
+  );
+}
+
+/** Leads from the summary to each box that is wrong. */
+function ProblemLinks({ problems, words }: { problems: Problems; words: RegisterWords }) {
+  const wrong = Object.entries(problems) as [RegisterField, Problem][];
+  return (
+    <ul>
+      {wrong.map(([field, problem]) => (
+        <li key={field}>
+          <a href={`#${field}`}>
+            {words.fields[field]}: {words.errors[problem]}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -34,7 +34,9 @@ export type Problem =
   | EmailFault
   | NameFault
   | SignupRefusal
+  | "confirm-required"
   | "passwords-differ"
+  | "last-name-required"
   | "phone-required"
   | "phone-invalid"
   | "age-required"
@@ -64,7 +66,7 @@ export function registration(homeCountry: PhoneCountry): z.ZodType<Newcomer, Typ
       }
     })
     .transform((form) => ({
-      userName: form.userName,
+      userName: form.userName.toLowerCase(),
       password: form.password,
       phoneNumber: readPhone(form.phoneNumber, homeCountry) ?? form.phoneNumber,
       name: `${form.firstName.trim()} ${form.lastName.trim()}`,
@@ -74,14 +76,23 @@ export function registration(homeCountry: PhoneCountry): z.ZodType<Newcomer, Typ
 
 function problemsOf(form: Typed, homeCountry: PhoneCountry): Record<RegisterField, Problem | null> {
   return {
-    userName: userNameFault(form.userName),
+    // Capital letters are made small for the member, as the login does.
+    userName: userNameFault(form.userName.toLowerCase()),
     password: passwordFault(form.password),
-    confirmPassword: confirmationFault(form.password, form.confirmPassword),
+    confirmPassword:
+      form.confirmPassword === ""
+        ? "confirm-required"
+        : confirmationFault(form.password, form.confirmPassword),
     phoneNumber: phoneFault(form.phoneNumber, homeCountry),
     firstName: nameFault(form.firstName),
-    lastName: nameFault(form.lastName),
+    lastName: lastNameProblem(form.lastName),
     email: emailFault(form.email),
     age: form.age ? null : "age-required",
     terms: form.terms ? null : "terms-required",
   };
+}
+
+function lastNameProblem(lastName: string): Problem | null {
+  const fault = nameFault(lastName);
+  return fault === "name-required" ? "last-name-required" : fault;
 }

@@ -3,6 +3,7 @@ import { languages } from "./languages.mjs";
 
 export const parts = [
   "screens",
+  "boxes",
   "scanners",
   "lighthouse",
   "soak",
@@ -23,7 +24,7 @@ const mostMinutes = 90;
 
 /**
  * What the words behind `npm run sweep --` ask for: all parts, or those named. A language, a width, a colour scheme
- * or the beginning of a path picks among the screens; a number behind `soak` is its minutes.
+ * or the beginning of a path picks among the screens, or among the measured pages where `boxes` is named; a number behind `soak` is its minutes.
  * @param {string[]} words
  * @returns the parts in their order, and the pick of each kind (all where none is named)
  */
@@ -40,8 +41,8 @@ export function planOf(words) {
       `"${unknown}" is none of ${[...parts, ...picks].join(", ")}, nor a path like /lotto.`,
     );
 
-  const isPicky = rest.some((word) => !parts.includes(word));
-  const named = parts.filter((part) => rest.includes(part) || (isPicky && part === "screens"));
+  const isOfScreens = !rest.includes("boxes") && rest.some((word) => !parts.includes(word));
+  const named = parts.filter((part) => rest.includes(part) || (isOfScreens && part === "screens"));
   const picked = (all) =>
     all.some((one) => rest.includes(one)) ? all.filter((one) => rest.includes(one)) : all;
   return {

@@ -18,8 +18,8 @@ export async function screensOf({ client, token, betId }) {
   ];
   const setCall = `lotteries.${callOf[betName]}.create`;
   const setSlip = await post(setCall, { betId: setRound, betName, lines: setLines });
-  const room = await shotRound(client);
-  await post("yings.create", { betId: room, yingNumber: "12345" });
+  const { betId: room, active } = await shotRound(client);
+  if (active) await post("yings.create", { betId: room, yingNumber: "12345" });
 
   const current = () => client.get("/poy-api/deposits.current", token);
   const waitsNot = async () => {
@@ -127,11 +127,14 @@ async function linesOf(client, betId) {
   return lines;
 }
 
-/** A round that is shot in and stays open for the longest while of those that take shots now. */
+/**
+ * The round that is shot in and stays open for the longest while of those that take shots now; between 04:00 and
+ * 06:00 in Bangkok none does, and it is the next one.
+ */
 async function shotRound(client) {
   const rounds = await client.get("/poy-api/bet-lists.latest");
-  const shot = rounds.filter(({ betType, betList }) => betType === "pingpong" && betList.active);
-  return shot.at(-1).betList.betId;
+  const shot = rounds.filter(({ betType }) => betType === "pingpong").map(({ betList }) => betList);
+  return shot.findLast(({ active }) => active) ?? shot[0];
 }
 
 function nameOf(path, isMember, ids) {

@@ -13,6 +13,7 @@ describe("the words behind npm run sweep", () => {
   test("none ask for all parts, every screen and five minutes", () => {
     const parts = [
       "screens",
+      "boxes",
       "scanners",
       "lighthouse",
       "soak",
@@ -24,18 +25,31 @@ describe("the words behind npm run sweep", () => {
     ];
     expect(planOf([])).toEqual({ parts, ...everything, minutes: 5 });
   });
-  test.each(["scanners", "lighthouse", "soak", "stories", "day", "trials", "bank", "hostile", "screens"])(
-    "%s is asked for alone",
-    (part) => {
-      expect(planOf([part])).toEqual({ parts: [part], ...everything, minutes: 5 });
-    },
-  );
+  test.each([
+    "boxes",
+    "scanners",
+    "lighthouse",
+    "soak",
+    "stories",
+    "day",
+    "trials",
+    "bank",
+    "hostile",
+    "screens",
+  ])("%s is asked for alone", (part) => {
+    expect(planOf([part])).toEqual({ parts: [part], ...everything, minutes: 5 });
+  });
   test("scan is a shorter word for scanners", () => {
     expect(planOf(["scan"])).toMatchObject({ parts: ["scanners"] });
   });
   test("a pick is among the screens, and they alone are shown", () => {
     expect(planOf(["th", "390", "dark", "/lotto"])).toMatchObject({
       ...{ parts: ["screens"], languages: ["th"], widths: ["390"], scheme: "dark", path: "/lotto" },
+    });
+  });
+  test("a pick behind boxes is among the measured pages, and no screen is shown", () => {
+    expect(planOf(["boxes", "mm", "/credit"])).toMatchObject({
+      ...{ parts: ["boxes"], languages: ["mm"], path: "/credit" },
     });
   });
   test("the number behind soak is its minutes, any other one a width", () => {

@@ -31,7 +31,7 @@ test("each limit says what is used of how much and when its count begins anew", 
   show({ ...standing, used: { ...(standing.used ?? { deposit: used, loss: used }), stake: used } });
   const card = within(screen.getByRole("region", { name: "Stake limit" }));
   card.getByText("฿120.50 of ฿500.00");
-  card.getByText("Counts anew from 27/11/2026 00:00:00");
+  card.getByText("Resets at 27/11/2026 00:00:00");
   expect(card.getAllByText("No limit · ฿120.50 used")).toHaveLength(2);
 });
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RegisterForm } from "@/components/member/register-form";
 import { registerWords } from "@/components/member/register-words";
@@ -135,7 +135,6 @@ const ruleWords = "Use only English Letters or number, and do not use 4 duplicat
 test.each([
   ["Username", "", "Username is required"],
   ["Username", "abcde", ruleWords],
-  ["Username", "Somchai9", ruleWords],
   ["Username", "สมชาย99", ruleWords],
   ["Username", "aaaa12", ruleWords],
   ["Username", "ab11111", ruleWords],
@@ -144,13 +143,15 @@ test.each([
   ["Password", `Ab1!${"x".repeat(27)}`, "Password must not be greater than 30."],
   ["Password", "Abcdefg1_", "Password is invalid"],
   ["Password", "P@ssw0rd", "Your password is too weak."],
+  ["Confirm password", "", "Please type your password again."],
   ["Confirm password", "Fest!Gold43", "Passwords do not match."],
   ["Email", "", "Email is required."],
   ["Email", "somchai@", "Email is invalid."],
   ["Phone number", "", "Phone number is required."],
   ["Phone number", "1234", "Phone number is invalid."],
   ["First name", "S", "A name has 2 to 30 characters."],
-  ["Last name", "", "A name is required."],
+  ["First name", "", "A name is required."],
+  ["Last name", "", "A last name is required."],
 ])("%s %j says %j, gets the focus, and nothing is sent", async (label, value, words) => {
   const { sent } = show();
   fill({ [label]: value });
@@ -162,6 +163,28 @@ test.each([
     expect(document.activeElement).toBe(firstWrong);
   });
   expect(sent).toEqual([]);
+});
+
+test("an empty form says something at every box, and its summary leads to each of them", async () => {
+  show();
+  send();
+  const summary = await screen.findByRole("alert");
+  await waitFor(() => expect(summary.textContent).toContain("Please correct the fields marked below."));
+  for (const label of [...Object.keys(whole), ...boxes]) {
+    await waitFor(() => expect(screen.getByLabelText(label).getAttribute("aria-invalid")).toBe("true"));
+    const link = within(summary).getByText((words) => words.startsWith(`${label}: `));
+    expect(link.getAttribute("href")).toBe(`#${screen.getByLabelText(label).id}`);
+  }
+});
+
+test("capital letters of a username are made small where they stand and in what is sent", async () => {
+  const { sent } = show();
+  fill({ Username: "Somchai9" });
+  await vi.dynamicImportSettled();
+  fireEvent.focusOut(screen.getByLabelText("Username"));
+  send();
+  await waitFor(() => expect(leave).toHaveBeenCalledWith("/main"));
+  expect(sent[0]?.body).toMatchObject({ userName: "somchai9" });
 });
 
 test.each([

@@ -65,7 +65,7 @@ test("the next page comes below, and the end is said", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Show more slips" }));
   await screen.findByText("Slip no. 1");
   screen.getByText("Slip no. 2");
-  screen.getByText("That is every slip");
+  screen.getByText("No more slips");
   expect(sent).toEqual([{ name: "poys.all", body: { ...selection, cursor: "2", limit: 30 } }]);
 });
 

@@ -35,7 +35,7 @@ const pick = (container: HTMLElement, name: string, text: string) => {
 
 test("an honest draw is green at every step, with its numbers and what it does not exclude", async () => {
   const { container } = open(await proofOf());
-  await waitFor(() => expect(screen.getByText("Right at every step")).toBeTruthy());
+  await waitFor(() => expect(screen.getByText("Every step checks out")).toBeTruthy());
   expect(stepsIn(container, "right")).toBe(6);
   expect(stepsIn(container, "wrong")).toBe(0);
   expect(screen.getByText(/No public randomness was used/)).toBeTruthy();
@@ -49,7 +49,7 @@ test("the pure formula says plainly that the last shooter can steer", async () =
 
 test("drand's own round is right to its signature, and nothing is said of collusion", async () => {
   const { container } = open(await quicknetProof());
-  await waitFor(() => expect(screen.getByText("Right at every step")).toBeTruthy(), soon);
+  await waitFor(() => expect(screen.getByText("Every step checks out")).toBeTruthy(), soon);
   expect(container.querySelector('[data-step="beacon"][data-state="right"]')).toBeTruthy();
   expect(screen.getByText(/drand's round 1,?000, which fell after the freeze/)).toBeTruthy();
   expect(screen.queryByText(/No public randomness was used/)).toBeNull();
@@ -57,7 +57,7 @@ test("drand's own round is right to its signature, and nothing is said of collus
 
 test("a chain that is not known here is to be looked up and not called genuine", async () => {
   const { container } = open(await proofOf({ signature: "00ff".repeat(24) }));
-  await waitFor(() => expect(screen.getByText("Right as far as this device can tell")).toBeTruthy(), soon);
+  await waitFor(() => expect(screen.getByText("Checks out as far as this device can tell")).toBeTruthy(), soon);
   expect(screen.getByText("look it up")).toBeTruthy();
   expect(screen.getByText(/was not checked here: look it up at drand/)).toBeTruthy();
   expect(container.querySelectorAll('[data-state="wrong"]').length).toBe(0);
@@ -102,24 +102,24 @@ test("a round that is void for want of its randomness says so, on the site and i
 test("a file from the device is checked in place of the site's, and red where it was changed", async () => {
   const proof = await proofOf();
   const { container } = open(proof);
-  await waitFor(() => expect(screen.getByText("Right at every step")).toBeTruthy());
+  await waitFor(() => expect(screen.getByText("Every step checks out")).toBeTruthy());
   const text = await writeProofFile(proof, hashing);
   await pick(container, "kept.json", text);
   await waitFor(() => expect(screen.getByText(/This is the file kept.json/)).toBeTruthy());
-  expect(screen.getByText("Right at every step")).toBeTruthy();
+  expect(screen.getByText("Every step checks out")).toBeTruthy();
   await pick(container, "changed.json", text.replace("|00700|", "|00701|"));
-  await waitFor(() => expect(screen.getByText("Not right")).toBeTruthy());
+  await waitFor(() => expect(screen.getByText("A step failed")).toBeTruthy());
   expect(screen.getByText("Shot no. 7 does not hold")).toBeTruthy();
   await pick(container, "cat.png", "a picture");
   await waitFor(() => expect(screen.getByText(/This file can't be read/)).toBeTruthy());
   fireEvent.click(screen.getByRole("button", { name: "Back to the site's proof" }));
-  expect(screen.getByText("Right at every step")).toBeTruthy();
+  expect(screen.getByText("Every step checks out")).toBeTruthy();
 });
 
 test("a pasted receipt is found in the list, another one is not", async () => {
   const proof = await proofOf();
   open(proof);
-  await waitFor(() => expect(screen.getByText("Right at every step")).toBeTruthy());
+  await waitFor(() => expect(screen.getByText("Every step checks out")).toBeTruthy());
   const [first] = proof.rows;
   const pasted = `${first ? receiptText(first) : ""}\nnonsense`;
   fireEvent.change(screen.getByRole("textbox"), { target: { value: pasted } });

@@ -1,0 +1,119 @@
+/**
+ * Money pages stand whole with the largest letters on the narrowest phones: no digit of an account number is covered,
+ * nothing overlaps, nothing scrolls sideways. The sweep measures every page of credit, bank and bet (`-- boxes`).
+ */
+import type { BrowserContext, Page } from "@playwright/test";
+import { createFastDeposit } from "@/lib/contract/deposits/fast";
+import { satang } from "@/lib/domain/money";
+import { measureBoxes } from "../scripts/sweep/measure-boxes.mjs";
+import { newKey } from "../tests/support/calls";
+import { enter, newMember } from "./support/member";
+import { expect, type Site, test } from "./support/site";
+import type { LocaleFolder } from "./support/words";
+
+const style = `
+  body { margin: 0; font: 16px/24px sans-serif; width: 360px }
+  div { position: relative; height: 60px; white-space: nowrap }
+  .frame { width: 80px; border: 1px solid #000 }
+  .cut { overflow: hidden }
+`;
+
+test("what the measurement is for is found, and what stands well is not", { tag: "@desktop" }, async ({
+  page,
+}) => {
+  const kindsOf = async (body: string) => {
+    await page.setContent(`<style>${style}</style>${body}`);
+    return (await page.evaluate(measureBoxes)).map(({ kind }) => kind);
+  };
+  await page.setViewportSize({ width: 360, height: 640 });
+  const cases: [string, string[]][] = [
+    ['<div class="frame">1234</div><p>5678</p><button>OK</button>', []],
+    ['<div>012-3-45678-9<button style="position:absolute;left:60px;top:0">Copy</button></div>', ["overlap"]],
+    ['<div>012-3-45678-9<span style="position:absolute;left:60px;top:4px">Copy</span></div>', ["overlap"]],
+    ['<div class="frame">012-3-45678-9</div>', ["sticks-out"]],
+    ['<div class="frame cut">012-3-45678-9</div>', ["clipped"]],
+    ['<input style="width:60px" value="012-3-45678-9">', ["clipped"]],
+    ['<div style="width:500px;text-align:end">012-3-45678-9</div>', ["sideways", "sideways"]],
+    ['<div style="width:40px;white-space:normal;overflow-wrap:anywhere">Government</div>', ["broken-word"]],
+    ['<div style="position:fixed;inset:0;background:#fff">Sheet</div><p>012-3-45678-9</p>', []],
+    ['<div class="frame" style="overflow-x:auto">012-3-45678-9</div>', []],
+    ['<div><span class="visually-hidden" style="position:absolute">far 012-3-45678-9</span>Near</div>', []],
+  ];
+  for (const [body, kinds] of cases) expect.soft(await kindsOf(body), body).toEqual(kinds);
+});
+
+const narrow: [LocaleFolder, number][] = [
+  ["th", 320],
+  ["th", 360],
+  ["mm", 360],
+];
+
+for (const [locale, width] of narrow) {
+  test(`every digit of the site's account can be read with the largest letters (${locale}, ${width} px)`, {
+    tag: "@phone",
+  }, async ({ page, context, site }) => {
+    const member = await newMember(site);
+    await enter(context, site, member);
+    await largestLetters(context, site);
+    await page.setViewportSize({ width, height: 640 });
+
+    await open(page, locale, "/credit/deposit/fast");
+    const numbers = page.getByText(/^\d{3}-\d-\d{5}-\d$/);
+    await expect(numbers).not.toHaveCount(0);
+    expect(await coveredDigits(page)).toEqual([]);
+    expect(await page.evaluate(measureBoxes)).toEqual([]);
+
+    const body = { bankId: 1, prepareAmount: satang(500_00) };
+    await site.call(createFastDeposit, { body, token: member.token, key: newKey() });
+    await open(page, locale, "/credit/deposit/fast/queue");
+    await expect(numbers).toHaveCount(1);
+    expect(await coveredDigits(page)).toEqual([]);
+    expect(await page.evaluate(measureBoxes)).toEqual([]);
+  });
+}
+
+test("the statement needs no scrolling sideways at 320 px", { tag: "@phone" }, async ({
+  page,
+  context,
+  site,
+}) => {
+  await enter(context, site, await newMember(site, 1_234));
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const locale of ["th", "en", "kh", "mm"] as const) {
+    await open(page, locale, "/credit/statement?from=01/01/2026");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await page.evaluate(measureBoxes), locale).toEqual([]);
+  }
+});
+
+async function largestLetters(context: BrowserContext, site: Site): Promise<void> {
+  await context.addCookies([{ name: "text-size", value: "larger", url: site.origin }]);
+}
+
+async function open(page: Page, locale: LocaleFolder, path: string): Promise<void> {
+  await page.goto(`${locale === "th" ? "" : `/${locale}`}${path}`);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Digits of account numbers under whose middle something else lies, as `number: digit at place`. */
+function coveredDigits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const covered: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? "";
+      const element = node.parentElement;
+      if (!element || !/^\d{3}-\d-\d{5}-\d$/.test(text)) continue;
+      element.scrollIntoView({ block: "center" });
+      for (let at = 0; at < text.length; at += 1) {
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const { left, right, top, bottom } = range.getBoundingClientRect();
+        const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        if (!onTop || !(element.contains(onTop) || onTop.contains(element))) covered.push(`${text}: ${at}`);
+      }
+    }
+    return covered;
+  });
+}

@@ -1,0 +1,107 @@
+import { say } from "../launch/say.mjs";
+import { boxPages } from "./box-pages.mjs";
+import { withBrowser } from "./browser.mjs";
+import { languages, pathIn } from "./languages.mjs";
+import { measureBoxes } from "./measure-boxes.mjs";
+import { screensOf } from "./screens.mjs";
+
+/** Phones from the narrowest in use, a tablet and a desktop; heights as their browsers leave them. */
+const sizes = [
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 390, height: 664 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+const textSizes = ["normal", "larger"];
+
+/** A resized page is laid out when its height has stood for this long, ms; lists measure their rows anew. */
+const stillMs = 200;
+
+/**
+ * Every page of credit, bank and bet at five widths, with normal and the largest letters, in each language: what
+ * overlaps, is cut or runs out of the page, by measured boxes. A page is opened once a language and then resized.
+ * @param {{ languages: string[], path: string }} plan
+ * @returns {Promise<number>} findings; one that stands on several pages or at several sizes is counted once
+ */
+export const sweepBoxes = (plan) =>
+  withBrowser(async ({ site, browser }) => {
+    const pages = boxPages(await screensOf(site)).filter(({ path }) => path.startsWith(plan.path));
+    const found = new Map();
+    let measured = 0;
+    for (const language of plan.languages) {
+      const context = await newContext(browser, site);
+      for (const { path, before, prepare, isTyped } of pages) {
+        await before?.();
+        const page = await context.newPage();
+        const url = `${site.origin}${pathIn(language, path)}`;
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          if (size === sizes[0]) await open(page, url, prepare);
+          for (const textSize of textSizes) {
+            await page.evaluate(
+              (chosen) => document.documentElement.setAttribute("data-text", chosen),
+              textSize,
+            );
+            await page.evaluate(standStill, stillMs);
+            measured += 1;
+            const at = `${pathIn(language, path)}${isTyped ? " (with a slip)" : ""} ${size.width} ${textSize}`;
+            for (const finding of await page.evaluate(measureBoxes))
+              note(found, finding, `${language} ${at}`);
+          }
+        }
+        await page.close();
+      }
+      await context.close();
+      say(`${languages[language].tag}: ${pages.length} pages measured`);
+    }
+    for (const { kind, where, text, places } of found.values()) {
+      say(`BAD  ${kind}: ${where} “${text}”`);
+      for (const place of places.slice(0, mostPlaces)) say(`       ${place}`);
+      if (places.length > mostPlaces) say(`       and ${places.length - mostPlaces} more`);
+    }
+    say(`boxes: ${measured} layouts of ${pages.length} pages, ${found.size} findings`);
+    return found.size;
+  });
+
+const mostPlaces = 8;
+
+/** Runs in the page: waits until its height has not changed for so long, 3 s at most. */
+async function standStill(stillMs) {
+  let height = -1;
+  let since = performance.now();
+  for (const until = since + 3_000; performance.now() < until; ) {
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+    if (document.documentElement.scrollHeight !== height) {
+      height = document.documentElement.scrollHeight;
+      since = performance.now();
+    }
+    if (performance.now() - since > stillMs) return;
+  }
+}
+
+function note(found, { kind, where, text }, place) {
+  const key = `${kind} ${where}`;
+  const known = found.get(key) ?? { kind, where, text, places: [] };
+  known.places.push(place);
+  found.set(key, known);
+}
+
+async function open(page, url, prepare) {
+  await page.goto(url, { waitUntil: "load" });
+  await page.evaluate(() => document.fonts.ready);
+  // React has taken the page over, and what it asks for afterwards is there.
+  await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => undefined);
+  await prepare?.(page);
+}
+
+async function newContext(browser, site) {
+  const context = await browser.newContext({
+    reducedMotion: "reduce",
+    locale: "th-TH",
+    timezoneId: "Asia/Bangkok",
+    serviceWorkers: "block",
+  });
+  await context.addCookies([{ name: "access-token", value: site.token, url: site.origin, httpOnly: true }]);
+  return context;
+}
