@@ -18,6 +18,7 @@ import type { Ccu } from "../realtime/ccu";
 import type { PushServer } from "../realtime/push-server";
 import { admit, type Caller, readClaims, senderCallerOf, senderOf } from "./caller";
 import { answerOnce } from "./idempotency";
+import type { Networks } from "./networks";
 import type { Grant, Tokens } from "./token";
 
 /** What the service is made of; calls reach it through their context only. */
@@ -134,6 +135,7 @@ export function serve<E extends Endpoint>(entry: E, handler: Handler<E>, manner:
   return {
     entry,
     async answer(house, request) {
+      if (isOperators(entry)) refuseNetwork(house.env.OPERATOR_NETWORKS, request);
       const claims = await readClaims(house.tokens, entry, request.headers.authorization);
       const input = {
         query: parse(entry.query, request.query, "query"),
@@ -223,6 +225,14 @@ function parse(shape: z.ZodType | undefined, value: unknown, place: string): unk
     code: issue.code === "custom" ? issue.message : issue.code,
   }));
   throw new Fault("invalid-input", { issues });
+}
+
+const isOperators = (entry: Endpoint) => entry.path.startsWith("/operators.");
+
+/** Operators work from the networks that the environment names; a call without a visitor's address is the machine's own. */
+function refuseNetwork(networks: Networks, { headers }: Request): void {
+  const address = headers["x-client-ip"];
+  if (address !== undefined && !networks.admits(address)) throw new Fault("network-not-allowed");
 }
 
 function keyOf(entry: Endpoint, key: string | undefined): string {
