@@ -1,6 +1,7 @@
 /** The environment of the embedded upstream: every key, its default in the box, and what is required at scale. */
 import { z } from "zod";
 import { POOL_SIZE } from "./db/limits";
+import { type Networks, readNetworks } from "./http/networks";
 import { type PartnerKeys, readPartnerKeys } from "./members/partner-keys";
 import { serviceAccountText } from "./notices/service-account";
 import { type GameConnections, readGameConnections } from "./partners/connections";
@@ -65,6 +66,8 @@ export const upstreamEnv = z
       .url({ protocol: /^https?$/ })
       .transform((text) => text.replace(/\/+$/, ""))
       .optional(),
+    /** Networks that operators may come from: `203.0.113.0/24, 2001:db8::/32`; unset, any */
+    OPERATOR_NETWORKS: z.string().optional(),
     /** Password of the demo people; without it none are made */
     DEMO_PASSWORD: z.string().min(8).optional(),
     /** Signs members' tokens */
@@ -91,22 +94,29 @@ export const upstreamEnv = z
     path: ["SMS_GATEWAY_URL"],
     message: "needs SMS_GATEWAY_SECRET beside it",
   })
-  .transform(({ PARTNER_KEYS = "{}", GAME_PROVIDERS = "{}", ...env }, { addIssue }) => ({
-    ...env,
-    PARTNER_KEYS: tried<PartnerKeys>(
-      () => readPartnerKeys(PARTNER_KEYS),
-      (message) => addIssue({ code: "custom", path: ["PARTNER_KEYS"], message }),
-      new Map(),
-    ),
-    GAME_PROVIDERS: tried<GameConnections>(
-      () => readGameConnections(GAME_PROVIDERS),
-      (message) => addIssue({ code: "custom", path: ["GAME_PROVIDERS"], message }),
-      new Map(),
-    ),
-    DEMO_SHOOTERS: env.DEMO_SHOOTERS ?? (env.DATABASE_URL === undefined && !env.TEST_CLOCK),
-    SIMULATORS: env.SIMULATORS ?? env.DATABASE_URL === undefined,
-    DEMO_FEED: env.DEMO_FEED ?? (env.DATABASE_URL === undefined && !env.TEST_CLOCK),
-  }));
+  .transform(
+    ({ PARTNER_KEYS = "{}", GAME_PROVIDERS = "{}", OPERATOR_NETWORKS = "", ...env }, { addIssue }) => ({
+      ...env,
+      OPERATOR_NETWORKS: tried<Networks>(
+        () => readNetworks(OPERATOR_NETWORKS),
+        (message) => addIssue({ code: "custom", path: ["OPERATOR_NETWORKS"], message }),
+        readNetworks(""),
+      ),
+      PARTNER_KEYS: tried<PartnerKeys>(
+        () => readPartnerKeys(PARTNER_KEYS),
+        (message) => addIssue({ code: "custom", path: ["PARTNER_KEYS"], message }),
+        new Map(),
+      ),
+      GAME_PROVIDERS: tried<GameConnections>(
+        () => readGameConnections(GAME_PROVIDERS),
+        (message) => addIssue({ code: "custom", path: ["GAME_PROVIDERS"], message }),
+        new Map(),
+      ),
+      DEMO_SHOOTERS: env.DEMO_SHOOTERS ?? (env.DATABASE_URL === undefined && !env.TEST_CLOCK),
+      SIMULATORS: env.SIMULATORS ?? env.DATABASE_URL === undefined,
+      DEMO_FEED: env.DEMO_FEED ?? (env.DATABASE_URL === undefined && !env.TEST_CLOCK),
+    }),
+  );
 
 function tried<Read>(read: () => Read, refuse: (message: string) => void, otherwise: Read): Read {
   try {

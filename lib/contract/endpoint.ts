@@ -51,6 +51,8 @@ export interface Endpoint<
   /** Made inside foreign frames, where browsers keep no cookie of ours: it takes none and sets none. */
   readonly cookieless: boolean;
   readonly area: Area | undefined;
+  /** Open to an operator's token that can only set up a second factor. */
+  readonly isForEnrolling: boolean;
 }
 
 interface Promised<Query extends MaybeShape, Body extends MaybeShape, Reply extends Shape, Who extends Access>
@@ -70,6 +72,7 @@ interface Promised<Query extends MaybeShape, Body extends MaybeShape, Reply exte
   multipart?: true;
   cookieless?: true;
   area?: Area;
+  isForEnrolling?: true;
 }
 
 /** Makes one entry of the contract; what is left out means "no". */
@@ -99,6 +102,7 @@ export function endpoint<
     multipart: promise.multipart ?? false,
     cookieless: promise.cookieless ?? false,
     area: promise.area,
+    isForEnrolling: promise.isForEnrolling ?? false,
   };
 }
 

@@ -135,6 +135,12 @@ export const faultStatus = {
   "withdraw-not-pending": 409,
   "staff-role-too-high": 409,
   "last-super-admin": 409,
+  "operator-disabled": 409,
+  "network-not-allowed": 409,
+  "second-factor-needed": 409,
+  "second-factor-wrong": 422,
+  "second-factor-missing": 409,
+  "second-factor-set-already": 409,
   /** The right password of an operator at a members' login. */
   "use-operator-login": 409,
 } as const satisfies Record<string, number>;

@@ -28,8 +28,10 @@ import * as operatorsLimits from "./operators/limits";
 import * as operatorsMembers from "./operators/members";
 import * as operatorsPartners from "./operators/partners";
 import * as operatorsRounds from "./operators/rounds";
+import * as operatorsSecondFactor from "./operators/second-factor";
 import * as operatorsSession from "./operators/session";
 import * as operatorsSite from "./operators/site";
+import * as operatorsStaff from "./operators/staff";
 import * as operatorsVisitors from "./operators/visitors";
 import * as operatorsWithdraws from "./operators/withdraws";
 import * as otps from "./otps";
@@ -79,8 +81,10 @@ const nouns = {
   ...operatorsMembers,
   ...operatorsPartners,
   ...operatorsRounds,
+  ...operatorsSecondFactor,
   ...operatorsSession,
   ...operatorsSite,
+  ...operatorsStaff,
   ...operatorsVisitors,
   ...operatorsWithdraws,
   ...otps,

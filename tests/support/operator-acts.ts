@@ -20,6 +20,12 @@ import {
   setMaintenance,
   setSite,
 } from "@/lib/contract/operators/site";
+import {
+  disableStaff,
+  enableStaff,
+  endStaffSessions,
+  resetStaffSecondFactor,
+} from "@/lib/contract/operators/staff";
 import { approveBank, approveWithdraw, rejectBank, rejectWithdraw } from "@/lib/contract/operators/withdraws";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso, HOUR_MS, SECOND_MS } from "@/lib/domain/time";
@@ -29,6 +35,7 @@ import { report } from "./deposits";
 import { newcomer, newIdentity, PASSWORD } from "./people";
 import { addRound } from "./rounds";
 import type { TestService } from "./service";
+import { enrolled, newOperator } from "./staff";
 
 type Do = (service: TestService, token: string) => Promise<unknown>;
 
@@ -157,13 +164,46 @@ export const operatorActs: Record<string, Do> = {
     const { id } = await withdraw(service, await withdrawer(service, 500), 100);
     return service.call(rejectWithdraw, { body: { id, reason }, token });
   },
+  [callName(disableStaff)]: async (service, token) => {
+    const { uuid } = await newOperator(service, "staff");
+    return service.call(disableStaff, { body: { uuid, reason }, token });
+  },
+  [callName(enableStaff)]: async (service, token) => {
+    const { uuid } = await newOperator(service, "staff");
+    await service.call(disableStaff, { body: { uuid, reason }, token });
+    return service.call(enableStaff, { body: { uuid, reason }, token });
+  },
+  [callName(resetStaffSecondFactor)]: async (service, token) => {
+    const who = await newOperator(service, "staff");
+    await enrolled(service, who);
+    return service.call(resetStaffSecondFactor, { body: { uuid: who.uuid, reason }, token });
+  },
+  [callName(endStaffSessions)]: async (service, token) => {
+    const { uuid } = await newOperator(service, "staff");
+    return service.call(endStaffSessions, { body: { uuid, reason }, token });
+  },
   [callName(setStaffRole)]: async (service, token) => {
     const { uuid } = await staffName(service, token);
     return service.call(setStaffRole, { body: { uuid, role: "administrator", reason }, token });
   },
 };
 
-/** What operators only look at: nothing is written down of it. */
+/**
+ * What operators do with their own way in: the password and the second factor leave a row in the audit, the rest in
+ * the log of logins. Walked by the tests of staff life.
+ */
+export const operatorOwnActs: readonly string[] = [
+  "operators.auth",
+  "operators.logout",
+  "operators.change-password",
+  "operators.sessions.all",
+  "operators.sessions.revoke",
+  "operators.second-factor.enrol",
+  "operators.second-factor.confirm",
+  "operators.second-factor.recovery-codes",
+];
+
+/** What operators only look at: nothing is changed by it. */
 export const operatorReads: readonly string[] = [
   "operators.rounds.all",
   "operators.content.all",
@@ -182,4 +222,7 @@ export const operatorReads: readonly string[] = [
   "operators.outbox.all",
   "operators.partners.all",
   "operators.staff.all",
+  "operators.staff.sessions",
+  "operators.staff.logins",
+  "operators.audit.reads",
 ];

@@ -6,6 +6,7 @@ import type { Tx } from "../db/connect";
 import { isUuid } from "../db/row-ids";
 import { file } from "../db/tables/files";
 import { serve } from "../http/serve-endpoint";
+import { noteRead } from "../operators/read-log";
 import { writePicture } from "./write-picture";
 
 /** Its owner reads a file, and staff do; anybody else is told that there is none. */
@@ -26,11 +27,15 @@ export const fileCalls = [
     { oneStatement: true },
   ),
 
-  serve(oneFile, ({ tx, caller }, { query }) => read(tx, query.id, caller.uuid)),
-  serve(oneOperatorFile, ({ tx }, { body }) => read(tx, body.id, null)),
+  serve(oneFile, async ({ tx, caller }, { query }) => (await read(tx, query.id, caller.uuid)).picture),
+  serve(oneOperatorFile, async ({ tx, caller }, { body }) => {
+    const { owner, picture } = await read(tx, body.id, null);
+    await noteRead(tx, caller, oneOperatorFile, [owner]);
+    return picture;
+  }),
 ];
 
-async function read(tx: Tx, id: string, owner: string | null): Promise<Picture> {
+async function read(tx: Tx, id: string, owner: string | null): Promise<{ owner: string; picture: Picture }> {
   const [row] = isUuid(id)
     ? await tx
         .select()
@@ -39,7 +44,8 @@ async function read(tx: Tx, id: string, owner: string | null): Promise<Picture> 
     : [];
   // One that its owner has thrown away is empty.
   if (!row?.content.length) throw new Fault("not-found");
-  return { mediaType: row.mediaType as Picture["mediaType"], content: row.content.toString("base64") };
+  const mediaType = row.mediaType as Picture["mediaType"];
+  return { owner: row.owner, picture: { mediaType, content: row.content.toString("base64") } };
 }
 
 async function refuseTooMany(tx: Tx, owner: string): Promise<void> {

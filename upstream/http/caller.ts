@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { callName, type Endpoint } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { isIdle, needsPin, type PresenceShown } from "@/lib/domain/pin";
-import { rankOf } from "@/lib/domain/staff";
+import { OPERATOR_IDLE_MS, rankOf } from "@/lib/domain/staff";
 import { MINUTE_MS } from "@/lib/domain/time";
 import type { Tx } from "../db/connect";
 import { member, session } from "../db/tables/members";
@@ -19,6 +19,8 @@ export interface Caller {
   sessionStartedAtMs: number;
   /** What this session has shown of its owner's presence. */
   shown: PresenceShown;
+  /** Of an operator who has to set up a second factor first: this session may do nothing else. */
+  enrolsOnly: boolean;
 }
 
 /** Posts that a page makes without its reader: they say nothing of a person. */
@@ -86,6 +88,7 @@ export async function admit(tx: Tx, entry: Endpoint, claims: Claims): Promise<Ca
   const caller = await findCaller(tx, claims);
   if (!caller) throw new Fault("unauthorized");
   refuseRank(entry, caller.role);
+  if (caller.enrolsOnly && !entry.isForEnrolling) throw new Fault("forbidden");
   if (entry.area && closedArea[caller.status]?.includes(entry.area)) throw new Fault("area-closed");
   const nowMs = Date.now();
   if (entry.asksPin && needsPin(entry.asksPin, caller.shown, nowMs)) throw new Fault("needs-pin");
@@ -118,13 +121,15 @@ async function findCaller(tx: Tx, claims: Claims): Promise<Caller | null> {
       endedAt: session.endedAt,
       actedAt: session.actedAt,
       confirmedUntil: session.confirmedUntil,
+      enrolsOnly: session.enrolsOnly,
     })
     .from(session)
     .innerJoin(member, eq(member.uuid, session.member))
     .where(eq(session.id, claims.sid));
   if (!row || row.endedAt || row.closedAt) return null;
   if (row.uuid !== claims.uuid || row.status === MUST_SIGN_IN) return null;
-  const { uuid, userName, status, role, startedAt, actedAt, confirmedUntil } = row;
+  const { uuid, userName, status, role, startedAt, actedAt, confirmedUntil, enrolsOnly } = row;
+  if (role && Date.now() - actedAt.getTime() >= OPERATOR_IDLE_MS) return null;
   return {
     uuid,
     userName,
@@ -134,5 +139,6 @@ async function findCaller(tx: Tx, claims: Claims): Promise<Caller | null> {
     claims,
     sessionStartedAtMs: startedAt.getTime(),
     shown: { actedAtMs: actedAt.getTime(), confirmedUntilMs: confirmedUntil?.getTime() ?? 0 },
+    enrolsOnly,
   };
 }

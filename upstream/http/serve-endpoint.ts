@@ -17,6 +17,7 @@ import type { Texting } from "../otps/sms";
 import type { Ccu } from "../realtime/ccu";
 import { admit, type Caller, readClaims, senderCallerOf, senderOf } from "./caller";
 import { answerOnce } from "./idempotency";
+import type { Networks } from "./networks";
 import type { Grant, Tokens } from "./token";
 
 /** What the service is made of; calls reach it through their context only. */
@@ -132,6 +133,7 @@ export function serve<E extends Endpoint>(entry: E, handler: Handler<E>, manner:
   return {
     entry,
     async answer(house, request) {
+      if (isOperators(entry)) refuseNetwork(house.env.OPERATOR_NETWORKS, request);
       const claims = await readClaims(house.tokens, entry, request.headers.authorization);
       const input = {
         query: parse(entry.query, request.query, "query"),
@@ -221,6 +223,14 @@ function parse(shape: z.ZodType | undefined, value: unknown, place: string): unk
     code: issue.code === "custom" ? issue.message : issue.code,
   }));
   throw new Fault("invalid-input", { issues });
+}
+
+const isOperators = (entry: Endpoint) => entry.path.startsWith("/operators.");
+
+/** Operators work from the networks that the environment names; a call without a visitor's address is the machine's own. */
+function refuseNetwork(networks: Networks, { headers }: Request): void {
+  const address = headers["x-client-ip"];
+  if (address !== undefined && !networks.admits(address)) throw new Fault("network-not-allowed");
 }
 
 function keyOf(entry: Endpoint, key: string | undefined): string {

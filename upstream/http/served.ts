@@ -28,6 +28,7 @@ import { notificationCalls } from "../notices/notifications";
 import { pushTokenCall } from "../notices/push-tokens";
 import { numberCalls } from "../numbers/number-rates";
 import { numberSetCalls } from "../numbers/number-sets";
+import { accessLogCall } from "../operators/access-log";
 import { adjustMoneyCall } from "../operators/adjust-money";
 import { auditCalls } from "../operators/audit";
 import { bankFeedCalls } from "../operators/bank-feed";
@@ -35,11 +36,15 @@ import { operatorBankCalls } from "../operators/banks";
 import { editorCalls } from "../operators/content";
 import { operatorDepositCalls } from "../operators/deposits";
 import { limitCalls } from "../operators/limits";
+import { operatorLoginCall } from "../operators/login";
 import { maintenanceCall } from "../operators/maintenance";
 import { memberCalls } from "../operators/members";
 import { outboxCalls } from "../operators/message-outbox";
 import { operatorPartnerCalls } from "../operators/partners";
+import { readLogCall } from "../operators/read-log";
 import { operatorRoundCalls } from "../operators/rounds";
+import { secondFactorCalls } from "../operators/second-factor";
+import { operatorSessionCalls } from "../operators/sessions";
 import { setAgentSupportCall } from "../operators/set-agent-support";
 import { setQuotaCall } from "../operators/set-quota";
 import { setSiteCall } from "../operators/set-site";
@@ -66,6 +71,7 @@ import type { Served } from "./serve-endpoint";
 
 /** Every call that this upstream serves. */
 export const served: readonly Served[] = [
+  accessLogCall,
   ...achievementCalls,
   ...affiliateCalls,
   adjustMoneyCall,
@@ -99,8 +105,10 @@ export const served: readonly Served[] = [
   ...numberSetCalls,
   ...operatorBankCalls,
   ...operatorDepositCalls,
+  operatorLoginCall,
   ...operatorPartnerCalls,
   ...operatorRoundCalls,
+  ...operatorSessionCalls,
   ...operatorWithdrawCalls,
   ...passwordCalls,
   phoneNumberCall,
@@ -112,8 +120,10 @@ export const served: readonly Served[] = [
   verifyOtpCall,
   ...poyCalls,
   pushTokenCall,
+  readLogCall,
   ...realtimeCalls,
   ...roundCalls,
+  ...secondFactorCalls,
   ...sessionCalls,
   sessionSummaryCall,
   setQuotaCall,

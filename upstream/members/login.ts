@@ -1,7 +1,5 @@
 import { eq } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
-import type { OperatorRole } from "@/lib/contract/operators/session";
-import { operatorLogin } from "@/lib/contract/operators/session";
 import { type LoginBody, login } from "@/lib/contract/users";
 import { member } from "../db/tables/members";
 import { refuseFlood } from "../http/rate-limit";
@@ -35,8 +33,8 @@ export async function provePin(
 }
 
 /** Name and PIN, then a session. */
-async function signIn(context: Context<null>, body: LoginBody, isOperator: boolean): Promise<Row | Fault> {
-  const row = await provePin(context, body, isOperator);
+async function signIn(context: Context<null>, body: LoginBody): Promise<Row | Fault> {
+  const row = await provePin(context, body, false);
   if (!(row instanceof Fault)) await beginSession(context, row);
   return row;
 }
@@ -44,13 +42,7 @@ async function signIn(context: Context<null>, body: LoginBody, isOperator: boole
 export const loginCalls = [
   serve(login, async (context, { body }) => {
     await refuseFlood("login", context.origin.address);
-    const row = await signIn(context, body, false);
+    const row = await signIn(context, body);
     return row instanceof Fault ? context.refuse(row) : infoOf(context.tx, row.uuid);
-  }),
-  serve(operatorLogin, async (context, { body }) => {
-    await refuseFlood("login", context.origin.address);
-    const row = await signIn(context, body, true);
-    if (row instanceof Fault) return context.refuse(row);
-    return { uuid: row.uuid, userName: row.userName, role: row.role as OperatorRole };
   }),
 ];

@@ -9,6 +9,12 @@ import type { Caller } from "../http/caller";
 import { serve } from "../http/serve-endpoint";
 import { FIRST_SEAL, sealOf, verifyChain } from "./audit-chain";
 
+/** Who acts. */
+export type Actor = Pick<Caller, "uuid" | "role">;
+
+/** Somebody at the server itself, by a command: no operator, and no role of one. */
+export const SERVER: Actor = { uuid: "00000000-0000-0000-0000-000000000000", role: "server" };
+
 export interface Act {
   action: string;
   target: string | null;
@@ -20,7 +26,7 @@ export interface Act {
 const PAGE = 50;
 
 /** Writes down what an operator did, or a member for good, in the transaction that did it; each row seals the one before. */
-export async function record(tx: Tx, caller: Caller, act: Act): Promise<void> {
+export async function record(tx: Tx, caller: Actor, act: Act): Promise<void> {
   // Two acts at once would both seal the same row: one waits for the other.
   const [last] = await tx.select({ hash: auditHead.hash }).from(auditHead).for("update");
   const previousHash = last?.hash ?? FIRST_SEAL;

@@ -13,6 +13,7 @@ import { member } from "../db/tables/members";
 import type { Caller } from "../http/caller";
 import { serve } from "../http/serve-endpoint";
 import { record } from "./audit";
+import { noteRead } from "./read-log";
 
 const PAGE = 50;
 /** Beyond every serial number: what is decided follows what waits, the newest first. */
@@ -26,7 +27,7 @@ const order = sql<number>`CASE WHEN ${memberBank.status} = 'waiting' THEN ${memb
 type OperatorBank = ReplyOf<typeof approveBank>;
 
 export const operatorBankCalls = [
-  serve(allOperatorBanks, async ({ tx }, { body }) => {
+  serve(allOperatorBanks, async ({ tx, caller }, { body }) => {
     const { cursor, limit = PAGE } = body;
     const rows = await tx
       .select({ bank: memberBank, userName: member.userName, order })
@@ -36,6 +37,8 @@ export const operatorBankCalls = [
       .orderBy(order)
       .limit(limit + 1);
     const { page, nextCursor } = pageOf(rows, limit, (row) => String(row.order));
+    const shown = page.map(({ bank }) => bank.member);
+    await noteRead(tx, caller, allOperatorBanks, shown);
     return { items: page.map(({ bank, userName }) => viewOf(bank, userName)), nextCursor };
   }),
 

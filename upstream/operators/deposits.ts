@@ -14,6 +14,7 @@ import type { DepositRow } from "../deposits/live-deposit";
 import { serve } from "../http/serve-endpoint";
 import { record } from "./audit";
 import { feedRowView } from "./feed-view";
+import { noteRead } from "./read-log";
 
 const PAGE = 50;
 /** Rows shown beside one deposit; more of one amount are in the queue itself. */
@@ -26,7 +27,7 @@ const forStaff = or(
 );
 
 export const operatorDepositCalls = [
-  serve(allOperatorDeposits, async ({ tx }, { body }) => {
+  serve(allOperatorDeposits, async ({ tx, caller }, { body }) => {
     const { status, channel, cursor, limit = PAGE } = body;
     const rows = await tx
       .select()
@@ -43,6 +44,8 @@ export const operatorDepositCalls = [
     const { page, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => `${createdAt.getTime()}_${id}`);
     const items: OperatorDeposit[] = [];
     for (const row of page) items.push(await viewOf(tx, row));
+    const shown = items.map(({ uuid }) => uuid);
+    await noteRead(tx, caller, allOperatorDeposits, shown);
     return { items, nextCursor };
   }),
 

@@ -19,6 +19,7 @@ import { member } from "../db/tables/members";
 import { serve } from "../http/serve-endpoint";
 import { endSessions } from "../members/sessions";
 import { record } from "./audit";
+import { noteRead } from "./read-log";
 
 const PAGE = 50;
 /** Operators are no members: to these calls they do not exist. */
@@ -35,7 +36,7 @@ const seen = {
 };
 
 export const memberCalls = [
-  serve(allMembers, async ({ tx }, { body }) => {
+  serve(allMembers, async ({ tx, caller }, { body }) => {
     const { search, status, cursor, limit = PAGE } = body;
     const rows = await membersWhere(
       tx,
@@ -47,10 +48,16 @@ export const memberCalls = [
       limit + 1,
     );
     const { page, nextCursor } = pageOf(rows, limit, ({ userName }) => nameCursor(userName));
+    const shown = page.map(({ uuid }) => uuid);
+    await noteRead(tx, caller, allMembers, shown, search);
     return { items: page.map(viewOf), nextCursor };
   }),
 
-  serve(oneMember, ({ tx }, { body }) => theMember(tx, body.uuid)),
+  serve(oneMember, async ({ tx, caller }, { body }) => {
+    const found = await theMember(tx, body.uuid);
+    await noteRead(tx, caller, oneMember, [found.uuid]);
+    return found;
+  }),
 
   serve(setMemberStatus, async ({ tx, caller }, { body }) => {
     const { uuid, status, reason } = body;

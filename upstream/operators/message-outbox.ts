@@ -7,6 +7,7 @@ import { pageOf } from "../db/page";
 import { serialOf } from "../db/row-ids";
 import { messageOutbox } from "../db/tables/operators";
 import { serve } from "../http/serve-endpoint";
+import { noteRead } from "./read-log";
 
 const PAGE = 50;
 
@@ -27,7 +28,7 @@ export async function putInOutbox(
 }
 
 export const outboxCalls = [
-  serve(allOutbox, async ({ tx }, { body }) => {
+  serve(allOutbox, async ({ tx, caller }, { body }) => {
     const { cursor, limit = PAGE } = body;
     const rows = await tx
       .select()
@@ -43,6 +44,8 @@ export const outboxCalls = [
       to,
       text,
     }));
+    // Messages name phones, not members.
+    if (items.length > 0) await noteRead(tx, caller, allOutbox, [], `${items.length} messages`);
     return { items, nextCursor };
   }),
 ];

@@ -1,95 +1,58 @@
 import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
-import { callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
-import { allStaff, createStaff, type StaffRow, setStaffRole } from "@/lib/contract/operators/members";
+import { allStaff, createStaff, setStaffRole } from "@/lib/contract/operators/members";
+import { disableStaff, enableStaff, resetStaffSecondFactor } from "@/lib/contract/operators/staff";
 import { mayAppoint, type StaffRole } from "@/lib/domain/staff";
-import { bangkokIso } from "@/lib/domain/time";
-import { isSqlError } from "../db/connect";
 import { nameCursor, nameOf } from "../db/name-cursor";
 import { pageOf } from "../db/page";
 import { member } from "../db/tables/members";
+import { operatorAccount } from "../db/tables/staff";
 import type { Caller } from "../http/caller";
 import { serve } from "../http/serve-endpoint";
 import { hashPassword } from "../members/password";
-import { endSessions } from "../members/sessions";
-import { record } from "./audit";
+import { noteAccess } from "./access-log";
+import { operatorRow, seenOperator, staffRowOf } from "./find-operator";
+import { createOperator, disableOperator, enableOperator, resetSecondFactor, setRole } from "./staff-acts";
 
 const PAGE = 50;
-const seen = {
-  uuid: member.uuid,
-  userName: member.userName,
-  role: member.role,
-  createdAt: member.createdAt,
-};
 
 export const staffCalls = [
   serve(allStaff, async ({ tx }, { body }) => {
     const { cursor, limit = PAGE } = body;
     const rows = await tx
-      .select(seen)
+      .select(seenOperator)
       .from(member)
+      .leftJoin(operatorAccount, eq(operatorAccount.member, member.uuid))
       .where(and(isNotNull(member.role), cursor ? gt(member.userName, nameOf(cursor)) : undefined))
       .orderBy(asc(member.userName))
       .limit(limit + 1);
     const { page, nextCursor } = pageOf(rows, limit, ({ userName }) => nameCursor(userName));
-    return { items: page.map(viewOf), nextCursor };
+    return { items: page.map(staffRowOf), nextCursor };
   }),
 
   serve(createStaff, async ({ tx, caller }, { body }) => {
     const { userName, password, role } = body;
     refuseAbove(caller, null, role);
-    const [row] = await tx
-      .insert(member)
-      .values({ userName, role, passwordHash: await hashPassword(password), name: userName })
-      .returning(seen)
-      .catch((error: unknown) => {
-        throw isSqlError(error, "23505") ? new Fault("username-taken") : error;
-      });
-    if (!row) throw new Error("no staff row");
-    await record(tx, caller, {
-      action: callName(createStaff),
-      target: row.uuid,
-      after: { userName, role },
-    });
-    return viewOf(row);
+    const passwordHash = await hashPassword(password);
+    return createOperator(tx, { actor: caller }, { userName, passwordHash, role });
   }),
 
   serve(setStaffRole, async ({ tx, caller }, { body }) => {
-    const { uuid, role, reason } = body;
-    // All of the highest are locked: two who demote each other at once would leave none.
-    const highest = await tx
-      .select({ uuid: member.uuid })
-      .from(member)
-      .where(eq(member.role, "superAdmin"))
-      .orderBy(asc(member.uuid))
-      .for("update");
-    const own = and(eq(member.uuid, uuid), isNotNull(member.role));
-    const [before] = await tx.select(seen).from(member).where(own).for("update");
-    if (!before) throw new Fault("not-found");
-    refuseAbove(caller, before.role as StaffRole, role);
-    const isLast = highest.length === 1 && highest[0]?.uuid === uuid;
-    if (isLast && role !== "superAdmin") throw new Fault("last-super-admin");
-    if (before.role === role) return viewOf(before);
-    await tx.update(member).set({ role }).where(own);
-    // Tokens name the role: those of the old one are worth nothing from here on.
-    await endSessions(tx, uuid);
-    await record(tx, caller, {
-      action: callName(setStaffRole),
-      target: uuid,
-      before: { role: before.role },
-      after: { role },
-      reason,
-    });
-    return viewOf({ ...before, role });
+    const before = await operatorRow(tx, body.uuid);
+    refuseAbove(caller, before.role as StaffRole, body.role);
+    return setRole(tx, { actor: caller }, body);
   }),
+
+  serve(disableStaff, async (context, { body }) => {
+    const row = await disableOperator(context.tx, { actor: context.caller }, body);
+    await noteAccess(context, body.uuid, "sessions-ended");
+    return row;
+  }),
+
+  serve(enableStaff, ({ tx, caller }, { body }) => enableOperator(tx, { actor: caller }, body)),
+  serve(resetStaffSecondFactor, ({ tx, caller }, { body }) => resetSecondFactor(tx, { actor: caller }, body)),
 ];
 
 function refuseAbove(caller: Caller, from: StaffRole | null, to: StaffRole): void {
   if (!mayAppoint(caller.role as StaffRole, from, to)) throw new Fault("staff-role-too-high");
-}
-
-type Seen = Pick<typeof member.$inferSelect, keyof typeof seen>;
-
-function viewOf({ uuid, userName, role, createdAt }: Seen): StaffRow {
-  return { uuid, userName, role: role as StaffRole, createdAt: bangkokIso(createdAt.getTime()) };
 }

@@ -6,11 +6,12 @@ import { serialOf } from "../db/row-ids";
 import { member } from "../db/tables/members";
 import { visitor } from "../db/tables/visitors";
 import { serve } from "../http/serve-endpoint";
+import { noteRead } from "./read-log";
 
 const PAGE = 50;
 
 export const visitorViewCalls = [
-  serve(allVisitors, async ({ tx }, { body }) => {
+  serve(allVisitors, async ({ tx, caller }, { body }) => {
     const { uuid, fingerprint, cursor, limit = PAGE } = body;
     const which = and(
       uuid ? eq(visitor.member, uuid) : undefined,
@@ -25,6 +26,8 @@ export const visitorViewCalls = [
       .orderBy(desc(visitor.no))
       .limit(limit + 1);
     const { page, nextCursor } = pageOf(rows, limit, ({ seen }) => String(seen.no));
+    const shown = page.flatMap(({ seen }) => seen.member ?? []);
+    await noteRead(tx, caller, allVisitors, shown, fingerprint);
     return { items: page.map(viewOf), nextCursor };
   }),
 ];

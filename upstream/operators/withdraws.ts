@@ -12,6 +12,7 @@ import { serve } from "../http/serve-endpoint";
 import { lockWithdrawal, moveWithdrawal, type Step } from "../withdrawals/end-withdrawal";
 import { type OwnedWithdraw, readWithdraws, withdrawOf } from "../withdrawals/withdraw-view";
 import { record } from "./audit";
+import { noteRead } from "./read-log";
 
 const PAGE = 50;
 /** Beyond every serial number: what is decided follows what waits, the newest first. */
@@ -22,7 +23,7 @@ const order = sql<number>`CASE WHEN ${withdrawal.status} = 'pending' THEN ${with
 const orderOf = ({ status, no }: OwnedWithdraw) => (status === "pending" ? no : DECIDED - no);
 
 export const operatorWithdrawCalls = [
-  serve(allOperatorWithdraws, async ({ tx }, { body }) => {
+  serve(allOperatorWithdraws, async ({ tx, caller }, { body }) => {
     const { status, cursor, limit = PAGE } = body;
     const which = and(
       status ? eq(withdrawal.status, status) : undefined,
@@ -30,6 +31,8 @@ export const operatorWithdrawCalls = [
     );
     const rows = await readWithdraws(tx, which, order, limit + 1);
     const { page, nextCursor } = pageOf(rows, limit, (row) => String(orderOf(row)));
+    const shown = page.map(({ uuid }) => uuid);
+    await noteRead(tx, caller, allOperatorWithdraws, shown);
     return { items: page, nextCursor };
   }),
 

@@ -8,8 +8,11 @@ export const auditRow = z.object({
   id: v.rowId,
   at: v.isoTime,
   operator: v.text(64, 1),
-  /** A member stands here for the one act of his that is kept for good: the closing of his account. */
-  role: z.enum([...staffRoles, "member"]),
+  /**
+   * A member stands here for the one act of theirs that is kept for good: the closing of their account. `server`:
+   * somebody at the server itself, by a command.
+   */
+  role: z.enum([...staffRoles, "member", "server"]),
   action: v.text(80, 1),
   target: v.text(160).nullable(),
   before: z.unknown(),
@@ -42,6 +45,30 @@ export const verifyAudit = endpoint({
     /** Seal of the last sound row: noted down elsewhere, it later proves all that stands before it. */
     seal: v.text(64, 64),
   }),
+});
+
+export const operatorRead = z.object({
+  id: v.rowId,
+  at: v.isoTime,
+  operator: v.uuid,
+  userName: v.text(64, 1),
+  /** The call, as `operators.members.one`. */
+  call: v.text(80, 1),
+  /** What was searched for, as it was typed. */
+  search: v.text(160).nullable(),
+  /** Whose data the answer held. */
+  members: z.array(v.uuid).max(200),
+});
+export type OperatorRead = z.output<typeof operatorRead>;
+
+export const allOperatorReads = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/operators.audit.reads",
+  summary: "Which operator was shown which members' data, newest first",
+  access: "administrator",
+  body: z.object({ operator: v.uuid.optional(), member: v.uuid.optional(), ...v.pageBody }),
+  reply: v.pageOf(operatorRead),
 });
 
 export const outboxMessage = z.object({

@@ -26,6 +26,9 @@ export const staffRow = z.object({
   userName: v.text(64, 1),
   role: operatorRole,
   createdAt: v.isoTime,
+  /** Since when the operator is out; null while enabled. */
+  disabledAt: v.isoTime.nullable(),
+  hasSecondFactor: z.boolean(),
 });
 export type StaffRow = z.output<typeof staffRow>;
 

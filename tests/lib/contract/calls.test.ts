@@ -176,6 +176,21 @@ const operators = `
 /operators.staff.all superAdmin
 /operators.staff.create superAdmin
 /operators.staff.set-role superAdmin
+/operators.staff.disable superAdmin
+/operators.staff.enable superAdmin
+/operators.staff.reset-second-factor superAdmin
+/operators.staff.sessions superAdmin
+/operators.staff.end-sessions superAdmin
+/operators.staff.logins superAdmin
+/operators.audit.reads administrator
+/operators.auth staff
+/operators.logout staff
+/operators.change-password staff
+/operators.sessions.all staff
+/operators.sessions.revoke staff
+/operators.second-factor.enrol staff
+/operators.second-factor.confirm staff
+/operators.second-factor.recovery-codes staff
 `;
 
 const rows = (table: string) => table.trim().split("\n");
@@ -234,7 +249,9 @@ describe("every entry", () => {
     const granting = entries.filter(([, entry]) => entry.grantsToken).map(([, entry]) => entry.path);
     expect(granting.sort()).toEqual([
       "/hand-offs.exchange",
+      "/operators.auth",
       "/operators.login",
+      "/operators.second-factor.confirm",
       "/passkeys.login-verify",
       "/users.auth",
       "/users.change-password",

@@ -13,7 +13,7 @@ import {
   setMemberStatus,
   setStaffRole,
 } from "@/lib/contract/operators/members";
-import { type OperatorRole, operatorLogin } from "@/lib/contract/operators/session";
+import type { OperatorRole } from "@/lib/contract/operators/session";
 import { allTransactions } from "@/lib/contract/transactions";
 import { login } from "@/lib/contract/users";
 import { satang } from "@/lib/domain/money";
@@ -25,6 +25,7 @@ import { TODAY } from "../../support/facts";
 import { brokenLaws, count } from "../../support/ledger";
 import { newcomer, newcomers, newIdentity, operator, PASSWORD, signUp } from "../../support/people";
 import type { TestService } from "../../support/service";
+import { enrolled } from "../../support/staff";
 import { useService } from "../../support/use-service";
 
 const baht = (amount: number) => satang(amount * 100);
@@ -208,8 +209,7 @@ describe.each(databases)("staff on $kind", (kind) => {
     const { token } = await operator(service, "superAdmin");
     const { userName } = newIdentity();
     const row = await service.call(createStaff, { body: { userName, password: PASSWORD, role }, token });
-    const { auth } = await service.send(operatorLogin, { body: { userName, password: PASSWORD } });
-    return { ...row, token: auth ?? "" };
+    return { ...row, token: (await enrolled(service, row)).token };
   };
 
   test("are added by name and password, sign in by them, and stand in the list; a name is taken once", async () => {

@@ -3,25 +3,44 @@ import { entries } from "@/lib/contract";
 import { callName, type Endpoint, serviceBase } from "@/lib/contract/endpoint";
 import { allAudit } from "@/lib/contract/operators/audit";
 import { operatorLogin } from "@/lib/contract/operators/session";
+import { disableStaff } from "@/lib/contract/operators/staff";
 import { rankOf } from "@/lib/domain/staff";
 import { newKey } from "../../support/calls";
 import { databases, embeddedAlone } from "../../support/database";
-import { operatorActs, operatorReads } from "../../support/operator-acts";
+import { operatorActs, operatorOwnActs, operatorReads } from "../../support/operator-acts";
 import { newcomer, operator } from "../../support/people";
+import { enrolled, logIn, newOperator } from "../../support/staff";
 import { useService } from "../../support/use-service";
 
 const calls: (readonly [string, Endpoint])[] = entries
   .map(([, entry]) => [callName(entry), entry] as const)
   .filter(([name, entry]) => name.startsWith("operators.") && entry.path !== operatorLogin.path);
 
+const endsSession = new Set(["/operators.logout"]);
+
 describe.each(embeddedAlone)("operators' calls and who may make them on $kind", (kind) => {
   const open = useService(kind);
-  const people = ["guest", "member", "staff", "administrator", "superAdmin"] as const;
+  const people = [
+    "guest",
+    "member",
+    "staff",
+    "administrator",
+    "superAdmin",
+    "enrolling",
+    "disabled",
+  ] as const;
   const tokens = new Map<string, string>();
   beforeAll(async () => {
     tokens.set("member", (await newcomer(open(), 0)).token);
     for (const role of ["staff", "administrator", "superAdmin"] as const)
       tokens.set(role, (await operator(open(), role)).token);
+    const boss = tokens.get("superAdmin");
+    const reason = "to see who is let in";
+    const enrolling = await newOperator(open(), "superAdmin");
+    tokens.set("enrolling", (await logIn(open(), enrolling)).token);
+    const disabled = await newOperator(open(), "superAdmin");
+    tokens.set("disabled", (await enrolled(open(), disabled)).token);
+    await open().call(disableStaff, { body: { uuid: disabled.uuid, reason }, token: boss });
   });
 
   test.each(calls)("%s lets in exactly whom the contract names", async (_, entry) => {
@@ -32,16 +51,20 @@ describe.each(embeddedAlone)("operators' calls and who may make them on $kind", 
       // An empty body: who is let in hears what is missing in it, or has his answer.
       const path = `${serviceBase[entry.service]}${entry.path}`;
       const { status } = await service.wire(entry.method, path, {}, heads);
-      const isAllowed = rankOf(who) >= rankOf(entry.access) && rankOf(who) > 0;
-      const expected = !token ? [401] : isAllowed ? [200, 422] : [403];
+      const isAllowed = who === "enrolling" ? entry.isForEnrolling : rankOf(who) >= rankOf(entry.access);
+      const isNobody = !token || who === "disabled";
+      const expected = isNobody ? [401] : isAllowed ? [200, 422] : [403];
+      // What ends the session that asks would turn the next question away.
+      if (endsSession.has(entry.path) && isAllowed && !isNobody) continue;
       expect([who, expected.includes(status) || status]).toEqual([who, true]);
     }
   });
 });
 
-test("every operators' call either leaves a row in the audit or only looks", () => {
+test("every operators' call leaves a row in the audit, only looks, or is about the operator's own way in", () => {
   const promised = calls.map(([name]) => name);
-  expect([...Object.keys(operatorActs), ...operatorReads].sort()).toEqual([...promised].sort());
+  const known = [...Object.keys(operatorActs), ...operatorReads, ...operatorOwnActs];
+  expect(known.sort()).toEqual([...promised].sort());
 });
 
 describe.each(databases)("what operators do on $kind", (kind) => {

@@ -83,6 +83,8 @@ export const session = pgTable(
     /** Until when his PIN was confirmed on this device */
     confirmedUntil: moment(),
     endedAt: moment(),
+    /** Of an operator without a second factor who needs one: setting it up is all that this session may do. */
+    enrolsOnly: boolean().notNull().default(false),
   },
   (table) => [index("session_of_member").on(table.member, table.startedAt)],
 );

@@ -1,0 +1,43 @@
+import { confirmSecondFactor, enrolSecondFactor } from "@/lib/contract/operators/second-factor";
+import { type OperatorRole, operatorLogin } from "@/lib/contract/operators/session";
+import { SECOND_MS } from "@/lib/domain/time";
+import { hashPassword } from "@/upstream/members/password";
+import { SERVER } from "@/upstream/operators/audit";
+import { createOperator } from "@/upstream/operators/staff-acts";
+import { codeOf } from "@/upstream/operators/totp";
+import { newIdentity, PASSWORD } from "./people";
+import type { TestService } from "./service";
+
+export interface Operator {
+  uuid: string;
+  userName: string;
+}
+
+/** An operator who is none of the demo people, made as at the server; their password is `PASSWORD`. */
+export async function newOperator(service: TestService, role: OperatorRole): Promise<Operator> {
+  const { userName } = newIdentity();
+  const passwordHash = await hashPassword(PASSWORD);
+  return service.db.transaction((tx) =>
+    createOperator(tx, { actor: SERVER }, { userName, passwordHash, role }),
+  );
+}
+
+/** Signs in by the password, and by a code where one is given. */
+export async function logIn(service: TestService, { userName }: Operator, code?: string) {
+  const { auth, reply } = await service.send(operatorLogin, { body: { userName, password: PASSWORD, code } });
+  return { token: auth ?? "", reply };
+}
+
+/** What an authenticator app shows: now, or so many periods later. A code counts once, and later ones count too. */
+export const codeNow = (secret: string, periods = 0): string =>
+  codeOf(secret, Date.now() + periods * 30 * SECOND_MS);
+
+/** Sets up the second factor and answers its secret, the recovery codes and a token that may do all its role may. */
+export async function enrolled(service: TestService, who: Operator) {
+  const { token: first } = await logIn(service, who);
+  const { secret } = await service.call(enrolSecondFactor, { token: first });
+  const code = codeNow(secret);
+  const body = { code };
+  const { reply, auth } = await service.send(confirmSecondFactor, { body, token: first });
+  return { secret, code, recoveryCodes: reply.recoveryCodes, token: auth ?? "", first };
+}

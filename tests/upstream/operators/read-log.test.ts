@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { callName } from "@/lib/contract/endpoint";
+import { oneOperatorFile } from "@/lib/contract/files";
+import { allOperatorReads, allOutbox, verifyAudit } from "@/lib/contract/operators/audit";
+import { allOperatorDeposits } from "@/lib/contract/operators/deposits";
+import { allMembers, oneMember } from "@/lib/contract/operators/members";
+import { allVisitors } from "@/lib/contract/operators/visitors";
+import { allOperatorBanks, allOperatorWithdraws } from "@/lib/contract/operators/withdraws";
+import { file } from "@/upstream/db/tables/files";
+import { visitor } from "@/upstream/db/tables/visitors";
+import { putInOutbox } from "@/upstream/operators/message-outbox";
+import { withdraw, withdrawer } from "../../support/banks";
+import { newKey } from "../../support/calls";
+import { databases } from "../../support/database";
+import { report } from "../../support/deposits";
+import { operatorReads } from "../../support/operator-acts";
+import { newcomer, operator, type Person } from "../../support/people";
+import type { TestService } from "../../support/service";
+import { useService } from "../../support/use-service";
+
+type Read = (service: TestService, token: string, member: Person) => Promise<unknown>;
+
+/** Calls whose answers hold members' personal data, each shown the member's. */
+const personal: Record<string, Read> = {
+  [callName(allMembers)]: (service, token, { userName }) =>
+    service.call(allMembers, { body: { search: userName }, token }),
+  [callName(oneMember)]: (service, token, { uuid }) => service.call(oneMember, { body: { uuid }, token }),
+  [callName(allOperatorDeposits)]: (service, token) =>
+    service.call(allOperatorDeposits, { body: { channel: "normal", limit: 100 }, token }),
+  [callName(allOperatorWithdraws)]: (service, token) =>
+    service.call(allOperatorWithdraws, { body: { limit: 100 }, token }),
+  [callName(allOperatorBanks)]: (service, token) =>
+    service.call(allOperatorBanks, { body: { limit: 100 }, token }),
+  [callName(allVisitors)]: (service, token, { uuid }) => service.call(allVisitors, { body: { uuid }, token }),
+  [callName(oneOperatorFile)]: async (service, token, { uuid }) => {
+    const row = {
+      owner: uuid,
+      purpose: "deposit-slip",
+      mediaType: "image/webp",
+      content: Buffer.from("picture"),
+    };
+    const [kept] = await service.db.insert(file).values(row).returning({ id: file.id });
+    return service.call(oneOperatorFile, { body: { id: kept?.id ?? "" }, token });
+  },
+};
+
+/** What shows no member's personal data, or is about operators. */
+const impersonal = [
+  "operators.rounds.all",
+  "operators.content.all",
+  "operators.limits.all",
+  "operators.bank-feed.unmatched",
+  "operators.audit.all",
+  "operators.audit.reads",
+  "operators.audit.verify",
+  "operators.ccu",
+  "operators.outbox.all",
+  "operators.partners.all",
+  "operators.staff.all",
+  "operators.staff.sessions",
+  "operators.staff.logins",
+];
+
+test("every call that only looks is known to show personal data or not to", () => {
+  expect([...Object.keys(personal), ...impersonal].sort()).toEqual([...operatorReads].sort());
+});
+
+describe.each(databases)("reads of members' data on $kind", (kind) => {
+  const open = useService(kind);
+
+  test.each(Object.entries(personal))("%s is written down with who was shown whom", async (name, read) => {
+    const service = open();
+    const staff = await operator(service, "staff");
+    const boss = await operator(service, "administrator");
+    const member = await withdrawer(service, 500);
+    await withdraw(service, member, 100);
+    await report(service, member, 100);
+    const seen = { firstSeenAt: new Date(), lastSeenAt: new Date() };
+    const device = { deviceId: newKey(), device: {}, ...seen };
+    await service.db.insert(visitor).values({ ...device, member: member.uuid });
+    const before = await service.call(verifyAudit, { token: boss.token });
+    await read(service, staff.token, member);
+    const { items } = await service.call(allOperatorReads, {
+      body: { member: member.uuid },
+      token: boss.token,
+    });
+    expect(items[0]).toMatchObject({ operator: staff.uuid, userName: staff.userName, call: name });
+    expect(items[0]?.members).toContain(member.uuid);
+    // The audit's chain, whose rows wait for each other, has none of it.
+    expect((await service.call(verifyAudit, { token: boss.token })).rows).toBe(before.rows);
+  });
+
+  test("a search that found nobody, and messages to phones, leave their row too", async () => {
+    const service = open();
+    const boss = await operator(service, "administrator");
+    await service.call(allMembers, { body: { search: "0812345678" }, token: boss.token });
+    await service.db.transaction((tx) =>
+      putInOutbox(tx, { channel: "sms", to: "+66812345678", text: "Hello" }),
+    );
+    await service.call(allOutbox, { body: {}, token: boss.token });
+    const { items } = await service.call(allOperatorReads, {
+      body: { operator: boss.uuid },
+      token: boss.token,
+    });
+    expect(items.slice(0, 2).map(({ call, search, members }) => [call, search, members])).toEqual([
+      ["operators.outbox.all", "1 messages", []],
+      ["operators.members.all", "0812345678", []],
+    ]);
+  });
+
+  test("another member's row is not among a member's", async () => {
+    const service = open();
+    const boss = await operator(service, "administrator");
+    const [one, other] = [await newcomer(service, 0), await newcomer(service, 0)];
+    await service.call(oneMember, { body: { uuid: one.uuid }, token: boss.token });
+    const { items } = await service.call(allOperatorReads, {
+      body: { member: other.uuid },
+      token: boss.token,
+    });
+    expect(items).toEqual([]);
+  });
+});

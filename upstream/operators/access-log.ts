@@ -1,0 +1,50 @@
+/** The log of operators' logins: who came in, who was refused, and when sessions were ended. */
+import { and, desc, eq, lt } from "drizzle-orm";
+import { allOperatorAccess } from "@/lib/contract/operators/staff";
+import type { OperatorAccessEvent } from "@/lib/domain/staff";
+import { bangkokIso } from "@/lib/domain/time";
+import { pageOf } from "../db/page";
+import { serialOf } from "../db/row-ids";
+import { member } from "../db/tables/members";
+import { operatorAccess } from "../db/tables/staff";
+import { type Context, serve } from "../http/serve-endpoint";
+
+const PAGE = 50;
+
+/** Writes one line, for people in the table and for machines in the process's log. */
+export async function noteAccess(
+  { tx, log, origin, afterCommit }: Pick<Context<unknown>, "tx" | "log" | "origin" | "afterCommit">,
+  operator: string,
+  event: OperatorAccessEvent,
+): Promise<void> {
+  const address = origin.address.slice(0, 64);
+  await tx.insert(operatorAccess).values({ operator, event, address, userAgent: origin.userAgent });
+  afterCommit(() => log.info({ event: `operator-${event}`, operator, address }, "security event"));
+}
+
+export const accessLogCall = serve(allOperatorAccess, async ({ tx }, { body }) => {
+  const { uuid, event, cursor, limit = PAGE } = body;
+  const which = and(
+    uuid ? eq(operatorAccess.operator, uuid) : undefined,
+    event ? eq(operatorAccess.event, event) : undefined,
+    cursor ? lt(operatorAccess.id, serialOf(cursor)) : undefined,
+  );
+  const rows = await tx
+    .select({ seen: operatorAccess, userName: member.userName })
+    .from(operatorAccess)
+    .innerJoin(member, eq(member.uuid, operatorAccess.operator))
+    .where(which)
+    .orderBy(desc(operatorAccess.id))
+    .limit(limit + 1);
+  const { page, nextCursor } = pageOf(rows, limit, ({ seen }) => String(seen.id));
+  const items = page.map(({ seen, userName }) => ({
+    id: String(seen.id),
+    at: bangkokIso(seen.at.getTime()),
+    operator: seen.operator,
+    userName,
+    event: seen.event as OperatorAccessEvent,
+    address: seen.address,
+    device: seen.userAgent,
+  }));
+  return { items, nextCursor };
+});

@@ -1,0 +1,84 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { Fault, isFault } from "@/lib/contract/fault";
+import { type OperatorInfo, operatorLogin } from "@/lib/contract/operators/session";
+import { type FactorDemand, factorDemand } from "@/lib/domain/second-factor";
+import { isDemoOperator, type StaffRole } from "@/lib/domain/staff";
+import { member, session } from "../db/tables/members";
+import { isThisMachine } from "../http/networks";
+import { refuseFlood } from "../http/rate-limit";
+import { type Context, serve } from "../http/serve-endpoint";
+import { provePin } from "../members/login";
+import { openSession } from "../members/sessions";
+import { noteAccess } from "./access-log";
+import { checkFactor, lockAccount } from "./check-factor";
+
+type Row = typeof member.$inferSelect;
+type Who = Context<null>;
+
+/** Password, then the second factor where one is asked for; refusals stand in the log of logins. */
+export const operatorLoginCall = serve(operatorLogin, async (context, { body }) => {
+  await refuseFlood("login", context.origin.address);
+  const row = await provePin(context, body, true);
+  if (isFault(row)) return refuseName(context, body.userName, row);
+  const account = await lockAccount(context.tx, row.uuid);
+  if (account.disabledAt) {
+    await noteAccess(context, row.uuid, "login-disabled");
+    return context.refuse(new Fault("operator-disabled"));
+  }
+  const demand = demandOf(context, row, account.factorConfirmedAt !== null);
+  if (demand === "code") {
+    if (!body.code) throw new Fault("second-factor-needed");
+    const refusal = await checkFactor(context.tx, context.env.TOKEN_SECRET, account, body.code);
+    if (refusal) {
+      const isLocked = isFault(refusal, "rate-limited");
+      await noteAccess(context, row.uuid, isLocked ? "second-factor-locked" : "second-factor-wrong");
+      return context.refuse(refusal);
+    }
+  }
+  await signIn(context, row, demand === "enrol");
+  return operatorInfoOf(row, demand);
+});
+
+/** What else than the password this login needs, by where it comes from and how the service runs. */
+export function demandOf(
+  { env, origin }: Pick<Context<unknown>, "env" | "origin">,
+  { userName }: Pick<Row, "userName">,
+  hasFactor: boolean,
+): FactorDemand {
+  return factorDemand({
+    hasFactor,
+    isDemo: isDemoOperator(userName),
+    isLocal: isThisMachine(origin.address),
+    hasOwnDatabase: env.DATABASE_URL !== undefined,
+    hasTestClock: env.TEST_CLOCK,
+  });
+}
+
+const shown = { code: "set", enrol: "needed", offer: "offered" } as const;
+
+export function operatorInfoOf(
+  { uuid, userName, role }: Pick<Row, "uuid" | "userName" | "role">,
+  demand: FactorDemand,
+): OperatorInfo {
+  return { uuid, userName, role: role as StaffRole, secondFactor: shown[demand] };
+}
+
+/** Opens the session; one that is for setting up a second factor may do nothing else. */
+async function signIn(context: Who, row: Row, enrolsOnly: boolean): Promise<void> {
+  const { tx, origin, grant } = context;
+  const granted = await openSession(tx, row, origin);
+  if (enrolsOnly) await tx.update(session).set({ enrolsOnly }).where(eq(session.id, granted.sid));
+  await noteAccess(context, row.uuid, "login");
+  grant(granted);
+}
+
+/** Names that no operator has leave no row: there is no end of them. */
+async function refuseName(context: Who, typed: string, fault: Fault): Promise<never> {
+  const [row] = await context.tx
+    .select({ uuid: member.uuid })
+    .from(member)
+    .where(and(eq(member.userName, typed.trim().toLowerCase()), isNotNull(member.role)));
+  const event = isFault(fault, "login-limit-reached") ? "login-locked" : "password-wrong";
+  if (row) await noteAccess(context, row.uuid, event);
+  return context.refuse(fault);
+}

@@ -1,0 +1,57 @@
+/**
+ * Which operator was shown which members' data. A table of its own beside the audit: each row of the audit's chain
+ * waits for the one before it, and reading must not queue up behind that.
+ */
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { callName, type Endpoint } from "@/lib/contract/endpoint";
+import { allOperatorReads } from "@/lib/contract/operators/audit";
+import { bangkokIso } from "@/lib/domain/time";
+import type { Tx } from "../db/connect";
+import { pageOf } from "../db/page";
+import { serialOf } from "../db/row-ids";
+import { member } from "../db/tables/members";
+import { operatorRead } from "../db/tables/staff";
+import type { Caller } from "../http/caller";
+import { serve } from "../http/serve-endpoint";
+
+const PAGE = 50;
+
+/** Writes down that an answer held these members' data; an answer that held nobody's leaves its search alone. */
+export async function noteRead(
+  tx: Tx,
+  caller: Pick<Caller, "uuid">,
+  entry: Pick<Endpoint, "path">,
+  members: readonly string[],
+  search?: string,
+): Promise<void> {
+  if (members.length === 0 && search === undefined) return;
+  await tx.insert(operatorRead).values({
+    operator: caller.uuid,
+    call: callName(entry),
+    search: search?.slice(0, 160) ?? null,
+    members: [...new Set(members)],
+  });
+}
+
+export const readLogCall = serve(allOperatorReads, async ({ tx }, { body }) => {
+  const { operator, member: whose, cursor, limit = PAGE } = body;
+  const which = and(
+    operator ? eq(operatorRead.operator, operator) : undefined,
+    whose ? sql`${operatorRead.members} @> ARRAY[${whose}]::uuid[]` : undefined,
+    cursor ? lt(operatorRead.id, serialOf(cursor)) : undefined,
+  );
+  const rows = await tx
+    .select({ read: operatorRead, userName: member.userName })
+    .from(operatorRead)
+    .innerJoin(member, eq(member.uuid, operatorRead.operator))
+    .where(which)
+    .orderBy(desc(operatorRead.id))
+    .limit(limit + 1);
+  const { page, nextCursor } = pageOf(rows, limit, ({ read }) => String(read.id));
+  const items = page.map(({ read, userName }) => ({
+    ...{ operator: read.operator, call: read.call, search: read.search, members: read.members, userName },
+    id: String(read.id),
+    at: bangkokIso(read.at.getTime()),
+  }));
+  return { items, nextCursor };
+});

@@ -1,0 +1,124 @@
+/** An operator's own sessions: who holds this one, renewed, listed and ended. */
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { callName } from "@/lib/contract/endpoint";
+import { Fault } from "@/lib/contract/fault";
+import {
+  changeOperatorPassword,
+  operatorAuth,
+  operatorLogout,
+  operatorSessions,
+  revokeOperatorSession,
+} from "@/lib/contract/operators/session";
+import { endStaffSessions, staffSessions } from "@/lib/contract/operators/staff";
+import type { SessionRow } from "@/lib/contract/sessions";
+import { passwordFault } from "@/lib/domain/credential";
+import { OPERATOR_IDLE_MS } from "@/lib/domain/staff";
+import { bangkokIso } from "@/lib/domain/time";
+import type { Tx } from "../db/connect";
+import { isUuid } from "../db/row-ids";
+import { member, session } from "../db/tables/members";
+import { serve } from "../http/serve-endpoint";
+import { SESSION_LIFE_SECONDS, TOKEN_LIFE_SECONDS } from "../http/token";
+import { checkPin } from "../members/check-pin";
+import { hashPassword } from "../members/password";
+import { endSessions } from "../members/sessions";
+import { noteAccess } from "./access-log";
+import { record } from "./audit";
+import { lockAccount } from "./check-factor";
+import { operatorRow } from "./find-operator";
+import { demandOf, operatorInfoOf } from "./login";
+
+const MOST_SHOWN = 100;
+
+export const operatorSessionCalls = [
+  serve(operatorAuth, async (context) => {
+    const { tx, caller, grant } = context;
+    const nowSeconds = Date.now() / 1000;
+    const isHalfSpent = caller.claims.exp - nowSeconds < TOKEN_LIFE_SECONDS / 2;
+    if (isHalfSpent && nowSeconds < caller.sessionStartedAtMs / 1000 + SESSION_LIFE_SECONDS) grant(caller);
+    const account = await lockAccount(tx, caller.uuid);
+    const demand = caller.enrolsOnly
+      ? "enrol"
+      : demandOf(context, caller, account.factorConfirmedAt !== null);
+    return operatorInfoOf(caller, demand);
+  }),
+
+  serve(operatorLogout, async (context) => {
+    const { tx, caller } = context;
+    await tx.update(session).set({ endedAt: sql`clock_timestamp()` }).where(eq(session.id, caller.sid));
+    await noteAccess(context, caller.uuid, "logout");
+    return {};
+  }),
+
+  serve(operatorSessions, async ({ tx, caller }) => ({
+    items: await openSessionsOf(tx, caller.uuid, caller.sid),
+  })),
+
+  serve(revokeOperatorSession, async (context, { body }) => {
+    const { tx, caller } = context;
+    if ("others" in body) await endSessions(tx, caller.uuid, caller.sid);
+    else {
+      if (!isUuid(body.id)) throw new Fault("not-found");
+      const ended = await tx
+        .update(session)
+        .set({ endedAt: sql`clock_timestamp()` })
+        .where(and(eq(session.id, body.id), eq(session.member, caller.uuid), isNull(session.endedAt)))
+        .returning({ id: session.id });
+      if (ended.length === 0) throw new Fault("not-found");
+    }
+    await noteAccess(context, caller.uuid, "sessions-ended");
+    return {};
+  }),
+
+  serve(changeOperatorPassword, async (context, { body }) => {
+    const { tx, caller, refuse } = context;
+    if (passwordFault(body.newPassword) === "password-too-weak") throw new Fault("password-weak");
+    const refusal = await checkPin(tx, caller.uuid, body.oldPassword);
+    if (refusal) return refuse(refusal);
+    const passwordHash = await hashPassword(body.newPassword);
+    await tx.update(member).set({ passwordHash }).where(eq(member.uuid, caller.uuid));
+    await endSessions(tx, caller.uuid, caller.sid);
+    await record(tx, caller, { action: callName(changeOperatorPassword), target: caller.uuid });
+    return {};
+  }),
+
+  serve(staffSessions, async ({ tx }, { body }) => {
+    await operatorRow(tx, body.uuid);
+    return { items: await openSessionsOf(tx, body.uuid) };
+  }),
+
+  serve(endStaffSessions, async (context, { body: { uuid, reason } }) => {
+    const { tx, caller } = context;
+    await operatorRow(tx, uuid);
+    await endSessions(tx, uuid);
+    await noteAccess(context, uuid, "sessions-ended");
+    await record(tx, caller, { action: callName(endStaffSessions), target: uuid, reason });
+    return {};
+  }),
+];
+
+/** Those that a token could still be good for. */
+async function openSessionsOf(tx: Tx, uuid: string, currentSid?: string): Promise<SessionRow[]> {
+  const nowMs = Date.now();
+  const rows = await tx
+    .select()
+    .from(session)
+    .where(
+      and(
+        eq(session.member, uuid),
+        isNull(session.endedAt),
+        gt(session.startedAt, new Date(nowMs - SESSION_LIFE_SECONDS * 1_000)),
+        gt(session.actedAt, new Date(nowMs - OPERATOR_IDLE_MS)),
+      ),
+    )
+    .orderBy(desc(session.actedAt))
+    .limit(MOST_SHOWN);
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.userAgent,
+    place: row.address,
+    startedAt: bangkokIso(row.startedAt.getTime()),
+    lastSeenAt: bangkokIso(row.actedAt.getTime()),
+    current: row.id === currentSid,
+  }));
+}

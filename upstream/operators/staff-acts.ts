@@ -1,0 +1,130 @@
+/** What is done to operators' accounts: by a super administrator's call, after an approval, or by a command at the server. */
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { callName } from "@/lib/contract/endpoint";
+import { Fault } from "@/lib/contract/fault";
+import { createStaff, type StaffRow, setStaffRole } from "@/lib/contract/operators/members";
+import { disableStaff, enableStaff, resetStaffSecondFactor } from "@/lib/contract/operators/staff";
+import { type AppointmentAct, rankOf, type StaffRole } from "@/lib/domain/staff";
+import { isSqlError, type Tx } from "../db/connect";
+import { member } from "../db/tables/members";
+import { operatorAccount, operatorRecoveryCode } from "../db/tables/staff";
+import { endSessions } from "../members/sessions";
+import { noteAppointment } from "./appointments";
+import { type Actor, record, SERVER } from "./audit";
+import { lockAccount } from "./check-factor";
+import { operatorRow, staffRowOf } from "./find-operator";
+
+/** Who acts, and who approved it where somebody had to. */
+export interface By {
+  actor: Actor;
+  checkedBy?: string;
+}
+
+interface NewOperator {
+  userName: string;
+  passwordHash: string;
+  role: StaffRole;
+}
+
+/** Faults: `username-taken`. */
+export async function createOperator(tx: Tx, by: By, body: NewOperator): Promise<StaffRow> {
+  const { userName, passwordHash, role } = body;
+  const [row] = await tx
+    .insert(member)
+    .values({ userName, role, passwordHash, name: userName })
+    .returning({ uuid: member.uuid })
+    .catch((error: unknown) => {
+      throw isSqlError(error, "23505") ? new Fault("username-taken") : error;
+    });
+  if (!row) throw new Error("no staff row");
+  await noteAppointed(tx, by, row.uuid, "created");
+  await record(tx, by.actor, { action: callName(createStaff), target: row.uuid, after: { userName, role } });
+  return staffRowOf(await operatorRow(tx, row.uuid));
+}
+
+/** Faults: `not-found`, `last-super-admin`. */
+export async function setRole(
+  tx: Tx,
+  by: By,
+  { uuid, role, reason }: { uuid: string; role: StaffRole; reason?: string },
+): Promise<StaffRow> {
+  const isLast = await isLastSuperAdmin(tx, uuid);
+  const before = await operatorRow(tx, uuid, true);
+  if (isLast && role !== "superAdmin") throw new Fault("last-super-admin");
+  if (before.role === role) return staffRowOf(before);
+  await tx.update(member).set({ role }).where(eq(member.uuid, uuid));
+  // Tokens name the role: those of the old one are worth nothing from here on.
+  await endSessions(tx, uuid);
+  if (rankOf(role) > rankOf(before.role)) await noteAppointed(tx, by, uuid, "promoted");
+  await record(tx, by.actor, {
+    action: callName(setStaffRole),
+    target: uuid,
+    before: { role: before.role },
+    after: { role },
+    reason,
+  });
+  return staffRowOf({ ...before, role });
+}
+
+interface WhoAndWhy {
+  uuid: string;
+  reason?: string;
+}
+
+/** Faults: `not-found`, `last-super-admin`. */
+export async function disableOperator(tx: Tx, by: By, { uuid, reason }: WhoAndWhy): Promise<StaffRow> {
+  const isLast = await isLastSuperAdmin(tx, uuid);
+  const before = await operatorRow(tx, uuid, true);
+  if (isLast) throw new Fault("last-super-admin");
+  if (before.disabledAt) return staffRowOf(before);
+  await lockAccount(tx, uuid);
+  await tx.update(operatorAccount).set({ disabledAt: new Date() }).where(eq(operatorAccount.member, uuid));
+  await endSessions(tx, uuid);
+  return told(tx, by, callName(disableStaff), uuid, { isDisabled: true }, reason);
+}
+
+/** Faults: `not-found`. */
+export async function enableOperator(tx: Tx, by: By, { uuid, reason }: WhoAndWhy): Promise<StaffRow> {
+  const before = await operatorRow(tx, uuid, true);
+  if (!before.disabledAt) return staffRowOf(before);
+  await tx.update(operatorAccount).set({ disabledAt: null }).where(eq(operatorAccount.member, uuid));
+  await noteAppointed(tx, by, uuid, "enabled");
+  return told(tx, by, callName(enableStaff), uuid, { isDisabled: false }, reason);
+}
+
+/** Faults: `not-found`, `second-factor-missing`. */
+export async function resetSecondFactor(tx: Tx, by: By, { uuid, reason }: WhoAndWhy): Promise<StaffRow> {
+  await operatorRow(tx, uuid, true);
+  const account = await lockAccount(tx, uuid);
+  if (!account.factorSecret) throw new Fault("second-factor-missing");
+  await tx
+    .update(operatorAccount)
+    .set({ factorSecret: null, factorConfirmedAt: null })
+    .where(eq(operatorAccount.member, uuid));
+  await tx.delete(operatorRecoveryCode).where(eq(operatorRecoveryCode.member, uuid));
+  await endSessions(tx, uuid);
+  await noteAppointed(tx, by, uuid, "second-factor-reset");
+  return told(tx, by, callName(resetStaffSecondFactor), uuid, { secondFactor: null }, reason);
+}
+
+async function told(tx: Tx, by: By, action: string, uuid: string, after: object, reason?: string) {
+  await record(tx, by.actor, { action, target: uuid, after, reason });
+  return staffRowOf(await operatorRow(tx, uuid));
+}
+
+async function noteAppointed(tx: Tx, { actor, checkedBy }: By, operator: string, act: AppointmentAct) {
+  const by = actor === SERVER ? null : actor.uuid;
+  await noteAppointment(tx, { operator, act, by, checkedBy: checkedBy ?? null });
+}
+
+/** All of the highest who can sign in are locked: two who put each other out at once would leave none. */
+async function isLastSuperAdmin(tx: Tx, uuid: string): Promise<boolean> {
+  const highest = await tx
+    .select({ uuid: member.uuid })
+    .from(member)
+    .leftJoin(operatorAccount, eq(operatorAccount.member, member.uuid))
+    .where(and(eq(member.role, "superAdmin"), isNull(operatorAccount.disabledAt)))
+    .orderBy(asc(member.uuid))
+    .for("update", { of: member });
+  return highest.length === 1 && highest[0]?.uuid === uuid;
+}
