@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import { z } from "zod";
 import { type BodyOf, callName, type Endpoint, type QueryOf, type ReplyOf } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
+import { refuseUnknownKeys } from "@/lib/contract/known-keys";
 import { CURRENCY_MALFORMED } from "@/lib/contract/values";
 import type { NameCheck } from "../banks/name-check";
 import { type Captcha, refuseRobot } from "../captcha/captcha";
@@ -139,6 +140,7 @@ export function serve<E extends Endpoint>(entry: E, handler: Handler<E>, manner:
     entry,
     async answer(house, request) {
       const claims = await readClaims(house.tokens, entry, request.headers.authorization);
+      refuseUnknownKeys(entry, request.body);
       const input = {
         query: parse(entry.query, request.query, "query"),
         body: parse(entry.body, request.readBody ? await request.readBody() : request.body, "body"),
