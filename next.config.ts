@@ -1,5 +1,6 @@
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
+import { bodyLimits } from "./lib/domain/constants";
 import { atHome, everywhere, forGames, forPartners, httpsOnly } from "./lib/server/answer-headers";
 
 const listed = (headers: Readonly<Record<string, string>>) =>
@@ -25,6 +26,9 @@ const config: NextConfig = {
   // `npm run check` proves the types, tests included; a start must not pay for it again.
   typescript: { ignoreBuildErrors: true },
   experimental: {
+    // Pages take no bodies; what is sent to one all the same is kept in memory for the middleware no further than this.
+    proxyClientMaxBodySize: bodyLimits.usual,
+    serverActions: { bodySizeLimit: bodyLimits.usual },
     optimizePackageImports: ["@mui/material"],
     // Left to itself the bundler serves every page nearly all styles. These two numbers, found by trying, keep a
     // page's styles to about 15 kB in about a dozen files; `npm run bench -- weight` shows what they come to.

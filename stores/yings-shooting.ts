@@ -1,10 +1,11 @@
-import { newIdempotencyKey } from "@/lib/client/idempotency-key";
 import { type FaultCode, isFault } from "@/lib/contract/fault";
 import { ownRefusalOf } from "@/lib/contract/own-refusal";
 import { readRow } from "@/lib/domain/yeekee/proof";
 import { COOL_DOWN_MS } from "@/lib/domain/yeekee/shooting";
+import { isDoubtfulCode } from "./doubtful";
 import type { Needs } from "./shelved";
 import type { Yings } from "./yings";
+import { shotAttempts } from "./yings-attempts";
 import { keepReceipt } from "./yings-kept";
 import { withShots } from "./yings-list";
 
@@ -26,8 +27,8 @@ const SECOND_MS = 1000;
 type Set = (change: Partial<Yings> | ((yings: Yings) => Partial<Yings>)) => void;
 
 export function shootingActions({ call }: Needs, set: Set, get: () => Yings): ShootingActions {
-  /** A round's try, kept until there is a definite answer, so that a number sent again is one shot. */
-  const attempts = new Map<string, { number: string; key: string }>();
+  /** Kept until there is a definite answer, so that a number sent again is one shot. */
+  const attempts = shotAttempts();
   let cooling: ReturnType<typeof setTimeout> | undefined;
 
   const coolUntil = (endMs: number) => {
@@ -49,19 +50,16 @@ export function shootingActions({ call }: Needs, set: Set, get: () => Yings): Sh
     shoot: async () => {
       const { betId, typed, isShooting, coolSeconds } = get();
       if (!betId || typed.length !== SHOT_DIGITS || isShooting || coolSeconds > 0) return;
-      const known = attempts.get(betId);
-      const attempt = known?.number === typed ? known : { number: typed, key: newIdempotencyKey() };
-      attempts.set(betId, attempt);
+      const attempt = attempts.begin(betId, typed);
       // The page may have gone on to another round, whose shot is none of this answer's business.
       const isShown = () => get().betId === betId;
-      const forget = () => attempts.get(betId) === attempt && attempts.delete(betId);
       set({ isShooting: true, refusal: null });
       try {
         const { row, rowHash } = await call(
           () => import("@/lib/contract/yings").then((noun) => noun.createYing),
           { body: { betId, yingNumber: typed }, key: attempt.key },
         );
-        forget();
+        attempts.end(betId, attempt);
         keepReceipt(betId, { row, rowHash });
         const shot = readRow(row);
         get().cool(COOL_DOWN_MS);
@@ -74,23 +72,13 @@ export function shootingActions({ call }: Needs, set: Set, get: () => Yings): Sh
       } catch (error) {
         const code: FaultCode = isFault(error) ? error.code : "internal-error";
         if (isFault(error, "shot-too-soon")) get().cool(error.details?.waitMs ?? COOL_DOWN_MS);
-        if (!isUnknown(code)) forget();
+        if (!isDoubtfulCode(code)) attempts.end(betId, attempt);
         if (isShown()) set({ refusal: code, own: ownRefusalOf(error) });
       } finally {
         if (isShown()) set({ isShooting: false });
       }
     },
   };
-}
-
-/** No answer came, so nobody knows yet whether the number was taken. */
-export function isUnknown(code: FaultCode): boolean {
-  return (
-    code === "network-lost" ||
-    code === "timeout" ||
-    code === "upstream-timeout" ||
-    code === "upstream-unreachable"
-  );
 }
 
 function typedAfter(typed: string, key: string): string {

@@ -3,8 +3,9 @@ import { useTranslations } from "next-intl";
 import { OwnNote } from "@/components/limits/own-line";
 import { FaultLine } from "@/components/ui/fault-line";
 import { Icon } from "@/components/ui/icon";
+import { isDoubtfulCode } from "@/stores/doubtful";
 import { useYings } from "@/stores/yings";
-import { isUnknown, SHOT_DIGITS } from "@/stores/yings-shooting";
+import { SHOT_DIGITS } from "@/stores/yings-shooting";
 import styles from "./shot-word.module.css";
 
 /** One line under the button: what became of the last shot, why it was refused, or what is still missing. */
@@ -18,7 +19,7 @@ export function ShotWord() {
     <div className={styles.word}>
       <FaultLine code={refusal} />
       {own && own.code === refusal ? <OwnNote own={own} /> : null}
-      {refusal && isUnknown(refusal) ? <p className={styles.hint}>{t("retry")}</p> : null}
+      {refusal && isDoubtfulCode(refusal) ? <p className={styles.hint}>{t("retry")}</p> : null}
       <p role="status">
         {refusal ? null : lastShot && typed === "" ? (
           <span className={styles.taken}>

@@ -3,6 +3,7 @@
  * the embedded upstream, the tests and the OpenAPI document.
  */
 import type { z } from "zod";
+import { bodyLimits } from "@/lib/domain/constants";
 import type { FaultCode } from "./fault";
 
 export type Service = "general" | "poy";
@@ -48,6 +49,8 @@ export interface Endpoint<
   readonly takesLineWord: boolean;
   /** The body is multipart/form-data instead of JSON. */
   readonly multipart: boolean;
+  /** A larger body is refused with `payload-too-large`, by its announced length or while it is read. */
+  readonly bodyLimitBytes: number;
   /** Made inside foreign frames, where browsers keep no cookie of ours: it takes none and sets none. */
   readonly cookieless: boolean;
   readonly area: Area | undefined;
@@ -70,6 +73,8 @@ interface Promised<Query extends MaybeShape, Body extends MaybeShape, Reply exte
   acceptsTerms?: true;
   takesLineWord?: true;
   multipart?: true;
+  /** By default `usual`, and `file` for a form. */
+  bodyLimit?: keyof typeof bodyLimits;
   cookieless?: true;
   area?: Area;
   isForEnrolling?: true;
@@ -100,6 +105,7 @@ export function endpoint<
     acceptsTerms: promise.acceptsTerms ?? false,
     takesLineWord: promise.takesLineWord ?? false,
     multipart: promise.multipart ?? false,
+    bodyLimitBytes: bodyLimits[promise.bodyLimit ?? (promise.multipart ? "file" : "usual")],
     cookieless: promise.cookieless ?? false,
     area: promise.area,
     isForEnrolling: promise.isForEnrolling ?? false,

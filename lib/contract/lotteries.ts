@@ -30,6 +30,7 @@ const create = {
   access: "member",
   idempotent: true,
   area: "lotto",
+  bodyLimit: "slip",
   reply: setPoyShape,
   faults: [
     "round-not-open",

@@ -38,6 +38,7 @@ export const allNumberSets = endpoint({
 export const createNumberSet = endpoint({
   ...write,
   path: "/number-sets.create",
+  bodyLimit: "slip",
   summary: "Keep a new set",
   body: z.object(written),
   reply: numberSet,
@@ -47,6 +48,7 @@ export const createNumberSet = endpoint({
 export const updateNumberSet = endpoint({
   ...write,
   path: "/number-sets.update",
+  bodyLimit: "slip",
   summary: "Change a set",
   body: z.object({ id: v.rowId, ...written }),
   reply: numberSet,

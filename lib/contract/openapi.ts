@@ -77,6 +77,7 @@ function operationOf(name: string, entry: Endpoint): Json {
     ...(entry.body && {
       requestBody: {
         required: true,
+        "x-most-bytes": entry.bodyLimitBytes,
         content: {
           [entry.multipart ? "multipart/form-data" : "application/json"]: { schema: wire(entry.body) },
         },

@@ -23,8 +23,8 @@ const credential = {
 const registrationResponse = z.object({
   ...credential,
   response: z.object({
-    clientDataJSON: base64url(10_000),
-    attestationObject: base64url(100_000),
+    clientDataJSON: base64url(4_000),
+    attestationObject: base64url(16_000),
     transports: z.array(z.string().max(40)).max(10).optional(),
   }),
 });
@@ -32,9 +32,9 @@ const registrationResponse = z.object({
 const authenticationResponse = z.object({
   ...credential,
   response: z.object({
-    clientDataJSON: base64url(10_000),
-    authenticatorData: base64url(10_000),
-    signature: base64url(10_000),
+    clientDataJSON: base64url(4_000),
+    authenticatorData: base64url(4_000),
+    signature: base64url(4_000),
     userHandle: base64url(200).nullish(),
   }),
 });

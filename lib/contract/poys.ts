@@ -108,6 +108,7 @@ export const createPoy = endpoint({
   access: "member",
   idempotent: true,
   area: "lotto",
+  bodyLimit: "slip",
   body: newPoy,
   reply: poyShape,
   faults: [

@@ -15,4 +15,15 @@ export const FETCH_DELAY_MS = 200;
 export const TOKEN_CHECK_INTERVAL_MS = 0;
 /** Body-parser's reading of the spec's "10mb"; what an upstream answers is held to it, too. */
 export const PAYLOAD_LIMIT_BYTES = 10 * 1024 * 1024;
+/** The most a request's body may hold, by what it is for, in bytes (decision 48). Beyond it: 413. */
+export const bodyLimits = {
+  /** Whatever is not named below */
+  usual: 32 * 1024,
+  /** Slips, sets and number sets */
+  slip: 256 * 1024,
+  /** Feeds, hooks and operators' content */
+  content: 1024 * 1024,
+  /** The one upload */
+  file: PAYLOAD_LIMIT_BYTES,
+} as const;
 export const CHUNK_RELOAD_MS = MINUTE_MS;

@@ -1,5 +1,7 @@
 /** What the web server writes into a body itself, because a browser's word on it is worth nothing. */
+import type { Endpoint } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
+import { refuseUnknownKeys } from "@/lib/contract/known-keys";
 import { readObject } from "./fault-answer";
 import { vendorMark } from "./vendor-mark";
 
@@ -20,11 +22,15 @@ const written: Record<string, (said: Said, sender: Sender) => Said> = {
   "/visitors.identify": (said, { uuid }) => ({ ...said, uuid, linkedUid: uuid && vendorMark(uuid) }),
 };
 
-/** Bodies that are not named here go on byte for byte. */
-export function fillBody(path: string, body: Uint8Array, sender: Sender): Uint8Array | string {
-  const write = Object.hasOwn(written, path) ? written[path] : undefined;
+/**
+ * Bodies that are not named here go on byte for byte.
+ * @throws Fault `bad-request` for what is no JSON object, `invalid-input` for keys that the call does not have
+ */
+export function fillBody(entry: Endpoint, body: Uint8Array, sender: Sender): Uint8Array | string {
+  const write = Object.hasOwn(written, entry.path) ? written[entry.path] : undefined;
   if (!write) return body;
   const said = readObject(Buffer.from(body).toString("utf8"));
   if (!said) throw new Fault("bad-request", undefined, "the body is no JSON object");
+  refuseUnknownKeys(entry, said);
   return JSON.stringify(write(said, sender));
 }

@@ -3,7 +3,7 @@
  * built anew. The token stays between here and the upstream.
  */
 import type { Endpoint, Service } from "@/lib/contract/endpoint";
-import { Fault, isFault } from "@/lib/contract/fault";
+import { Fault, type FaultCode, isFault } from "@/lib/contract/fault";
 import { writeFault } from "@/lib/contract/fault-details";
 import { agentsSupports, type Maintenance, siteDetail, siteMaintenance } from "@/lib/contract/site";
 import { logout } from "@/lib/contract/users";
@@ -17,6 +17,8 @@ import { grantedCookies } from "./granted";
 import { LINE_NEWCOMER, withoutLine } from "./line-cookies";
 import { arrivingCookies, plainNames } from "./plain-cookies";
 import { readBody } from "./read-body";
+import { countRefusal, refuseSpentSender } from "./refused-input";
+import { noteSecurity, type WebSecurityEvent } from "./security-log";
 import {
   ACCESS_TOKEN,
   DEVICE_ID,
@@ -25,7 +27,7 @@ import {
   SIGNED_OUT_COOKIES,
   setCookieLine,
 } from "./session-cookie";
-import { isOwnHost, isSecure, siteHost, siteOrigin } from "./site";
+import { clientIp, isOwnHost, isSecure, siteHost, siteOrigin } from "./site";
 import { readCookies, siteCookies } from "./site-cookies";
 import { retryAfterSeconds, siteStanding } from "./standing";
 import { readToken } from "./token";
@@ -46,9 +48,29 @@ export async function forward(service: Service, request: Request): Promise<Respo
     if (maintenance.on && !openInMaintenance.includes(found.entry.path)) return refuseClosed(maintenance);
     return await carry(found.entry, request);
   } catch (error) {
-    return refuse(isFault(error) ? error : new Fault("internal-error"));
+    const fault = isFault(error) ? error : new Fault("internal-error");
+    await countRefusal(request.headers, fault);
+    note(fault, request);
+    return refuse(fault);
   }
 }
+
+const events: Partial<Record<FaultCode, WebSecurityEvent>> = {
+  "csrf-failed": "csrf-refused",
+  "payload-too-large": "input-refused",
+  "bad-request": "input-refused",
+  "rate-limited": "rate-limited",
+  "not-allow-domain": "host-refused",
+};
+
+function note({ code }: Fault, { headers, url }: Request): void {
+  const event = events[code];
+  const call = new URL(url).pathname.replace(/^\/(?:poy-)?api\//, "").slice(0, MOST_NOTED);
+  if (event) noteSecurity(event, { address: clientIp(headers), call, code });
+}
+
+/** Characters of a path in the log. */
+const MOST_NOTED = 120;
 
 /** While the site is closed one can still leave it, and ask its people. */
 const openInMaintenance: readonly string[] = [logout.path, agentsSupports.path, siteDetail.path];
@@ -71,12 +93,17 @@ async function carry(entry: Endpoint, request: Request): Promise<Response> {
   // A page of a session that is over is still that session's page: its calls are refused as such, by the upstream.
   const ofSession = reading.kind === "member" || reading.kind === "expired" ? raw : undefined;
   const owner = { token: ofSession, deviceId: cookies.get(DEVICE_ID) };
-  if (entry.method === "POST") refuseForeign(entry, request.headers, owner);
+  if (entry.method === "POST") {
+    refuseForeign(entry, request.headers, owner);
+    await refuseSpentSender(request.headers);
+  }
+  // Nobody without an account makes this server hold a file in memory.
+  if (entry.multipart && reading.kind !== "member") throw new Fault("unauthorized");
   const isLogout = entry.path === logout.path;
   if (isLogout && raw && reading.kind === "member") denyToken(raw, reading.expMs / 1000);
 
   try {
-    const body = entry.method === "POST" ? await readBody(request) : undefined;
+    const body = entry.method === "POST" ? await readBody(request, entry.bodyLimitBytes) : undefined;
     const answer = await askUpstream({
       url: addressOf(entry, new URL(request.url).searchParams),
       method: entry.method,
@@ -87,7 +114,7 @@ async function carry(entry: Endpoint, request: Request): Promise<Response> {
       },
       body:
         body &&
-        fillBody(entry.path, body, {
+        fillBody(entry, body, {
           host: siteHost(request.headers),
           uuid: reading.kind === "member" ? reading.uuid : null,
         }),
@@ -145,12 +172,11 @@ function addressOf(entry: Endpoint, asked: URLSearchParams): string {
 const issuesOf = (error: { issues: { path: PropertyKey[]; code: string }[] }) =>
   error.issues.map(({ path, code }) => ({ path: path.map(String).join("."), code }));
 
-/** Status and JSON go on; of the headers none but `auth`, and that one as cookies. */
+/** Status and JSON go on; of the headers none but `auth`, and that one as cookies. @throws Fault, the upstream's too */
 async function pass(entry: Endpoint, answer: UpstreamAnswer, from: Headers): Promise<Response> {
-  if (answer.status < 200 || answer.status > 299) return refuse(readFaultAnswer(answer));
-  if (!Object.hasOwn(readObject(answer.text) ?? {}, "data")) {
-    return refuse(new Fault("upstream-garbled", undefined, "no data in the answer"));
-  }
+  if (answer.status < 200 || answer.status > 299) throw readFaultAnswer(answer);
+  if (!Object.hasOwn(readObject(answer.text) ?? {}, "data"))
+    throw new Fault("upstream-garbled", undefined, "no data in the answer");
   const response = json(answer.text, answer.status);
   const cookies = entry.grantsToken ? await grantedCookies(answer.auth, from) : [];
   // LINE's word has found its account.

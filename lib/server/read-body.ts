@@ -1,10 +1,12 @@
 /** A request's body, counted while it comes in. */
 import { Fault } from "@/lib/contract/fault";
-import { PAYLOAD_LIMIT_BYTES } from "@/lib/domain/constants";
 
-/** @throws Fault `payload-too-large` at the first byte over 10 MB, whatever Content-Length said */
-export async function readBody(request: Request, limit = PAYLOAD_LIMIT_BYTES): Promise<Uint8Array> {
-  if (Number(request.headers.get("content-length") ?? 0) > limit) throw new Fault("payload-too-large");
+/**
+ * @throws Fault `payload-too-large` before anything is read where Content-Length says so, else at the first byte over
+ * the limit
+ */
+export async function readBody(request: Request, limitBytes: number): Promise<Uint8Array> {
+  if (Number(request.headers.get("content-length") ?? 0) > limitBytes) throw new Fault("payload-too-large");
   if (!request.body) return new Uint8Array();
   const reader = request.body.getReader();
   const parts: Uint8Array[] = [];
@@ -13,7 +15,7 @@ export async function readBody(request: Request, limit = PAYLOAD_LIMIT_BYTES): P
     const { done, value } = await reader.read();
     if (done) return Buffer.concat(parts);
     size += value.byteLength;
-    if (size > limit) {
+    if (size > limitBytes) {
       await reader.cancel();
       throw new Fault("payload-too-large");
     }

@@ -3,6 +3,7 @@
  * ask is allowed by the key in its body alone, so anybody may ask.
  */
 import { demoGamePaths, GAMES_PATH } from "@/lib/contract/demo-games";
+import { isFault } from "@/lib/contract/fault";
 import { env } from "./env";
 import { readBody } from "./read-body";
 import { siteStanding } from "./standing";
@@ -36,11 +37,13 @@ export async function showGame(request: Request): Promise<Response> {
     const policy = upstream.headers.get("content-security-policy");
     const type = upstream.headers.get("content-type") ?? "text/plain; charset=utf-8";
     return answer(upstream.status, type, await upstream.text(), policy ?? undefined);
-  } catch {
+  } catch (error) {
+    if (isFault(error, "payload-too-large")) return tooLarge();
     return answer(502, "application/json", JSON.stringify({ code: "upstream-unreachable" }));
   }
 }
 
+const tooLarge = () => answer(413, "application/json", JSON.stringify({ code: "payload-too-large" }));
 const closed = () => answer(503, "application/json", JSON.stringify({ code: "maintenance" }));
 
 /** What brings no policy of its own may do nothing at all. */

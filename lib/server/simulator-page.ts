@@ -1,4 +1,5 @@
 /** `/sim/**`: the pages of the embedded upstream's simulators, which faces nobody but this server. */
+import { isFault } from "@/lib/contract/fault";
 import { simulatorPaths } from "@/lib/contract/line";
 import { isSameOrigin } from "./csrf";
 import { env } from "./env";
@@ -40,7 +41,8 @@ export async function showSimulator(request: Request): Promise<Response> {
         ...(answer.headers.has("location") && { location: answer.headers.get("location") ?? "" }),
       },
     });
-  } catch {
+  } catch (error) {
+    if (isFault(error, "payload-too-large")) return plain(413, "Too large");
     return plain(502, "The simulator does not answer");
   }
 }

@@ -3,12 +3,13 @@ import { Fault } from "@/lib/contract/fault";
 import { createYings, type ShotsKnown } from "@/stores/yings";
 import { keptRound } from "@/stores/yings-kept";
 import { noShots } from "@/stores/yings-list";
-import { type Answer, needsFor } from "./bet-room";
+import { type Answer, needsFor, type Sent } from "./bet-room";
 import { betId, hash, rowOf, summaryOf } from "./shots";
 
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
+  sessionStorage.clear();
 });
 afterEach(() => vi.useRealTimers());
 
@@ -93,23 +94,78 @@ describe("a number", () => {
     },
   );
 
-  test("whose answer was lost is sent again under the same key; another number under another", async () => {
-    const answers: (() => unknown)[] = [
+  const lost = [
+    "network-lost",
+    "timeout",
+    "upstream-timeout",
+    "upstream-unreachable",
+    "upstream-garbled",
+    "internal-error",
+  ] as const;
+  const keysOf = (sent: readonly Sent[]) =>
+    sent.flatMap(({ name, key }) => (name === "yings.create" ? [key] : []));
+  /** Refuses the first shot, takes the others. */
+  const losing = (error: Error): Answer => {
+    const answers = [
       () => {
-        throw new Fault("timeout");
+        throw error;
       },
-      () => receiptOf(1, "12345"),
     ];
-    const { get, sent, stop } = shooter(() => answers.shift()?.());
+    let seq = 0;
+    return () => (answers.shift() ?? (() => receiptOf(++seq, "12345")))();
+  };
+
+  test.each(lost)("whose answer was lost (%s) is sent again under the same key", async (code) => {
+    const { get, sent, stop } = shooter(losing(new Fault(code)));
     typeOf(get, "12345");
     await get().shoot();
-    expect(get()).toMatchObject({ typed: "12345", refusal: "timeout", coolSeconds: 0 });
+    expect(get()).toMatchObject({ typed: "12345", refusal: code, coolSeconds: 0 });
     await get().shoot();
-    const [first, again] = shotsSent(sent) as { key?: string }[];
-    expect(first?.key).toMatch(/^[\w-]{16,64}$/);
-    expect(again?.key).toBe(first?.key);
+    const [first, again] = keysOf(sent);
+    expect(first).toMatch(/^[\w-]{16,64}$/);
+    expect(again).toBe(first);
     stop();
   });
+
+  test("that failed for no reason anybody knows keeps its key as well", async () => {
+    const { get, sent, stop } = shooter(losing(new Error("not a refusal")));
+    typeOf(get, "12345");
+    await get().shoot();
+    await get().shoot();
+    const [first, again] = keysOf(sent);
+    expect(again).toBe(first);
+    stop();
+  });
+
+  test("whose answer was lost keeps its key through a reload of the page", async () => {
+    const before = shooter(losing(new Fault("upstream-garbled")));
+    typeOf(before.get, "12345");
+    await before.get().shoot();
+    before.stop();
+    const after = shooter(() => receiptOf(1, "12345"));
+    typeOf(after.get, "12345");
+    await after.get().shoot();
+    expect(keysOf(after.sent)).toEqual(keysOf(before.sent));
+    await vi.advanceTimersByTimeAsync(10_000);
+    typeOf(after.get, "12345");
+    await after.get().shoot();
+    // The receipt was the definite answer: the same number once more is another shot.
+    expect(new Set(keysOf(after.sent)).size).toBe(2);
+    after.stop();
+  });
+
+  test.each(["shooting-closed", "shot-too-soon", "rate-limited"] as const)(
+    "refused for sure (%s) has another key the next time",
+    async (code) => {
+      const { get, sent, stop } = shooter(losing(new Fault(code)));
+      typeOf(get, "12345");
+      await get().shoot();
+      await vi.advanceTimersByTimeAsync(10_000);
+      await get().shoot();
+      expect(new Set(keysOf(sent)).size).toBe(2);
+      stop();
+    },
+  );
 });
 
 describe("a round that is followed", () => {

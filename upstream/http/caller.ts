@@ -32,6 +32,10 @@ const NOTE_EVERY_MS = MINUTE_MS;
 const MUST_SIGN_IN = 1;
 const closedArea: Record<number, readonly string[]> = { 2: ["credit", "bank"], 3: ["game"], 4: ["lotto"] };
 
+/** The token of an `Authorization` header; empty where it has none. */
+export const bearerOf = (authorization: string | undefined): string =>
+  authorization?.startsWith("Bearer ") ? authorization.slice(7) : "";
+
 /**
  * What the sender's token claims; null where nobody needs to be. 401 without a token of ours, 403 for a role
  * that is no good here: such a sender is turned away before his input is read or a connection is taken.
@@ -42,7 +46,7 @@ export async function readClaims(
   authorization: string | undefined,
 ): Promise<Claims | null> {
   if (entry.access === "public" || entry.access === "guest-or-member") return null;
-  const token = authorization?.startsWith("Bearer ") ? authorization.slice(7) : "";
+  const token = bearerOf(authorization);
   const claims = token ? await tokens.verify(token) : null;
   if (!claims) throw new Fault("unauthorized");
   refuseRank(entry, claims.role ?? null);
@@ -67,7 +71,7 @@ export async function senderCallerOf(
   tokens: Tokens,
   authorization: string | undefined,
 ): Promise<Caller | null> {
-  const token = authorization?.startsWith("Bearer ") ? authorization.slice(7) : "";
+  const token = bearerOf(authorization);
   const claims = token ? await tokens.verify(token) : null;
   return claims && findCaller(tx, claims);
 }

@@ -11,8 +11,10 @@ import { callName, type Endpoint, serviceBase } from "@/lib/contract/endpoint";
 import { Fault, isFault } from "@/lib/contract/fault";
 import { writeFault } from "@/lib/contract/fault-details";
 import { buildOpenApi } from "@/lib/contract/openapi";
-import { PAYLOAD_LIMIT_BYTES } from "@/lib/domain/constants";
+import { bodyLimits } from "@/lib/domain/constants";
 import { isBusy } from "../db/busy";
+import { inputLimits } from "./input-limits";
+import { noteRefusal } from "./note-refusal";
 import { multipartLimits, readMultipart } from "./read-multipart";
 import type { House, Served } from "./serve-endpoint";
 
@@ -23,11 +25,12 @@ export function createServer(house: House, served: readonly Served[]): FastifyIn
   const logger: FastifyBaseLogger = house.log;
   const server = Fastify({
     loggerInstance: logger,
-    bodyLimit: PAYLOAD_LIMIT_BYTES,
+    bodyLimit: bodyLimits.usual,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
   });
   server.register(multipart, { limits: multipartLimits });
+  const limits = inputLimits(house.tokens);
   // One address can be two calls, one to read and one to write.
   const byAddress = new Map(served.map((call) => [addressOf(call.entry), call]));
 
@@ -37,6 +40,8 @@ export function createServer(house: House, served: readonly Served[]): FastifyIn
     server.route({
       method: entry.method,
       url: `${serviceBase[entry.service]}${entry.path}`,
+      bodyLimit: entry.bodyLimitBytes,
+      onRequest: limits.before(entry),
       handler: async (request, reply) => {
         const { reply: data, auth } = await call.answer(house, toRequest(request, entry));
         if (auth) reply.header("auth", auth);
@@ -57,6 +62,8 @@ export function createServer(house: House, served: readonly Served[]): FastifyIn
     if (fault.code === "busy") house.log.warn({ err: error, url }, "the database was too busy for a call");
     else if (fault.status >= 500 && !isFault(error)) house.log.error({ err: error, url }, "a call failed");
     if (isFault(fault, "busy")) reply.header("retry-after", fault.details?.retryAfterSeconds);
+    await limits.refused(fault, request);
+    noteRefusal(house.security, fault, request);
     return reply.code(fault.status).send(writeFault(fault));
   });
   server.addHook("onResponse", async (request, reply) => {

@@ -5,6 +5,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { bodyLimits } from "@/lib/domain/constants";
 import { SECOND_MS } from "@/lib/domain/time";
 import { CHANNEL_NAME } from "./push-protocol";
 import type { PushServer } from "./push-server";
@@ -17,7 +18,6 @@ interface Settings {
 
 /** How far the sender's clock may be from ours: the protocol's own 600 s. */
 const WINDOW_MS = 600 * SECOND_MS;
-const BODY_LIMIT_BYTES = 1_048_576;
 const MOST_DATA = 10_240;
 
 const channel = z.string().regex(CHANNEL_NAME);
@@ -43,7 +43,7 @@ export function addPushRest(server: FastifyInstance, settings: Settings, push: P
     door.removeAllContentTypeParsers();
     door.addContentTypeParser(
       "application/json",
-      { parseAs: "buffer", bodyLimit: BODY_LIMIT_BYTES },
+      { parseAs: "buffer", bodyLimit: bodyLimits.content },
       (_request, body, done) => done(null, body),
     );
     door.addHook("preValidation", async (request, reply) => {

@@ -33,6 +33,7 @@ export const allContent = endpoint({
 export const saveContent = endpoint({
   ...call,
   path: "/operators.content.save",
+  bodyLimit: "content",
   summary: "Write or change the piece of that kind and id",
   body: contentPiece,
   reply: contentPiece,

@@ -74,7 +74,10 @@ describe("a state change passes only from this site's own pages", () => {
   });
 
   test("the one upload call takes multipart with the same token", async () => {
-    const headers = ownHeaders({ "content-type": "multipart/form-data; boundary=x" });
+    const headers = ownHeaders({
+      "content-type": "multipart/form-data; boundary=x",
+      cookie: `device-id=${DEVICE}; access-token=${await makeToken()}`,
+    });
     expect((await forward("general", post("/api/files.create", "--x--", headers))).status).toBe(200);
     expect(upstream.seen[0]?.headers["content-type"]).toBe("multipart/form-data; boundary=x");
   });

@@ -54,7 +54,7 @@ test("a frame without an origin may ask, as text, and reads the answer", async (
 test.each([
   ["a page that is posted to", `${GAMES_PATH}/hi-lo`, "{}", 404],
   ["a question that is only looked at", demoGamePaths.play, undefined, 404],
-  ["a body that no play needs", demoGamePaths.play, "x".repeat(9_000), 502],
+  ["a body that no play needs", demoGamePaths.play, "x".repeat(9_000), 413],
 ])("refuses %s", async (_, path, body, status) => {
   expect((await ask(path, body)).status).toBe(status);
 });

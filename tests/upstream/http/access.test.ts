@@ -122,7 +122,7 @@ describe.each(embeddedAlone)("who may call what on $kind", (kind) => {
     };
     expect(await post("a=1", "application/x-www-form-urlencoded")).toEqual([415, "media-type-unsupported"]);
     expect(await post("{", "application/json")).toEqual([400, "bad-request"]);
-    expect(await post(`"${"x".repeat(10_485_760)}"`, "application/json")).toEqual([413, "payload-too-large"]);
+    expect(await post(`"${"x".repeat(32_768)}"`, "application/json")).toEqual([413, "payload-too-large"]);
     expect(await post('{"userName":"a\\u0000b","password":"x"}', "application/json")).toEqual([
       422,
       "invalid-input",

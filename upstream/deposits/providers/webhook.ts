@@ -7,6 +7,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { Fault } from "@/lib/contract/fault";
 import { newCoinRow, newFeedRow } from "@/lib/contract/operators/bank-feed";
+import { bodyLimits } from "@/lib/domain/constants";
 import { MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
 import { type House, transact } from "../../http/serve-endpoint";
 import { type FeedProvider, takeInFrom } from "./provider";
@@ -14,7 +15,6 @@ import { type FeedProvider, takeInFrom } from "./provider";
 export const WEBHOOK_PATH = "/hooks/deposit-feed";
 /** How far the sender's clock may be from ours. */
 const WINDOW_MS = 5 * MINUTE_MS;
-const BODY_LIMIT_BYTES = 262_144;
 
 /** Rows of one body are taken in together or not at all. */
 const told = z.object({
@@ -44,7 +44,7 @@ export function addFeedWebhook(server: FastifyInstance, house: House): void {
     door.removeAllContentTypeParsers();
     door.addContentTypeParser(
       "application/json",
-      { parseAs: "buffer", bodyLimit: BODY_LIMIT_BYTES },
+      { parseAs: "buffer", bodyLimit: bodyLimits.content },
       (_request, body, done) => done(null, body),
     );
     door.post(WEBHOOK_PATH, async (request) => {

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { Fault } from "@/lib/contract/fault";
 import { GAME_HOOK_PATH, type HookMessage, type WalletAnswer } from "@/lib/contract/game-wallet";
+import { bodyLimits } from "@/lib/domain/constants";
 import type { Tx } from "../../db/connect";
 import { type House, transact } from "../../http/serve-endpoint";
 import { moneyOf } from "../../ledger/balances";
@@ -10,15 +11,13 @@ import { applyMessage } from "./apply-message";
 import { memberOf } from "./players";
 import { refuseAbsent } from "./refuse-stake";
 
-const BODY_LIMIT_BYTES = 16_384;
-
 export function addGameHook(server: FastifyInstance, house: House): void {
   server.register(async (door) => {
     // The signature is over the very bytes that came.
     door.removeAllContentTypeParsers();
     door.addContentTypeParser(
       "application/json",
-      { parseAs: "buffer", bodyLimit: BODY_LIMIT_BYTES },
+      { parseAs: "buffer", bodyLimit: bodyLimits.content },
       (_request, body, done) => done(null, body),
     );
     door.post<{ Params: { partner: string } }>(`${GAME_HOOK_PATH}/:partner`, async (request) => {

@@ -1,0 +1,65 @@
+/** Keys that a body may have, so that a stranger's are refused before anything walks over them. */
+import type { z } from "zod";
+import type { Endpoint } from "./endpoint";
+import { Fault } from "./fault";
+
+/** The first keys that nobody knows are named in the refusal; one would do. */
+const MOST_NAMED = 5;
+const MOST_NAME = 80;
+
+/**
+ * Throws `invalid-input` when a JSON body has a key at its top that the entry does not know. What is no JSON object is
+ * left to the entry's own shape.
+ */
+export function refuseUnknownKeys({ body: shape }: Pick<Endpoint, "body">, said: unknown): void {
+  const known = knownKeys(shape);
+  if (!known || typeof said !== "object" || said === null || Array.isArray(said)) return;
+  const unknown: string[] = [];
+  for (const key of Object.keys(said)) {
+    if (!known.has(key)) unknown.push(key);
+    if (unknown.length === MOST_NAMED) break;
+  }
+  if (unknown.length === 0) return;
+  throw new Fault("invalid-input", {
+    issues: unknown.map((key) => ({ path: `body.${key.slice(0, MOST_NAME)}`, code: "unrecognized_keys" })),
+  });
+}
+
+const found = new WeakMap<z.ZodType, ReadonlySet<string> | null>();
+
+/** Null where any key may stand; a call without a body knows none. */
+export function knownKeys(shape: z.ZodType | undefined): ReadonlySet<string> | null {
+  if (!shape) return new Set();
+  const before = found.get(shape);
+  if (before !== undefined) return before;
+  const keys = keysIn(shape._zod.def as Def);
+  found.set(shape, keys);
+  return keys;
+}
+
+/** What this file reads of a shape's definition. */
+interface Def {
+  type: string;
+  shape?: Record<string, z.ZodType>;
+  options?: readonly z.ZodType[];
+  left?: z.ZodType;
+  right?: z.ZodType;
+  in?: z.ZodType;
+  innerType?: z.ZodType;
+}
+
+function keysIn({
+  type,
+  shape,
+  options,
+  left,
+  right,
+  in: input,
+  innerType,
+}: Def): ReadonlySet<string> | null {
+  if (type === "object" && shape) return new Set(Object.keys(shape));
+  const parts = options ?? (left && right ? [left, right] : [input ?? innerType].filter((part) => !!part));
+  if (parts.length === 0) return null;
+  const sets = parts.map((part) => knownKeys(part));
+  return sets.some((set) => set === null) ? null : new Set(sets.flatMap((set) => [...(set ?? [])]));
+}

@@ -1,0 +1,31 @@
+/** Senders whose input was refused too often are answered before their next body is read (limits: lib/domain). */
+import { Fault } from "@/lib/contract/fault";
+import { isRefusedInput } from "@/lib/contract/refused-input";
+import { createRefusedInput, type InputSender } from "@/lib/domain/refused-input";
+import { env } from "./env";
+import { perProcess } from "./per-process";
+import { clientIp } from "./site";
+import { readToken } from "./token";
+import { accessTokenOf } from "./upstream-headers";
+
+const counted = () => perProcess("refused-input", createRefusedInput);
+
+/** @throws Fault `rate-limited` with the seconds to wait */
+export async function refuseSpentSender(from: Headers): Promise<void> {
+  const address = clientIp(from);
+  if (!counted().isSpent(address, Date.now())) return;
+  const retryAfterSeconds = counted().waitSeconds(await senderOf(from, address), Date.now());
+  if (retryAfterSeconds > 0) throw new Fault("rate-limited", { retryAfterSeconds });
+}
+
+/** Counts the refusal where it was the input's fault. */
+export async function countRefusal(from: Headers, fault: Fault): Promise<void> {
+  if (isRefusedInput(fault.code)) counted().count(await senderOf(from, clientIp(from)), Date.now());
+}
+
+/** A token whose signature nobody has looked at names nobody: its sender is the address. */
+async function senderOf(from: Headers, address: string): Promise<InputSender> {
+  if (!env().TOKEN_SECRET) return { address, member: null };
+  const reading = await readToken(accessTokenOf(from));
+  return { address, member: reading.kind === "member" ? reading.uuid : null };
+}
