@@ -4,9 +4,10 @@ import { isRefusedInput } from "@/lib/contract/refused-input";
 import { createRefusedInput, type InputSender } from "@/lib/domain/refused-input";
 import { env } from "./env";
 import { perProcess } from "./per-process";
+import { arrivingCookies } from "./plain-cookies";
+import { ACCESS_TOKEN } from "./session-cookie";
 import { clientIp } from "./site";
 import { readToken } from "./token";
-import { accessTokenOf } from "./upstream-headers";
 
 const counted = () => perProcess("refused-input", createRefusedInput);
 
@@ -26,6 +27,7 @@ export async function countRefusal(from: Headers, fault: Fault): Promise<void> {
 /** A token whose signature nobody has looked at names nobody: its sender is the address. */
 async function senderOf(from: Headers, address: string): Promise<InputSender> {
   if (!env().TOKEN_SECRET) return { address, member: null };
-  const reading = await readToken(accessTokenOf(from));
+  const { cookies } = await arrivingCookies(from);
+  const reading = await readToken(cookies.get(ACCESS_TOKEN));
   return { address, member: reading.kind === "member" ? reading.uuid : null };
 }
