@@ -63,7 +63,7 @@ test("prices out of bounds, closed numbers and options the round lacks are told 
   await screen.findByText("1 price fitted to what this round takes: 123 → ฿1,000");
   screen.getByText("Closed numbers, left out: 456");
   screen.getByText("This round has no 3 front: 1 line left out");
-  screen.getByText(/Four digits are for the set lottery: 1234/);
+  screen.getByText(/Four digits are for four-digit sets: 1234/);
   screen.getByRole("button", { name: "Put 1 line on the slip" });
 });
 

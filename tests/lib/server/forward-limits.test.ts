@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { PAYLOAD_LIMIT_BYTES } from "@/lib/domain/constants";
 import { MOST_REFUSED_A_MINUTE } from "@/lib/domain/refused-input";
+import { csrfTokenFor } from "@/lib/server/csrf";
 import { forward } from "@/lib/server/forward";
 import { askUpstream } from "@/lib/server/upstream-pool";
 import {
@@ -45,6 +46,12 @@ let visitors = 0;
 const fromAnywhere = (extra: Record<string, string> = {}) =>
   ownHeaders({ "x-forwarded-for": `10.3.0.${++visitors}`, ...extra });
 
+/** A member's page: their cookies, and the token of their session. */
+const ofMember = (token: string) => ({
+  cookie: `device-id=${DEVICE}; access-token=${token}`,
+  "x-csrf-token": csrfTokenFor({ token }),
+});
+
 const send = (path: string, body: ReadableStream | string, headers = fromAnywhere()) =>
   forward(
     path.startsWith("/poy-api") ? "poy" : "general",
@@ -69,7 +76,7 @@ describe("what a body may hold (decision 48)", () => {
   });
 
   test("the upload: 10 MB and not a byte more, and of members alone", async () => {
-    const member = { cookie: `device-id=${DEVICE}; access-token=${await makeToken()}` };
+    const member = ofMember(await makeToken());
     const form = { "content-type": "multipart/form-data; boundary=x" };
     const upload = (bytes: number, extra: Record<string, string>) =>
       send("/api/files.create", streamed("x".repeat(bytes)).body, fromAnywhere({ ...form, ...extra }));
@@ -162,10 +169,7 @@ describe("refused input counts", () => {
   test("a member behind such an address goes on, and is counted alone", async () => {
     setEnv({ TOKEN_SECRET: TOKEN_KEY });
     const from = fromAnywhere();
-    const as = async (uuid: string) => ({
-      ...from,
-      cookie: `device-id=${DEVICE}; access-token=${await makeToken({ uuid })}`,
-    });
+    const as = async (uuid: string) => ({ ...from, ...ofMember(await makeToken({ uuid })) });
     const [one, other] = [await as("one"), await as("other")];
     await refuseAll(from);
     expect([(await signup(from)).status, (await signup(one, "{}")).status]).toEqual([429, 200]);
@@ -176,8 +180,8 @@ describe("refused input counts", () => {
   test("a token that nobody can verify makes nobody a member", async () => {
     const from = fromAnywhere();
     await refuseAll(from);
-    const cookie = `device-id=${DEVICE}; access-token=${await makeToken({ uuid: "another" })}`;
-    expect((await signup({ ...from, cookie }, "{}")).status).toBe(429);
+    const member = ofMember(await makeToken({ uuid: "another" }));
+    expect((await signup({ ...from, ...member }, "{}")).status).toBe(429);
   });
 });
 
