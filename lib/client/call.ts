@@ -3,6 +3,7 @@ import axios, { type AxiosError, isAxiosError } from "axios";
 import { callName, type Endpoint, type ReplyOf, serviceBase } from "@/lib/contract/endpoint";
 import { Fault, isFault } from "@/lib/contract/fault";
 import { readFault } from "@/lib/contract/fault-details";
+import { readReply } from "@/lib/contract/read-reply";
 import { renewCsrfToken } from "./csrf";
 import type { CallArgs } from "./lazy-call";
 import { configurePage, pageConfig } from "./page-config";
@@ -65,9 +66,9 @@ function pageLanguage(): { "Accept-Language"?: string } {
 }
 
 function parsed<E extends Endpoint>(entry: E, data: unknown): ReplyOf<E> {
-  const reply = entry.reply.safeParse(data);
-  if (!reply.success) throw new Fault("upstream-garbled", undefined, `${entry.path}: ${reply.error.message}`);
-  return reply.data as ReplyOf<E>;
+  const read = readReply(entry, data);
+  if ("fault" in read) throw new Fault("upstream-garbled", undefined, `${entry.path}: ${read.fault}`);
+  return read.reply;
 }
 
 /** 401 and 403 speak of the token itself. */

@@ -79,6 +79,7 @@ general POST /visitors.identify
 general POST /files.create
 general GET /files.one
 general GET /sites.maintenance
+general GET /sites.release-start
 general GET /notifications.all
 general POST /notifications.read
 general POST /push.auth
