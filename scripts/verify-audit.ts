@@ -5,10 +5,14 @@
  */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { HOUR_MS } from "@/lib/domain/time";
 import { connectAsIs, isSqlError } from "@/upstream/db/connect";
+import { allowLonger } from "@/upstream/db/pool";
 import { verifyChain } from "@/upstream/operators/audit-chain";
 
 const UNDEFINED_TABLE = "42P01";
+/** Longer than any log takes to be read. */
+const WALK_MS = 24 * HOUR_MS;
 
 async function main(): Promise<number> {
   if (existsSync(".env")) process.loadEnvFile(".env");
@@ -23,7 +27,10 @@ async function main(): Promise<number> {
   const { db, close } = await connectAsIs(databaseUrl ? { databaseUrl, poolSize: 1 } : { dataDir });
   try {
     const isolation = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
-    const report = await db.transaction((tx) => verifyChain(tx, knownSeal), isolation);
+    const report = await db.transaction(async (tx) => {
+      await allowLonger(tx, WALK_MS);
+      return verifyChain(tx, knownSeal);
+    }, isolation);
     const { intact, rows, brokenAt, seal, holdsSeal } = report;
     if (intact) {
       say(`The log is whole: ${rows} rows, the last one sealed ${seal}`);

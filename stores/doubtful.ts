@@ -8,6 +8,7 @@ const doubtful: ReadonlySet<FaultCode> = new Set<FaultCode>([
   "upstream-unreachable",
   "upstream-garbled",
   "internal-error",
+  "busy",
 ]);
 
 /** True where it is open what became of a call. */

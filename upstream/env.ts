@@ -1,5 +1,6 @@
 /** The environment of the embedded upstream: every key, its default in the box, and what is required at scale. */
 import { z } from "zod";
+import { POOL_SIZE } from "./db/limits";
 import { type PartnerKeys, readPartnerKeys } from "./members/partner-keys";
 import { serviceAccountText } from "./notices/service-account";
 import { type GameConnections, readGameConnections } from "./partners/connections";
@@ -13,6 +14,8 @@ export const upstreamEnv = z
     UPSTREAM_PORT: port.default(4100),
     /** PostgreSQL; without it the embedded database in DATA_DIR */
     DATABASE_URL: z.string().min(1).optional(),
+    /** Connections of this process to PostgreSQL; two or three times its cores over all processes together */
+    DB_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(POOL_SIZE),
     DATA_DIR: z.string().min(1).default(".data"),
     /** Opens POST /test/clock and /test/tick; for tests only */
     TEST_CLOCK: flag.default(false),

@@ -9,6 +9,8 @@ import { configuredCaptcha } from "./captcha/recaptcha";
 import { createJobs } from "./clock/jobs";
 import { addTestClock } from "./clock/test-clock";
 import { connect } from "./db/connect";
+import { JOB_MS } from "./db/limits";
+import { allowLonger } from "./db/pool";
 import { addFeedWebhook } from "./deposits/providers/webhook";
 import type { UpstreamEnv } from "./env";
 import { addHealth } from "./http/health";
@@ -61,12 +63,17 @@ export interface Outside {
 /** Opens the database, seeds it, and serves on 127.0.0.1. Throws with one clear line when it cannot. */
 export async function openService(env: UpstreamEnv, log: Logger, outside: Outside = {}): Promise<Service> {
   const connection = await connect(
-    env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : { dataDir: env.DATA_DIR },
+    env.DATABASE_URL
+      ? { databaseUrl: env.DATABASE_URL, poolSize: env.DB_POOL_SIZE }
+      : { dataDir: env.DATA_DIR },
   );
   const { db } = connection;
   releaseBrakes();
   if (!env.TEST_CLOCK) await db.execute(sql`UPDATE clock_offset SET offset_ms = 0 WHERE offset_ms <> 0`);
-  await db.transaction((tx) => seed(tx, { demoPassword: env.DEMO_PASSWORD }));
+  await db.transaction(async (tx) => {
+    await allowLonger(tx, JOB_MS);
+    await seed(tx, { demoPassword: env.DEMO_PASSWORD });
+  });
 
   const sms = outside.sms ?? configuredSms(env) ?? (env.SIMULATORS ? simulatedSms(db, log) : null);
   if (!sms) log.warn("nobody carries text messages: one-time codes are not offered");

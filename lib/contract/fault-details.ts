@@ -33,6 +33,7 @@ const detailShapes = {
     issues: z.array(z.object({ path: z.string().max(200), code: z.string().max(200) })).max(50),
   }),
   "rate-limited": waiting,
+  busy: waiting,
   "login-limit-reached": waiting,
   "otp-too-soon": waiting,
   "otp-wrong": z.object({ triesLeft: whole }),

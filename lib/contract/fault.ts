@@ -27,6 +27,8 @@ export const faultStatus = {
   "upstream-unreachable": 502,
   "upstream-garbled": 502,
   maintenance: 503,
+  /** The service is there and cannot answer right now: the same call may be repeated, by its key where it has one. */
+  busy: 503,
   "upstream-timeout": 504,
   /** The next two are born in the browser, when no answer came at all. */
   "network-lost": 502,
@@ -150,6 +152,7 @@ export const commonFaults = [
   "rate-limited",
   "internal-error",
   "maintenance",
+  "busy",
 ] as const satisfies readonly FaultCode[];
 
 /** Why one slip line stands in the way, as the rules say it. */
@@ -173,6 +176,7 @@ export interface LimitReached {
 export interface FaultDetails {
   "invalid-input": { issues: { path: string; code: string }[] };
   "rate-limited": { retryAfterSeconds: number };
+  busy: { retryAfterSeconds: number };
   "login-limit-reached": { retryAfterSeconds: number };
   "otp-too-soon": { retryAfterSeconds: number };
   "otp-wrong": { triesLeft: number };

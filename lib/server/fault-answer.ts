@@ -12,15 +12,17 @@ const codeByStatus: Record<number, FaultCode> = {
   422: "invalid-input",
   429: "rate-limited",
   501: "not-offered",
-  503: "maintenance",
+  503: "busy",
 };
 
 /**
  * The fault behind a status that is no success. A code the product does not know becomes the status' own
- * and keeps its message; what is not JSON, redirects included, is `upstream-garbled`.
+ * and keeps its message; what is not JSON, redirects included, is `upstream-garbled`. A 503 is the exception: a load
+ * balancer without a backend says it in HTML, and the same call may be repeated. Maintenance is told by the body alone.
  */
 export function readFaultAnswer({ status, text }: { status: number; text: string }): Fault {
   const said = readObject(text);
+  if (!said && status === 503) return new Fault("busy", undefined, "503 without a reason");
   if (!said || status < 400)
     return new Fault("upstream-garbled", undefined, `status ${status} without a reason`);
   const byStatus = codeByStatus[status] ?? (status >= 500 ? "internal-error" : "bad-request");

@@ -179,7 +179,16 @@ function signedOut(from: Headers): Response {
   return response;
 }
 
-const refuse = (fault: Fault): Response => json(JSON.stringify(writeFault(fault)), fault.status);
+function refuse(fault: Fault): Response {
+  const response = json(JSON.stringify(writeFault(fault)), fault.status);
+  if (isFault(fault, "busy")) {
+    response.headers.set("retry-after", String(fault.details?.retryAfterSeconds ?? BUSY_SECONDS));
+  }
+  return response;
+}
+
+/** When a call may come again that found nobody, and was told no time. */
+const BUSY_SECONDS = 2;
 
 const json = (text: string, status: number): Response =>
   new Response(text, {

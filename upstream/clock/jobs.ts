@@ -6,6 +6,8 @@ import { eq, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { MINUTE_MS } from "@/lib/domain/time";
 import type { Database, Tx } from "../db/connect";
+import { JOB_MS } from "../db/limits";
+import { allowLonger } from "../db/pool";
 import { job } from "../db/tables/rounds";
 import { expireDeposits } from "../deposits/end-deposit";
 import { giveUpUnconfirmed } from "../deposits/take-in-coins";
@@ -92,7 +94,10 @@ export function createJobs({ db, env, log, publish, beaconChain }: JobsParts): J
       }
     }
     const write = (run: (tx: Tx, now: number) => Promise<unknown>) =>
-      db.transaction(async (tx) => run(tx, await nowMs(tx)));
+      db.transaction(async (tx) => {
+        await allowLonger(tx, JOB_MS);
+        return run(tx, await nowMs(tx));
+      });
     // First, so that a list which is frozen below knows of an absence.
     await part("presence", () => presence.beat());
     await part("deposits", () => write(expireDeposits));
@@ -152,6 +157,7 @@ async function runOne(db: Database, log: Logger): Promise<boolean> {
         .limit(1)
         .for("update", { skipLocked: true });
       if (!taken) return;
+      await allowLonger(tx, JOB_MS);
       const again = await handlers[taken.kind]?.(tx, taken.ref, await nowMs(tx));
       await tx
         .update(job)

@@ -4,11 +4,12 @@
  */
 
 import { join } from "node:path";
-import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { openEmbedded } from "./embedded";
+import { drizzleOver, embeddedPool, serverPool } from "./pool";
 
 /** bigint columns are satang, counts and milliseconds: whole numbers that a double holds exactly, or a fault. */
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -28,9 +29,6 @@ export interface Connection {
 }
 
 export type Source = { databaseUrl: string; poolSize?: number } | { dataDir: string };
-
-const style = { casing: "snake_case" } as const;
-const cutOff = () => undefined;
 
 /** Opens the database and brings its tables up to date. Throws with one clear line when it cannot. */
 export async function connect(source: Source): Promise<Connection> {
@@ -53,41 +51,17 @@ export async function connectAsIs(source: Source): Promise<Connection> {
 }
 
 async function open(source: Source): Promise<Connection & { pool: pg.Pool }> {
-  const embedded = "dataDir" in source ? await openEmbedded(source.dataDir) : null;
-  const pool = new pg.Pool(
-    "databaseUrl" in source
-      ? { connectionString: source.databaseUrl, max: source.poolSize ?? 20 }
-      : { ...embedded?.address, max: 1 },
-  );
-  // A backend that dies while idle is replaced by the pool; without a listener it would end the process.
-  pool.on("error", cutOff);
-  // So would one that dies between two statements of a transaction: then the next statement fails, and its call.
-  pool.on("connect", (client) => client.on("error", cutOff));
+  if ("databaseUrl" in source) {
+    const pool = serverPool(source.databaseUrl, source.poolSize);
+    return { db: drizzleOver(pool), kind: "postgres", pool, close: () => pool.end() };
+  }
+  const embedded = await openEmbedded(source.dataDir);
+  const pool = embeddedPool(embedded.address);
   const close = async () => {
     await pool.end();
-    await embedded?.close();
+    await embedded.close();
   };
-  const db = drizzle(pool, style);
-  db.transaction = transactionsOf(pool);
-  return { db, kind: embedded ? "pglite" : "postgres", close, pool };
-}
-
-/**
- * Drizzle's own transaction forgets the connection whose BEGIN fails, as it does where one is cut: the pool would
- * lose a place each time, and at last every call would wait for ever. This one always gives it back.
- */
-function transactionsOf(pool: pg.Pool): Database["transaction"] {
-  const bound = new WeakMap<pg.PoolClient, NodePgDatabase>();
-  return async (run, config) => {
-    const client = await pool.connect();
-    try {
-      const own = bound.get(client) ?? drizzle(client, style);
-      bound.set(client, own);
-      return await own.transaction(run, config);
-    } finally {
-      client.release();
-    }
-  };
+  return { db: drizzleOver(pool, null), kind: "pglite", pool, close };
 }
 
 /** Services that start on one database at once take turns: the second finds the tables made. */

@@ -8,9 +8,12 @@ const durability = {
   pglite: "survives a killed process, not a power cut; set DATABASE_URL for real operation",
 } as const;
 
+/** Who asks waits no longer than this for a database that says nothing. */
+const PATIENCE_MS = 2_000;
+
 /**
  * `/health`: the process lives. `/ready`: it takes calls, its database answers; and how many of its jobs fail time
- * and again, which an operator should look into.
+ * and again, which an operator should look into. Both answer whatever the database does.
  */
 export function addHealth(
   server: FastifyInstance,
@@ -18,10 +21,31 @@ export function addHealth(
   database: keyof typeof durability,
   state: { isDraining: boolean },
 ): void {
+  const look = shared(() => stuckJobs(db));
   server.get("/health", async () => ({ status: "ok", database, durability: durability[database] }));
   server.get("/ready", async (_request, reply) => {
-    const stuck = await stuckJobs(db).catch(() => null);
+    const stuck = await within(PATIENCE_MS, look());
     if (state.isDraining || stuck === null) return reply.code(503).send({ ready: false });
     return { ready: true, stuckJobs: stuck };
   });
+}
+
+/** One look at a time, however many ask: on a silent database each would keep a connection. */
+function shared<Found>(look: () => Promise<Found>): () => Promise<Found> {
+  let underWay: Promise<Found> | null = null;
+  return () => {
+    underWay ??= look().finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  };
+}
+
+/** What was found in time, else null. */
+async function within<Found>(patienceMs: number, found: Promise<Found>): Promise<Found | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), patienceMs);
+  });
+  return Promise.race([found.catch(() => null), late]).finally(() => clearTimeout(timer));
 }

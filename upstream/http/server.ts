@@ -12,6 +12,7 @@ import { Fault, isFault } from "@/lib/contract/fault";
 import { writeFault } from "@/lib/contract/fault-details";
 import { buildOpenApi } from "@/lib/contract/openapi";
 import { PAYLOAD_LIMIT_BYTES } from "@/lib/domain/constants";
+import { isBusy } from "../db/busy";
 import { multipartLimits, readMultipart } from "./read-multipart";
 import type { House, Served } from "./serve-endpoint";
 
@@ -51,10 +52,11 @@ export function createServer(house: House, served: readonly Served[]): FastifyIn
   );
   server.setErrorHandler(async (error, request, reply) => {
     const fault = toFault(error);
+    const { url } = request.routeOptions;
     // A refusal in the contract's words is an answer, whatever its status.
-    if (fault.status >= 500 && !isFault(error)) {
-      house.log.error({ err: error, url: request.routeOptions.url }, "a call failed");
-    }
+    if (fault.code === "busy") house.log.warn({ err: error, url }, "the database was too busy for a call");
+    else if (fault.status >= 500 && !isFault(error)) house.log.error({ err: error, url }, "a call failed");
+    if (isFault(fault, "busy")) reply.header("retry-after", fault.details?.retryAfterSeconds);
     return reply.code(fault.status).send(writeFault(fault));
   });
   server.addHook("onResponse", async (request, reply) => {
@@ -76,8 +78,12 @@ function toRequest(request: FastifyRequest, { multipart }: Endpoint) {
   return { query, body, headers, address, ...(multipart ? { readBody: () => readMultipart(request) } : {}) };
 }
 
+/** When a call that found the database busy may come again. */
+const BUSY_SECONDS = 2;
+
 function toFault(error: unknown): Fault {
   if (isFault(error)) return error;
+  if (isBusy(error)) return new Fault("busy", { retryAfterSeconds: BUSY_SECONDS });
   const code = error instanceof Error && "code" in error ? error.code : "";
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE" || code === "FST_REQ_FILE_TOO_LARGE")
     return new Fault("payload-too-large");

@@ -6,6 +6,8 @@ import type { BetGroup } from "@/lib/domain/rounds/market";
 import { type FourDigitResult, type SlipResult, winningNumbers } from "@/lib/domain/settlement";
 import { winTransaction } from "@/lib/domain/transactions";
 import type { Tx } from "../db/connect";
+import { JOB_MS } from "../db/limits";
+import { allowLonger } from "../db/pool";
 import { poy } from "../db/tables/poys";
 import { job } from "../db/tables/rounds";
 import { announceRound } from "../rounds/announce-round";
@@ -64,8 +66,9 @@ export function winningLines(result: SlipResult) {
   return poyOptions.flatMap((option) => winningNumbers(result, option).map((number) => ({ option, number })));
 }
 
-/** Voids a round and gives every stake back. Returns what was refunded (satang), null when it was over already. */
+/** Voids a round and gives every stake back, in the time of a job. Returns what was refunded (satang), null when it was over already. */
 export async function voidRound(tx: Tx, betId: string, reason: string): Promise<number | null> {
+  await allowLonger(tx, JOB_MS);
   const { rows } = await tx.execute<{ paid: number | null }>(
     sql`SELECT void_round(${betId}, ${reason}) AS paid`,
   );

@@ -246,7 +246,7 @@ describe("answers", () => {
     ["broken JSON", 200, "application/json", '{"data":'],
     ["JSON without data", 200, "application/json", "{}"],
     ["a list", 200, "application/json", "[]"],
-    ["an HTML failure", 503, "text/html", "<h1>down</h1>"],
+    ["an HTML failure", 500, "text/html", "<h1>down</h1>"],
     ["an empty answer", 204, "application/json", ""],
   ])("%s becomes the one 502", async (_, status, type, text) => {
     upstream.answer((_request, response) => {
@@ -255,6 +255,20 @@ describe("answers", () => {
     });
     const answer = await answered();
     expect([answer.status, JSON.parse(answer.body).code]).toEqual([502, "upstream-garbled"]);
+  });
+
+  test.each([
+    ["a load balancer's page", "text/html", "<h1>No server is available</h1>", "2"],
+    ["a 503 without a code", "application/json", '{"message":"later"}', "2"],
+    ["the upstream's own word", "application/json", '{"code":"busy","details":{"retryAfterSeconds":7}}', "7"],
+  ])("503: %s is busy, never maintenance, with the time to come again", async (_, type, text, seconds) => {
+    upstream.answer((_request, response) => {
+      response.writeHead(503, { "content-type": type });
+      response.end(text);
+    });
+    const answer = await answered();
+    expect([answer.status, JSON.parse(answer.body).code]).toEqual([503, "busy"]);
+    expect(answer.headers).toMatchObject({ "retry-after": seconds });
   });
 
   test("a redirect is not followed", async () => {

@@ -1,0 +1,66 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+/** A wire between a service and its database that a test can make silent, cut, and mend. */
+export interface TcpProxy {
+  /** The database's address through the proxy. */
+  url: string;
+  /** Whatever is sent stays on the way; connections stay open. */
+  freeze(): void;
+  /** Ends every connection and refuses new ones. */
+  cut(): void;
+  /** Everything goes through again, what was held back first. */
+  mend(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function tcpProxy(databaseUrl: string): Promise<TcpProxy> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let isFrozen = false;
+  const server = createServer((inward) => {
+    const outward = connect(Number(target.port || 5432), target.hostname);
+    inward.pipe(outward).pipe(inward);
+    for (const [socket, other] of [
+      [inward, outward],
+      [outward, inward],
+    ] as const) {
+      sockets.add(socket);
+      socket.on("error", () => undefined);
+      socket.once("close", () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+      if (isFrozen) socket.pause();
+    }
+  });
+  const listen = async (port: number) => {
+    server.listen(port, "127.0.0.1");
+    await once(server, "listening");
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const url = new URL(databaseUrl);
+  url.hostname = "127.0.0.1";
+  url.port = String(port);
+  const cut = () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: url.href,
+    freeze() {
+      isFrozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    cut,
+    async mend() {
+      isFrozen = false;
+      for (const socket of sockets) socket.resume();
+      if (!server.listening) await listen(port);
+    },
+    async close() {
+      cut();
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { isFault } from "@/lib/contract/fault";
+import { DatabaseAway, isBusy } from "@/upstream/db/busy";
+import { poy } from "@/upstream/db/tables/poys";
+import { newKey } from "../../support/calls";
+import { databases, serversAlone, type TestDatabase } from "../../support/database";
+import { brokenLaws, count } from "../../support/ledger";
+import { newcomer, type Person } from "../../support/people";
+import { addRound, bet, line } from "../../support/rounds";
+import { openTestService, type TestService } from "../../support/service";
+import { type TcpProxy, tcpProxy } from "../../support/tcp-proxy";
+
+describe("what passes by itself", () => {
+  const failure = (code: string) =>
+    new Error("Failed query", { cause: Object.assign(new pg.DatabaseError("", 0, "error"), { code }) });
+
+  test.each([
+    ["08006", "a connection that failed"],
+    ["53300", "too many connections"],
+    ["57P01", "a server that shuts down"],
+    ["57P03", "a server that starts"],
+    ["57014", "a statement past its limit"],
+    ["55P03", "a lock past its limit"],
+    ["25006", "a standby that is not the primary yet"],
+    ["40P01", "a deadlock lost time and again"],
+  ])("%s, %s, is busy", (code) => expect(isBusy(failure(code))).toBe(true));
+
+  test.each([
+    ["23505", "a row that is there already"],
+    ["42P01", "a table that is not there"],
+    ["22003", "a number out of range"],
+  ])("%s, %s, is a failure", (code) => expect(isBusy(failure(code))).toBe(false));
+
+  test("a connection that could not be had is busy, any other error is none", () => {
+    expect(isBusy(new DatabaseAway("gone"))).toBe(true);
+    expect(isBusy(new Error("gone"))).toBe(false);
+  });
+});
+
+/** A slip of ten baht, its key, and how often it stands. */
+function oneSlip(service: () => TestService, member: Person, betId: string) {
+  const key = newKey();
+  const lines = [line("teng_bon_2", "47", 10)];
+  const send = () => bet(service(), member, betId, lines, key);
+  const standing = () =>
+    count(service().db, sql`SELECT count(*) FROM ${poy} WHERE ${poy.member} = ${member.uuid}`);
+  return { send, standing };
+}
+
+const busy = (send: () => Promise<unknown>) =>
+  send().then(
+    () => {
+      throw new Error("it was answered");
+    },
+    (error: unknown) => {
+      if (!isFault(error, "busy")) throw error;
+      return error.details;
+    },
+  );
+
+describe.each(serversAlone)("a database behind a bad wire on $kind", ({ create }) => {
+  let database: TestDatabase;
+  let wire: TcpProxy;
+  let service: TestService;
+  let member: Person;
+  let betId: string;
+  beforeAll(async () => {
+    database = await create();
+    wire = await tcpProxy(database.env.DATABASE_URL ?? "");
+    service = await openTestService({ env: { ...database.env, DATABASE_URL: wire.url } });
+    member = await newcomer(service, 100);
+    betId = await addRound(service, "th_open");
+  });
+  afterAll(async () => {
+    await wire?.mend();
+    await service?.close();
+    await wire?.close();
+    await database?.drop();
+  });
+
+  test("that says nothing: calls are busy in time, /ready answers within 3 s, and a slip repeated by its key stands once", async () => {
+    const { send, standing } = oneSlip(() => service, member, betId);
+    wire.freeze();
+    const before = Date.now();
+    const refused = busy(send);
+    const ready = await service.wire("GET", "/ready");
+    expect(ready).toMatchObject({ status: 503, body: { ready: false } });
+    expect(Date.now() - before).toBeLessThan(3_000);
+    expect(await refused).toEqual({ retryAfterSeconds: expect.any(Number) });
+    // The web server waits 8 s for an answer.
+    expect(Date.now() - before).toBeLessThan(8_000);
+    await wire.mend();
+    await vi.waitFor(async () => expect((await service.wire("GET", "/ready")).status).toBe(200), 20_000);
+    await send();
+    expect(await standing()).toBe(1);
+  });
+
+  test("that is away: calls are busy at once, with Retry-After, and it is found again", async () => {
+    const { send } = oneSlip(() => service, member, betId);
+    wire.cut();
+    const answer = await service.wire("GET", "/api/sites.maintenance");
+    expect(answer).toMatchObject({ status: 503, body: { code: "busy", details: { retryAfterSeconds: 2 } } });
+    expect(answer.headers.get("retry-after")).toBe("2");
+    await busy(send);
+    expect((await service.wire("GET", "/ready")).status).toBe(503);
+    await wire.mend();
+    await send();
+    expect(await brokenLaws(service.db)).toEqual([]);
+  });
+});
+
+describe.each(databases)("a database that is held up on $kind", ({ kind, create }) => {
+  test("refuses a slip as busy, and repeated by its key it stands once", async () => {
+    const database = await create();
+    const service = await openTestService(database);
+    const member = await newcomer(service, 100);
+    const betId = await addRound(service, "th_open");
+    const { send, standing } = oneSlip(() => service, member, betId);
+    // On PostgreSQL the slip waits for the round; the embedded database has its one connection lent.
+    await service.db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT 1 FROM round WHERE bet_id = ${betId} FOR UPDATE`);
+      expect(await busy(send)).toEqual({ retryAfterSeconds: 2 });
+    });
+    await send();
+    await send();
+    expect(await standing()).toBe(1);
+    expect(await brokenLaws(service.db)).toEqual([]);
+    await service.close();
+    await database.drop();
+  });
+
+  test.runIf(kind === "postgres")(
+    "with all connections lent refuses calls as busy, and /ready answers",
+    async () => {
+      const database = await create();
+      const service = await openTestService(database, { DB_POOL_SIZE: 2 });
+      let letGo: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      const holding = [1, 2].map(() => service.db.transaction(() => held));
+      const before = Date.now();
+      const call = service.wire("GET", "/api/sites.maintenance");
+      expect((await service.wire("GET", "/ready")).status).toBe(503);
+      expect(Date.now() - before).toBeLessThan(3_000);
+      expect(await call).toMatchObject({ status: 503, body: { code: "busy" } });
+      letGo();
+      await Promise.all(holding);
+      expect((await service.wire("GET", "/api/sites.maintenance")).status).toBe(200);
+      await service.close();
+      await database.drop();
+    },
+  );
+});

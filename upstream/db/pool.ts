@@ -1,0 +1,138 @@
+/** The connections of one process: how they are opened, lent with a limit of time, and given back. */
+import { sql } from "drizzle-orm";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { DatabaseAway } from "./busy";
+import type { Tx } from "./connect";
+import {
+  CALL_MS,
+  CONNECT_MS,
+  IDLE_IN_TRANSACTION_MS,
+  JOB_LOCK_MS,
+  KEEP_ALIVE_MS,
+  LOCK_MS,
+  MOST_WAITING,
+  POOL_SIZE,
+  STATEMENT_MS,
+} from "./limits";
+
+const style = { casing: "snake_case" } as const;
+const ignore = () => undefined;
+
+interface Loan {
+  /** Counts the limit anew, from now. */
+  allow(limitMs: number): void;
+}
+
+/** The transactions under way whose limit can still be moved. */
+const loans = new WeakMap<Tx, Loan>();
+
+/** Connections to a PostgreSQL server, each with limits that the server itself keeps. */
+export function serverPool(connectionString: string, size = POOL_SIZE): pg.Pool {
+  return watched({
+    connectionString,
+    max: size,
+    connectionTimeoutMillis: CONNECT_MS.postgres,
+    statement_timeout: STATEMENT_MS,
+    lock_timeout: LOCK_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  });
+}
+
+/** The one connection to the embedded database, which knows no limits of its own. */
+export function embeddedPool(address: pg.PoolConfig): pg.Pool {
+  return watched({ ...address, max: 1, connectionTimeoutMillis: CONNECT_MS.pglite });
+}
+
+function watched(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(config);
+  // A backend that dies while idle is replaced by the pool; without a listener it would end the process.
+  pool.on("error", ignore);
+  // So would one that dies between two statements of a transaction: then the next statement fails, and its call.
+  pool.on("connect", (client) => client.on("error", ignore));
+  return pool;
+}
+
+/**
+ * Drizzle over the pool. Its own way to borrow a connection loses it where BEGIN fails and waits for ever on a
+ * server that is silent: here every statement and every transaction borrows by `lend`.
+ */
+export function drizzleOver(pool: pg.Pool, limitMs: number | null = CALL_MS): NodePgDatabase {
+  pool.query = ((...sent: unknown[]) =>
+    lend(pool, limitMs, (client) =>
+      (client.query as (...sent: unknown[]) => Promise<unknown>)(...sent),
+    )) as typeof pool.query;
+  const db = drizzle(pool, style);
+  const bound = new WeakMap<pg.PoolClient, NodePgDatabase>();
+  db.transaction = (run, config) =>
+    lend(pool, limitMs, (client, loan) => {
+      const own = bound.get(client) ?? drizzle(client, style);
+      bound.set(client, own);
+      return own.transaction((tx) => {
+        if (limitMs !== null) loans.set(tx, loan);
+        return run(tx);
+      }, config);
+    });
+  return db;
+}
+
+/**
+ * Runs work on a connection of its own and always gives it back. Past the limit the connection is closed, so that
+ * the work fails; null: no limit. Throws DatabaseAway where there is no connection, or it ended under the work.
+ */
+async function lend<Result>(
+  pool: pg.Pool,
+  limitMs: number | null,
+  work: (client: pg.PoolClient, loan: Loan) => Promise<Result>,
+): Promise<Result> {
+  if (pool.waitingCount >= MOST_WAITING) throw new DatabaseAway("too many calls wait for a connection");
+  const client = await pool.connect().catch((error: Error) => {
+    throw new DatabaseAway(`the database does not answer: ${reasonOf(error)}`, { cause: error });
+  });
+  let isCut = false;
+  let isReturned = false;
+  const cut = () => {
+    isCut = true;
+  };
+  const giveBack = (error?: Error) => {
+    if (!isReturned) client.release(error);
+    isReturned = true;
+  };
+  let timer: NodeJS.Timeout | undefined;
+  const allow = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      cut();
+      giveBack(new Error("past its limit"));
+    }, ms);
+  };
+  client.once("error", cut);
+  if (limitMs !== null) allow(limitMs);
+  try {
+    return await work(client, { allow });
+  } catch (error) {
+    if (!isCut) throw error;
+    throw new DatabaseAway("the connection ended under its work", { cause: error });
+  } finally {
+    clearTimeout(timer);
+    client.off("error", cut);
+    giveBack();
+  }
+}
+
+/** Why there is no connection; Node puts several attempts into an error without words. */
+const reasonOf = (error: Error & { code?: string }) => error.message || error.code || "no connection";
+
+/**
+ * Gives a transaction the time of a job instead of a call's. The embedded database keeps no limits and needs none:
+ * its one connection is never lost.
+ */
+export async function allowLonger(tx: Tx, limitMs: number, lockMs = JOB_LOCK_MS): Promise<void> {
+  const loan = loans.get(tx);
+  if (!loan) return;
+  loan.allow(limitMs);
+  await tx.execute(sql`SELECT set_config('statement_timeout', ${String(limitMs)}, true),
+    set_config('lock_timeout', ${String(lockMs)}, true)`);
+}
