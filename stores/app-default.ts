@@ -1,4 +1,5 @@
 import { createStore } from "zustand/vanilla";
+import { followBusy } from "@/lib/client/busy";
 import { isChunkError, reloadOnce } from "@/lib/client/chunk-reload";
 import { recogniseDevice, storeDevice } from "@/lib/client/device";
 import { followInstall, type Install } from "@/lib/client/install";
@@ -20,6 +21,8 @@ export interface AppDefault {
   userDevice: string;
   isSidebarOpen: boolean;
   isOnline: boolean;
+  /** Calls wait because the service is busy, long enough to be told. */
+  isBusy: boolean;
   theme: Theme;
   textSize: TextSize;
   isBalanceHidden: boolean;
@@ -34,6 +37,8 @@ export interface AppDefault {
   startWorker: (build: string) => void;
   setSidebar: (isOpen: boolean) => void;
   setOnline: (isOnline: boolean) => void;
+  /** Follows whether the service is busy until the returned function is called. */
+  followBusy: () => () => void;
   setTheme: (theme: Theme) => void;
   /** Takes up the kept colours and text size, on a page that was made for nobody in particular. */
   adoptChoices: () => void;
@@ -63,6 +68,7 @@ export const createAppDefault = ({ call }: Needs, initial: ShelfInitial) =>
     userDevice: "",
     isSidebarOpen: false,
     isOnline: true,
+    isBusy: false,
     theme: initial.theme,
     textSize: initial.textSize ?? "normal",
     isBalanceHidden: initial.isBalanceHidden,
@@ -78,6 +84,7 @@ export const createAppDefault = ({ call }: Needs, initial: ShelfInitial) =>
     startWorker: (build) => void startWorker(build),
     setSidebar: (isSidebarOpen) => set({ isSidebarOpen }),
     setOnline: (isOnline) => set({ isOnline }),
+    followBusy: () => followBusy((isBusy) => set({ isBusy })),
     setTheme: (theme) => {
       set({ theme });
       remember("theme", theme, theme !== "system");

@@ -1,6 +1,7 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { type ReactNode, Suspense } from "react";
 import { type Locale, preferredLocale } from "@/lib/i18n/tags";
+import { BusyNotice } from "./busy-notice";
 import { ConsentLine } from "./consent-line";
 import styles from "./frame.module.css";
 import { LanguageOffer } from "./language-offer";
@@ -46,6 +47,7 @@ export async function Frame({
       {offered && offered !== locale ? <Offer to={offered} current={locale} /> : null}
       <ConsentLine words={{ label: consent.label, text: consent.text, yes: consent.yes, no: consent.no }} />
       <OfflineNotice text={t("offline")} />
+      <BusyNotice text={t("busy")} />
       {children}
       <Suspense>
         <ProgressBar />

@@ -15,6 +15,8 @@ export function PageStart({ build = "" }: { build?: string }) {
   }, [noteDevice, pathname]);
   const followInstall = useAppDefault((app) => app.followInstall);
   useEffect(() => followInstall(), [followInstall]);
+  const followBusy = useAppDefault((app) => app.followBusy);
+  useEffect(() => followBusy(), [followBusy]);
   useEffect(() => {
     const follow = () => setOnline(navigator.onLine);
     follow();

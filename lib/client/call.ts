@@ -1,11 +1,13 @@
 /** The browser's calls: encoded and parsed by the contract, faults as Fault. Loaded late, through lazy-call. */
-import axios, { type AxiosError, isAxiosError } from "axios";
+import axios, { type AxiosError, type AxiosResponse, isAxiosError } from "axios";
 import { callName, type Endpoint, type ReplyOf, serviceBase } from "@/lib/contract/endpoint";
 import { Fault, isFault } from "@/lib/contract/fault";
 import { readFault } from "@/lib/contract/fault-details";
+import { readReply } from "@/lib/contract/read-reply";
 import { renewCsrfToken } from "./csrf";
 import type { CallArgs } from "./lazy-call";
 import { configurePage, pageConfig } from "./page-config";
+import { repeatWhileBusy } from "./repeat";
 import { signingOut } from "./signing-out";
 import { leadToUnauthorized } from "./unauthorized";
 
@@ -20,6 +22,14 @@ export const http = axios.create({
 /** @throws Fault */
 export async function call<E extends Endpoint>(entry: E, args: CallArgs<E> = {}): Promise<ReplyOf<E>> {
   if (signingOut.hasBegun() && callName(entry) !== "users.logout") throw new Fault("network-lost");
+  const mayArriveTwice = entry.method === "GET" || args.key !== undefined;
+  const signal = args.signal ?? signingOut.signal();
+  return mayArriveTwice
+    ? repeatWhileBusy(() => sendAsOurs(entry, args), { signal })
+    : sendAsOurs(entry, args);
+}
+
+async function sendAsOurs<E extends Endpoint>(entry: E, args: CallArgs<E>): Promise<ReplyOf<E>> {
   try {
     return await send(entry, args);
   } catch (error) {
@@ -65,9 +75,9 @@ function pageLanguage(): { "Accept-Language"?: string } {
 }
 
 function parsed<E extends Endpoint>(entry: E, data: unknown): ReplyOf<E> {
-  const reply = entry.reply.safeParse(data);
-  if (!reply.success) throw new Fault("upstream-garbled", undefined, `${entry.path}: ${reply.error.message}`);
-  return reply.data as ReplyOf<E>;
+  const read = readReply(entry, data);
+  if ("fault" in read) throw new Fault("upstream-garbled", undefined, `${entry.path}: ${read.fault}`);
+  return read.reply;
 }
 
 /** 401 and 403 speak of the token itself. */
@@ -78,8 +88,16 @@ function faultOf(error: unknown): Fault {
   if (isFault(error)) return error;
   if (!isAxiosError(error))
     return new Fault("internal-error", undefined, error instanceof Error ? error.message : "");
-  if (error.response) return readFault(error.response.data);
+  if (error.response) return refusalOf(error.response);
   return new Fault(isTimeout(error) ? "timeout" : "network-lost", undefined, error.message);
+}
+
+/** A 503 without a reason comes from whatever stands before the site: nobody was free to answer. */
+function refusalOf({ status, data, headers }: AxiosResponse): Fault {
+  const fault = readFault(data, status === 503 ? "busy" : undefined);
+  const retryAfterSeconds = Number(headers["retry-after"]);
+  const isTimeless = isFault(fault, "busy") && !fault.details && Number.isSafeInteger(retryAfterSeconds);
+  return isTimeless ? new Fault("busy", { retryAfterSeconds }, fault.message) : fault;
 }
 
 const isTimeout = (error: AxiosError) => error.code === "ECONNABORTED" || error.code === "ETIMEDOUT";

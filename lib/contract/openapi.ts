@@ -58,10 +58,25 @@ function wire(shape: z.ZodType): Json {
     target: "draft-2020-12",
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema._zod.def.type === "file") Object.assign(jsonSchema, { type: "string", format: "binary" });
+      if (zodSchema._zod.def.type === "tuple") plainArray(jsonSchema);
     },
   });
   return schema;
 }
+
+/** A tuple of equals as an array of exactly so many: generators of code stumble over `prefixItems`. */
+function plainArray(schema: Json): void {
+  const items = schema.prefixItems as unknown[];
+  if (new Set(items.map((item) => JSON.stringify(item))).size !== 1) return;
+  delete schema.prefixItems;
+  schema.items = items[0];
+}
+
+/** What a call without a body is sent: every POST of the site is JSON, an empty object at least. */
+const emptyBody = {
+  required: false,
+  content: { "application/json": { schema: { type: "object", additionalProperties: false } } },
+};
 
 function operationOf(name: string, entry: Endpoint): Json {
   const parameters = [...queryParameters(entry.query), ...headerParameters(entry)];
@@ -74,6 +89,7 @@ function operationOf(name: string, entry: Endpoint): Json {
     ...(entry.asksPin && { "x-asks-pin": entry.asksPin }),
     security: isOpen(entry) ? [{}, { token: [] }] : [{ token: [] }],
     ...(parameters.length > 0 && { parameters }),
+    ...(entry.method === "POST" && !entry.body && { requestBody: emptyBody }),
     ...(entry.body && {
       requestBody: {
         required: true,

@@ -55,11 +55,16 @@ export const multiplier = z.number().min(0).max(1_000_000).multipleOf(0.01);
 /** ISO 8601 with an offset (`2026-12-01T15:20:00+07:00`); kept as text. */
 export const isoTime = z.iso.datetime({ offset: true });
 /** `YYYY-MM-DD`, a day in Bangkok; years that no clock or database here holds are no days. */
-export const date = z.iso.date().refine(isDate, "not a day");
+export const date = z.iso
+  .date()
+  .refine(isDate, "not a day")
+  .meta({ pattern: "^(19|2[01])\\d{2}-\\d{2}-\\d{2}$" });
 /** `HH:mm`, Bangkok. */
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-/** Whole seconds since 1970. */
-export const unixSeconds = z.number().int().nonnegative();
+/** End of the last day that `date` knows, in seconds since 1970. */
+const LAST_SECOND = 7_258_118_399;
+/** Whole seconds since 1970, within the years that every clock here can tell. */
+export const unixSeconds = z.number().int().min(0).max(LAST_SECOND);
 
 export const lotteryNumber = z.string().regex(/^\d{1,4}$/);
 export const digits = (count: number) => z.string().regex(new RegExp(`^\\d{${count}}$`));

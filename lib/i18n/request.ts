@@ -1,13 +1,34 @@
 import { locale as rootLocale } from "next/root-params";
 import { getRequestConfig } from "next-intl/server";
 import { loadMessages, namespaces } from "./messages";
-import { toLocale } from "./tags";
+import { type Locale, toLocale } from "./tags";
+
+type Words = Record<string, Record<string, unknown>>;
+
+/** All words of a language, read once in a process: they never change while it runs. */
+const kept = new Map<Locale, Promise<Words>>();
+
+/** While one develops they do change. */
+const keeps = process.env.NODE_ENV !== "development";
+
+function wordsOf(locale: Locale): Promise<Words> {
+  const known = kept.get(locale);
+  if (known) return known;
+  const words = readWords(locale);
+  if (keeps) kept.set(locale, words);
+  words.catch(() => kept.delete(locale));
+  return words;
+}
+
+async function readWords(locale: Locale): Promise<Words> {
+  const areas = namespaces.map(
+    async (namespace) => [namespace, await loadMessages(locale, namespace)] as const,
+  );
+  return Object.fromEntries(await Promise.all(areas));
+}
 
 /** What next-intl needs on the server for one request: language, words, Thai time. */
 export default getRequestConfig(async ({ locale: asked }) => {
   const locale = toLocale(asked ?? (await rootLocale()));
-  const words = await Promise.all(
-    namespaces.map(async (namespace) => [namespace, await loadMessages(locale, namespace)] as const),
-  );
-  return { locale, messages: Object.fromEntries(words), timeZone: "Asia/Bangkok" };
+  return { locale, messages: await wordsOf(locale), timeZone: "Asia/Bangkok" };
 });

@@ -4,10 +4,12 @@ import { redirect } from "next/navigation";
 import type { z } from "zod";
 import type { BodyOf, Endpoint, QueryOf, ReplyOf } from "@/lib/contract/endpoint";
 import { Fault, isFault } from "@/lib/contract/fault";
+import { readReply } from "@/lib/contract/read-reply";
 import { errorPages } from "@/lib/domain/access/routes";
 import { isLocale } from "@/lib/i18n/tags";
 import { env } from "./env";
 import { readFaultAnswer } from "./fault-answer";
+import { perProcess } from "./per-process";
 import { refuseHost } from "./refused-hosts";
 import { refuseToken } from "./refused-tokens";
 import { readAccess } from "./session";
@@ -121,10 +123,23 @@ async function exchange<E extends Endpoint>(
 }
 
 function parseReply<E extends Endpoint>(entry: E, text: string): ReplyOf<E> {
+  let data: unknown;
   try {
-    return entry.reply.parse((JSON.parse(text) as { data: unknown }).data) as ReplyOf<E>;
-  } catch (error) {
-    const why = error instanceof Error ? error.message.slice(0, 300) : "unreadable";
-    throw new Fault("upstream-garbled", undefined, `${entry.path}: ${why}`);
+    data = (JSON.parse(text) as { data: unknown }).data;
+  } catch {
+    throw new Fault("upstream-garbled", undefined, `${entry.path}: no JSON`);
   }
+  const read = readReply(entry, data);
+  if ("fault" in read) throw new Fault("upstream-garbled", undefined, `${entry.path}: ${read.fault}`);
+  if (read.leftOut.length > 0) tellOnce(entry.path, read.leftOut);
+  return read.reply;
+}
+
+/** Once for each call and process: the upstream's owner has to know, but not by every page. */
+function tellOnce(path: string, leftOut: readonly string[]): void {
+  const told = perProcess("rows-left-out", () => new Set<string>());
+  if (told.has(path)) return;
+  told.add(path);
+  const line = { level: "warn", msg: "rows of an answer break the contract and are left out", path, leftOut };
+  process.stderr.write(`${JSON.stringify(line)}\n`);
 }

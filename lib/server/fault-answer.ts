@@ -16,15 +16,20 @@ const codeByStatus: Record<number, FaultCode> = {
 };
 
 /**
+ * Statuses that speak for themselves where no reason comes along: an address that a service does not have is answered
+ * by its framework, in HTML as a rule, and so does a load balancer without a backend (the call may be repeated;
+ * maintenance is told by the body alone).
+ */
+const wordless: Partial<Record<number, FaultCode>> = { 404: "not-found", 501: "not-offered", 503: "busy" };
+
+/**
  * The fault behind a status that is no success. A code the product does not know becomes the status' own
- * and keeps its message; what is not JSON, redirects included, is `upstream-garbled`. A 503 is the exception: a load
- * balancer without a backend says it in HTML, and the same call may be repeated. Maintenance is told by the body alone.
+ * and keeps its message; what else is not JSON, redirects included, is `upstream-garbled`.
  */
 export function readFaultAnswer({ status, text }: { status: number; text: string }): Fault {
   const said = readObject(text);
-  if (!said && status === 503) return new Fault("busy", undefined, "503 without a reason");
   if (!said || status < 400)
-    return new Fault("upstream-garbled", undefined, `status ${status} without a reason`);
+    return new Fault(wordless[status] ?? "upstream-garbled", undefined, `status ${status} without a reason`);
   const byStatus = codeByStatus[status] ?? (status >= 500 ? "internal-error" : "bad-request");
   // Some upstreams put no code beside their message.
   return readFault({ ...said, code: typeof said.code === "string" ? said.code : byStatus }, byStatus);

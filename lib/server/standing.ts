@@ -30,8 +30,10 @@ async function look(url: string): Promise<Standing> {
   try {
     const headers = { accept: "application/json" };
     const { status, text } = await askUpstream({ url, method: "GET", headers, timeoutMs: ASK_TIMEOUT_MS });
-    if (status === 503) return CLOSED;
-    const said = maintenanceShape.safeParse(readObject(text)?.data);
+    const body = readObject(text);
+    // Told by the body alone (decision 40): any 503 else may be a load balancer that has nobody behind it.
+    if (status >= 400 && body?.code === "maintenance") return CLOSED;
+    const said = maintenanceShape.safeParse(body?.data);
     return said.success ? { maintenance: said.data, isUpstreamGone: false } : OPEN;
   } catch (error) {
     return { ...OPEN, isUpstreamGone: error instanceof Error && error.message === "ECONNREFUSED" };

@@ -106,13 +106,17 @@ describe("maintenance", () => {
 
   test("an upstream that refuses because it is closed counts as its word", async () => {
     const closed = await open(null);
-    closed.answer((_, response) => response.writeHead(503).end("{}"));
+    const said = JSON.stringify({ code: "maintenance", message: "closed" });
+    closed.answer((_, response) => response.writeHead(503).end(said));
     expect((await visit("/", { cookie: KNOWN })).status).toBe(503);
   });
 
   test.each([
     [200, "not json"],
     [501, '{"code":"not-offered"}'],
+    [503, "<h1>No server is available</h1>"],
+    [503, "{}"],
+    [503, '{"code":"busy"}'],
     [500, "{}"],
     [200, '{"data":{"on":"perhaps"}}'],
   ])("an upstream that answers %i %s is open", async (status, body) => {

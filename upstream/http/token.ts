@@ -5,6 +5,10 @@ export const TOKEN_LIFE_SECONDS = 2 * 60 * 60;
 /** However often it is renewed, a session ends a day after it began (decision 33). */
 export const SESSION_LIFE_SECONDS = 24 * 60 * 60;
 
+/** The database asks for its ids as uuids; a signed text of another form names no row. */
+const isUuid = (claim: unknown) =>
+  typeof claim === "string" && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(claim);
+
 export interface Claims {
   uuid: string;
   status: number;
@@ -44,7 +48,7 @@ export function createTokens(secret: string): Tokens {
       try {
         const { payload } = await jwtVerify<Claims>(token, key, { algorithms: ["HS256"] });
         const { uuid, status, sid, role, iat, exp } = payload;
-        if (typeof uuid !== "string" || typeof sid !== "string" || typeof status !== "number") return null;
+        if (!isUuid(uuid) || !isUuid(sid) || typeof status !== "number") return null;
         if (iat === undefined || exp === undefined) return null;
         return { uuid, status, sid, role, iat, exp };
       } catch {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Balance } from "@/components/shell/balance";
+import { BusyNotice } from "@/components/shell/busy-notice";
 import { LanguageLinks } from "@/components/shell/language-links";
 import { LanguageOffer } from "@/components/shell/language-offer";
 import { LoadingOverlay } from "@/components/shell/loading-overlay";
@@ -105,6 +106,17 @@ test("the offline notice follows the network", () => {
   expect(screen.queryByText("No network")).toBeNull();
   act(() => shelf.take(createAppDefault).getState().setOnline(false));
   expect(screen.getByText("No network")).toBeTruthy();
+});
+
+test("the quiet line of a busy service stands while calls wait, and gives way to the lost network", () => {
+  const { shelf } = renderOnPage(<BusyNotice text="We keep trying" />);
+  const app = shelf.take(createAppDefault);
+  const shown = () => screen.queryByText("We keep trying") !== null;
+  expect(shown()).toBe(false);
+  act(() => app.setState({ isBusy: true }));
+  expect(shown()).toBe(true);
+  act(() => app.getState().setOnline(false));
+  expect(shown()).toBe(false);
 });
 
 test("a language keeps what the address asks for", () => {

@@ -93,6 +93,37 @@ describe("a call speaks domain values", () => {
   });
 });
 
+describe("a busy service", () => {
+  const firstBusy = (body: object) => {
+    let times = 0;
+    upstream.answer((_, response) => {
+      times += 1;
+      if (times > 1) return json(response, 200, { data: { money: 1, poyId: "1" } });
+      return json(response, 503, body);
+    });
+  };
+  test("is asked again for what is only read", async () => {
+    firstBusy({ code: "busy", details: { retryAfterSeconds: 0 } });
+    expect(await call(cashs)).toMatchObject({ money: 100 });
+    expect(upstream.seen).toHaveLength(2);
+  });
+  test("gets an act again by the same key", async () => {
+    firstBusy({ code: "busy", details: { retryAfterSeconds: 0 } });
+    const key = "0123456789abcdef";
+    const line = { ref: "1", add: 1, option: "teng_bon_2", number: "42", price: 2000, multiply: 90 };
+    const body = { betId: "gov-2026-12-01", lines: [line] } as never;
+    await call(createPoy, { body, key }).catch(() => undefined);
+    expect(upstream.seen.map(({ headers }) => headers["idempotency-key"])).toEqual([key, key]);
+  });
+  test("never gets an act without a key again", async () => {
+    firstBusy({ code: "busy" });
+    await expect(call(login, { body: { userName: "a", password: "b" } })).rejects.toMatchObject({
+      code: "busy",
+    });
+    expect(upstream.seen).toHaveLength(1);
+  });
+});
+
 describe("every failure is a Fault", () => {
   test("a reply that breaks the contract is upstream-garbled", async () => {
     upstream.answer((_, response) => json(response, 200, { data: { money: "much" } }));

@@ -58,6 +58,34 @@ describe("the OpenAPI document", () => {
     expect(login?.responses["401"]?.description).toContain("invalid login credential");
   });
 
+  test("says that a call without a body may be sent an empty object, and that a read has none", () => {
+    const logout = paths["/api/users.logout"]?.post;
+    expect(logout?.requestBody).toEqual({
+      required: false,
+      content: { "application/json": { schema: { type: "object", additionalProperties: false } } },
+    });
+    const operations = Object.values(paths).flatMap((path) => Object.entries(path));
+    for (const [method, operation] of operations)
+      expect([operation.operationId, "requestBody" in operation]).toEqual([
+        operation.operationId,
+        method === "post",
+      ]);
+  });
+
+  test("writes pairs as arrays of exactly two", () => {
+    const text = JSON.stringify(document);
+    expect(text).not.toContain("prefixItems");
+    const three = { type: "string", pattern: "^\\d{3}$" };
+    const pair = { type: "array", items: three, minItems: 2, maxItems: 2 };
+    expect(text).toContain(`"front3":${JSON.stringify(pair)}`);
+  });
+
+  test("bounds times and days to the years that the site can tell", () => {
+    const text = JSON.stringify(document);
+    expect(text).toContain('"openTime":{"type":"integer","minimum":0,"maximum":7258118399}');
+    expect(text).toContain('"format":"date","pattern":"^(19|2[01])\\\\d{2}-\\\\d{2}-\\\\d{2}$"');
+  });
+
   test("gives queries as parameters", () => {
     expect(paths["/poy-api/bet-list-results"]?.get?.parameters).toMatchObject([
       { name: "betId", in: "query", required: true },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { cashs } from "@/lib/contract/credit";
 import { oneDeposit } from "@/lib/contract/deposits";
 import { cancelFastDeposit, createFastDeposit, currentFastDeposit } from "@/lib/contract/deposits/fast";
 import { type Access, callName, type Endpoint, serviceBase } from "@/lib/contract/endpoint";
@@ -8,6 +9,7 @@ import { resolveFeedRow, unmatchedFeedRows } from "@/lib/contract/operators/bank
 import type { OperatorRole } from "@/lib/contract/operators/session";
 import { allPoys, onePoy, poyByKey } from "@/lib/contract/poys";
 import { simulateTransfer } from "@/lib/contract/simulators";
+import { agentsSupports } from "@/lib/contract/site";
 import { satang } from "@/lib/domain/money";
 import { served } from "@/upstream/http/served";
 import { newKey } from "../../support/calls";
@@ -105,6 +107,20 @@ describe.each(embeddedAlone)("who may call what on $kind", (kind) => {
     expect((await service.refusal(resolveFeedRow, { body: dismiss, token: staff })).code).toBe("not-found");
     expect((await service.call(allAudit, { body: { operator: dashes }, token: admin })).items).toEqual([]);
     expect((await service.call(allAudit, { body: { cursor: "1e30" }, token: admin })).items).toEqual([]);
+  });
+
+  test("a token of ours whose member or session is no id is refused, and on a public call nobody's", async () => {
+    const service = open();
+    const { uuid } = await newcomer(service, 0);
+    const good = { uuid, status: 0, sid: uuid, sessionStartedAtMs: Date.now() };
+    for (const grant of [
+      { ...good, sid: "no-uuid" },
+      { ...good, uuid: "" },
+    ]) {
+      const authorization = `Bearer ${await service.house.tokens.sign(grant)}`;
+      expect(await ask(service, cashs, { authorization })).toEqual([401, "unauthorized"]);
+      expect(await ask(service, agentsSupports, { authorization })).toEqual([200, ""]);
+    }
   });
 
   test("what is no call at all is not found", async () => {

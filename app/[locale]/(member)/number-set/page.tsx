@@ -8,6 +8,8 @@ import { allNumberSets } from "@/lib/contract/number-sets";
 import { allPoys } from "@/lib/contract/poys";
 import { marketNames } from "@/lib/i18n/market-names";
 import { ask } from "@/lib/server/ask";
+import { offered } from "@/lib/server/offered";
+import { NotOffered } from "../not-offered";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("numbers"))("title") };
@@ -37,13 +39,14 @@ export default async function NumberSetPage({
 type Names = Readonly<Record<string, string>>;
 
 async function Sets({ names }: { names: Names }) {
-  return <SetList first={await ask(allNumberSets)} names={names} />;
+  const first = await offered(ask(allNumberSets));
+  return first ? <SetList first={first} names={names} /> : <NotOffered />;
 }
 
 async function Slips({ names }: { names: Names }) {
   const [first, { poy }] = await Promise.all([
-    ask(allPoys, { body: { limit: SLIPS_A_PAGE } }),
+    offered(ask(allPoys, { body: { limit: SLIPS_A_PAGE } })),
     getMessages(),
   ]);
-  return <SlipsToKeep first={first} names={names} words={poy.acts} />;
+  return first ? <SlipsToKeep first={first} names={names} words={poy.acts} /> : <NotOffered />;
 }

@@ -12,8 +12,10 @@ import { poysAddress, setBetTypes } from "@/lib/domain/access/addresses";
 import { marketNames } from "@/lib/i18n/market-names";
 import { localePath, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask";
+import { offered } from "@/lib/server/offered";
 import { optional } from "@/lib/server/optional";
 import { poysAPage } from "@/stores/poy-selection";
+import { NotOffered } from "../not-offered";
 
 interface PoyRoomProps {
   asked: Asked;
@@ -28,19 +30,19 @@ export async function PoyRoom({ asked, betGroup, betType }: PoyRoomProps) {
   const [locale, { poy: words, market, sets }, first, rounds] = await Promise.all([
     getLocale(),
     getMessages(),
-    ask(allPoys, { body: { ...view.selection, limit: poysAPage } }),
+    offered(ask(allPoys, { body: { ...view.selection, limit: poysAPage } })),
     optional(ask(latestBetLists, { cacheMs: 2_000 })),
   ]);
   const names: Readonly<Record<string, string>> = market.groups;
   if (betGroup && !names[betGroup]) notFound();
-  const offered = new Set([...(rounds ?? []).map((round) => round.betGroup), betGroup]);
+  const played = new Set([...(rounds ?? []).map((round) => round.betGroup), betGroup]);
   const groups = Object.entries(market.groups)
-    .filter(([key]) => offered.has(key))
+    .filter(([key]) => played.has(key))
     .map(([key, name]) => ({ betGroup: key, name }));
   const isOfSets = betGroup === "set_4";
   return (
     <>
-      <KeepLast slips={first.items} />
+      {first ? <KeepLast slips={first.items} /> : null}
       {isOfSets ? (
         <PageTitle
           note={sets.slips.lead}
@@ -56,28 +58,34 @@ export async function PoyRoom({ asked, betGroup, betType }: PoyRoomProps) {
       ) : (
         <PageTitle note={words.lead}>{words.title}</PageTitle>
       )}
-      <PoyFilter
-        view={view}
-        words={words}
-        groups={isOfSets ? setMarkets(sets.slips.all, market) : groups}
-        action={localePath(toLocale(locale), poysAddress(view))}
-      />
-      <PoyList
-        key={JSON.stringify(view.selection)}
-        selection={view.selection}
-        first={first}
-        words={{
-          card: words.card,
-          status: words.status,
-          cancel: words.cancel,
-          acts: words.acts,
-          list: words.list,
-          totals: words.totals,
-          empty: words.empty,
-        }}
-        names={marketNames(market)}
-        isCurrent={view.tab === "current"}
-      />
+      {first ? (
+        <>
+          <PoyFilter
+            view={view}
+            words={words}
+            groups={isOfSets ? setMarkets(sets.slips.all, market) : groups}
+            action={localePath(toLocale(locale), poysAddress(view))}
+          />
+          <PoyList
+            key={JSON.stringify(view.selection)}
+            selection={view.selection}
+            first={first}
+            words={{
+              card: words.card,
+              status: words.status,
+              cancel: words.cancel,
+              acts: words.acts,
+              list: words.list,
+              totals: words.totals,
+              empty: words.empty,
+            }}
+            names={marketNames(market)}
+            isCurrent={view.tab === "current"}
+          />
+        </>
+      ) : (
+        <NotOffered />
+      )}
     </>
   );
 }

@@ -1,0 +1,19 @@
+"use client";
+import { Icon } from "@/components/ui/icon";
+import { useAppDefault } from "@/stores/app-default";
+import styles from "./offline-notice.module.css";
+
+/** A quiet line at the top while calls wait for a busy service and are sent again by themselves. */
+export function BusyNotice({ text }: { text: string }) {
+  const isBusy = useAppDefault((app) => app.isBusy && app.isOnline);
+  return (
+    <div role="status" data-shell="" className={styles.place}>
+      {isBusy ? (
+        <p className={styles.busy}>
+          <Icon name="clock" size={18} />
+          {text}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+/** Sends a call again while the service is busy (decision 40). */
+import { isFault } from "@/lib/contract/fault";
+import { SECOND_MS } from "@/lib/domain/time";
+import { beginWait } from "./busy";
+
+const MOST_REPEATS = 3;
+const FIRST_WAIT_MS = 500;
+/** Whoever is told to come later than this is told so, instead of being kept waiting. */
+const MOST_WAIT_MS = 10 * SECOND_MS;
+
+interface Manners {
+  /** Gives the waiting up. */
+  signal?: AbortSignal | undefined;
+  /** Between 0 and 1; tests choose it. */
+  random?: () => number;
+}
+
+/**
+ * For calls that may arrive twice: reads, and acts that carry a key.
+ * @throws what `send` throws last; `busy` after the third repeat, or at once where the service asks for more time
+ */
+export async function repeatWhileBusy<Reply>(
+  send: () => Promise<Reply>,
+  { signal, random = Math.random }: Manners = {},
+): Promise<Reply> {
+  const sinceMs = Date.now();
+  let endWait = () => {};
+  try {
+    for (let repeats = 0; ; repeats += 1) {
+      try {
+        return await send();
+      } catch (error) {
+        const waitMs = repeats < MOST_REPEATS ? waitOf(error, repeats, random) : null;
+        if (waitMs === null || signal?.aborted) throw error;
+        if (repeats === 0) endWait = beginWait(sinceMs);
+        if (!(await pause(waitMs, signal))) throw error;
+      }
+    }
+  } finally {
+    endWait();
+  }
+}
+
+/** Null where waiting is of no use. Never sooner than the service says; all who were refused come apart again. */
+function waitOf(error: unknown, repeats: number, random: () => number): number | null {
+  if (!isFault(error, "busy")) return null;
+  const askedMs = (error.details?.retryAfterSeconds ?? 0) * SECOND_MS;
+  if (askedMs > MOST_WAIT_MS) return null;
+  return Math.max(askedMs, FIRST_WAIT_MS * 2 ** repeats) * (1 + random());
+}
+
+/** False when it was given up. */
+const pause = (ms: number, signal: AbortSignal | undefined): Promise<boolean> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => end(true), ms);
+    const abort = () => end(false);
+    const end = (isOver: boolean) => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", abort);
+      resolve(isOver);
+    };
+    signal?.addEventListener("abort", abort, { once: true });
+  });

@@ -1,0 +1,14 @@
+import { isFault } from "@/lib/contract/fault";
+
+/**
+ * Null where the upstream does not have the call: 501, or 404 for its address. Every other refusal goes on.
+ * For lists and the member's own facts, which are there whenever the call is.
+ */
+export async function offered<Reply>(asked: Promise<Reply>): Promise<Reply | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isFault(error, "not-offered") || isFault(error, "not-found")) return null;
+    throw error;
+  }
+}
