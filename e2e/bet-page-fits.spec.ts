@@ -1,6 +1,6 @@
 /**
  * The bet page is whole on a small phone's first screen: round, countdown, options, digit boxes, every key and the
- * slip bar, without scrolling. On a desktop the slip stands beside the keypad and stays in view.
+ * slip bar, without scrolling. On a tablet and a desktop the slip stands beside the keypad and stays in view.
  */
 import type { Locator, Page } from "@playwright/test";
 import { enter, newMember } from "./support/member";
@@ -73,7 +73,85 @@ for (const [locale, width, height, tag] of phones) {
   );
 }
 
+for (const [width, size] of [
+  [320, "normal"],
+  [320, "larger"],
+  [360, "normal"],
+  [360, "larger"],
+] as const) {
+  test(`the head of the bet page keeps its parts apart (${width} px, ${size} letters)`, {
+    tag: "@phone",
+  }, async ({ page, context, site }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await enter(context, site, await newMember(site));
+    await context.addCookies([{ name: "text-size", value: size, url: site.origin }]);
+    await openRoom(page, site, "th");
+    const head = page.locator("[data-bet-room] header");
+    const heading = await boxOf(head.getByRole("heading", { level: 1 }));
+    const clock = await boxOf(head.getByRole("timer"));
+    const [back, bringIn, rules] = await Promise.all(
+      [head.getByRole("link").first(), head.getByRole("button"), head.getByRole("link").last()].map(boxOf),
+    );
+    for (const [name, box] of [["name", heading] as const, ["clock", clock] as const]) {
+      expect
+        .soft(box.x, `${name} behind the way back`)
+        .toBeGreaterThanOrEqual((back?.x ?? 0) + (back?.width ?? 0));
+      expect.soft(box.x + box.width, `${name} before the acts`).toBeLessThanOrEqual(bringIn?.x ?? 0);
+    }
+    expect.soft(clock.y, "the clock below the name").toBeGreaterThanOrEqual(heading.y + heading.height - 1);
+    expect.soft((rules?.x ?? 0) + (rules?.width ?? 0), "within the sides").toBeLessThanOrEqual(width);
+  });
+}
+
+test("picked numbers stand in whole rows", { tag: "@phone" }, async ({ page, context, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const words = await wordsOf("th");
+  await enter(context, site, await newMember(site, 100));
+  await openRoom(page, site, "th");
+  const hand = slipHand(page, words);
+  await hand.digits(2);
+  await hand.type("123456789012345678901234567890");
+  const strip = page.getByRole("region", { name: words("lotto.slip.title") }).getByRole("list");
+  const { y, height } = await boxOf(strip);
+  const rows = await strip.getByRole("listitem").evaluateAll((items) =>
+    items.map((item) => {
+      const { top, bottom } = item.getBoundingClientRect();
+      return { top, bottom };
+    }),
+  );
+  const seen = rows.filter(({ top }) => top < y + height);
+  expect(seen.length).toBeGreaterThan(2);
+  expect(seen.length).toBeLessThan(rows.length);
+  for (const { bottom } of seen) expect(bottom).toBeLessThanOrEqual(y + height + 1);
+});
+
+test(
+  "arrow keys move over the board as the eye does",
+  { tag: "@desktop" },
+  async ({ page, context, site }, { project }) => {
+    test.skip(project.name !== "desktop", "desktops only");
+    const words = await wordsOf("th");
+    await enter(context, site, await newMember(site));
+    await openRoom(page, site, "th");
+    await slipHand(page, words).digits(2);
+    await page.getByRole("button", { name: words("lotto.room.board") }).click();
+    const grid = page.getByRole("grid", { name: words("lotto.board.label") });
+    const cell = (name: string) => grid.getByRole("button", { name, exact: true });
+    for (const width of [1280, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      await cell("00").focus();
+      await page.keyboard.press("ArrowDown");
+      const [first, below] = [await boxOf(cell("00")), await boxOf(grid.locator("button:focus"))];
+      expect(below.x).toBe(first.x);
+      expect(below.y).toBeGreaterThan(first.y);
+      expect(below.y - first.y).toBeLessThan(2 * first.height);
+      expect(await grid.locator("button[tabindex='0']").count()).toBe(1);
+    }
+  },
+);
+
 for (const [width, tag] of [
+  [768, "@desktop"],
   [1024, "@desktop"],
   [1280, "@sweep"],
 ] as const) {

@@ -52,7 +52,7 @@ test("two members shoot in one round, it is drawn and paid, and the proof holds"
   await round.shootOn(others, 18);
   await expect(page.getByText(words("yeekee.shoot.count", { n: 20 }), { exact: true })).toBeVisible();
   await round.beforeClose(0);
-  await expect(page.getByText(words("yeekee.shoot.extraMinutes", { n: 2 }))).toBeVisible();
+  await expect(page.getByText(words("yeekee.shoot.extra"))).toBeVisible();
   await shoot(page, words, "54321");
   await expect(rowOf(other, words, "54321")).toContainText(words("yeekee.shoot.rank", { n: 1 }));
 
@@ -87,7 +87,7 @@ test("with too few shots every slip is refunded, and room and proof say why", as
   await sitDown(page, words, round.betId);
   await shoot(page, words, "99999");
   await round.beforeClose(0);
-  await expect(page.getByText(words("yeekee.shoot.extraSeconds", { n: 30 }))).toBeVisible();
+  await expect(page.getByText(words("yeekee.shoot.extra"))).toBeVisible();
   await round.beforeEnd(0);
   await expect(page.getByRole("heading", { name: words("yeekee.void.title") })).toBeVisible({
     timeout: 20_000,

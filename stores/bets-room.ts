@@ -46,7 +46,7 @@ export interface BetRoom extends Keypad, SlipActions, SendingActions, LiveAction
   leftOver: LeftSlip | null;
   /** Lines from elsewhere that the member is asked about. */
   offered: Offered | null;
-  /** The price sheet of a phone; from 1024 px the slip stands open beside the keypad. */
+  /** The price sheet of a phone; from 768 px the slip stands open beside the keypad. */
   isPricing: boolean;
   showPrices: (isPricing: boolean) => void;
 }

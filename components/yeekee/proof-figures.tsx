@@ -29,7 +29,7 @@ export function ProofFigures({ checked: { verdict, proof } }: { checked: Checked
         </div>
       </dl>
       <dl className={styles.facts}>
-        <Fact name={t("sum")} value={sum.toLocaleString("en-US")} />
+        <Fact name={t("sum")} value={String(sum)} />
         {proof.withSystemShot && systemShot !== null ? (
           <Fact name={t("system")} value={String(systemShot).padStart(5, "0")} />
         ) : null}

@@ -46,9 +46,7 @@ export function ProofFile({ betId }: { betId: string }) {
         ref={input}
         type="file"
         accept=".json,application/json"
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label={t("open")}
+        hidden
         onChange={({ target }) => {
           const [picked] = target.files ?? [];
           if (picked) void proofs.getState().openFile(picked, picked.name);

@@ -38,9 +38,7 @@ export function ProofSteps({
                 <span className={styles.state}>{t(`steps.${step.lookUp ? "lookUp" : step.state}`)}</span>
               </h3>
               <p className={styles.text}>
-                {step.name === "system" && !proof.withSystemShot
-                  ? t("step.systemOff")
-                  : t(`step.${step.name}Text`)}
+                {step.name === "system" ? t(`step.${systemText(proof)}`) : t(`step.${step.name}Text`)}
               </p>
               {step.badRow ? <p className={styles.wrong}>{t("steps.badRow", { n: step.badRow })}</p> : null}
               <Figures step={step} />
@@ -50,6 +48,12 @@ export function ProofSteps({
       </ol>
     </section>
   );
+}
+
+/** What the system shot was made from, by what this round promised. */
+function systemText({ withSystemShot, beacon, beaconChain }: Checked["proof"]) {
+  if (!withSystemShot) return "systemOff";
+  return beacon || beaconChain ? "systemText" : "systemTextNoBeacon";
 }
 
 const icons = { right: "check", wrong: "close", open: "clock" } as const;

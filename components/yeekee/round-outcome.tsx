@@ -52,7 +52,7 @@ export function RoundOutcome({
               {t("sum")}
               {result.systemShot ? <small>{t("system", { number: result.systemShot })}</small> : null}
             </dt>
-            <dd>{result.sum.toLocaleString("en-US")}</dd>
+            <dd>{result.sum}</dd>
           </div>
           <Shot name={t("rank16")} row={result.rank16} sign="−" />
           <div>

@@ -13,16 +13,13 @@ export function ShotClock() {
   const { serverTime, betList } = useBets((room) => room.round);
   const isExtra = useBets((room) => room.phase === "closed");
   const { realCloseTime, realResultTime } = betList.unixTimeStamp;
-  const extraSeconds = realResultTime - realCloseTime;
   const ends = isExtra ? realResultTime : realCloseTime;
   return (
     <section className={styles.clock} data-extra={isExtra || undefined}>
       {isExtra ? (
         <p className={styles.banner} role="status">
           <Icon name="clock" size={20} />
-          {extraSeconds < 60
-            ? t("extraSeconds", { n: extraSeconds })
-            : t("extraMinutes", { n: Math.round(extraSeconds / 60) })}
+          {t("extra")}
         </p>
       ) : null}
       <p className={styles.left}>

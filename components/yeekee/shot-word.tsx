@@ -14,6 +14,7 @@ export function ShotWord() {
   const lastShot = useYings((state) => state.lastShot);
   const refusal = useYings((state) => state.refusal);
   const own = useYings((state) => state.own);
+  const isCooling = useYings((state) => state.coolSeconds > 0);
   const typed = useYings((state) => state.typed);
   return (
     <div className={styles.word}>
@@ -27,7 +28,9 @@ export function ShotWord() {
             {t("taken", { number: lastShot.number, seq: lastShot.seq })}
           </span>
         ) : (
-          <span className={styles.hint}>{t(typed.length < SHOT_DIGITS ? "need" : "ready")}</span>
+          <span className={styles.hint}>
+            {t(typed.length < SHOT_DIGITS ? "need" : isCooling ? "wait" : "ready")}
+          </span>
         )}
       </p>
     </div>

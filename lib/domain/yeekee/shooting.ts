@@ -23,12 +23,14 @@ export const PRIZE_STAKE_MIN = satang(100_00);
 /** Why the machine itself voids a round of shots; what a reader sees are the locale's words for it. */
 export type ShotVoidReason = "shots-too-few" | "shooting-missed" | "beacon-missing";
 
-/** A name as every shooter may see it: characters 3 to 5, counted from 0, are starred; 40 at most. */
+/**
+ * A login name as everybody may see it: its first three characters at most, never its end nor its length. Rows that
+ * were published under the older mask keep it: it is part of what their proof was hashed from.
+ */
 export function maskedAlias(userName: string): string {
-  return [...userName]
-    .map((character, at) => ((at >= 3 && at <= 5) || /[|\s]/.test(character) ? "*" : character))
-    .join("")
-    .slice(0, 40);
+  const characters = [...userName];
+  const shown = characters.slice(0, Math.max(0, Math.min(3, characters.length - 1)));
+  return `${shown.map((character) => (/[|\s]/.test(character) ? "*" : character)).join("")}***`;
 }
 
 /** The badge of the box's own shooters, 1 to 99. No member's name has capitals. */

@@ -47,10 +47,14 @@ test("every line of the text has its mark in its place, and unread ones say why"
   screen.getByText("2 text lines unread");
 });
 
-test("a price for two places is asked about with two answers, and the answer is taken", async () => {
+test("a price for two places is asked about with two answers and a way out, and the answer is taken", async () => {
   const { room } = await paste("12=50*30");
   const question = await screen.findByRole("group", { name: /What is the second price for/ });
-  expect(within(question).getAllByRole("button")).toHaveLength(2);
+  expect(
+    within(question)
+      .getAllByRole("button")
+      .map((button) => button.textContent),
+  ).toEqual(["Top × bottom", "Reverse (top)", "Not a bet"]);
   fireEvent.click(within(question).getByText("Top × bottom"));
   fireEvent.click(await screen.findByRole("button", { name: "Put 2 lines on the slip" }));
   expect(linesOf(room)).toEqual(["teng_bon_2 12 50", "teng_lang_2 12 30"]);

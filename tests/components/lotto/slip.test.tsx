@@ -203,6 +203,15 @@ describe("sending", () => {
     expect(screen.getByRole("button", { name: "Back to edit" })).toBeTruthy();
   });
 
+  test("by keyboard: the confirm sheet opens on its one act, the receipt on betting on", async () => {
+    sheets(() => acceptedPoy(baht(2)));
+    const send = await screen.findByRole("button", { name: "Confirm and send" });
+    expect(document.activeElement).toBe(send);
+    fireEvent.click(send);
+    const again = await screen.findByRole("button", { name: "Bet again" });
+    expect(again.dataset).toHaveProperty("firstFocus");
+  });
+
   test("a confirmed slip gets its receipt with the number of the slip", async () => {
     const { sent } = sheets(() => acceptedPoy(baht(2)));
     fireEvent.click(await screen.findByRole("button", { name: "Confirm and send" }));

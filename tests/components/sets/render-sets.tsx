@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { satang } from "@/lib/domain/money";
 import lotto from "@/locales/en/lotto.json";
 import market from "@/locales/en/market.json";
+import picture from "@/locales/en/picture.json";
 import sets from "@/locales/en/sets.json";
 import { SetRoomContext } from "@/stores/sets";
 import { createSetRoom } from "@/stores/sets-room";
@@ -34,7 +35,7 @@ export function renderSets(
     ...opening,
   });
   const result = render(
-    <InEnglish messages={{ lotto, market, sets }} shelf={createShelf(needs, initial)}>
+    <InEnglish messages={{ lotto, market, picture, sets }} shelf={createShelf(needs, initial)}>
       <SetRoomContext value={room}>{piece}</SetRoomContext>
     </InEnglish>,
   );

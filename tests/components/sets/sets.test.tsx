@@ -8,6 +8,7 @@ import { SetKeypad } from "@/components/sets/set-keypad";
 import { SetRows } from "@/components/sets/set-rows";
 import { SetSheets } from "@/components/sets/set-sheets";
 import { Fault } from "@/lib/contract/fault";
+import picture from "@/locales/en/picture.json";
 import { acceptedSets, openSetRound, setTerms } from "../../stores/set-room";
 import { renderSets } from "./render-sets";
 
@@ -130,6 +131,7 @@ describe("sending", () => {
     expect(within(receipt).getByRole("link", { name: "See this slip" }).getAttribute("href")).toBe(
       "/en/poy/lottery/lao/7d9f3b52-6a0a-4b5e-9a67-0f6de3d3a001",
     );
+    within(receipt).getByRole("button", { name: picture.open });
     expect(room.getState().rows).toEqual([]);
   });
 

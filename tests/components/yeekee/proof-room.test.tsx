@@ -40,6 +40,12 @@ test("an honest draw is green at every step, with its numbers and what it does n
   expect(stepsIn(container, "wrong")).toBe(0);
   expect(screen.getByText(/No public randomness was used/)).toBeTruthy();
   expect(screen.queryByText(/no system shot: the last shooter/)).toBeNull();
+  // Without public randomness no step may say that nobody could choose the result.
+  expect(screen.queryByText(/nobody chooses it/)).toBeNull();
+  expect(screen.getByText(/what that does not exclude stands below/)).toBeTruthy();
+  // The button alone opens a file; the field behind it is nothing to hear of.
+  expect(screen.getAllByRole("button", { name: "Open a file" })).toHaveLength(1);
+  expect(screen.queryByLabelText("Open a file")).toBeNull();
 });
 
 test("the pure formula says plainly that the last shooter can steer", async () => {
@@ -53,6 +59,7 @@ test("drand's own round is right to its signature, and nothing is said of collus
   expect(container.querySelector('[data-step="beacon"][data-state="right"]')).toBeTruthy();
   expect(screen.getByText(/drand's round 1,?000, which fell after the freeze/)).toBeTruthy();
   expect(screen.queryByText(/No public randomness was used/)).toBeNull();
+  expect(screen.getByText(/nobody chooses it/)).toBeTruthy();
 });
 
 test("a chain that is not known here is to be looked up and not called genuine", async () => {

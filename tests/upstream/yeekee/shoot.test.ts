@@ -30,7 +30,7 @@ describe.each(databases)("shooting on $kind", (kind) => {
     const alias = maskedAlias(member.userName);
     expect(published).toMatchObject({ seq: 1, number: "00417", alias, rowHash, mine: true });
     expect([seq, row]).toEqual([1, `${betId}|1|00417|${published?.ms}|${alias}`]);
-    expect(alias).toMatch(/^mem\*\*\*\d+$/);
+    expect(alias).toBe("mem***");
     expect(JSON.stringify(published)).not.toContain(member.userName);
   });
 

@@ -9,6 +9,7 @@ import { latestBetLists } from "@/lib/contract/rounds";
 import { agentsSupports } from "@/lib/contract/site";
 import { LIVE_ANSWER_MS } from "@/lib/domain/rounds/live-age";
 import { roundName } from "@/lib/domain/rounds/names";
+import { isBettable } from "@/lib/domain/rounds/phase";
 import { epochMs } from "@/lib/domain/time";
 import { marketNames } from "@/lib/i18n/market-names";
 import { ask } from "@/lib/server/ask";
@@ -30,6 +31,9 @@ export async function LottoList({ betGroup }: { betGroup?: string }) {
   const rounds = latest.filter((round) => betGroup === undefined || round.betGroup === betGroup);
   const games = gameEntriesOf(rounds, names);
   const renderedAtMs = latest[0] ? epochMs(latest[0].serverTime) : Date.now();
+  // Their rounds follow each other within minutes: while they take bets, nothing else closes before long.
+  const areGamesRunning = games.some(({ round }) => isBettable(round.betList, renderedAtMs));
+  const entries = games.length > 0 ? <GameEntries title={t("market.groups.yeekee")} entries={games} /> : null;
   return (
     <>
       <PageTitle
@@ -40,12 +44,13 @@ export async function LottoList({ betGroup }: { betGroup?: string }) {
       </PageTitle>
       <BailekLink support={support} word={platform.bailek} />
       <Words of={["lotto", "market", "yeekee"]}>
+        {areGamesRunning ? entries : null}
         <RoundList
           sections={sectionsOf(rounds, (round) => roundName(names, round))}
           renderedAtMs={renderedAtMs}
           favourites={readFavourites(jar.get(FAVOURITES_COOKIE)?.value)}
         />
-        {games.length > 0 ? <GameEntries title={t("market.groups.yeekee")} entries={games} /> : null}
+        {areGamesRunning ? null : entries}
       </Words>
     </>
   );

@@ -1,7 +1,10 @@
 import { type Doubt, type PastedBet, type Spread, spread, type WrittenPrice } from "./spread";
 
-/** What a member answers: where two digits are bet, what a second price is for, or that a pair is number and price. */
-export type Choice = "top" | "bottom" | "both" | "cross" | "reverse" | "price";
+/**
+ * What a member answers: where two digits are bet, what a second price is for, that a pair is number and price, or
+ * that what looks like a bet is none.
+ */
+export type Choice = "top" | "bottom" | "both" | "cross" | "reverse" | "price" | "none";
 
 /** Answers by the key of what was asked, so that they outlive changes of the text around it. */
 export type Answers = Readonly<Record<string, Choice>>;
@@ -9,7 +12,7 @@ export type Answers = Readonly<Record<string, Choice>>;
 export interface Ask {
   readonly about: Doubt | "pair";
   readonly keys: readonly string[];
-  /** Only those that give bets. */
+  /** Those that give bets, and that it is none. */
   readonly choices: readonly Choice[];
 }
 
@@ -24,6 +27,7 @@ const marksOf: Readonly<Record<Choice, string>> = {
   cross: "TB",
   reverse: "TR",
   price: "",
+  none: "",
 };
 
 /** Numbers with the words beside them. */
@@ -56,10 +60,11 @@ export function resolve(
       const by = (choice: Choice): Spread => spread(number, marks + marksOf[choice], price);
       const choices = choicesOf[said.doubt].filter((choice) => hasBets(by(choice)));
       const answer = answers[key];
+      if (answer === "none") continue;
       const answered = answer && choices.includes(answer) ? by(answer) : null;
       if (hasBets(answered)) bets.push(...answered.bets);
       else if (choices.length === 0) return {};
-      else asks.push({ about: said.doubt, keys: [key], choices });
+      else asks.push({ about: said.doubt, keys: [key], choices: [...choices, "none"] });
     }
   }
   return asks.length > 0 ? { ask: together(asks) } : { bets };

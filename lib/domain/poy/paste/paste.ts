@@ -3,7 +3,7 @@
  * what could mean two things is asked about, what can't be read is told.
  */
 import { compact } from "./compact";
-import { type Answers, type Ask, resolve, together, type WrittenGroup } from "./doubts";
+import { type Answers, type Ask, type Resolved, resolve, together, type WrittenGroup } from "./doubts";
 import { type Line, readLine, type Why } from "./lines";
 import { withoutListPrefix } from "./phrases";
 import type { PastedBet, WrittenPrice } from "./spread";
@@ -46,10 +46,12 @@ export function readPaste(text: string, answers: Answers = {}): Pasted {
     const asks = results.flatMap(({ result }) => (result.ask ? [result.ask] : []));
     for (const { group, result } of results) {
       if (result.bets) found.push(...result.bets.map((bet) => ({ ...bet, row: group.row })));
-      mark(group.row, result.ask ? { mark: "asks" } : result.bets ? { mark: "read" } : whyNot("price"));
+      mark(group.row, result.ask ? { mark: "asks" } : result.bets ? readOrNone([result]) : whyNot("price"));
     }
     if (asks.length > 0) mark(row, { mark: "asks", ask: together(asks) });
-    else if (groups.every((group) => group.row !== row)) mark(row, { mark: "read" });
+    else if (groups.every((group) => group.row !== row)) {
+      mark(row, readOrNone(results.map(({ result }) => result)));
+    }
   };
   /** Numbers that no price came for. Two of them may have been a number and its price. */
   const giveUp = () => {
@@ -57,10 +59,11 @@ export function readPaste(text: string, answers: Answers = {}): Pasted {
       const [number = "", baht = ""] = group.numbers;
       const key = `pair ${number} ${baht}`;
       const isPair = group.numbers.length === 2 && /^[1-9]/.test(baht);
-      if (isPair && answers[key] === "price") {
+      if (isPair && answers[key] === "none") mark(group.row, { mark: "ignored" });
+      else if (isPair && answers[key] === "price") {
         settle(group.row, [{ ...group, numbers: [number] }], { factors: [Number(baht)] });
       } else if (isPair) {
-        mark(group.row, { mark: "asks", ask: { about: "pair", keys: [key], choices: ["price"] } });
+        mark(group.row, { mark: "asks", ask: { about: "pair", keys: [key], choices: ["price", "none"] } });
       } else mark(group.row, whyNot("no-price"));
     }
     waiting = [];
@@ -92,7 +95,7 @@ export function readPaste(text: string, answers: Answers = {}): Pasted {
     const asks = results.flatMap(({ ask }) => (ask ? [ask] : []));
     if (asks.length > 0) return mark(row, { mark: "asks", ask: together(asks) });
     for (const { bets = [] } of results) found.push(...bets.map((bet) => ({ ...bet, row })));
-    mark(row, { mark: "read" });
+    mark(row, readOrNone(results));
   };
 
   for (const [row, written] of texts.entries()) {
@@ -105,5 +108,10 @@ export function readPaste(text: string, answers: Answers = {}): Pasted {
   const bets = found.map((bet, at) => ({ bet, at })).sort((a, b) => a.bet.row - b.bet.row || a.at - b.at);
   return { rows, bets: bets.map(({ bet }) => bet), sets };
 }
+
+/** Where the member said of everything that it is no bet, the line is chatter. */
+const readOrNone = (results: readonly Resolved[]): Omit<PastedRow, "text"> => ({
+  mark: results.some(({ bets = [] }) => bets.length > 0) ? "read" : "ignored",
+});
 
 const whyNot = (why: Why): Omit<PastedRow, "text"> => ({ mark: "unread", why });

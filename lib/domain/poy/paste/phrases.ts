@@ -24,6 +24,13 @@ const months =
   "ม\\.?ค|ก\\.?พ|มี\\.?ค|เม\\.?ย|พ\\.?ค|มิ\\.?ย|ก\\.?ค|ส\\.?ค|ก\\.?ย|ต\\.?ค|พ\\.?ย|ธ\\.?ค|" +
   "มกรา|กุมภา|มีนา|เมษา|พฤษภา|มิถุนา|กรกฎา|สิงหา|กันยา|ตุลา|พฤศจิกา|ธันวา";
 
+/** A line that says a day beside words and no other digits: `พี่ต้อยส่งโพยค่ะ 1/12/69`. */
+const dayBesideWords =
+  /^(\D*)(?<!\d)(?:0?[1-9]|[12]\d|3[01])[/](?:0?[1-9]|1[0-2])[/](?:6[5-9]|7\d)(?!\d)(\D*)$/;
+/** Words of a slip, and signs of a price: with them the same digits may be a bet. */
+const slipWords =
+  /บน|ล่าง|โต|กลับ|วิ่ง|เต็ง|ตรง|หน้า|ท้าย|ตัว|ละ|บาท|[=*()]|(?<![\u0E00-\u0E7F])[บลต](?![\u0E00-\u0E7F])/;
+
 /** Every repetition ends soon: a text of any make is read in a time that grows with its length alone. */
 const blanks: readonly RegExp[] = [
   /\d{4}[./-]\d{1,2}[./-]\d{1,2}(?!\d)/g,
@@ -47,6 +54,9 @@ const blanks: readonly RegExp[] = [
 
 /** The line with everything blanked that has digits and is no bet. */
 export function withoutPhrases(line: string): string {
+  const [, before = "", behind = ""] = dayBesideWords.exec(line) ?? [];
+  const words = `${before} ${behind}`;
+  if (/[\u0E00-\u0E7FA-Za-z]/.test(words) && !slipWords.test(words)) return words;
   return blanks.reduce((left, phrase) => left.replace(phrase, blank), line);
 }
 

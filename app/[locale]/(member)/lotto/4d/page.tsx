@@ -74,7 +74,7 @@ export default async function SetsPage({ searchParams }: Props) {
         {t("sets.title")}
       </PageTitle>
       {chosen && opening ? (
-        <Words of={["lotto", "sets", "market"]}>
+        <Words of={["lotto", "sets", "market", "picture"]}>
           <div className={styles.columns}>
             <SetMarkets
               markets={markets}

@@ -14,11 +14,11 @@ const answered = (text: string, choice: Choice) =>
 describe("what a text leaves open", () => {
   test("is asked with the answers that make sense, and with no others", () => {
     const asked = (text: string) => readPaste(text).rows.find(({ ask }) => ask)?.ask;
-    expect(asked("12=50*50")).toMatchObject({ about: "double", choices: ["cross", "reverse"] });
+    expect(asked("12=50*50")).toMatchObject({ about: "double", choices: ["cross", "reverse", "none"] });
     // The reverse of a double is itself.
-    expect(asked("55=50*50")).toMatchObject({ about: "double", choices: ["cross"] });
-    expect(asked("12=50")).toMatchObject({ about: "position", choices: ["top", "bottom", "both"] });
-    expect(asked("12-50")).toMatchObject({ about: "pair", choices: ["price"] });
+    expect(asked("55=50*50")).toMatchObject({ about: "double", choices: ["cross", "none"] });
+    expect(asked("12=50")).toMatchObject({ about: "position", choices: ["top", "bottom", "both", "none"] });
+    expect(asked("12-50")).toMatchObject({ about: "pair", choices: ["price", "none"] });
   });
 
   test.each([
@@ -32,6 +32,33 @@ describe("what a text leaves open", () => {
     ["12 34\n56\n=10", "bottom", "2ล่าง 12=10, 2ล่าง 34=10, 2ล่าง 56=10"],
   ] as const)("%j answered by %s reads as %s", (text, choice, bets) => {
     expect(answered(text, choice)).toBe(bets);
+  });
+
+  test.each([
+    ["น้องเอก 22/11", "i"],
+    ["12=50", "i"],
+    ["12 34\n=10", "ii"],
+    ["123=20\n12=50*50", "ri"],
+    ["12=50 123=20", "r"],
+  ])("%j answered by none: what was asked about is no bet", (text, marks) => {
+    const answers = answerAll(text, () => "none");
+    expect(marksOf(readPaste(text, answers))).toBe(marks);
+    expect(betsOf(readPaste(text, answers))).toBe(text.includes("123=20") ? "3บน 123=20" : "");
+  });
+
+  test.each([
+    ["พี่ต้อยส่งโพยค่ะ 1/12/69", "i", ""],
+    ["1/12/69 ส่งค่ะ", "i", ""],
+    ["Bob 31/01/2569", "i", ""],
+    ["1/12/69", "i", ""],
+    // A month or a day that cannot be, a word of a slip, a second number: these may be bets and are asked or told.
+    ["พี่ต้อย 12/50/69", "u", ""],
+    ["พี่ต้อย 1/12/64", "a", ""],
+    ["บน 12/10/70", "u", ""],
+    ["พี่ต้อย 1/12/69 123=50", "u", ""],
+  ])("a day beside a greeting is chatter, in any other company it is not: %j", (text, marks, bets) => {
+    expect(marksOf(readPaste(text))).toBe(marks);
+    expect(betsOf(readPaste(text))).toBe(bets);
   });
 
   test("a pair that is number and price may ask for the place next", () => {

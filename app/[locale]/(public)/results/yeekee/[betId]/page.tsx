@@ -58,7 +58,7 @@ export default async function ProofPage(props: Props) {
           </>
         }
       >
-        {t("proof.title")} · {name}
+        {t("proof.title")} · <span>{name}</span>
       </PageTitle>
       <Words of={["proof"]}>
         <ProofRoom key={betId} betId={betId} />
