@@ -49,6 +49,43 @@ test("a newcomer looks round: the banner, a promotion, a video, a help page", { 
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(540);
 });
 
+test("a shared link previews as its own page, in its own language", { tag: "@desktop" }, async ({
+  page,
+  site,
+}) => {
+  const headOf = async (path: string) => {
+    const html = await (await page.request.get(path)).text();
+    const content = (pattern: RegExp) => pattern.exec(html)?.[1];
+    return {
+      title: content(/<title>([^<]*)</),
+      description: content(/<meta name="description" content="([^"]*)"/),
+      ogTitle: content(/<meta property="og:title" content="([^"]*)"/),
+      ogDescription: content(/<meta property="og:description" content="([^"]*)"/),
+      url: content(/<meta property="og:url" content="([^"]*)"/),
+      locale: content(/<meta property="og:locale" content="([^"]*)"/),
+      robots: html.match(/<meta name="robots"/g)?.length ?? 0,
+    };
+  };
+  const paths = [
+    ...["", "/results", "/login", "/register", "/forgot-pin", "/terms", "/privacy", "/how-to", "/promotions"],
+    ...["/howto/lotto", "/howto/lotto4d", "/vdo", "/download"],
+  ].map((path) => `/en${path}`);
+  const heads = await Promise.all(paths.map(headOf));
+  for (const [at, { title, description, ...shared }] of heads.entries()) {
+    expect.soft(shared).toEqual({
+      ogTitle: title,
+      ogDescription: description,
+      url: `${site.origin}${paths[at]}`,
+      locale: "en_US",
+      robots: expect.any(Number),
+    });
+  }
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(paths.length);
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(paths.length);
+  expect((await headOf("/kh/results")).locale).toBe("km_KH");
+  expect((await headOf("/nowhere")).robots).toBe(1);
+});
+
 testOnRealTime(
   "what an editor writes is shown clean, and ends where it says",
   { tag: "@sweep" },

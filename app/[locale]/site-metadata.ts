@@ -14,6 +14,9 @@ import { siteOrigin } from "@/lib/server/site";
 const detailTimeoutMs = 800;
 const detailCacheMs = 60_000;
 
+/** Where each language's readers are, as link previews ask for it. */
+const territories: Record<Locale, string> = { th: "th_TH", en: "en_US", km: "km_KH", my: "my_MM" };
+
 /** Title and description of this site; null when the upstream has none or does not answer in time. */
 const readDetail = cache(() =>
   optional(ask(siteDetail, { cacheMs: detailCacheMs, timeoutMs: detailTimeoutMs })),
@@ -42,7 +45,8 @@ export async function siteMetadata(locale: Locale): Promise<Metadata> {
     appleWebApp: { capable: true, title: t("name"), statusBarStyle: "default" },
     formatDetection: { telephone: false, email: false, address: false },
     ...(isSiteMark("siteVerification", verification) && { verification: { google: verification } }),
-    openGraph: { title, description, siteName: t("name"), locale, type: "website" },
+    // A link's preview: title and description are filled in from the page's own.
+    openGraph: { siteName: t("name"), locale: territories[locale], type: "website", url: address(locale) },
     ...(!isListed && { robots: { index: false } }),
     ...(isListed && {
       alternates: {

@@ -13,5 +13,9 @@ export function CreditTabs({ words, current }: { words: CreditWords["tabs"]; cur
     word: words[place],
     isCurrent: place === current,
   }));
-  return <TabLinks label={words.label} tabs={tabs} className={styles.tabs} />;
+  return (
+    <div data-screen="">
+      <TabLinks label={words.label} tabs={tabs} className={styles.tabs} />
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
 import { moneyText } from "@/components/ui/money";
 import type { Turnover } from "@/lib/contract/turnovers";
+import { satang } from "@/lib/domain/money";
 import { fill } from "@/lib/i18n/fill";
 import styles from "./turnover-meter.module.css";
 import type { WithdrawWords } from "./withdraw-words";
@@ -11,7 +12,7 @@ interface TurnoverMeterProps {
 
 /** How far the stakes have come, as a bar and in words. */
 export function TurnoverMeter({ turnover, words }: TurnoverMeterProps) {
-  const { required, done, turnOver, canWithdraw } = turnover;
+  const { required, done, turnOver, canWithdraw, running = satang(0) } = turnover;
   const percent = required > 0 ? Math.min(100, Math.floor((done / required) * 100)) : 100;
   const said = fill(words.of, { done: moneyText(done), required: moneyText(required) });
   const stands = canWithdraw
@@ -30,6 +31,9 @@ export function TurnoverMeter({ turnover, words }: TurnoverMeterProps) {
         className={styles.bar}
       />
       {required > 0 ? <p className={styles.of}>{said}</p> : null}
+      {running > 0 && !canWithdraw ? (
+        <p className={styles.of}>{fill(words.running, { amount: moneyText(running) })}</p>
+      ) : null}
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function ExclusionSheet({ untilMs, words, pin, onClose }: ExclusionSheetP
       isOpen
       title={isLast ? words.pinTitle : fill(words.ask, { until })}
       onClose={onClose}
-      closesBy={isBusy ? "nothing" : "button"}
+      closesBy={isBusy ? "nothing" : isRead ? "button" : "all"}
       footer={
         <div className={styles.acts}>
           <Button look="quiet" disabled={isBusy} onClick={onClose}>

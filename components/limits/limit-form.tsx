@@ -32,7 +32,9 @@ interface LimitFormProps {
 export function LimitForm({ kind, standing, words, onClose }: LimitFormProps) {
   const current = standing[kind];
   // What waits is what the member wants: saving it unchanged keeps its wait.
-  const [wanted, setWanted] = useState<SpanLimits>(standing.pending?.[kind] ?? current);
+  const [first] = useState<SpanLimits>(standing.pending?.[kind] ?? current);
+  const [wanted, setWanted] = useState(first);
+  const isTouched = limitSpans.some((span) => wanted[span] !== first[span]);
   const clock = useShelved(createClock);
   const { isBusy, refusal, save } = useChange();
   const formId = useId();
@@ -50,7 +52,7 @@ export function LimitForm({ kind, standing, words, onClose }: LimitFormProps) {
       isOpen
       title={words.kind[kind]}
       onClose={onClose}
-      closesBy={isBusy ? "nothing" : "button"}
+      closesBy={isBusy ? "nothing" : isTouched ? "button" : "all"}
       footer={
         <div className={styles.acts}>
           <Button look="quiet" disabled={isBusy} onClick={onClose}>

@@ -45,7 +45,7 @@ export default function SetForm({ set, draft, onClose, onSaved }: SetFormProps) 
 
   const save = async () => {
     const all = takeTyped();
-    if (!all) return;
+    if (!all) return setWrong((said) => said ?? { field: "all", text: t("form.notSaved") });
     if (name.trim() === "") return setWrong({ field: "name", text: t("form.nameMissing") });
     if (all.length === 0) return setWrong({ field: "rows", text: t("form.rowsMissing") });
     setBusy(true);

@@ -9,10 +9,10 @@ import type { RowWords, StatementWords } from "./statement-words";
 /** Marks the file as UTF-8: without it Excel reads Thai as something else. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** A cell that a spreadsheet takes for a formula, behind white space and in full-width signs, too. */
-const formula = /^\s*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+/** A cell that a spreadsheet takes for a formula, behind white space and in full-width signs, too; no amount is one. */
+const formula = /^\s*(?!-\d+\.\d\d$)[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/** The rows as the text of a CSV file, newest first. Amounts are plain numbers, signed; a waiting deposit has none. */
+/** The rows as the text of a CSV file, newest first. Amounts are signed, with two decimals; a waiting deposit has none. */
 export async function statementCsv(
   rows: readonly TransactionRow[],
   words: RowWords,
@@ -27,9 +27,9 @@ export async function statementCsv(
       displayDateTime(row.createdAt),
       words.types[row.transactionType],
       [referenceOf(row, words).text, noteOf(row, words)].filter(Boolean).join(" · "),
-      isWaiting ? "" : toBaht(row.amount),
-      isWaiting ? "" : toBaht(row.balance),
-      isWaiting ? waiting : row.status ? words.status[row.status] : "",
+      isWaiting ? "" : toBaht(row.amount).toFixed(2),
+      isWaiting ? "" : toBaht(row.balance).toFixed(2),
+      isWaiting ? waiting : words.status[row.status ?? "done"],
       row.ref?.id ?? row.id,
     ];
   });

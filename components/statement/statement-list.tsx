@@ -4,8 +4,8 @@ import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { VirtualList } from "@/components/ui/virtual-list";
-import type { StatementSelection } from "@/lib/contract/transactions";
-import { addDays, displayDate } from "@/lib/domain/time";
+import type { StatementSelection, TransactionRow } from "@/lib/contract/transactions";
+import { addDays, displayDate, epochMs, lotteryDay } from "@/lib/domain/time";
 import { useShelved } from "@/stores/shelved";
 import type { StatementList as List } from "@/stores/statement-lists";
 import { createStatements } from "@/stores/statements";
@@ -20,7 +20,7 @@ interface StatementListProps {
   list: List;
   words: StatementWords["list"];
   rowWords: RowWords;
-  /** `YYYY-MM-DD` in Bangkok. */
+  /** The lottery day it is, `YYYY-MM-DD`. */
   today: string;
 }
 
@@ -40,8 +40,9 @@ export function StatementList({ selection, list, words, rowWords, today }: State
         render={(at) => {
           const row = rows[at];
           if (!row) return null;
-          const day = row.createdAt.slice(0, 10);
-          const isFirst = rows[at - 1]?.createdAt.slice(0, 10) !== day;
+          const day = dayOf(row);
+          const above = rows[at - 1];
+          const isFirst = !above || dayOf(above) !== day;
           return (
             <>
               {isFirst ? <h2 className={styles.day}>{dayName(day, today, words)}</h2> : null}
@@ -54,6 +55,8 @@ export function StatementList({ selection, list, words, rowWords, today }: State
     </div>
   );
 }
+
+const dayOf = ({ createdAt }: TransactionRow) => lotteryDay(epochMs(createdAt));
 
 function dayName(day: string, today: string, words: StatementWords["list"]): string {
   const date = displayDate(day);

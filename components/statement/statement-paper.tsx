@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { moneyText } from "@/components/ui/money";
 import type { StatementSelection, TransactionRow } from "@/lib/contract/transactions";
-import { displayDate, displayDateTime } from "@/lib/domain/time";
+import { displayDate, displayDateTime, epochMs } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { noteOf, referenceOf } from "./reference";
 import styles from "./statement-paper.module.css";
@@ -36,13 +36,16 @@ export function StatementPaper({ selection, rows, words, rowWords }: StatementPa
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {rows.toSorted(newestFirst).map((row) => (
           <PaperRow key={row.id} row={row} words={rowWords} />
         ))}
       </tbody>
     </table>
   );
 }
+
+/** Deposits that wait stand above the list on the screen; on paper they stand where their time is. */
+const newestFirst = (a: TransactionRow, b: TransactionRow) => epochMs(b.createdAt) - epochMs(a.createdAt);
 
 function PaperRow({ row, words }: { row: TransactionRow; words: RowWords }) {
   const isWaiting = row.transactionType === "PREDEPOSIT";

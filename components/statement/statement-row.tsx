@@ -2,7 +2,7 @@ import { Chip } from "@/components/ui/chip";
 import { Icon } from "@/components/ui/icon";
 import { Money, moneyText } from "@/components/ui/money";
 import type { TransactionRow } from "@/lib/contract/transactions";
-import { displayDateTime } from "@/lib/domain/time";
+import { bangkokDate, displayDateTime, epochMs, lotteryDay } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
 import { noteOf, referenceOf } from "./reference";
@@ -21,6 +21,13 @@ export function StatementRow({ row, words }: { row: TransactionRow; words: RowWo
   ) : (
     <div className={styles.row}>{facts}</div>
   );
+}
+
+/** The time of a row below its day; between midnight and 04:00 the date on the calendar stands with it. */
+function timeInDay(createdAt: string): string {
+  const text = displayDateTime(createdAt);
+  const ms = epochMs(createdAt);
+  return lotteryDay(ms) === bangkokDate(ms) ? text.slice(11) : `${text.slice(0, 5)} ${text.slice(11)}`;
 }
 
 function Facts({ row, words }: { row: TransactionRow; words: RowWords }) {
@@ -47,7 +54,7 @@ function Facts({ row, words }: { row: TransactionRow; words: RowWords }) {
         ) : null}
       </span>
       <time dateTime={createdAt} className={styles.time}>
-        {displayDateTime(createdAt).slice(11)}
+        {timeInDay(createdAt)}
       </time>
       <span className={styles.sums}>
         {/* A deposit that still waits has moved nothing, so it carries no sign. */}

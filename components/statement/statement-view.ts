@@ -1,5 +1,5 @@
 import type { StatementSelection } from "@/lib/contract/transactions";
-import { addDays, bangkokDate, readDay } from "@/lib/domain/time";
+import { addDays, lotteryDay, readDay } from "@/lib/domain/time";
 import {
   earliestStart,
   isWindowTooLong,
@@ -13,7 +13,7 @@ export const statementTabs: readonly StatementTab[] = ["all", ...transactionGrou
 
 export interface StatementView {
   tab: StatementTab;
-  /** Both included, `YYYY-MM-DD` in Bangkok. */
+  /** Both included, lottery days `YYYY-MM-DD`. */
   from: string;
   to: string;
   /** The window nobody has to ask for. */
@@ -76,7 +76,7 @@ export interface Period {
 
 /** Periods one tap away, each up to tomorrow like the usual one. */
 export function quickPeriods(nowMs: number): Period[] {
-  const today = bangkokDate(nowMs);
+  const today = lotteryDay(nowMs);
   const to = addDays(today, 1);
   const back = (n: number): Period => ({ unit: "days", n, from: addDays(today, -n), to, isUsual: n === 3 });
   return [back(3), back(7), back(30), { unit: "months", n: 12, from: earliestStart(to), to, isUsual: false }];

@@ -11,6 +11,8 @@ export const turnoverShape = z.object({
   type: v.text(40, 1),
   required: v.baht,
   done: v.baht,
+  /** Staked on slips that wait for their result and count once it is out. A foreign upstream may leave it out. */
+  running: v.baht.optional(),
   /** What each kind of credit asks to be staked, percent of itself; kinds are transaction types. */
   percents: z.array(z.object({ kind: v.text(40, 1), percent: z.number().min(0).max(10_000) })).optional(),
 });

@@ -25,6 +25,11 @@ export function lotteryDay(ms: number): string {
   return bangkokDate(ms - LOTTERY_DAY_BEGINS_MS);
 }
 
+/** Epoch ms at which a lottery day begins. */
+export function lotteryDayBegins(day: string): number {
+  return atBangkok(day, "00:00") + LOTTERY_DAY_BEGINS_MS;
+}
+
 /** ISO with +07:00; milliseconds are written only when there are any. */
 export function bangkokIso(ms: number): string {
   const wall = wallClock(ms);

@@ -1,4 +1,4 @@
-import { addDays, bangkokDate } from "./time";
+import { addDays, bangkokDate, lotteryDay } from "./time";
 
 /** All transaction types of the spec in its four groups, spelt as it spells them. */
 export const transactionGroups = {
@@ -67,7 +67,7 @@ export function winTransaction(betGroup: keyof typeof marketSuffix): WinType {
   return `WIN_${marketSuffix[betGroup]}`;
 }
 
-/** Days of a list, both included, in Bangkok. */
+/** Days of a list, both included; of a statement they are lottery days, which run to 04:00. */
 export interface DateWindow {
   readonly startedDate: string;
   readonly endedDate: string;
@@ -75,12 +75,12 @@ export interface DateWindow {
 
 /** Statement: three days back to one day ahead. */
 export function statementWindow(nowMs: number): DateWindow {
-  return windowAround(nowMs, 3);
+  return windowAround(lotteryDay(nowMs), 3);
 }
 
 /** Affiliate cash: thirty days back to one day ahead. */
 export function affiliateWindow(nowMs: number): DateWindow {
-  return windowAround(nowMs, 30);
+  return windowAround(bangkokDate(nowMs), 30);
 }
 
 /** The last day of a statement that begins on a day: the same day a year later. */
@@ -103,7 +103,6 @@ function yearsOn(date: string, years: number): string {
   return String(Number(date.slice(0, 4)) + years).padStart(4, "0") + date.slice(4);
 }
 
-function windowAround(nowMs: number, daysBack: number): DateWindow {
-  const today = bangkokDate(nowMs);
+function windowAround(today: string, daysBack: number): DateWindow {
   return { startedDate: addDays(today, -daysBack), endedDate: addDays(today, 1) };
 }

@@ -47,6 +47,8 @@ export type Verdict =
       isSamePage: boolean;
       /** Retired address, not to be indexed. */
       moved: boolean;
+      /** A guest asked for a page of members: the front page says so at its login. */
+      asksLogin?: boolean;
     };
 
 /** Redirects end after at most two: the rule's own, then the language of the cookie. */
@@ -70,7 +72,8 @@ export function judge(request: PageRequest): Verdict {
   if (decision.kind === "notFound") return refuse("notFound", 404);
   if (decision.kind === "redirect") {
     const { to, signOut, moved } = decision;
-    return { kind: "redirect", to, signOut, moved, isSamePage: moved };
+    const asksLogin = session.kind !== "member" && isMembersOnly(here.segments);
+    return { kind: "redirect", to, signOut, moved, isSamePage: moved, asksLogin };
   }
   const verdict = spell(request, here, locale, decision) ?? refuse("notFound", 404);
   // A member's page would fail half-way; said beforehand, it is a whole page with its own status.

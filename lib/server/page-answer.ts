@@ -1,6 +1,8 @@
 /** A verdict as a response: a rewrite to the page in its language, an error page with its status, or a redirect. */
+
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
+import { loginAnchor } from "@/lib/domain/access/addresses";
 import { isExternal } from "@/lib/domain/access/path";
 import { errorPages, maintenancePath } from "@/lib/domain/access/routes";
 import { defaultLocale, localeOfFolder } from "@/lib/i18n/tags";
@@ -42,8 +44,9 @@ export function pageAnswer(
     : rewrite(request, verdict, visitor, hasAnalytics);
 }
 
-function redirect(request: NextRequest, { to, isSamePage, moved }: Redirect): NextResponse {
+function redirect(request: NextRequest, { to, isSamePage, moved, asksLogin }: Redirect): NextResponse {
   const url = new URL(to, request.url);
+  if (asksLogin) url.hash = loginAnchor;
   if (isSamePage) {
     url.search = request.nextUrl.search;
     url.searchParams.delete("lang");

@@ -24,7 +24,8 @@ const mostMinutes = 90;
 
 /**
  * What the words behind `npm run sweep --` ask for: all parts, or those named. A language, a width, a colour scheme
- * or the beginning of a path picks among the screens, or among the measured pages where `boxes` is named; a number behind `soak` is its minutes.
+ * or the beginning of a path picks among the screens, or among the measured pages where `boxes` is named; a number
+ * behind `soak` is its minutes.
  * @param {string[]} words
  * @returns the parts in their order, and the pick of each kind (all where none is named)
  */

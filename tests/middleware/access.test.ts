@@ -207,3 +207,12 @@ describe("redirects end", () => {
     }
   }, 60_000);
 });
+
+test.each([
+  ["/credit/deposit", "/#log-in"],
+  ["/en/lotto", "/en#log-in"],
+  ["/lotto/index-backup", "/#log-in"],
+])("a guest at %s is led to the login of the front page (%s)", async (path, to) => {
+  const { headers } = await visit(path, { cookie: KNOWN });
+  expect(new URL(headers.get("location") ?? "", "http://site.test").href).toBe(`http://site.test${to}`);
+});

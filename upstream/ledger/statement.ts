@@ -6,7 +6,7 @@ import {
   type StatementSelection,
 } from "@/lib/contract/transactions";
 import { satang } from "@/lib/domain/money";
-import { addDays, atBangkok } from "@/lib/domain/time";
+import { addDays, lotteryDayBegins } from "@/lib/domain/time";
 import { isWindowTooLong, transactionGroups } from "@/lib/domain/transactions";
 import type { Tx } from "../db/connect";
 import { pageOf } from "../db/page";
@@ -46,8 +46,8 @@ async function reachOf(tx: Tx, owner: string, { group, ...window }: StatementSel
   return {
     owner,
     account: await cashAccountOf(tx, owner),
-    fromMs: atBangkok(window.startedDate, "00:00"),
-    untilMs: atBangkok(addDays(window.endedDate, 1), "00:00"),
+    fromMs: lotteryDayBegins(window.startedDate),
+    untilMs: lotteryDayBegins(addDays(window.endedDate, 1)),
     kinds: group ? transactionGroups[group] : null,
   };
 }

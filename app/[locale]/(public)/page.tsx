@@ -7,6 +7,7 @@ import { Contact } from "@/components/home/contact";
 import styles from "@/components/home/home.module.css";
 import { HowTo } from "@/components/home/how-to";
 import { LatestResults } from "@/components/home/latest-results";
+import { LogInFirst } from "@/components/home/log-in-first";
 import { NoticeLine } from "@/components/home/notice-line";
 import { LineWay } from "@/components/member/line-way";
 import { LoginForm } from "@/components/member/login-form";
@@ -17,6 +18,7 @@ import { allBanners, allNews } from "@/lib/contract/content";
 import type { Endpoint, QueryOf, ReplyOf } from "@/lib/contract/endpoint";
 import { betListResultHistory } from "@/lib/contract/rounds";
 import { agentsSupports } from "@/lib/contract/site";
+import { loginAnchor } from "@/lib/domain/access/addresses";
 import { BANNER_CLICK, clickedBanners, unseenFirst } from "@/lib/domain/banners";
 import { lotteryDay } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
@@ -63,8 +65,9 @@ export default async function HomePage() {
         {/* The box's own upstream deals in play credit; an operator's speaks for itself. */}
         {env().embedded && <NoticeLine label={home.notice.label} notices={[home.notice.playCredit]} />}
       </div>
-      <Card aria-labelledby="log-in" className={`${styles.section} ${styles.login}`}>
-        <h2 id="log-in">{member.login.title}</h2>
+      <Card aria-labelledby={loginAnchor} className={`${styles.section} ${styles.login}`}>
+        <h2 id={loginAnchor}>{member.login.title}</h2>
+        <LogInFirst text={member.login.first} />
         <LoginForm
           {...loginProps(member, support)}
           landing={localePath(locale, "/main")}

@@ -134,3 +134,29 @@ test("the reminder is saved at the tap", async () => {
   fireEvent.click(screen.getByRole("radio", { name: "30 min" }));
   await waitFor(() => expect(changes()).toEqual([{ name: "player-limits", body: { reminderMinutes: 30 } }]));
 });
+
+const escape = () => fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
+
+test("Escape closes a limit's form as it was opened, and none in which something was typed", () => {
+  show(standingOf({ deposit: spans(500) }));
+  press("Change: Deposit limit");
+  escape();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  press("Change: Deposit limit");
+  fireEvent.change(amount("A day (baht)"), { target: { value: "300" } });
+  escape();
+  expect(amount("A day (baht)").value).toBe("300");
+});
+
+test("Escape closes the question of self-exclusion until it is ticked as read", async () => {
+  show(standingOf({}));
+  press("Exclude myself");
+  await screen.findByRole("dialog");
+  escape();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  press("Exclude myself");
+  await screen.findByRole("dialog");
+  fireEvent.click(screen.getByLabelText(words.exclusion.understand));
+  escape();
+  expect(screen.getByRole("dialog")).toBeTruthy();
+});

@@ -51,6 +51,7 @@ test("a number of a wrong length is said before anything is kept, and so is one 
   write(numbers.form.numbers, "123 45");
   press(numbers.form.save);
   screen.getByText("45 not added: this type takes 3 digits");
+  screen.getByText("Not saved yet: correct or remove the numbers left in the field first.");
   expect(screen.getByLabelText(numbers.form.numbers)).toHaveProperty("value", "45");
   write(
     numbers.form.numbers,

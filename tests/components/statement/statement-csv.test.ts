@@ -30,9 +30,9 @@ describe("the statement as a file", () => {
       "23/11/2026 10:15:22",
       "Stock lottery bet",
       "Slip 1207 · Thai stocks, close",
-      "-1234.5",
+      "-1234.50",
       "1100.25",
-      "",
+      "Completed",
       poyId,
     ]);
   });

@@ -15,7 +15,7 @@ const page = (items: StatementPage["items"]): StatementPage => ({
   totals: { in: satang(100_25), out: satang(0), count: items.length },
 });
 const deposit = rowOf("DEPOSIT", { id: "1", ref: { kind: "deposit", id: "d1" } });
-const later = rowOf("BET_GOV", { id: "2", createdAt: "2026-11-24T00:00:05+07:00", amount: satang(-20_00) });
+const later = rowOf("BET_GOV", { id: "2", createdAt: "2026-11-24T04:00:05+07:00", amount: satang(-20_00) });
 
 const show = (first: StatementPage | null, answers?: Answers) =>
   renderOnPage(
@@ -44,6 +44,22 @@ describe("the statement on the page", () => {
       "Yesterday 23/11/2026",
     ]);
     expect(await screen.findByText("That is everything in this period")).toBeTruthy();
+  });
+
+  test("a movement after midnight is of the day before, as its rounds are, and says its own date", () => {
+    const night = rowOf("BET_YEEKEE", { id: "3", createdAt: "2026-11-25T03:59:59+07:00" });
+    const morning = rowOf("BET_YEEKEE", { id: "4", createdAt: "2026-11-25T04:00:00+07:00" });
+    const evening = rowOf("BET_YEEKEE", { id: "5", createdAt: "2026-11-24T23:00:00+07:00" });
+    show(page([morning, night, evening]));
+    expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      "25/11/2026",
+      "Today 24/11/2026",
+    ]);
+    expect(screen.getAllByRole("time").map(({ textContent }) => textContent)).toEqual([
+      "04:00:00",
+      "25/11 03:59:59",
+      "23:00:00",
+    ]);
   });
 
   test("without movements leads to a longer period", () => {
@@ -84,12 +100,25 @@ describe("the statement on the page", () => {
     expect(await screen.findByText("Government lottery bet")).toBeTruthy();
   });
 
+  test("is on paper by time, with a deposit that waits where it belongs", () => {
+    const waiting = rowOf("PREDEPOSIT", { id: "9", createdAt: "2026-11-23T09:00:00+07:00" });
+    show(page([waiting, later, deposit]));
+    act(() => void window.dispatchEvent(new Event("beforeprint")));
+    const cells = within(screen.getByRole("table", { hidden: true })).getAllByText(/^\d\d\/\d\d\/\d{4} /);
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      "24/11/2026 04:00:05",
+      "23/11/2026 10:15:22",
+      "23/11/2026 09:00:00",
+    ]);
+    act(() => void window.dispatchEvent(new Event("afterprint")));
+  });
+
   test("is on paper with every row, while the browser prints and no longer", () => {
     show(page([later, deposit]));
     act(() => void window.dispatchEvent(new Event("beforeprint")));
     const rows = within(screen.getByRole("table", { hidden: true })).getAllByRole("row", { hidden: true });
     expect(rows).toHaveLength(3);
-    expect(rows[1]?.textContent).toContain("24/11/2026 00:00:05");
+    expect(rows[1]?.textContent).toContain("24/11/2026 04:00:05");
     act(() => void window.dispatchEvent(new Event("afterprint")));
     expect(screen.queryByRole("table", { hidden: true })).toBeNull();
   });

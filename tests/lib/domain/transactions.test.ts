@@ -47,12 +47,15 @@ test.each([
   expect([betTransaction(betGroup), winTransaction(betGroup)]).toEqual([bet, win]);
 });
 
-test("lists reach from some days back to tomorrow, by Bangkok's calendar", () => {
+test("lists reach from some days back to tomorrow; the statement's days run to 04:00", () => {
   const lateEvening = epochMs("2026-11-21T23:30:00+07:00");
   expect(statementWindow(lateEvening)).toEqual({ startedDate: "2026-11-18", endedDate: "2026-11-22" });
   expect(affiliateWindow(lateEvening)).toEqual({ startedDate: "2026-10-22", endedDate: "2026-11-22" });
   const afterMidnight = epochMs("2026-11-22T00:30:00+07:00");
-  expect(statementWindow(afterMidnight)).toEqual({ startedDate: "2026-11-19", endedDate: "2026-11-23" });
+  expect(statementWindow(afterMidnight)).toEqual({ startedDate: "2026-11-18", endedDate: "2026-11-22" });
+  expect(affiliateWindow(afterMidnight)).toEqual({ startedDate: "2026-10-23", endedDate: "2026-11-23" });
+  const morning = epochMs("2026-11-22T04:00:00+07:00");
+  expect(statementWindow(morning)).toEqual({ startedDate: "2026-11-19", endedDate: "2026-11-23" });
 });
 
 test.each([

@@ -18,7 +18,7 @@ import { withdraw, withdrawer } from "../../support/banks";
 import { newKey } from "../../support/calls";
 import { databases } from "../../support/database";
 import { askWallet, playMoney, report } from "../../support/deposits";
-import { TODAY } from "../../support/facts";
+import { STARTS_AT, TODAY } from "../../support/facts";
 import { newcomer, operator, type Person, payIn } from "../../support/people";
 import { addRound, bet, line } from "../../support/rounds";
 import type { TestService } from "../../support/service";
@@ -91,6 +91,25 @@ describe.each(databases)("the statement on $kind", (kind) => {
     expect(await types(addDays(TODAY, 1), addDays(TODAY, 5))).toBe(0);
     expect(await types(addDays(TODAY, -9), addDays(TODAY, -1))).toBe(0);
     expect(await types(addDays(TODAY, 1), addDays(TODAY, -1))).toBe(0);
+  });
+
+  test("a day of it is a lottery day, which runs to 04:00 of the next", async () => {
+    const service = open();
+    const tomorrow = addDays(TODAY, 1);
+    const rowsOf = async (moment: string, day: string) => {
+      await service.setClock(moment);
+      const { token } = await newcomer(service, 10);
+      const body = { startedDate: day, endedDate: day };
+      return (await service.call(allTransactions, { body, token })).length;
+    };
+    try {
+      expect(await rowsOf(`${tomorrow}T03:59:00+07:00`, TODAY)).toBe(1);
+      expect(await rowsOf(`${tomorrow}T03:59:00+07:00`, tomorrow)).toBe(0);
+      expect(await rowsOf(`${tomorrow}T04:00:00+07:00`, TODAY)).toBe(0);
+      expect(await rowsOf(`${tomorrow}T04:00:00+07:00`, tomorrow)).toBe(1);
+    } finally {
+      await service.setClock(STARTS_AT);
+    }
   });
 
   test("reaches over 12 months and refuses a day more", async () => {

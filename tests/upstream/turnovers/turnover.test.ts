@@ -34,9 +34,9 @@ describe.each(databases)("turnover on $kind", (kind) => {
       done: 0,
     });
     await bet(service, member, early, [line("teng_bon_2", "11", 799)]);
-    expect(await turnover(service, member)).toMatchObject({ done: 0, turnOver: 800_00 });
+    expect(await turnover(service, member)).toMatchObject({ done: 0, turnOver: 800_00, running: 799_00 });
     await settle(service, early, { top3: "599", bottom2: "00" });
-    expect(await turnover(service, member)).toMatchObject({ done: 799_00, turnOver: 1_00 });
+    expect(await turnover(service, member)).toMatchObject({ done: 799_00, turnOver: 1_00, running: 0 });
 
     const refusal = await service.refusal(createWithdraw, {
       body: { bankId: member.bankId, amount: satang(100_00) },

@@ -10,7 +10,8 @@ import { ask } from "@/lib/server/ask";
 import { env } from "@/lib/server/env";
 
 export async function generateMetadata() {
-  return { title: (await getTranslations("pin"))("forgot.title") };
+  const t = await getTranslations("pin");
+  return { title: t("forgot.title"), description: t("forgot.lead") };
 }
 
 /** A forgotten PIN: by the phone on file. */

@@ -16,7 +16,8 @@ interface Props {
 }
 
 export async function generateMetadata() {
-  return { title: (await getTranslations("member"))("login.title") };
+  const t = await getTranslations("member");
+  return { title: t("login.title"), description: t("login.lead") };
 }
 
 /** Logging in; a member who comes here is led to /main by the middleware. */

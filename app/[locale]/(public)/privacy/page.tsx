@@ -5,7 +5,8 @@ import { TERMS_VERSION } from "@/lib/domain/terms";
 import { fill } from "@/lib/i18n/fill";
 
 export async function generateMetadata() {
-  return { title: (await getTranslations("legal"))("privacy.title") };
+  const t = await getTranslations("legal");
+  return { title: t("privacy.title"), description: t("privacy.lead") };
 }
 
 /** What is kept of people, why and for how long. */

@@ -8,7 +8,8 @@ interface Props {
 }
 
 export async function generateMetadata() {
-  return { title: (await getTranslations("member"))("register.title") };
+  const t = await getTranslations("member");
+  return { title: t("register.title"), description: t("register.lead") };
 }
 
 /** Signing up. An employee's link adds `?employeeSlug=`. */

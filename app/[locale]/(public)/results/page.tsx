@@ -14,7 +14,7 @@ interface Props {
 
 export async function generateMetadata({ searchParams }: Props) {
   const [t, { view }] = await Promise.all([getTranslations("result"), searchParams]);
-  return { title: view === "statistics" ? t("statistics") : t("title") };
+  return { title: view === "statistics" ? t("statistics") : t("title"), description: t("lead") };
 }
 
 /** A day's results of every market, or what one market's past draws add up to. */

@@ -5,7 +5,8 @@ import { fill } from "@/lib/i18n/fill";
 import { env } from "@/lib/server/env";
 
 export async function generateMetadata() {
-  return { title: (await getTranslations("legal"))("terms.title") };
+  const t = await getTranslations("legal");
+  return { title: t("terms.title"), description: t("terms.lead") };
 }
 
 /** What members agree to, in the version that the registration asks for. */

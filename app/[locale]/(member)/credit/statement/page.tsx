@@ -10,7 +10,7 @@ import {
 } from "@/components/statement/statement-view";
 import { PageTitle } from "@/components/ui/page-title";
 import { pageOfTransactions } from "@/lib/contract/transactions";
-import { bangkokDate } from "@/lib/domain/time";
+import { lotteryDay } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { marketNames } from "@/lib/i18n/market-names";
 import { localePath, toLocale } from "@/lib/i18n/tags";
@@ -49,7 +49,7 @@ export default async function StatementPage({ searchParams }: { searchParams: Pr
         first={first}
         words={{ title, list, totals, empty, error, csv, paper }}
         rowWords={{ types: credit.type, row, note, status, names: marketNames(market) }}
-        today={bangkokDate(nowMs)}
+        today={lotteryDay(nowMs)}
         longer={
           longer && {
             href: statementPath({ ...longer, tab: view.tab }),

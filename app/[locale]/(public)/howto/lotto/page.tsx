@@ -17,7 +17,8 @@ import { groupedBy, readMarkets } from "../read-markets";
 import { Pictures } from "../topic-page";
 
 export async function generateMetadata() {
-  return { title: (await getTranslations("rules"))("title") };
+  const t = await getTranslations("rules");
+  return { title: t("title"), description: t("lead") };
 }
 
 const isThai = ({ betType }: MarketTerms) => betType.startsWith("th_");

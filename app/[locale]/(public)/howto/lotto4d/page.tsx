@@ -15,7 +15,8 @@ import { groupedBy, readMarkets } from "../read-markets";
 import { Pictures } from "../topic-page";
 
 export async function generateMetadata() {
-  return { title: (await getTranslations("rules"))("setsTitle") };
+  const t = await getTranslations("rules");
+  return { title: t("setsTitle"), description: t("setsLead") };
 }
 
 /** Rules, times, prizes and chances of the four-digit sets. */

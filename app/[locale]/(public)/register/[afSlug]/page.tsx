@@ -9,7 +9,8 @@ interface Props {
 }
 
 export async function generateMetadata() {
-  return { title: (await getTranslations("member"))("register.title") };
+  const t = await getTranslations("member");
+  return { title: t("register.title"), description: t("register.lead") };
 }
 
 /** Signing up by an invitation. A word that cannot be a slug is left out; the page is the same. */

@@ -37,7 +37,7 @@ async function readRound(betId: string) {
 
 export async function generateMetadata(props: Props) {
   const { t, name } = await open(props);
-  return { title: `${t("proof.title")} ${name}` };
+  return { title: `${t("proof.title")} ${name}`, description: t("proof.lead") };
 }
 
 /** How a round's result came about, for anyone to check in his own browser. */
