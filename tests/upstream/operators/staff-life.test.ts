@@ -128,8 +128,9 @@ describe.each(databases)("an operator on $kind", (kind) => {
         .where(eq(session.member, uuid));
     await actedMinutesAgo(29);
     expect(await isIn(service, token)).toBe(true);
-    const [row] = await service.db.select().from(session).where(eq(session.member, uuid));
-    expect(Date.now() - (row?.actedAt.getTime() ?? 0)).toBeLessThan(MINUTE_MS);
+    const rows = await service.db.select().from(session).where(eq(session.member, uuid));
+    const latest = Math.max(...rows.map(({ actedAt }) => actedAt.getTime()));
+    expect(Date.now() - latest).toBeLessThan(MINUTE_MS);
     await actedMinutesAgo(30);
     expect((await service.refusal(operatorAuth, { token })).code).toBe("unauthorized");
   });
@@ -146,9 +147,6 @@ describe.each(databases)("an operator on $kind", (kind) => {
     const fresh = "Fresh one #2027";
     expect((await service.refusal(changeOperatorPassword, change("Wrong one #1", fresh))).code).toBe(
       "password-wrong",
-    );
-    expect((await service.refusal(changeOperatorPassword, change(PASSWORD, "short"))).code).toBe(
-      "invalid-input",
     );
     await service.call(changeOperatorPassword, change(PASSWORD, fresh));
     expect([await isIn(service, second.token), await isIn(service, token)]).toEqual([false, true]);

@@ -1,0 +1,55 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { operatorLogin } from "@/lib/contract/operators/session";
+import { audit } from "@/upstream/db/tables/operators";
+import { operatorCommand } from "@/upstream/operators/server-command";
+import { databases } from "../../support/database";
+import { newcomer, newIdentity } from "../../support/people";
+import { enrolled, newOperator } from "../../support/staff";
+import { useService } from "../../support/use-service";
+
+describe.each(databases)("npm run operator on $kind", (kind) => {
+  const open = useService(kind);
+
+  test("adds an operator without anybody's approval; the audit names the server", async () => {
+    const service = open();
+    const { userName } = newIdentity();
+    const said = await operatorCommand(service.db, ["add", userName, "superAdmin"]);
+    const password = /shown this once: (\S+)\n/.exec(said)?.[1] ?? "";
+    const { reply } = await service.send(operatorLogin, { body: { userName, password } });
+    expect(reply).toMatchObject({ role: "superAdmin", secondFactor: "needed" });
+    const [row] = await service.db.select().from(audit).where(eq(audit.target, reply.uuid));
+    expect(row).toMatchObject({ action: "operators.staff.create", role: "server", after: { userName } });
+    expect(JSON.stringify(row)).not.toContain(password);
+    const again = operatorCommand(service.db, ["add", userName, "staff"]);
+    await expect(again).rejects.toThrow("the name is taken");
+  });
+
+  test("gives a role, lets in again and takes a lost second factor away", async () => {
+    const service = open();
+    const who = await newOperator(service, "staff");
+    await enrolled(service, who);
+    const run = (...args: string[]) => operatorCommand(service.db, args);
+    expect(await run("set-role", who.userName, "administrator")).toBe(
+      `${who.userName} is administrator now.`,
+    );
+    expect(await run("enable", who.userName)).toContain("may sign in");
+    expect(await run("reset-second-factor", who.userName)).toContain("new second factor");
+    await expect(run("reset-second-factor", who.userName)).rejects.toThrow("no second factor");
+  });
+
+  test.each([[[]], [["add", "someone1"]], [["add", "someone1", "staff", "more"]], [["vanish", "someone1"]]])(
+    "%j is told how it is used",
+    async (args) => {
+      await expect(operatorCommand(open().db, args)).rejects.toThrow("npm run operator -- add NAME ROLE");
+    },
+  );
+
+  test("knows no other roles, and neither members nor names that are none", async () => {
+    const { db } = open();
+    const { userName } = await newcomer(open(), 0);
+    await expect(operatorCommand(db, ["add", "someone1", "owner"])).rejects.toThrow('"owner" is no role');
+    await expect(operatorCommand(db, ["add", "X", "staff"])).rejects.toThrow('"X" is no user name');
+    await expect(operatorCommand(db, ["enable", userName])).rejects.toThrow("there is no operator");
+  });
+});
