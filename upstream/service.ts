@@ -116,7 +116,9 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
   if (!bank) log.warn("no bank pays out: approved withdrawals wait");
   const payouts = bank && watchPayouts({ db, payouts: bank, log, publish: house.publish });
   const state = { isDraining: false };
-  addHealth(server, house, connection.kind, state);
+  addHealth(server, house, connection, state);
+  if (connection.ownsTables && connection.kind === "postgres")
+    log.warn("the service owns its tables and could switch off what keeps them: see MIGRATE_DATABASE_URL");
   // A call that was under way leaves an idle connection behind, which would hold the closing up for a minute.
   server.addHook("onSend", async (_request, reply) => {
     if (state.isDraining) reply.header("connection", "close");

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { stuckJobs } from "../clock/jobs";
+import type { Connection } from "../db/connect";
 import type { House } from "./serve-endpoint";
 
 /** What an embedded database cannot promise, said where operators look. */
@@ -13,12 +14,12 @@ const PATIENCE_MS = 2_000;
 
 /**
  * `/health`: the process lives. `/ready`: it takes calls, its database answers; and how many of its jobs fail time
- * and again, which an operator should look into. Both answer whatever the database does.
+ * and again, which an operator should look into, and whether it owns its tables. Both answer whatever the database does.
  */
 export function addHealth(
   server: FastifyInstance,
   { db }: House,
-  database: keyof typeof durability,
+  { kind: database, ownsTables }: Pick<Connection, "kind" | "ownsTables">,
   state: { isDraining: boolean },
 ): void {
   const look = shared(() => stuckJobs(db));
@@ -26,7 +27,7 @@ export function addHealth(
   server.get("/ready", async (_request, reply) => {
     const stuck = await within(PATIENCE_MS, look());
     if (state.isDraining || stuck === null) return reply.code(503).send({ ready: false });
-    return { ready: true, stuckJobs: stuck };
+    return { ready: true, stuckJobs: stuck, ownsTables };
   });
 }
 
