@@ -16,6 +16,7 @@ const REMOVABLE = [
   "file",
   "hand_off",
   "known_device",
+  "ledger_check",
   "line_message",
   "login_failure",
   "notification",

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { stuckJobs } from "../clock/jobs";
 import type { Connection } from "../db/connect";
+import { countBreaks } from "../ledger/check-ledger";
 import type { House } from "./serve-endpoint";
 
 /** What an embedded database cannot promise, said where operators look. */
@@ -14,7 +15,8 @@ const PATIENCE_MS = 2_000;
 
 /**
  * `/health`: the process lives. `/ready`: it takes calls, its database answers; and how many of its jobs fail time
- * and again, which an operator should look into, and whether it owns its tables. Both answer whatever the database does.
+ * and again and whether the ledger keeps its laws, which an operator should look into, and whether it owns its
+ * tables. Both answer whatever the database does.
  */
 export function addHealth(
   server: FastifyInstance,
@@ -22,12 +24,15 @@ export function addHealth(
   { kind: database, ownsTables }: Pick<Connection, "kind" | "ownsTables">,
   state: { isDraining: boolean },
 ): void {
-  const look = shared(() => stuckJobs(db));
+  const look = shared(async () => ({
+    stuckJobs: await stuckJobs(db),
+    ledger: (await countBreaks(db)) > 0 ? "broken" : "sound",
+  }));
   server.get("/health", async () => ({ status: "ok", database, durability: durability[database] }));
   server.get("/ready", async (_request, reply) => {
-    const stuck = await within(PATIENCE_MS, look());
-    if (state.isDraining || stuck === null) return reply.code(503).send({ ready: false });
-    return { ready: true, stuckJobs: stuck, ownsTables };
+    const found = await within(PATIENCE_MS, look());
+    if (state.isDraining || found === null) return reply.code(503).send({ ready: false });
+    return { ready: true, ...found, ownsTables };
   });
 }
 

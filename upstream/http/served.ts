@@ -34,6 +34,7 @@ import { bankFeedCalls } from "../operators/bank-feed";
 import { operatorBankCalls } from "../operators/banks";
 import { editorCalls } from "../operators/content";
 import { operatorDepositCalls } from "../operators/deposits";
+import { ledgerCalls } from "../operators/ledger";
 import { limitCalls } from "../operators/limits";
 import { maintenanceCall } from "../operators/maintenance";
 import { memberCalls } from "../operators/members";
@@ -85,6 +86,7 @@ export const served: readonly Served[] = [
   ...handOffCalls,
   ...infoCalls,
   ...launchCalls,
+  ...ledgerCalls,
   ...limitCalls,
   lineLinkCall,
   ...lineLoginCalls,
