@@ -15,6 +15,8 @@ export const upstreamEnv = z
     UPSTREAM_PORT: port.default(4100),
     /** PostgreSQL; without it the embedded database in DATA_DIR */
     DATABASE_URL: z.string().min(1).optional(),
+    /** The owner of the tables, for `npm run migrate` alone: the service of DATABASE_URL then owns none */
+    MIGRATE_DATABASE_URL: z.string().min(1).optional(),
     /** Connections of this process to PostgreSQL; two or three times its cores over all processes together */
     DB_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(POOL_SIZE),
     DATA_DIR: z.string().min(1).default(".data"),

@@ -19,6 +19,7 @@ import type { House } from "./http/serve-endpoint";
 import { served } from "./http/served";
 import { createServer } from "./http/server";
 import { createTokens } from "./http/token";
+import { watchLedger } from "./ledger/watch-ledger";
 import { addLineSimulator } from "./line/simulator";
 import { addLineInbox } from "./line/simulator-inbox";
 import { configuredMessenger } from "./notices/fcm";
@@ -118,8 +119,11 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
   const bank = outside.payouts ?? (env.SIMULATORS ? simulatedPayouts : null);
   if (!bank) log.warn("no bank pays out: approved withdrawals wait");
   const payouts = bank && watchPayouts({ db, payouts: bank, log, publish: house.publish });
+  const ledger = watchLedger(db, log);
   const state = { isDraining: false };
-  addHealth(server, house, connection.kind, state);
+  addHealth(server, house, connection, state);
+  if (connection.ownsTables && connection.kind === "postgres")
+    log.warn("the service owns its tables and could switch off what keeps them: see MIGRATE_DATABASE_URL");
   // A call that was under way leaves an idle connection behind, which would hold the closing up for a minute.
   server.addHook("onSend", async (_request, reply) => {
     if (state.isDraining) reply.header("connection", "close");
@@ -138,6 +142,8 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
   jobs.start();
   beacons?.start();
   payouts?.start();
+  // Under the test clock days pass in seconds: tests look at the books themselves.
+  if (!env.TEST_CLOCK) ledger.start();
   demoHouse?.start();
   return {
     server,
@@ -149,6 +155,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
       seats.close();
       await beacons?.stop();
       await payouts?.stop();
+      await ledger.stop();
       await demoHouse?.stop();
       await jobs.stop();
       await publisher.idle();

@@ -133,6 +133,8 @@ export const faultStatus = {
   "feed-row-resolved-already": 409,
   "feed-row-unconfirmed": 409,
   "withdraw-not-pending": 409,
+  /** The books break a law that nobody has looked into: nothing is paid out of the house. */
+  "payouts-stopped": 409,
   "staff-role-too-high": 409,
   "last-super-admin": 409,
   "operator-disabled": 409,

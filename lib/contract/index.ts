@@ -24,6 +24,7 @@ import * as operatorsAudit from "./operators/audit";
 import * as operatorsBankFeed from "./operators/bank-feed";
 import * as operatorsCcu from "./operators/ccu";
 import * as operatorsDeposits from "./operators/deposits";
+import * as operatorsLedger from "./operators/ledger";
 import * as operatorsLimits from "./operators/limits";
 import * as operatorsMembers from "./operators/members";
 import * as operatorsPartners from "./operators/partners";
@@ -77,6 +78,7 @@ const nouns = {
   ...operatorsBankFeed,
   ...operatorsCcu,
   ...operatorsDeposits,
+  ...operatorsLedger,
   ...operatorsLimits,
   ...operatorsMembers,
   ...operatorsPartners,

@@ -1,6 +1,7 @@
 import { callName } from "@/lib/contract/endpoint";
 import { createFeedRow, resolveFeedRow, unmatchedFeedRows } from "@/lib/contract/operators/bank-feed";
 import { rejectDeposit } from "@/lib/contract/operators/deposits";
+import { acceptBreak } from "@/lib/contract/operators/ledger";
 import { setLimit, setQuota, setRate } from "@/lib/contract/operators/limits";
 import { adjustMoney, createStaff, setMemberStatus, setStaffRole } from "@/lib/contract/operators/members";
 import { setPartner } from "@/lib/contract/operators/partners";
@@ -29,6 +30,7 @@ import {
 import { approveBank, approveWithdraw, rejectBank, rejectWithdraw } from "@/lib/contract/operators/withdraws";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso, HOUR_MS, SECOND_MS } from "@/lib/domain/time";
+import { ledgerBreak } from "@/upstream/db/tables/ledger-checks";
 import { bind, confirmPinOf, newAccountNumber, withdraw, withdrawer, withName } from "./banks";
 import { newKey } from "./calls";
 import { report } from "./deposits";
@@ -182,6 +184,10 @@ export const operatorActs: Record<string, Do> = {
     const { uuid } = await newOperator(service, "staff");
     return service.call(endStaffSessions, { body: { uuid, reason }, token });
   },
+  [callName(acceptBreak)]: async (service, token) => {
+    const [row] = await service.db.insert(ledgerBreak).values({ law: "a law", found: newKey() }).returning();
+    return service.call(acceptBreak, { body: { id: String(row?.id), reason }, token });
+  },
   [callName(setStaffRole)]: async (service, token) => {
     const { uuid } = await staffName(service, token);
     return service.call(setStaffRole, { body: { uuid, role: "administrator", reason }, token });
@@ -219,6 +225,7 @@ export const operatorReads: readonly string[] = [
   "operators.visitors.all",
   "operators.ccu",
   "operators.audit.verify",
+  "operators.ledger.checks",
   "operators.outbox.all",
   "operators.partners.all",
   "operators.staff.all",

@@ -3,12 +3,12 @@
  * and the same SQL; the embedded one has a single connection.
  */
 
-import { join } from "node:path";
 import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { openEmbedded } from "./embedded";
+import { ownsTables } from "./grants";
+import { countMissing, migrate } from "./migrate";
 import { drizzleOver, embeddedPool, serverPool } from "./pool";
 
 /** bigint columns are satang, counts and milliseconds: whole numbers that a double holds exactly, or a fault. */
@@ -25,35 +25,49 @@ export type Tx = PgDatabase<NodePgQueryResultHKT>;
 export interface Connection {
   db: Database;
   kind: "postgres" | "pglite";
+  /** True where this role owns the tables: it could switch their triggers off. */
+  ownsTables: boolean;
   close(): Promise<void>;
 }
 
 export type Source = { databaseUrl: string; poolSize?: number } | { dataDir: string };
 
-/** Opens the database and brings its tables up to date. Throws with one clear line when it cannot. */
+/**
+ * Opens the database and brings its tables up to date; a service that does not own them only looks whether they are.
+ * Throws with one clear line when it cannot.
+ */
 export async function connect(source: Source): Promise<Connection> {
-  const { pool, ...connection } = await open(source);
-  const { db, kind, close } = connection;
+  const connection = await connectAsIs(source);
   try {
-    if (kind === "pglite") await migrate(db, { migrationsFolder: migrationsFolder() });
-    else await migrateInTurn(pool, db);
+    const missing = await countMissing(connection.db);
+    if (missing === 0) return connection;
+    if (!connection.ownsTables)
+      throw new Error(
+        `the database is ${missing} migrations behind: run "npm run migrate" as the tables' owner`,
+      );
+    await migrate(connection.db);
+    return connection;
   } catch (error) {
-    await close();
+    await connection.close();
     throw error;
   }
-  return connection;
 }
 
 /** Opens a database as it stands, for who only looks into it. */
 export async function connectAsIs(source: Source): Promise<Connection> {
-  const { pool: _, ...connection } = await open(source);
-  return connection;
+  const connection = await open(source);
+  try {
+    return { ...connection, ownsTables: await ownsTables(connection.db) };
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
 }
 
-async function open(source: Source): Promise<Connection & { pool: pg.Pool }> {
+async function open(source: Source): Promise<Omit<Connection, "ownsTables">> {
   if ("databaseUrl" in source) {
     const pool = serverPool(source.databaseUrl, source.poolSize);
-    return { db: drizzleOver(pool), kind: "postgres", pool, close: () => pool.end() };
+    return { db: drizzleOver(pool), kind: "postgres", close: () => pool.end() };
   }
   const embedded = await openEmbedded(source.dataDir);
   const pool = embeddedPool(embedded.address);
@@ -61,24 +75,7 @@ async function open(source: Source): Promise<Connection & { pool: pg.Pool }> {
     await pool.end();
     await embedded.close();
   };
-  return { db: drizzleOver(pool, null), kind: "pglite", pool, close };
-}
-
-/** Services that start on one database at once take turns: the second finds the tables made. */
-async function migrateInTurn(pool: pg.Pool, db: Database): Promise<void> {
-  const turn = await pool.connect();
-  try {
-    await turn.query("SELECT pg_advisory_lock(hashtext('migrate'))");
-    await migrate(db, { migrationsFolder: migrationsFolder() });
-  } finally {
-    // Ending the connection gives the lock back, whatever became of the migration.
-    turn.release(true);
-  }
-}
-
-/** Beside this file in the sources and beside the bundle in a build. */
-function migrationsFolder(): string {
-  return join(import.meta.dirname, "migrations");
+  return { db: drizzleOver(pool, null), kind: "pglite", close };
 }
 
 /** True for an error after which a transaction begins anew: it lost a deadlock or a serialisation race. */

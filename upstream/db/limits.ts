@@ -22,5 +22,5 @@ export const KEEP_ALIVE_MS = 10_000;
 
 /** A job's transaction, such as the settlement of a whole round. */
 export const JOB_MS = 10 * 60_000;
-/** One lock that a job waits for: bets on the round it settles go first. */
-export const JOB_LOCK_MS = 30_000;
+/** One lock that a job waits for: another process may have thousands of rounds in hand. */
+export const JOB_LOCK_MS = 2 * 60_000;

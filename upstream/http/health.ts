@@ -1,7 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { stuckJobs } from "../clock/jobs";
 import { nowMs } from "../clock/now";
+import type { Connection } from "../db/connect";
 import { scarceAmounts } from "../deposits/scarce-amounts";
+import { countBreaks } from "../ledger/check-ledger";
 import type { House } from "./serve-endpoint";
 
 /** What an embedded database cannot promise, said where operators look. */
@@ -15,24 +17,25 @@ const PATIENCE_MS = 2_000;
 
 /**
  * `/health`: the process lives. `/ready`: it takes calls, its database answers; and how many of its jobs fail time
- * and again, and of how many amounts members can hardly get an exact one, both of which an operator should look into.
- * Both answer whatever the database does.
+ * and again, of how many amounts members can hardly get an exact one, and whether the ledger keeps its laws, which an
+ * operator should look into; and whether it owns its tables. Both answer whatever the database does.
  */
 export function addHealth(
   server: FastifyInstance,
   { db }: House,
-  database: keyof typeof durability,
+  { kind: database, ownsTables }: Pick<Connection, "kind" | "ownsTables">,
   state: { isDraining: boolean },
 ): void {
   const look = shared(async () => ({
     stuckJobs: await stuckJobs(db),
     scarceAmounts: await scarceAmounts(db, await nowMs(db)),
+    ledger: (await countBreaks(db)) > 0 ? "broken" : "sound",
   }));
   server.get("/health", async () => ({ status: "ok", database, durability: durability[database] }));
   server.get("/ready", async (_request, reply) => {
     const found = await within(PATIENCE_MS, look());
     if (state.isDraining || found === null) return reply.code(503).send({ ready: false });
-    return { ready: true, ...found };
+    return { ready: true, ...found, ownsTables };
   });
 }
 

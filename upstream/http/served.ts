@@ -35,6 +35,7 @@ import { bankFeedCalls } from "../operators/bank-feed";
 import { operatorBankCalls } from "../operators/banks";
 import { editorCalls } from "../operators/content";
 import { operatorDepositCalls } from "../operators/deposits";
+import { ledgerCalls } from "../operators/ledger";
 import { limitCalls } from "../operators/limits";
 import { operatorLoginCall } from "../operators/login";
 import { maintenanceCall } from "../operators/maintenance";
@@ -91,6 +92,7 @@ export const served: readonly Served[] = [
   ...handOffCalls,
   ...infoCalls,
   ...launchCalls,
+  ...ledgerCalls,
   ...limitCalls,
   lineLinkCall,
   ...lineLoginCalls,

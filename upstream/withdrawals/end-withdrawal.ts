@@ -5,6 +5,7 @@ import { nowMs } from "../clock/now";
 import type { Tx } from "../db/connect";
 import { isUuid } from "../db/row-ids";
 import { withdrawal } from "../db/tables/withdrawals";
+import { refuseWhileBroken } from "../ledger/check-ledger";
 import { lockMoney } from "../ledger/lock-money";
 import { post } from "../ledger/post";
 import { announce } from "../realtime/announce";
@@ -30,9 +31,10 @@ export type Step =
 /** What the ledger says where held money goes back. */
 const REJECTED = "withdraw-rejected";
 
-/** Moves a locked withdrawal on, and its money where that moves. False when it cannot become that any more. */
+/** Moves a locked withdrawal on, and its money where that moves. False when it cannot become that any more. @throws Fault `payouts-stopped` */
 export async function moveWithdrawal(tx: Tx, row: WithdrawalRow, step: Step): Promise<boolean> {
   if (!canWithdrawalBecome(row.status as WithdrawalState, step.to)) return false;
+  if (step.to === "approved") await refuseWhileBroken(tx);
   const at = new Date(await nowMs(tx));
   const facts =
     step.to === "paid"

@@ -1,7 +1,7 @@
 /**
  * Pays what staff approved. The bank is asked outside of any transaction, by the withdrawal's own ref; its answer
  * is written in one. Killed in between, the same order is asked again and the bank answers as before: it knows
- * the ref, and the ledger takes a payment of a withdrawal once.
+ * the ref, and the ledger takes a payment of a withdrawal once. While the books break a law nothing is paid.
  */
 import { asc, eq } from "drizzle-orm";
 import type { Logger } from "pino";
@@ -9,6 +9,7 @@ import { satang } from "@/lib/domain/money";
 import type { Database } from "../db/connect";
 import { memberBank } from "../db/tables/banks";
 import { withdrawal } from "../db/tables/withdrawals";
+import { countBreaks } from "../ledger/check-ledger";
 import { lockWithdrawal, moveWithdrawal } from "./end-withdrawal";
 import type { PayoutAnswer, PayoutOrder, Payouts } from "./payouts";
 
@@ -44,6 +45,8 @@ export function watchPayouts({ db, payouts, log, publish }: WatchParts): PayoutW
   }
 
   async function payAll(): Promise<void> {
+    // Looked at again by the next look: an order waits as it is.
+    if ((await countBreaks(db)) > 0) return;
     const orders = await approvedOrders(db);
     let silent = 0;
     for (const order of orders) {

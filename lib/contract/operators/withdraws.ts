@@ -27,7 +27,7 @@ export const approveWithdraw = endpoint({
   summary: "Approve a pending withdrawal; the bank pays it from here",
   body: decision,
   reply: operatorWithdraw,
-  faults: ["withdraw-not-pending", "withdraw-account-mismatch"],
+  faults: ["withdraw-not-pending", "withdraw-account-mismatch", "payouts-stopped"],
 });
 
 export const rejectWithdraw = endpoint({

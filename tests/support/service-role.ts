@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+import { connectAsIs } from "@/upstream/db/connect";
+import { migrate } from "@/upstream/db/migrate";
+import { type DatabaseKind, serversAlone, type TestDatabase } from "./database";
+import { administer, databaseUrl } from "./template";
+
+export interface TwoRoleDatabase extends TestDatabase {
+  /** The tables' owner; `env.DATABASE_URL` is the service's. */
+  ownerUrl: string;
+}
+
+/** Makes a role of the service's own for a database, as `npm run migrate` gives it its rights. */
+async function withServiceRole(database: TestDatabase): Promise<TwoRoleDatabase> {
+  const ownerUrl = database.env.DATABASE_URL ?? "";
+  const role = `service_${randomBytes(6).toString("hex")}`;
+  const password = randomBytes(12).toString("hex");
+  await administer(ownerUrl, `CREATE ROLE ${role} LOGIN PASSWORD '${password}'`);
+  const owner = await connectAsIs({ databaseUrl: ownerUrl });
+  await migrate(owner.db, role);
+  await owner.close();
+  const url = new URL(ownerUrl);
+  url.username = role;
+  url.password = password;
+  return {
+    ...database,
+    ownerUrl,
+    env: { ...database.env, DATABASE_URL: url.href },
+    async drop() {
+      await database.drop();
+      await administer(databaseUrl(ownerUrl, "postgres"), `DROP ROLE ${role}`);
+    },
+  };
+}
+
+/** PostgreSQL with two roles, where one is reachable: its services own none of their tables. */
+export const twoRoles = serversAlone.map(({ create, createEmpty }) => ({
+  kind: "postgres",
+  create: async (...state: Parameters<typeof create>) => withServiceRole(await create(...state)),
+  createEmpty: async () => withServiceRole(await createEmpty()),
+})) satisfies readonly DatabaseKind[];

@@ -1,0 +1,56 @@
+/** Brings the tables up to date: all that is missing in one transaction, so that a failure leaves what was there. */
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import type { Database, Tx } from "./connect";
+import { grantService } from "./grants";
+import { JOB_MS } from "./limits";
+import { allowLonger } from "./pool";
+
+/** A change that waits for a lock makes every call behind it wait: it gives up and is tried at the next start. */
+const DDL_LOCK_MS = 5_000;
+/** Where drizzle's own migrator keeps what was applied. */
+const applied = sql.raw("drizzle.__drizzle_migrations");
+
+/** Beside this file in the sources and beside the bundle in a build. */
+const files = () => readMigrationFiles({ migrationsFolder: join(import.meta.dirname, "migrations") });
+type Migration = ReturnType<typeof files>[number];
+
+/**
+ * Makes and changes the tables, which only their owner can, and gives the service's own role what it needs. Those
+ * that start at once take turns by a lock of the transaction: a connection pooler cannot lose it, and a killed
+ * process cannot keep it.
+ */
+export async function migrate(db: Database, serviceRole: string | null = null): Promise<void> {
+  await db.transaction(async (tx) => {
+    await allowLonger(tx, JOB_MS, JOB_MS);
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('migrate'))`);
+    await allowLonger(tx, JOB_MS, DDL_LOCK_MS);
+    await tx.execute(sql`CREATE SCHEMA IF NOT EXISTS drizzle`);
+    await tx.execute(
+      sql`CREATE TABLE IF NOT EXISTS ${applied} (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
+    );
+    for (const migration of await missing(tx)) await apply(tx, migration);
+    if (serviceRole !== null) await grantService(tx, serviceRole);
+  });
+}
+
+async function apply(tx: Tx, { sql: statements, hash, folderMillis }: Migration): Promise<void> {
+  for (const statement of statements) await tx.execute(sql.raw(statement));
+  await tx.execute(sql`INSERT INTO ${applied} (hash, created_at) VALUES (${hash}, ${folderMillis})`);
+}
+
+/** What this release knows and the database has not, in order. */
+async function missing(tx: Tx): Promise<Migration[]> {
+  const { rows } = await tx.execute<{ created_at: number }>(sql`SELECT created_at FROM ${applied}`);
+  const known = new Set(rows.map(({ created_at }) => created_at));
+  return files().filter(({ folderMillis }) => !known.has(folderMillis));
+}
+
+/** How many migrations the database is behind this release. */
+export async function countMissing(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ is_there: boolean }>(
+    sql`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS is_there`,
+  );
+  return rows[0]?.is_there ? (await missing(db)).length : files().length;
+}

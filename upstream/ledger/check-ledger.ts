@@ -1,0 +1,63 @@
+/**
+ * The laws of the ledger in operation: what moved is looked at every few minutes, the whole books once a night. What
+ * breaks a law is kept, told in the log, and stops every payout until an operator has looked into it.
+ */
+import { desc, eq, isNull, sql } from "drizzle-orm";
+import type { Logger } from "pino";
+import { Fault } from "@/lib/contract/fault";
+import type { Database, Tx } from "../db/connect";
+import { JOB_MS } from "../db/limits";
+import { movement } from "../db/tables/ledger";
+import { ledgerBreak, ledgerCheck } from "../db/tables/ledger-checks";
+import { findBroken } from "./find-broken";
+
+export type CheckKind = typeof ledgerCheck.$inferSelect.kind;
+
+/** Looks at the laws now. Returns how many new breaks it found. */
+export async function checkLedger(db: Database, log: Logger, kind: CheckKind): Promise<number> {
+  const after = kind === "recent" ? await settledUntil(db) : 0;
+  const until = await newestMovement(db);
+  const [check] = await db.insert(ledgerCheck).values({ kind, untilMovement: until }).returning();
+  const broken = await findBroken(db, kind === "recent" ? { after, until } : undefined);
+  const rows = broken.flatMap(({ law, found }) => found.map((one) => ({ law, found: one })));
+  const fresh = rows.length
+    ? await db.insert(ledgerBreak).values(rows).onConflictDoNothing().returning()
+    : [];
+  for (const { law, found } of fresh)
+    log.error({ law, found }, "a law of the ledger is broken: payouts are stopped");
+  if (check)
+    await db.update(ledgerCheck).set({ endedAt: sql`clock_timestamp()` }).where(eq(ledgerCheck.id, check.id));
+  await db.delete(ledgerCheck).where(sql`${ledgerCheck.startedAt} < clock_timestamp() - interval '30 days'`);
+  return fresh.length;
+}
+
+/**
+ * Up to which movement everything has been looked at for good. A transaction takes its movements' numbers before it
+ * commits, and commits within a job's time: what a check of the last minutes saw is looked at once more.
+ */
+async function settledUntil(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ until: ledgerCheck.untilMovement })
+    .from(ledgerCheck)
+    .where(
+      sql`${ledgerCheck.endedAt} IS NOT NULL
+        AND ${ledgerCheck.startedAt} < clock_timestamp() - ${JOB_MS} * interval '1 millisecond'`,
+    )
+    .orderBy(desc(ledgerCheck.id))
+    .limit(1);
+  return row?.until ?? 0;
+}
+
+async function newestMovement(db: Database): Promise<number> {
+  const [row] = await db.select({ id: movement.id }).from(movement).orderBy(desc(movement.id)).limit(1);
+  return row?.id ?? 0;
+}
+
+/** How many breaks nobody has accepted. */
+export const countBreaks = (tx: Tx): Promise<number> =>
+  tx.$count(ledgerBreak, isNull(ledgerBreak.acceptedAt));
+
+/** Throws `payouts-stopped` while the books break a law: what leaves the house does not come back. */
+export async function refuseWhileBroken(tx: Tx): Promise<void> {
+  if ((await countBreaks(tx)) > 0) throw new Fault("payouts-stopped");
+}

@@ -1,0 +1,37 @@
+import type { Tx } from "../db/connect";
+import { JOB_MS } from "../db/limits";
+import { allowLonger } from "../db/pool";
+import { type MovementWindow, narrowed } from "./law-scopes";
+import { laws } from "./laws";
+
+export interface BrokenLaw {
+  law: string;
+  /** What breaks it, by its number or id: the first hundred. */
+  found: string[];
+}
+
+const MOST_FOUND = 100;
+/** One law over the newest movements; the whole books have a job's time. */
+const RECENT_MS = 60_000;
+
+/**
+ * The laws that the books break, each looked at by one statement that locks nothing. With a window only what moved
+ * in it is read, by the laws that can be narrowed.
+ */
+export async function findBroken(db: Tx, window?: MovementWindow): Promise<BrokenLaw[]> {
+  const broken: BrokenLaw[] = [];
+  for (const { name: law, scope, query } of laws) {
+    if (window && !scope) continue;
+    const asked = window && scope ? narrowed(query, scope, window) : query;
+    const rows = await db.transaction(
+      async (tx) => {
+        await allowLonger(tx, window ? RECENT_MS : JOB_MS);
+        return (await tx.execute<{ found: unknown }>(asked)).rows;
+      },
+      { accessMode: "read only" },
+    );
+    if (rows.length > 0)
+      broken.push({ law, found: rows.slice(0, MOST_FOUND).map(({ found }) => String(found)) });
+  }
+  return broken;
+}

@@ -1,0 +1,69 @@
+/**
+ * A law narrowed to what moved: its query reads tables by name, and here those names stand for the rows of a window
+ * of movements and of what hangs on them. So there is one text of each law, for the whole books and for their newest
+ * part.
+ */
+import { type SQL, sql } from "drizzle-orm";
+import type { LawScope } from "./laws";
+
+/** Movements after the first and up to the second. */
+export interface MovementWindow {
+  after: number;
+  until: number;
+}
+
+const UUID = "'^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'";
+/** The id that a movement's ref begins with; null for refs of another kind. */
+const idOf = sql.raw(`CASE WHEN ref ~ ${UUID} THEN left(ref, 36)::uuid END`);
+const slipKinds = sql.raw(
+  "ARRAY['BET_GOV','BET_YEEKEE','BET_STOCK','BET_SET_4','WIN_GOV','WIN_YEEKEE','WIN_STOCK','WIN_SET_4','ABORT_POY','AF_COMMISSION']",
+);
+
+const moved = ({ after, until }: MovementWindow) => sql`
+  moved AS MATERIALIZED (SELECT * FROM public.movement WHERE id > ${after} AND id <= ${until})`;
+/** Everything of a kind that a moved row refers to, with all its movements under the refs that it can have. */
+const withMovements = (table: SQL, key: SQL, kinds: SQL, refs: SQL) => sql`
+  ${table} AS MATERIALIZED (SELECT * FROM public.${table} WHERE ${key} IN (SELECT ${idOf} FROM moved)),
+  movement AS MATERIALIZED (SELECT m.* FROM ${table} t CROSS JOIN unnest(${kinds}) AS kind
+    CROSS JOIN LATERAL unnest(${refs}) AS ref JOIN public.movement m ON m.kind = kind.kind AND m.ref = ref.ref),
+  entry AS (SELECT e.* FROM public.entry e JOIN movement m ON m.id = e.movement)`;
+
+/** Each scope as the tables that it stands in the place of. */
+const scopes: Record<LawScope, SQL> = {
+  movements: sql`
+    movement AS (SELECT * FROM moved),
+    entry AS (SELECT e.* FROM public.entry e JOIN moved m ON m.id = e.movement),
+    poy AS (SELECT * FROM public.poy WHERE poy_id IN (SELECT ${idOf} FROM moved)),
+    withdrawal AS (SELECT * FROM public.withdrawal WHERE id IN (SELECT ${idOf} FROM moved)),
+    deposit AS (SELECT * FROM public.deposit WHERE id IN (SELECT ${idOf} FROM moved))`,
+  // What came before the window is one entry: the balance that the account began it with.
+  accounts: sql`
+    account AS MATERIALIZED (SELECT a.* FROM public.account a WHERE a.id IN (
+      SELECT e.account FROM public.entry e JOIN moved m ON m.id = e.movement)),
+    entry AS MATERIALIZED (
+      SELECT e.movement, e.account, e.amount, e.balance_after FROM account a JOIN public.entry e
+        ON e.account = a.id AND e.movement > (SELECT min(id) - 1 FROM moved)
+      UNION ALL SELECT before.movement, a.id, before.balance_after, before.balance_after FROM account a
+        CROSS JOIN LATERAL (SELECT e.movement, e.balance_after FROM public.entry e
+          WHERE e.account = a.id AND e.movement < (SELECT min(id) FROM moved)
+          ORDER BY e.movement DESC LIMIT 1) AS before
+      WHERE a.owner IS NOT NULL)`,
+  slips: sql`${withMovements(sql`poy`, sql`poy_id`, slipKinds, sql`ARRAY[t.poy_id::text]`)},
+    poy_line AS (SELECT l.* FROM public.poy_line l JOIN poy USING (poy_id)),
+    set_line AS (SELECT l.* FROM public.set_line l JOIN poy USING (poy_id))`,
+  withdrawals: withMovements(
+    sql`withdrawal`,
+    sql`id`,
+    sql`ARRAY['WITHDRAW']`,
+    sql`ARRAY[t.id::text, t.id || '-rejected', t.id || '-paid']`,
+  ),
+  deposits: withMovements(sql`deposit`, sql`id`, sql`ARRAY['DEPOSIT']`, sql`ARRAY[t.id::text]`),
+  games: sql`
+    movement AS (SELECT * FROM moved),
+    entry AS (SELECT e.* FROM public.entry e JOIN moved m ON m.id = e.movement),
+    game_operation AS (SELECT * FROM public.game_operation WHERE id IN (SELECT ${idOf} FROM moved))`,
+};
+
+/** A law's query over a window of movements. */
+export const narrowed = (query: SQL, scope: LawScope, window: MovementWindow): SQL =>
+  sql`WITH ${moved(window)}, ${scopes[scope]} ${query}`;

@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import type { Logger } from "pino";
+import { MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
+import type { Database } from "../db/connect";
+import { type CheckKind, checkLedger } from "./check-ledger";
+
+const LOOK_MS = 20 * SECOND_MS;
+/** What moved is looked at this often, by one of the processes. */
+const RECENT_EVERY_MS = 5 * MINUTE_MS;
+/** The whole books, after this hour of the night in Bangkok, when the lottery day is over. */
+const NIGHT = "04:30";
+
+export interface LedgerWatch {
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** Looks at the laws by a timer of its own: a long look holds up no job. */
+export function watchLedger(db: Database, log: Logger): LedgerWatch {
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> = Promise.resolve();
+
+  async function look(): Promise<void> {
+    const due = await dueCheck(db);
+    if (due) await checkLedger(db, log, due);
+  }
+
+  function again(): void {
+    timer = setTimeout(async () => {
+      looking = look().catch((error: unknown) => log.error({ err: error }, "the ledger was not looked at"));
+      await looking;
+      if (timer) again();
+    }, LOOK_MS);
+  }
+
+  return {
+    start: again,
+    async stop() {
+      clearTimeout(timer);
+      timer = undefined;
+      await looking;
+    },
+  };
+}
+
+/** Which look is due, the night's first. One that another process has begun is not: twice at worst, which harms nothing. */
+export async function dueCheck(db: Database): Promise<CheckKind | null> {
+  const { rows } = await db.execute<{ whole: boolean; recent: boolean }>(sql`
+    WITH night AS (SELECT (date_trunc('day', (clock_timestamp() AT TIME ZONE 'Asia/Bangkok') - ${NIGHT}::interval)
+      + ${NIGHT}::interval) AT TIME ZONE 'Asia/Bangkok' AS began)
+    SELECT NOT EXISTS (SELECT 1 FROM ledger_check WHERE kind = 'whole' AND started_at >= night.began) AS whole,
+      NOT EXISTS (SELECT 1 FROM ledger_check WHERE started_at
+        > clock_timestamp() - ${RECENT_EVERY_MS} * interval '1 millisecond') AS recent
+    FROM night`);
+  const [due] = rows;
+  if (due?.whole) return "whole";
+  return due?.recent ? "recent" : null;
+}
