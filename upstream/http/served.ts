@@ -29,6 +29,8 @@ import { pushTokenCall } from "../notices/push-tokens";
 import { numberCalls } from "../numbers/number-rates";
 import { numberSetCalls } from "../numbers/number-sets";
 import { adjustMoneyCall } from "../operators/adjust-money";
+import { approvalCalls } from "../operators/approvals/calls";
+import { approvalRuleCalls } from "../operators/approvals/set-rule";
 import { auditCalls } from "../operators/audit";
 import { bankFeedCalls } from "../operators/bank-feed";
 import { operatorBankCalls } from "../operators/banks";
@@ -69,6 +71,8 @@ export const served: readonly Served[] = [
   ...achievementCalls,
   ...affiliateCalls,
   adjustMoneyCall,
+  ...approvalCalls,
+  ...approvalRuleCalls,
   ...auditCalls,
   ...balanceCalls,
   ...bankCalls,

@@ -12,6 +12,7 @@ import type { Caller } from "../http/caller";
 import { serve } from "../http/serve-endpoint";
 import { hashPassword } from "../members/password";
 import { endSessions } from "../members/sessions";
+import { noteAppointment } from "./approvals/people";
 import { record } from "./audit";
 
 const PAGE = 50;
@@ -46,6 +47,7 @@ export const staffCalls = [
         throw isSqlError(error, "23505") ? new Fault("username-taken") : error;
       });
     if (!row) throw new Error("no staff row");
+    await noteAppointment(tx, row.uuid, caller.uuid);
     await record(tx, caller, {
       action: callName(createStaff),
       target: row.uuid,
@@ -71,6 +73,7 @@ export const staffCalls = [
     if (isLast && role !== "superAdmin") throw new Fault("last-super-admin");
     if (before.role === role) return viewOf(before);
     await tx.update(member).set({ role }).where(own);
+    await noteAppointment(tx, uuid, caller.uuid);
     // Tokens name the role: those of the old one are worth nothing from here on.
     await endSessions(tx, uuid);
     await record(tx, caller, {

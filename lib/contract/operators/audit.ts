@@ -8,8 +8,8 @@ export const auditRow = z.object({
   id: v.rowId,
   at: v.isoTime,
   operator: v.text(64, 1),
-  /** A member stands here for the one act of his that is kept for good: the closing of his account. */
-  role: z.enum([...staffRoles, "member"]),
+  /** `member`: for the one act of theirs that is kept for good, the closing of the account. `server`: nobody asked. */
+  role: z.enum([...staffRoles, "member", "server"]),
   action: v.text(80, 1),
   target: v.text(160).nullable(),
   before: z.unknown(),

@@ -4,6 +4,7 @@ import { endpoint } from "../endpoint";
 import { transactionRow } from "../transactions";
 import { memberStatus, newMember } from "../users";
 import * as v from "../values";
+import { approvalFaults, outcomeOf } from "./approvals";
 import { operatorRole } from "./session";
 
 const call = { service: "general", method: "POST" } as const;
@@ -80,8 +81,8 @@ export const adjustMoney = endpoint({
     amount: v.positiveBaht,
     reason: v.reason,
   }),
-  reply: transactionRow,
-  faults: ["balance-too-low"],
+  reply: outcomeOf(transactionRow),
+  faults: [...approvalFaults, "balance-too-low", "amount-out-of-range", "account-closed"],
 });
 
 export const allStaff = endpoint({
