@@ -34,6 +34,7 @@ import { createPublisher } from "./realtime/publisher";
 import { addPushRest } from "./realtime/push-rest";
 import { createPushServer } from "./realtime/push-server";
 import { createSeats } from "./realtime/seats";
+import { createSecurityLog } from "./security-log";
 import { seed } from "./seed/seed";
 import { watchPayouts } from "./withdrawals/pay-approved";
 import { type Payouts, simulatedPayouts } from "./withdrawals/payouts";
@@ -72,10 +73,12 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
   if (!sms) log.warn("nobody carries text messages: one-time codes are not offered");
   const messenger = outside.messenger ?? configuredMessenger(env, db, log);
   const line = outside.line ?? configuredLine(env, db, log);
+  const security = createSecurityLog(log, env.TOKEN_SECRET);
   const house: House = {
     db,
     env,
     log,
+    security,
     tokens: createTokens(env.TOKEN_SECRET),
     names: outside.names ?? (env.SIMULATORS ? simulatedNames : uncheckedNames),
     captcha: outside.captcha ?? configuredCaptcha(env),
@@ -98,7 +101,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
   const seats = createSeats();
   const push = createPushServer(server.server, { key: env.PUSHER_KEY, secret: env.PUSHER_SECRET }, seats);
   const ccu = createCcu(server.server, house, seats);
-  const publisher = createPublisher({ db, push, seats, log });
+  const publisher = createPublisher({ db, push, seats, log, security });
   const messages = messenger && sendMessages({ db, messenger, log });
   const lineMessages = line && sendLine({ db, messenger: line, log, siteOrigin: env.SITE_ORIGIN });
   const beacon = outside.beacon ?? configuredBeacon(env);

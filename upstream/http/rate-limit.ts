@@ -1,6 +1,7 @@
 /** Brakes that stand before anything costly; in memory, for they protect this process. */
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { Fault } from "@/lib/contract/fault";
+import { addressBlock } from "@/lib/domain/address-block";
 
 const freshBrakes = () => ({
   /** Attempts of one address: a household or an office behind one line stays under it */
@@ -40,10 +41,13 @@ export function releaseBrakes(): void {
   brakes = freshBrakes();
 }
 
-/** Counts one use. Throws `rate-limited` with the seconds to wait. */
+/**
+ * Counts one use of an address, or of whatever else the brake counts by. A whole /64 of IPv6 is one address here.
+ * Throws `rate-limited` with the seconds to wait.
+ */
 export async function refuseFlood(brake: Brake, address: string): Promise<void> {
   try {
-    await brakes[brake].consume(address);
+    await brakes[brake].consume(addressBlock(address));
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw limited(refusal);
@@ -52,13 +56,13 @@ export async function refuseFlood(brake: Brake, address: string): Promise<void> 
 
 /** Throws `rate-limited` where nothing is left, and counts nothing. */
 export async function refuseSpent(brake: Brake, address: string): Promise<void> {
-  const used = await brakes[brake].get(address);
+  const used = await brakes[brake].get(addressBlock(address));
   if (used && used.consumedPoints >= brakes[brake].points) throw limited(used);
 }
 
 /** Counts one use that has happened, over the limit or not. */
 export async function countUse(brake: Brake, address: string): Promise<void> {
-  await brakes[brake].penalty(address);
+  await brakes[brake].penalty(addressBlock(address));
 }
 
 const limited = ({ msBeforeNext }: RateLimiterRes) =>

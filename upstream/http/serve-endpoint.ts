@@ -4,7 +4,7 @@
  */
 import type { Logger } from "pino";
 import { z } from "zod";
-import type { BodyOf, Endpoint, QueryOf, ReplyOf } from "@/lib/contract/endpoint";
+import { type BodyOf, callName, type Endpoint, type QueryOf, type ReplyOf } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { CURRENCY_MALFORMED } from "@/lib/contract/values";
 import type { NameCheck } from "../banks/name-check";
@@ -16,6 +16,7 @@ import type { Messenger } from "../notices/messenger";
 import type { Texting } from "../otps/sms";
 import type { Ccu } from "../realtime/ccu";
 import type { PushServer } from "../realtime/push-server";
+import type { SecurityLog } from "../security-log";
 import { admit, type Caller, readClaims, senderCallerOf, senderOf } from "./caller";
 import { answerOnce } from "./idempotency";
 import type { Networks } from "./networks";
@@ -27,6 +28,8 @@ export interface House {
   env: UpstreamEnv;
   tokens: Tokens;
   log: Logger;
+  /** Logins, refusals and ends of sessions, for whoever watches over the site. */
+  security: SecurityLog;
   /** Whose a bank account is. */
   names: NameCheck;
   /** Who tells people from robots. */
@@ -65,6 +68,7 @@ export interface Context<Who> {
   caller: Who;
   env: UpstreamEnv;
   log: Logger;
+  security: SecurityLog;
   origin: Origin;
   /** The sender's `Accept-Language`, for the few words that are shown as they come. */
   language: string;
@@ -159,6 +163,7 @@ export function serve<E extends Endpoint>(entry: E, handler: Handler<E>, manner:
           caller: caller as Who<E>,
           env: house.env,
           log: house.log,
+          security: house.security,
           origin: originOf(request),
           language: request.headers["accept-language"] ?? "",
           names: house.names,
@@ -196,6 +201,7 @@ export function serve<E extends Endpoint>(entry: E, handler: Handler<E>, manner:
       for (const effect of effects) await settle(house, effect);
       if (entry.method === "POST") house.publish();
       const [grant] = granted;
+      if (grant && !claims) noteLogin(house, entry, grant, originOf(request));
       return { reply, auth: grant && (await house.tokens.sign(grant)) };
     },
   };
@@ -249,6 +255,12 @@ function originOf(request: Request): Origin {
     siteHost: (request.headers["x-site-host"] ?? "").slice(0, 253),
     siteOrigin: (request.headers["x-site-origin"] ?? "").slice(0, 300),
   };
+}
+
+/** A token for somebody who came without one: that was a login, whichever way. */
+function noteLogin({ security }: House, entry: Endpoint, { uuid, sid, role }: Grant, origin: Origin): void {
+  const event = role ? "operator-login-succeeded" : "login-succeeded";
+  security.note(event, { member: uuid, session: sid, address: origin.address, call: callName(entry) });
 }
 
 async function settle(house: House, effect: () => void | Promise<void>): Promise<void> {

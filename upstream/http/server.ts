@@ -12,6 +12,7 @@ import { Fault, isFault } from "@/lib/contract/fault";
 import { writeFault } from "@/lib/contract/fault-details";
 import { buildOpenApi } from "@/lib/contract/openapi";
 import { PAYLOAD_LIMIT_BYTES } from "@/lib/domain/constants";
+import { noteRefusal } from "./note-refusal";
 import { multipartLimits, readMultipart } from "./read-multipart";
 import type { House, Served } from "./serve-endpoint";
 
@@ -55,6 +56,7 @@ export function createServer(house: House, served: readonly Served[]): FastifyIn
     if (fault.status >= 500 && !isFault(error)) {
       house.log.error({ err: error, url: request.routeOptions.url }, "a call failed");
     }
+    noteRefusal(house.security, fault, request);
     return reply.code(fault.status).send(writeFault(fault));
   });
   server.addHook("onResponse", async (request, reply) => {

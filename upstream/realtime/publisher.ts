@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { pushEvents } from "@/lib/contract/channels";
 import { writeEvent } from "@/lib/contract/events";
 import type { Database } from "../db/connect";
+import type { SecurityLog } from "../security-log";
 import type { PushServer } from "./push-server";
 import type { Seats } from "./seats";
 
@@ -20,6 +21,7 @@ interface PublisherParts {
   push: Pick<PushServer, "send">;
   seats: Pick<Seats, "end">;
   log: Logger;
+  security: SecurityLog;
 }
 
 /** What a trigger says for this service alone: a session is over. */
@@ -29,7 +31,7 @@ const SESSION_ENDED = "session-ended";
  * Takes messages out of the outbox in their order and sends them. A message is a hint that the page confirms,
  * so one that dies with the process between taking and sending is no loss.
  */
-export function createPublisher({ db, push, seats, log }: PublisherParts): Publisher {
+export function createPublisher({ db, push, seats, log, security }: PublisherParts): Publisher {
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
 
@@ -46,7 +48,11 @@ export function createPublisher({ db, push, seats, log }: PublisherParts): Publi
       RETURNING id, channel, event, message`);
     for (const { channel, event, message } of rows.sort((a, b) => a.id - b.id)) {
       try {
-        if (event === SESSION_ENDED) seats.end((message as { sid: string }).sid);
+        if (event === SESSION_ENDED) {
+          const { sid } = message as { sid: string };
+          seats.end(sid);
+          security.note("session-ended", { session: sid });
+        }
         const name = pushEvents.find((known) => known === event);
         if (name) push.send(channel, name, writeEvent(name, message));
       } catch (error) {

@@ -1,0 +1,50 @@
+import type { FastifyRequest } from "fastify";
+import type { Fault, FaultCode } from "@/lib/contract/fault";
+import type { SecurityEvent, SecurityLog } from "../security-log";
+
+/** Refusals that tell of an attack, or of an owner who is being locked out. Ordinary refusals are in no log. */
+const eventOf: Partial<Record<FaultCode, SecurityEvent>> = {
+  "invalid login credential": "login-failed",
+  "login-limit-reached": "login-locked",
+  "password-wrong": "pin-wrong",
+  "otp-wrong": "code-wrong",
+  "otp-tries-used": "code-locked",
+  "passkey-refused": "passkey-refused",
+  "partner-token-invalid": "partner-refused",
+  "partner-token-used": "partner-refused",
+  "hand-off-invalid": "partner-refused",
+  forbidden: "access-refused",
+  "payload-too-large": "input-refused",
+  "invalid-input": "input-refused",
+  "bad-request": "input-refused",
+  "rate-limited": "rate-limited",
+};
+
+/** Operators' failures are told apart from members'. */
+const operatorsEventOf: Partial<Record<SecurityEvent, SecurityEvent>> = {
+  "login-failed": "operator-login-failed",
+  "login-locked": "operator-login-failed",
+};
+
+/** Where a request came from, as the web server says. */
+export const addressOf = ({ headers, ip }: FastifyRequest): string => String(headers["x-client-ip"] ?? ip);
+
+/** Writes a refused request to the security log, where its refusal is an event of one. */
+export function noteRefusal(security: SecurityLog, fault: Fault, request: FastifyRequest): void {
+  const event = eventOf[fault.code];
+  if (!event) return;
+  const call = request.routeOptions.url?.replace(/^\/(?:poy-)?api\//, "");
+  const isOperators = call?.startsWith("operators.") ?? false;
+  const isHook = call?.startsWith("/hooks/") ?? false;
+  security.note(
+    isHook && event === "access-refused"
+      ? "signature-refused"
+      : (isOperators && operatorsEventOf[event]) || event,
+    { address: addressOf(request), call, code: fault.code, userName: userNameOf(request.body) },
+  );
+}
+
+function userNameOf(body: unknown): string | undefined {
+  const said = typeof body === "object" && body !== null && "userName" in body ? body.userName : undefined;
+  return typeof said === "string" ? said : undefined;
+}

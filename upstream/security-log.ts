@@ -1,0 +1,75 @@
+/**
+ * Security events: one line each at level info, for whoever watches over the site. No PIN, code, token or phone number
+ * is ever in a line. User names are written as a mark, for people type their PIN into that field by mistake.
+ */
+import { createHmac } from "node:crypto";
+import type { Logger } from "pino";
+import type { FaultCode } from "@/lib/contract/fault";
+import { addressBlock } from "@/lib/domain/address-block";
+import { createFloodCap } from "@/lib/domain/flood-cap";
+
+export type SecurityEvent =
+  | "login-succeeded"
+  | "login-failed"
+  | "login-locked"
+  | "pin-wrong"
+  | "code-wrong"
+  | "code-locked"
+  | "passkey-refused"
+  | "partner-refused"
+  | "session-ended"
+  | "access-refused"
+  | "signature-refused"
+  | "input-refused"
+  | "rate-limited"
+  | "operator-login-succeeded"
+  | "operator-login-failed"
+  | "operator-session-ended"
+  | "operator-account-changed"
+  | "approval-refused";
+
+export interface SecurityFacts {
+  address?: string;
+  /** As typed; the line holds its mark. */
+  userName?: string;
+  /** The uuid of the member or operator whom it is about. */
+  member?: string;
+  session?: string;
+  /** The call, as `users.login`. */
+  call?: string;
+  code?: FaultCode;
+}
+
+export interface SecurityLog {
+  note(event: SecurityEvent, facts?: SecurityFacts): void;
+}
+
+/** Lines of one event from one address in a minute; the last one says that the rest is left out. */
+export const MOST_LINES_A_MINUTE = 30;
+const MARK_LENGTH = 16;
+
+/** @param secret keys the marks of user names: equal names have equal marks, and no list of names tells which */
+export function createSecurityLog(log: Logger, secret: string): SecurityLog {
+  const cap = createFloodCap();
+  return {
+    note(event, { userName, ...facts } = {}) {
+      const count = cap.count(`${event} ${addressBlock(facts.address ?? "")}`, Date.now());
+      if (count > MOST_LINES_A_MINUTE) return;
+      log.info(
+        {
+          event,
+          ...facts,
+          ...(userName && { userNameMark: markOf(userName, secret) }),
+          ...(count === MOST_LINES_A_MINUTE && { leavesOutRest: true }),
+        },
+        "security event",
+      );
+    },
+  };
+}
+
+const markOf = (userName: string, secret: string): string =>
+  createHmac("sha256", secret)
+    .update(`user-name:${userName.trim().toLowerCase()}`)
+    .digest("hex")
+    .slice(0, MARK_LENGTH);
