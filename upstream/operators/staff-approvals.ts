@@ -1,11 +1,16 @@
 /** Acts on operators' accounts that always need a second person: whoever makes an account could use it as that one. */
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import type { BodyOf } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { createStaff, type StaffRow, setStaffRole } from "@/lib/contract/operators/members";
 import { operatorRole } from "@/lib/contract/operators/session";
-import { enableStaff, resetStaffSecondFactor, type WhoAndWhy, whoAndWhy } from "@/lib/contract/operators/staff";
-import type { BodyOf } from "@/lib/contract/endpoint";
+import {
+  enableStaff,
+  resetStaffSecondFactor,
+  type WhoAndWhy,
+  whoAndWhy,
+} from "@/lib/contract/operators/staff";
 import { mayAppoint, type StaffRole } from "@/lib/domain/staff";
 import { member } from "../db/tables/members";
 import type { Act, Look } from "./approvals/act";
@@ -20,10 +25,7 @@ export const createStaffAct: Act<NewOperator, StaffRow> = {
   payload: newOperator,
   async look(tx, { userName, role }, maker) {
     refuseAbove(maker, null, role);
-    const [taken] = await tx
-      .select({ uuid: member.uuid })
-      .from(member)
-      .where(eq(member.userName, userName));
+    const [taken] = await tx.select({ uuid: member.uuid }).from(member).where(eq(member.userName, userName));
     if (taken) throw new Fault("username-taken");
     const details = { userName, role };
     return { target: userName, basis: {}, details, rank: "superAdmin", cause: "always" };
