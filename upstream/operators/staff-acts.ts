@@ -126,14 +126,19 @@ async function noteAppointed(tx: Tx, by: Actor | null, operator: string): Promis
   if (by) await noteAppointment(tx, operator, by.uuid);
 }
 
-/** All of the highest who can sign in are locked: two who put each other out at once would leave none. */
+/** All of the highest rank are locked: two who put each other out at once would leave none. */
 async function isLastSuperAdmin(tx: Tx, uuid: string): Promise<boolean> {
-  const highest = await tx
+  await tx
+    .select({ uuid: member.uuid })
+    .from(member)
+    .where(eq(member.role, "superAdmin"))
+    .orderBy(asc(member.uuid))
+    .for("update");
+  // Read once they are locked: whoever was waited for may have put one of them out.
+  const enabled = await tx
     .select({ uuid: member.uuid })
     .from(member)
     .leftJoin(operatorAccount, eq(operatorAccount.member, member.uuid))
-    .where(and(eq(member.role, "superAdmin"), isNull(operatorAccount.disabledAt)))
-    .orderBy(asc(member.uuid))
-    .for("update", { of: member });
-  return highest.length === 1 && highest[0]?.uuid === uuid;
+    .where(and(eq(member.role, "superAdmin"), isNull(operatorAccount.disabledAt)));
+  return enabled.length === 1 && enabled[0]?.uuid === uuid;
 }
