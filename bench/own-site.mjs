@@ -10,7 +10,7 @@ import { createClient } from "./upstream-client.mjs";
 const foreign = [
   ...["DATABASE_URL", "API_UPSTREAM_URL", "POY_API_UPSTREAM_URL", "PUSHER_HOST", "PUSHER_CLUSTER"],
   ...["PUSHER_PRIVATE", "SITE_ORIGIN", "SITE_HOSTS", "TRUST_PROXY", "FRAME_PARTNERS"],
-  ...["SIMULATORS", "DEMO_FEED", "TEST_CLOCK", "SMS_GATEWAY_URL"],
+  ...["SIMULATORS", "DEMO_FEED", "TEST_CLOCK", "SMS_GATEWAY_URL", "OPERATOR_NETWORKS"],
 ];
 
 /**

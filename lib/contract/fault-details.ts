@@ -1,7 +1,9 @@
 /** Faults on the wire: `{code, message, details?}`, money in baht. */
 import { z } from "zod";
+import { approvalStates } from "@/lib/domain/approval";
 import { limitSpans } from "@/lib/domain/player-limits";
 import type { LineReason } from "@/lib/domain/poy/rejection";
+import { staffRoles } from "@/lib/domain/staff";
 import { Fault, type FaultCode, type FaultDetails, isFaultCode } from "./fault";
 import * as v from "./values";
 
@@ -84,6 +86,11 @@ const detailShapes = {
     withdrawals: whole,
   }),
   "limit-still-waiting": z.object({ from: v.isoTime }),
+  "no-checker": z.object({ rank: z.enum(staffRoles), add: z.string().max(200) }),
+  "approval-open-already": z.object({ approvalId: z.string().max(64) }),
+  "approval-over": z.object({ state: z.enum(approvalStates) }),
+  "approval-stale": z.object({ why: z.string().max(80) }),
+  "approval-not-yours": z.object({ why: z.enum(["rank", "same-person", "not-the-maker"]) }),
 } satisfies { [Code in keyof FaultDetails]: z.ZodType<FaultDetails[Code]> };
 
 const byCode: Partial<Record<FaultCode, z.ZodType>> = detailShapes;

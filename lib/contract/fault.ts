@@ -1,7 +1,9 @@
 /** Every refusal of the product by its code. No zod here: the first-load code may import this file. */
+import type { ApprovalState } from "@/lib/domain/approval";
 import type { Satang } from "@/lib/domain/money";
 import type { LimitSpan } from "@/lib/domain/player-limits";
 import type { LineRejection } from "@/lib/domain/poy/rejection";
+import type { StaffRole } from "@/lib/domain/staff";
 
 /**
  * Code → HTTP status. 401 and 403 speak of the token itself and lead to the 401 page; the two login
@@ -145,6 +147,13 @@ export const faultStatus = {
   "second-factor-set-already": 409,
   /** The right password of an operator at a members' login. */
   "use-operator-login": 409,
+  /** Nobody but who asks could approve it. */
+  "no-checker": 409,
+  "approval-open-already": 409,
+  "approval-over": 409,
+  "approval-stale": 409,
+  "approval-not-yours": 409,
+  "account-closed": 409,
 } as const satisfies Record<string, number>;
 
 export type FaultCode = keyof typeof faultStatus;
@@ -223,6 +232,13 @@ export interface FaultDetails {
     deposits: number;
     withdrawals: number;
   };
+  /** The rank that is missing, and the command that adds such an operator. */
+  "no-checker": { rank: StaffRole; add: string };
+  "approval-open-already": { approvalId: string };
+  "approval-over": { state: ApprovalState };
+  /** `changed`: what it rests on reads otherwise; else the code of the fault that doing it ended with. */
+  "approval-stale": { why: string };
+  "approval-not-yours": { why: "rank" | "same-person" | "not-the-maker" };
   /** From when on the looser limits can be confirmed. */
   "limit-still-waiting": { from: string };
 }

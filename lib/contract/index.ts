@@ -20,6 +20,7 @@ import * as noticeChoices from "./notice-choices";
 import * as notifications from "./notifications";
 import * as numberSets from "./number-sets";
 import * as numbers from "./numbers";
+import * as operatorsApprovals from "./operators/approvals";
 import * as operatorsAudit from "./operators/audit";
 import * as operatorsBankFeed from "./operators/bank-feed";
 import * as operatorsCcu from "./operators/ccu";
@@ -74,6 +75,7 @@ const nouns = {
   ...notifications,
   ...numberSets,
   ...numbers,
+  ...operatorsApprovals,
   ...operatorsAudit,
   ...operatorsBankFeed,
   ...operatorsCcu,

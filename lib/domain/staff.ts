@@ -35,7 +35,3 @@ export const operatorAccessEvents = [
   "sessions-ended",
 ] as const;
 export type OperatorAccessEvent = (typeof operatorAccessEvents)[number];
-
-/** What one operator did for another that makes the other one no independent checker of theirs for a while. */
-export const appointmentActs = ["created", "promoted", "enabled", "second-factor-reset"] as const;
-export type AppointmentAct = (typeof appointmentActs)[number];

@@ -12,7 +12,9 @@ export function greet(settings, env, site) {
     say(`Data in ${settings.dataDir}; it survives a killed process, not a power cut.`);
   }
   if (settings.inTheBox) {
-    say(`Member demo01, operators staff01, admin01 and super01; password of all: ${env.DEMO_PASSWORD}`);
+    say(
+      `Member demo01, operators staff01, admin01, admin02, super01 and super02; password of all: ${env.DEMO_PASSWORD}`,
+    );
     say("Everything runs on play credit: no bank, no real money.");
   }
 }

@@ -1,4 +1,5 @@
 import { callName } from "@/lib/contract/endpoint";
+import { approveAct, cancelAct, rejectAct, setApprovalRule } from "@/lib/contract/operators/approvals";
 import { createFeedRow, resolveFeedRow, unmatchedFeedRows } from "@/lib/contract/operators/bank-feed";
 import { rejectDeposit } from "@/lib/contract/operators/deposits";
 import { acceptBreak } from "@/lib/contract/operators/ledger";
@@ -31,10 +32,11 @@ import { approveBank, approveWithdraw, rejectBank, rejectWithdraw } from "@/lib/
 import { satang } from "@/lib/domain/money";
 import { bangkokIso, HOUR_MS, SECOND_MS } from "@/lib/domain/time";
 import { ledgerBreak } from "@/upstream/db/tables/ledger-checks";
+import { waiting } from "./approvals";
 import { bind, confirmPinOf, newAccountNumber, withdraw, withdrawer, withName } from "./banks";
 import { newKey } from "./calls";
 import { report } from "./deposits";
-import { newcomer, newIdentity, PASSWORD } from "./people";
+import { newcomer, newIdentity, PASSWORD, secondOperator } from "./people";
 import { addRound } from "./rounds";
 import type { TestService } from "./service";
 import { enrolled, newOperator } from "./staff";
@@ -87,6 +89,15 @@ const notice = async (service: TestService, token: string) => {
   } as const;
   return service.call(saveContent, { body, token });
 };
+
+/** An adjustment above the limit, which waits. */
+const asked = async (service: TestService, token: string) => {
+  const { uuid } = await newcomer(service, 0);
+  const body = { uuid, type: "ADMIN_INCREASE", amount: satang(5_000_01), reason } as const;
+  return waiting(await service.call(adjustMoney, { body, token, key: newKey() }));
+};
+const askedByAnother = async (service: TestService) =>
+  asked(service, (await secondOperator(service, "superAdmin")).token);
 
 /** What operators do, by the call's name, each once and with success. What is here leaves a row in the audit. */
 export const operatorActs: Record<string, Do> = {
@@ -149,6 +160,14 @@ export const operatorActs: Record<string, Do> = {
     const body = { uuid, type: "ADMIN_INCREASE", amount: satang(1_00), reason } as const;
     return service.call(adjustMoney, { body, token, key: newKey() });
   },
+  [callName(approveAct)]: async (service, token) =>
+    service.call(approveAct, { body: { id: await askedByAnother(service), reason }, token }),
+  [callName(rejectAct)]: async (service, token) =>
+    service.call(rejectAct, { body: { id: await askedByAnother(service), reason }, token }),
+  [callName(cancelAct)]: async (service, token) =>
+    service.call(cancelAct, { body: { id: await asked(service, token) }, token }),
+  [callName(setApprovalRule)]: (service, token) =>
+    service.call(setApprovalRule, { body: { rule: "withdraw-limit", value: 10_000, reason }, token }),
   [callName(createStaff)]: staffName,
   [callName(rejectDeposit)]: async (service, token) => {
     const { id } = await report(service, await newcomer(service, 0), 100);
@@ -189,7 +208,7 @@ export const operatorActs: Record<string, Do> = {
     return service.call(acceptBreak, { body: { id: String(row?.id), reason }, token });
   },
   [callName(setStaffRole)]: async (service, token) => {
-    const { uuid } = await staffName(service, token);
+    const { uuid } = await newOperator(service, "staff");
     return service.call(setStaffRole, { body: { uuid, role: "administrator", reason }, token });
   },
 };
@@ -211,6 +230,9 @@ export const operatorOwnActs: readonly string[] = [
 
 /** What operators only look at: nothing is changed by it. */
 export const operatorReads: readonly string[] = [
+  "operators.approvals.all",
+  "operators.approvals.one",
+  "operators.approvals.rules.all",
   "operators.rounds.all",
   "operators.content.all",
   "operators.banks.all",

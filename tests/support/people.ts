@@ -23,6 +23,8 @@ export const fromHome = ({ userName }: Pick<Person, "userName">) => ({ "x-client
 
 export const PASSWORD = "Right one #2026";
 const nowhere = { address: "127.0.0.1", deviceId: "", userAgent: "", siteHost: "", siteOrigin: "" };
+/** Operators sit elsewhere than members: who shares an address with a member does not adjust their money alone. */
+const office = { ...nowhere, address: "192.0.2.10" };
 
 let people = 0;
 const nextNumber = () => ++people + (process.pid % 10_000) * 1_000;
@@ -116,9 +118,19 @@ const demoOperators: Record<OperatorRole, string> = {
 };
 
 /** A demo operator with a fresh session. */
-export async function operator(service: TestService, role: OperatorRole): Promise<Person> {
-  const [row] = await service.db.select().from(member).where(eq(member.userName, demoOperators[role]));
-  if (!row) throw new Error(`no demo operator ${role}`);
-  const grant = await openSession(service.db, row, nowhere);
+export function operator(service: TestService, role: OperatorRole): Promise<Person> {
+  return operatorOf(service, demoOperators[role]);
+}
+
+/** Another demo operator, of that rank or above: the second person. */
+export function secondOperator(service: TestService, role: OperatorRole): Promise<Person> {
+  return operatorOf(service, role === "superAdmin" ? "super02" : "admin02");
+}
+
+/** An operator by name, with a fresh session. */
+export async function operatorOf(service: TestService, userName: string): Promise<Person> {
+  const [row] = await service.db.select().from(member).where(eq(member.userName, userName));
+  if (!row) throw new Error(`no demo operator ${userName}`);
+  const grant = await openSession(service.db, row, office);
   return { uuid: row.uuid, userName: row.userName, token: await service.house.tokens.sign(grant) };
 }

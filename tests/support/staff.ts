@@ -2,7 +2,6 @@ import { confirmSecondFactor, enrolSecondFactor } from "@/lib/contract/operators
 import { type OperatorRole, operatorLogin } from "@/lib/contract/operators/session";
 import { SECOND_MS } from "@/lib/domain/time";
 import { hashPassword } from "@/upstream/members/password";
-import { SERVER } from "@/upstream/operators/audit";
 import { createOperator } from "@/upstream/operators/staff-acts";
 import { codeOf } from "@/upstream/operators/totp";
 import { newIdentity, PASSWORD } from "./people";
@@ -17,9 +16,7 @@ export interface Operator {
 export async function newOperator(service: TestService, role: OperatorRole): Promise<Operator> {
   const { userName } = newIdentity();
   const passwordHash = await hashPassword(PASSWORD);
-  return service.db.transaction((tx) =>
-    createOperator(tx, { actor: SERVER }, { userName, passwordHash, role }),
-  );
+  return service.db.transaction((tx) => createOperator(tx, null, { userName, passwordHash, role }));
 }
 
 /** Signs in by the password, and by a code where one is given. */

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
 import { cashs } from "@/lib/contract/credit";
-import { operatorLogin } from "@/lib/contract/operators/session";
+import { operatorLogin, operatorLogout } from "@/lib/contract/operators/session";
 import { login, logout } from "@/lib/contract/users";
 import { createLog } from "@/upstream/log";
 import { createSecurityLog, MOST_LINES_A_MINUTE, type SecurityLog } from "@/upstream/security-log";
 import { embeddedAlone } from "../support/database";
 import { DEMO_PASSWORD } from "../support/facts";
 import { newcomer, PASSWORD, signUp } from "../support/people";
+import { codeNow, enrolled, newOperator } from "../support/staff";
 import { useService } from "../support/use-service";
 
 const SECRET = "a secret that marks the names of these tests";
@@ -84,6 +85,20 @@ describe.each(embeddedAlone)("what the service on $kind notes", (kind) => {
     await service.call(operatorLogin, { body });
     await service.refusal(operatorLogin, { body: { ...body, password: "Wrong one #2026" } });
     expect(events()).toEqual(["operator-login-succeeded", "operator-login-failed"]);
+  });
+
+  test("an operator's wrong second factor, and the logout", async () => {
+    const service = open();
+    const who = await newOperator(service, "staff");
+    const { secret, token } = await enrolled(service, who);
+    note.mockClear();
+    const body = { userName: who.userName, password: PASSWORD, code: codeNow(secret, 9) };
+    await service.refusal(operatorLogin, { body });
+    await service.call(operatorLogout, { token });
+    await vi.waitFor(() =>
+      expect(events()).toEqual(["code-wrong", "operator-session-ended", "session-ended"]),
+    );
+    expect(JSON.stringify(note.mock.calls)).not.toContain(body.code);
   });
 
   test("the end of a session, and a member at operators' doors", async () => {

@@ -12,6 +12,7 @@ import { job } from "../db/tables/rounds";
 import { expireDeposits } from "../deposits/end-deposit";
 import { giveUpUnconfirmed } from "../deposits/take-in-coins";
 import type { UpstreamEnv } from "../env";
+import { endIfOver } from "../operators/approvals/end-approval";
 import { closeForgottenRounds } from "../partners/close-forgotten";
 import { announceRound } from "../rounds/announce-round";
 import { findRound } from "../rounds/find-round";
@@ -42,6 +43,7 @@ const handlers: Record<string, Handler> = {
   freeze: (tx, betId, now) => freezeShots(tx, betId, now),
   draw: (tx, betId, now) => drawShots(tx, betId, now),
   "rank-prizes": (tx, betId) => payRankPrizes(tx, betId),
+  "approval-end": (tx, id) => endIfOver(tx, { id }),
   rewards: (tx, betId) => payRewards(tx, betId),
 };
 

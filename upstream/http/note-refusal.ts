@@ -6,6 +6,9 @@ import type { SecurityEvent, SecurityLog } from "../security-log";
 const eventOf: Partial<Record<FaultCode, SecurityEvent>> = {
   "invalid login credential": "login-failed",
   "login-limit-reached": "login-locked",
+  "operator-disabled": "login-failed",
+  "second-factor-wrong": "code-wrong",
+  "network-not-allowed": "access-refused",
   "password-wrong": "pin-wrong",
   "otp-wrong": "code-wrong",
   "otp-tries-used": "code-locked",

@@ -30,6 +30,8 @@ import { numberCalls } from "../numbers/number-rates";
 import { numberSetCalls } from "../numbers/number-sets";
 import { accessLogCall } from "../operators/access-log";
 import { adjustMoneyCall } from "../operators/adjust-money";
+import { approvalCalls } from "../operators/approvals/calls";
+import { approvalRuleCalls } from "../operators/approvals/set-rule";
 import { auditCalls } from "../operators/audit";
 import { bankFeedCalls } from "../operators/bank-feed";
 import { operatorBankCalls } from "../operators/banks";
@@ -76,6 +78,8 @@ export const served: readonly Served[] = [
   ...achievementCalls,
   ...affiliateCalls,
   adjustMoneyCall,
+  ...approvalCalls,
+  ...approvalRuleCalls,
   ...auditCalls,
   ...balanceCalls,
   ...bankCalls,

@@ -11,15 +11,16 @@ import { type Context, serve } from "../http/serve-endpoint";
 
 const PAGE = 50;
 
-/** Writes one line, for people in the table and for machines in the process's log. */
+/** Writes one line for people. The security log hears of logins and refusals by itself, of ends of sessions here. */
 export async function noteAccess(
-  { tx, log, origin, afterCommit }: Pick<Context<unknown>, "tx" | "log" | "origin" | "afterCommit">,
+  { tx, security, origin, afterCommit }: Pick<Context<unknown>, "tx" | "security" | "origin" | "afterCommit">,
   operator: string,
   event: OperatorAccessEvent,
 ): Promise<void> {
   const address = origin.address.slice(0, 64);
   await tx.insert(operatorAccess).values({ operator, event, address, userAgent: origin.userAgent });
-  afterCommit(() => log.info({ event: `operator-${event}`, operator, address }, "security event"));
+  if (event === "logout" || event === "sessions-ended")
+    afterCommit(() => security.note("operator-session-ended", { member: operator, address }));
 }
 
 export const accessLogCall = serve(allOperatorAccess, async ({ tx }, { body }) => {

@@ -1,17 +1,21 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
-import { callName } from "@/lib/contract/endpoint";
+import { type BodyOf, callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { type AdjustmentType, adjustMoney } from "@/lib/contract/operators/members";
 import type { TransactionRow } from "@/lib/contract/transactions";
-import { type Satang, satang } from "@/lib/domain/money";
+import { type Satang, satang, toBaht } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
 import type { Tx } from "../db/connect";
 import { account, entry, movement } from "../db/tables/ledger";
 import { member } from "../db/tables/members";
 import { serve } from "../http/serve-endpoint";
 import { type HouseAccount, post } from "../ledger/post";
+import type { Act } from "./approvals/act";
+import { propose } from "./approvals/propose";
+import { ruleAmount } from "./approvals/rules";
 import { record } from "./audit";
+import { sharesWith } from "./shares-with";
 
 /** Which of the house's books stands on the other side, and whether the member gains. */
 const sides: Record<AdjustmentType, { house: HouseAccount; isIncrease: boolean }> = {
@@ -21,45 +25,77 @@ const sides: Record<AdjustmentType, { house: HouseAccount; isIncrease: boolean }
   ADMIN_MOVE_DECREASE: { house: "house-moves", isIncrease: false },
 };
 
+/** The highest balance that the contract can say. */
+const MOST = satang(10_000_000_000_00);
+
+type Payload = BodyOf<typeof adjustMoney>;
+
 /**
  * Puts a member's spendable money right by hand. What is held for a withdrawal is out of reach, and nothing
  * goes below zero: `balance-too-low` says what there is.
  */
-export const adjustMoneyCall = serve(adjustMoney, async ({ tx, caller, key }, { body }) => {
-  const { uuid, type, amount, reason } = body;
-  const before = await lockedCash(tx, uuid);
-  const { house, isIncrease } = sides[type];
-  if (!isIncrease && before < amount) throw new Fault("balance-too-low", { balance: before, needed: amount });
-  const cash = { member: uuid, account: "cash" } as const;
-  const ref = refOf(caller.uuid, key);
-  const sent = isIncrease ? { from: { house }, to: cash } : { from: cash, to: { house } };
-  if (!(await post(tx, { kind: type, ref, reason, amount, ...sent })))
-    throw new Error(`adjustment ${ref} was posted before`);
-  const row = await postedRow(tx, type, ref, uuid);
-  await record(tx, caller, {
-    action: callName(adjustMoney),
-    target: uuid,
-    before: { cash: before },
-    after: { cash: row.balance, type, amount, movement: row.id },
-    reason,
-  });
-  return row;
-});
+export const adjustMoneyAct: Act<Payload, TransactionRow> = {
+  entry: adjustMoney,
+  payload: adjustMoney.body,
 
-/** Keys are their senders' own: two operators may hit on the same one. */
-function refOf(operator: string, key: string): string {
-  return `adjust-${createHash("sha256").update(`${operator}|${key}`).digest("hex").slice(0, 40)}`;
-}
+  async look(tx, { uuid, type, amount }, maker) {
+    const cash = await cashFor(tx, uuid, type, amount);
+    const [owner] = await tx.select().from(member).where(eq(member.uuid, uuid));
+    const limit = await ruleAmount(tx, "money-adjust-limit");
+    const isShared = maker !== null && (await sharesWith(tx, maker.uuid, uuid));
+    return {
+      target: uuid,
+      basis: { closedAt: owner?.closedAt ?? null },
+      details: { userName: owner?.userName, type, amount: toBaht(amount), cash: toBaht(cash) },
+      amount,
+      rank: "superAdmin",
+      cause: amount > limit ? "above-limit" : isShared ? "shares-with-maker" : null,
+    };
+  },
 
-async function lockedCash(tx: Tx, uuid: string): Promise<Satang> {
+  async execute(tx, { uuid, type, amount, reason }, { maker, ref: run }) {
+    const before = await cashFor(tx, uuid, type, amount);
+    const { house, isIncrease } = sides[type];
+    const cash = { member: uuid, account: "cash" } as const;
+    const ref = refOf(run);
+    const sent = isIncrease ? { from: { house }, to: cash } : { from: cash, to: { house } };
+    if (!(await post(tx, { kind: type, ref, reason, amount, ...sent })))
+      throw new Error(`adjustment ${ref} was posted before`);
+    const row = await postedRow(tx, type, ref, uuid);
+    await record(tx, maker, {
+      action: callName(adjustMoney),
+      target: uuid,
+      before: { cash: before },
+      after: { cash: row.balance, type, amount, movement: row.id },
+      reason,
+    });
+    return row;
+  },
+};
+
+export const adjustMoneyCall = serve(adjustMoney, (context, { body }) =>
+  propose(context, adjustMoneyAct, body, body.reason),
+);
+
+const refOf = (run: string) => `adjust-${createHash("sha256").update(run).digest("hex").slice(0, 40)}`;
+
+/** What the member can spend, locked. Faults where the adjustment would leave less than nothing or more than can be said. */
+async function cashFor(tx: Tx, uuid: string, type: AdjustmentType, amount: Satang): Promise<Satang> {
   const [row] = await tx
-    .select({ balance: account.balance })
+    .select({ balance: account.balance, closedAt: member.closedAt })
     .from(account)
     .innerJoin(member, eq(member.uuid, account.owner))
     .where(and(eq(account.owner, uuid), eq(account.kind, "cash"), isNull(member.role)))
     .for("update", { of: account });
   if (!row) throw new Fault("not-found");
-  return satang(row.balance ?? 0);
+  if (row.closedAt) throw new Fault("account-closed");
+  const balance = satang(row.balance ?? 0);
+  if (!sides[type].isIncrease) {
+    if (balance < amount) throw new Fault("balance-too-low", { balance, needed: amount });
+  } else if (balance + amount > MOST) {
+    throw new Fault("amount-out-of-range", { min: satang(1), max: satang(Math.max(0, MOST - balance)) });
+  }
+  return balance;
 }
 
 async function postedRow(

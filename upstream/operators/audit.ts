@@ -9,12 +9,6 @@ import type { Caller } from "../http/caller";
 import { serve } from "../http/serve-endpoint";
 import { FIRST_SEAL, sealOf, verifyChain } from "./audit-chain";
 
-/** Who acts. */
-export type Actor = Pick<Caller, "uuid" | "role">;
-
-/** Somebody at the server itself, by a command: no operator, and no role of one. */
-export const SERVER: Actor = { uuid: "00000000-0000-0000-0000-000000000000", role: "server" };
-
 export interface Act {
   action: string;
   target: string | null;
@@ -25,8 +19,18 @@ export interface Act {
 
 const PAGE = 50;
 
-/** Writes down what an operator did, or a member for good, in the transaction that did it; each row seals the one before. */
-export async function record(tx: Tx, caller: Actor, act: Act): Promise<void> {
+/** Whoever acts: an operator, a member for the one act of theirs that is kept for good. */
+export type Actor = Pick<Caller, "uuid" | "role">;
+
+/** Whom the log names where nobody asked, or somebody at the server itself by a command. */
+const server = { uuid: "00000000-0000-0000-0000-000000000000", role: "server" } as const satisfies Actor;
+
+/**
+ * Writes down what was done and by whom, in the transaction that did it; each row seals the one before.
+ * @param actor null for the server itself
+ */
+export async function record(tx: Tx, actor: Actor | null, act: Act): Promise<void> {
+  const caller = actor ?? server;
   // Two acts at once would both seal the same row: one waits for the other.
   const [last] = await tx.select({ hash: auditHead.hash }).from(auditHead).for("update");
   const previousHash = last?.hash ?? FIRST_SEAL;

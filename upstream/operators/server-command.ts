@@ -7,7 +7,6 @@ import { type StaffRole, staffRoles } from "@/lib/domain/staff";
 import type { Database, Tx } from "../db/connect";
 import { member } from "../db/tables/members";
 import { hashPassword } from "../members/password";
-import { SERVER } from "./audit";
 import { createOperator, enableOperator, resetSecondFactor, setRole } from "./staff-acts";
 
 export const usage = `npm run operator -- add NAME ROLE                adds an operator and prints the first password
@@ -16,7 +15,8 @@ npm run operator -- enable NAME                  lets a disabled operator in aga
 npm run operator -- reset-second-factor NAME     the next login sets up a new one
 ROLE: ${staffRoles.join(", ")}`;
 
-const by = { actor: SERVER };
+/** Whom the audit names: the server. */
+const by = null;
 const reason = "by a command at the server";
 
 const refusals: Partial<Record<string, string>> = {

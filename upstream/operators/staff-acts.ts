@@ -1,33 +1,30 @@
-/** What is done to operators' accounts: by a super administrator's call, after an approval, or by a command at the server. */
+/**
+ * What is done to operators' accounts, by a super administrator or by a command at the server, which is null. Whether
+ * a second person is needed is decided before (staff-approvals).
+ */
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { createStaff, type StaffRow, setStaffRole } from "@/lib/contract/operators/members";
 import { disableStaff, enableStaff, resetStaffSecondFactor } from "@/lib/contract/operators/staff";
-import { type AppointmentAct, rankOf, type StaffRole } from "@/lib/domain/staff";
+import { rankOf, type StaffRole } from "@/lib/domain/staff";
 import { isSqlError, type Tx } from "../db/connect";
 import { member } from "../db/tables/members";
 import { operatorAccount, operatorRecoveryCode } from "../db/tables/staff";
 import { endSessions } from "../members/sessions";
-import { noteAppointment } from "./appointments";
-import { type Actor, record, SERVER } from "./audit";
+import { noteAppointment } from "./approvals/people";
+import { type Actor, record } from "./audit";
 import { lockAccount } from "./check-factor";
 import { operatorRow, staffRowOf } from "./find-operator";
 
-/** Who acts, and who approved it where somebody had to. */
-export interface By {
-  actor: Actor;
-  checkedBy?: string;
-}
-
-interface NewOperator {
+export interface NewOperator {
   userName: string;
   passwordHash: string;
   role: StaffRole;
 }
 
 /** Faults: `username-taken`. */
-export async function createOperator(tx: Tx, by: By, body: NewOperator): Promise<StaffRow> {
+export async function createOperator(tx: Tx, by: Actor | null, body: NewOperator): Promise<StaffRow> {
   const { userName, passwordHash, role } = body;
   const [row] = await tx
     .insert(member)
@@ -37,15 +34,15 @@ export async function createOperator(tx: Tx, by: By, body: NewOperator): Promise
       throw isSqlError(error, "23505") ? new Fault("username-taken") : error;
     });
   if (!row) throw new Error("no staff row");
-  await noteAppointed(tx, by, row.uuid, "created");
-  await record(tx, by.actor, { action: callName(createStaff), target: row.uuid, after: { userName, role } });
+  await noteAppointed(tx, by, row.uuid);
+  await record(tx, by, { action: callName(createStaff), target: row.uuid, after: { userName, role } });
   return staffRowOf(await operatorRow(tx, row.uuid));
 }
 
 /** Faults: `not-found`, `last-super-admin`. */
 export async function setRole(
   tx: Tx,
-  by: By,
+  by: Actor | null,
   { uuid, role, reason }: { uuid: string; role: StaffRole; reason?: string },
 ): Promise<StaffRow> {
   const isLast = await isLastSuperAdmin(tx, uuid);
@@ -55,8 +52,8 @@ export async function setRole(
   await tx.update(member).set({ role }).where(eq(member.uuid, uuid));
   // Tokens name the role: those of the old one are worth nothing from here on.
   await endSessions(tx, uuid);
-  if (rankOf(role) > rankOf(before.role)) await noteAppointed(tx, by, uuid, "promoted");
-  await record(tx, by.actor, {
+  if (rankOf(role) > rankOf(before.role)) await noteAppointed(tx, by, uuid);
+  await record(tx, by, {
     action: callName(setStaffRole),
     target: uuid,
     before: { role: before.role },
@@ -72,7 +69,11 @@ interface WhoAndWhy {
 }
 
 /** Faults: `not-found`, `last-super-admin`. */
-export async function disableOperator(tx: Tx, by: By, { uuid, reason }: WhoAndWhy): Promise<StaffRow> {
+export async function disableOperator(
+  tx: Tx,
+  by: Actor | null,
+  { uuid, reason }: WhoAndWhy,
+): Promise<StaffRow> {
   const isLast = await isLastSuperAdmin(tx, uuid);
   const before = await operatorRow(tx, uuid, true);
   if (isLast) throw new Fault("last-super-admin");
@@ -84,16 +85,24 @@ export async function disableOperator(tx: Tx, by: By, { uuid, reason }: WhoAndWh
 }
 
 /** Faults: `not-found`. */
-export async function enableOperator(tx: Tx, by: By, { uuid, reason }: WhoAndWhy): Promise<StaffRow> {
+export async function enableOperator(
+  tx: Tx,
+  by: Actor | null,
+  { uuid, reason }: WhoAndWhy,
+): Promise<StaffRow> {
   const before = await operatorRow(tx, uuid, true);
   if (!before.disabledAt) return staffRowOf(before);
   await tx.update(operatorAccount).set({ disabledAt: null }).where(eq(operatorAccount.member, uuid));
-  await noteAppointed(tx, by, uuid, "enabled");
+  await noteAppointed(tx, by, uuid);
   return told(tx, by, callName(enableStaff), uuid, { isDisabled: false }, reason);
 }
 
 /** Faults: `not-found`, `second-factor-missing`. */
-export async function resetSecondFactor(tx: Tx, by: By, { uuid, reason }: WhoAndWhy): Promise<StaffRow> {
+export async function resetSecondFactor(
+  tx: Tx,
+  by: Actor | null,
+  { uuid, reason }: WhoAndWhy,
+): Promise<StaffRow> {
   await operatorRow(tx, uuid, true);
   const account = await lockAccount(tx, uuid);
   if (!account.factorSecret) throw new Fault("second-factor-missing");
@@ -103,28 +112,33 @@ export async function resetSecondFactor(tx: Tx, by: By, { uuid, reason }: WhoAnd
     .where(eq(operatorAccount.member, uuid));
   await tx.delete(operatorRecoveryCode).where(eq(operatorRecoveryCode.member, uuid));
   await endSessions(tx, uuid);
-  await noteAppointed(tx, by, uuid, "second-factor-reset");
+  await noteAppointed(tx, by, uuid);
   return told(tx, by, callName(resetStaffSecondFactor), uuid, { secondFactor: null }, reason);
 }
 
-async function told(tx: Tx, by: By, action: string, uuid: string, after: object, reason?: string) {
-  await record(tx, by.actor, { action, target: uuid, after, reason });
+async function told(tx: Tx, by: Actor | null, action: string, uuid: string, after: object, reason?: string) {
+  await record(tx, by, { action, target: uuid, after, reason });
   return staffRowOf(await operatorRow(tx, uuid));
 }
 
-async function noteAppointed(tx: Tx, { actor, checkedBy }: By, operator: string, act: AppointmentAct) {
-  const by = actor === SERVER ? null : actor.uuid;
-  await noteAppointment(tx, { operator, act, by, checkedBy: checkedBy ?? null });
+/** Whoever appointed somebody may be the one who uses the account: for some days the two count as one person. */
+async function noteAppointed(tx: Tx, by: Actor | null, operator: string): Promise<void> {
+  if (by) await noteAppointment(tx, operator, by.uuid);
 }
 
-/** All of the highest who can sign in are locked: two who put each other out at once would leave none. */
+/** All of the highest rank are locked: two who put each other out at once would leave none. */
 async function isLastSuperAdmin(tx: Tx, uuid: string): Promise<boolean> {
-  const highest = await tx
+  await tx
+    .select({ uuid: member.uuid })
+    .from(member)
+    .where(eq(member.role, "superAdmin"))
+    .orderBy(asc(member.uuid))
+    .for("update");
+  // Read once they are locked: whoever was waited for may have put one of them out.
+  const enabled = await tx
     .select({ uuid: member.uuid })
     .from(member)
     .leftJoin(operatorAccount, eq(operatorAccount.member, member.uuid))
-    .where(and(eq(member.role, "superAdmin"), isNull(operatorAccount.disabledAt)))
-    .orderBy(asc(member.uuid))
-    .for("update", { of: member });
-  return highest.length === 1 && highest[0]?.uuid === uuid;
+    .where(and(eq(member.role, "superAdmin"), isNull(operatorAccount.disabledAt)));
+  return enabled.length === 1 && enabled[0]?.uuid === uuid;
 }

@@ -1,18 +1,17 @@
 import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
-import { Fault } from "@/lib/contract/fault";
 import { allStaff, createStaff, setStaffRole } from "@/lib/contract/operators/members";
 import { disableStaff, enableStaff, resetStaffSecondFactor } from "@/lib/contract/operators/staff";
-import { mayAppoint, type StaffRole } from "@/lib/domain/staff";
 import { nameCursor, nameOf } from "../db/name-cursor";
 import { pageOf } from "../db/page";
 import { member } from "../db/tables/members";
 import { operatorAccount } from "../db/tables/staff";
-import type { Caller } from "../http/caller";
 import { serve } from "../http/serve-endpoint";
 import { hashPassword } from "../members/password";
 import { noteAccess } from "./access-log";
-import { operatorRow, seenOperator, staffRowOf } from "./find-operator";
-import { createOperator, disableOperator, enableOperator, resetSecondFactor, setRole } from "./staff-acts";
+import { propose } from "./approvals/propose";
+import { seenOperator, staffRowOf } from "./find-operator";
+import { disableOperator } from "./staff-acts";
+import { createStaffAct, enableAct, resetSecondFactorAct, setRoleAct } from "./staff-approvals";
 
 const PAGE = 50;
 
@@ -30,29 +29,20 @@ export const staffCalls = [
     return { items: page.map(staffRowOf), nextCursor };
   }),
 
-  serve(createStaff, async ({ tx, caller }, { body }) => {
-    const { userName, password, role } = body;
-    refuseAbove(caller, null, role);
-    const passwordHash = await hashPassword(password);
-    return createOperator(tx, { actor: caller }, { userName, passwordHash, role });
-  }),
+  serve(createStaff, async (context, { body: { password, ...body } }) =>
+    // The approval keeps the hash alone.
+    propose(context, createStaffAct, { ...body, passwordHash: await hashPassword(password) }),
+  ),
+  serve(setStaffRole, (context, { body }) => propose(context, setRoleAct, body, body.reason)),
+  serve(enableStaff, (context, { body }) => propose(context, enableAct, body, body.reason)),
+  serve(resetStaffSecondFactor, (context, { body }) =>
+    propose(context, resetSecondFactorAct, body, body.reason),
+  ),
 
-  serve(setStaffRole, async ({ tx, caller }, { body }) => {
-    const before = await operatorRow(tx, body.uuid);
-    refuseAbove(caller, before.role as StaffRole, body.role);
-    return setRole(tx, { actor: caller }, body);
-  }),
-
+  // Nobody waits for a second person to put somebody out.
   serve(disableStaff, async (context, { body }) => {
-    const row = await disableOperator(context.tx, { actor: context.caller }, body);
+    const row = await disableOperator(context.tx, context.caller, body);
     await noteAccess(context, body.uuid, "sessions-ended");
     return row;
   }),
-
-  serve(enableStaff, ({ tx, caller }, { body }) => enableOperator(tx, { actor: caller }, body)),
-  serve(resetStaffSecondFactor, ({ tx, caller }, { body }) => resetSecondFactor(tx, { actor: caller }, body)),
 ];
-
-function refuseAbove(caller: Caller, from: StaffRole | null, to: StaffRole): void {
-  if (!mayAppoint(caller.role as StaffRole, from, to)) throw new Fault("staff-role-too-high");
-}

@@ -18,6 +18,7 @@ import { turnoverPercent } from "../db/tables/withdrawals";
 import { openAccounts, post } from "../ledger/post";
 import { hashPassword } from "../members/password";
 import { noteAcceptance } from "../members/terms";
+import { seedApprovalRules } from "../operators/approvals/rules";
 import { dealtMarkets } from "../rounds/markets";
 import { seedContent } from "./content";
 import { seedDeposits } from "./deposits";
@@ -35,6 +36,7 @@ export async function seed(tx: Tx, { demoPassword }: SeedSettings): Promise<void
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('seed'))`);
   await seedRates(tx);
   await seedTurnover(tx);
+  await seedApprovalRules(tx);
   await seedSite(tx);
   await seedAgents(tx);
   await seedGoals(tx);
@@ -112,7 +114,9 @@ const people = [
   { userName: "demo01", role: null, phoneNumber: "+66810000001", name: "สมชาย ใจดี" },
   { userName: "staff01", role: "staff", phoneNumber: null, name: "Staff" },
   { userName: "admin01", role: "administrator", phoneNumber: null, name: "Administrator" },
+  { userName: "admin02", role: "administrator", phoneNumber: null, name: "Second administrator" },
   { userName: "super01", role: "superAdmin", phoneNumber: null, name: "Super administrator" },
+  { userName: "super02", role: "superAdmin", phoneNumber: null, name: "Second super administrator" },
 ] as const;
 
 /** Play credit that the demo member begins with (satang: 5,000 baht). */

@@ -9,8 +9,8 @@ export const auditRow = z.object({
   at: v.isoTime,
   operator: v.text(64, 1),
   /**
-   * A member stands here for the one act of theirs that is kept for good: the closing of their account. `server`:
-   * somebody at the server itself, by a command.
+   * `member`: for the one act of theirs that is kept for good, the closing of the account. `server`: nobody asked, or
+   * somebody at the server itself by a command.
    */
   role: z.enum([...staffRoles, "member", "server"]),
   action: v.text(80, 1),

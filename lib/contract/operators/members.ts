@@ -4,6 +4,7 @@ import { endpoint } from "../endpoint";
 import { transactionRow } from "../transactions";
 import { memberStatus, newMember } from "../users";
 import * as v from "../values";
+import { approvalFaults, outcomeOf } from "./approvals";
 import { operatorRole } from "./session";
 
 const call = { service: "general", method: "POST" } as const;
@@ -83,8 +84,8 @@ export const adjustMoney = endpoint({
     amount: v.positiveBaht,
     reason: v.reason,
   }),
-  reply: transactionRow,
-  faults: ["balance-too-low"],
+  reply: outcomeOf(transactionRow),
+  faults: [...approvalFaults, "balance-too-low", "amount-out-of-range", "account-closed"],
 });
 
 export const allStaff = endpoint({
@@ -99,23 +100,23 @@ export const allStaff = endpoint({
 export const createStaff = endpoint({
   ...call,
   path: "/operators.staff.create",
-  summary: "Add an operator",
+  summary: "Add an operator; needs a second person",
   access: "superAdmin",
   body: z.object({
     userName: newMember.shape.userName,
     password: newMember.shape.password,
     role: operatorRole,
   }),
-  reply: staffRow,
-  faults: ["username-taken", "staff-role-too-high"],
+  reply: outcomeOf(staffRow),
+  faults: [...approvalFaults, "username-taken", "staff-role-too-high"],
 });
 
 export const setStaffRole = endpoint({
   ...call,
   path: "/operators.staff.set-role",
-  summary: "Change an operator's role; he signs in again to act in it",
+  summary: "Change an operator's role, who signs in again to act in it; needs a second person",
   access: "superAdmin",
   body: z.object({ uuid: v.uuid, role: operatorRole, reason: v.reason }),
-  reply: staffRow,
-  faults: ["staff-role-too-high", "last-super-admin"],
+  reply: outcomeOf(staffRow),
+  faults: [...approvalFaults, "staff-role-too-high", "last-super-admin"],
 });

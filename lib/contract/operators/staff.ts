@@ -4,10 +4,12 @@ import { operatorAccessEvents } from "@/lib/domain/staff";
 import { endpoint } from "../endpoint";
 import { sessionRow } from "../sessions";
 import * as v from "../values";
+import { approvalFaults, outcomeOf } from "./approvals";
 import { staffRow } from "./members";
 
 const call = { service: "general", method: "POST", access: "superAdmin" } as const;
-const whoAndWhy = z.object({ uuid: v.uuid, reason: v.reason });
+export const whoAndWhy = z.object({ uuid: v.uuid, reason: v.reason });
+export type WhoAndWhy = z.output<typeof whoAndWhy>;
 
 export const disableStaff = endpoint({
   ...call,
@@ -21,18 +23,19 @@ export const disableStaff = endpoint({
 export const enableStaff = endpoint({
   ...call,
   path: "/operators.staff.enable",
-  summary: "Let a disabled operator in again",
+  summary: "Let a disabled operator in again; needs a second person",
   body: whoAndWhy,
-  reply: staffRow,
+  reply: outcomeOf(staffRow),
+  faults: approvalFaults,
 });
 
 export const resetStaffSecondFactor = endpoint({
   ...call,
   path: "/operators.staff.reset-second-factor",
-  summary: "Take an operator's second factor away: the next login sets up a new one",
+  summary: "Take an operator's second factor away, the next login sets up a new one; needs a second person",
   body: whoAndWhy,
-  reply: staffRow,
-  faults: ["second-factor-missing"],
+  reply: outcomeOf(staffRow),
+  faults: [...approvalFaults, "second-factor-missing"],
 });
 
 export const staffSessions = endpoint({

@@ -131,6 +131,13 @@ const operators = `
 /operators.site.set administrator
 /operators.agents-supports.set administrator
 /operators.maintenance.set administrator
+/operators.approvals.all staff
+/operators.approvals.one staff
+/operators.approvals.approve staff
+/operators.approvals.reject staff
+/operators.approvals.cancel staff
+/operators.approvals.rules.all staff
+/operators.approvals.rules.set superAdmin
 /operators.audit.all administrator
 /operators.audit.verify administrator
 /operators.outbox.all administrator

@@ -96,7 +96,9 @@ async function adjust({ members, tokens, chance, book, sender }: Desk): Promise<
     amount: satang(1 + chance.below(30_000)),
     reason: "as it comes",
   };
-  await sender.send(adjustMoney, { body, token: tokens.superAdmin, key: newKey() }, ({ amount, ref }) => {
+  await sender.send(adjustMoney, { body, token: tokens.superAdmin, key: newKey() }, (outcome) => {
+    if (outcome.state !== "done") return void sender.wrong.push("an adjustment of some baht waits");
+    const { amount, ref } = outcome.result;
     const house = type.includes("MOVE") ? "house-moves" : "house-grants";
     book.note(type, ref?.id ?? "", [cashOf(member), amount], [house, -amount]);
   });

@@ -129,7 +129,8 @@ export async function openNaiveBank(
       const [ref, house] = [randomUUID(), type.includes("MOVE") ? "house-moves" : "house-grants"];
       const balance = satang(Math.max(0, await move(type, ref, uuid, signed, house)));
       const row = { id: ref, createdAt: now(), transactionType: type, amount: signed, balance };
-      return { ...row, ref: { kind: "other" as const, id: ref }, note: null };
+      const result = { ...row, ref: { kind: "other" as const, id: ref }, note: null };
+      return { state: "done" as const, result };
     }),
   ]);
 

@@ -10,6 +10,7 @@ import { satang } from "@/lib/domain/money";
 import { defaultRates } from "@/lib/domain/rates";
 import { type TransactionType, transactionTypes } from "@/lib/domain/transactions";
 import { payRewards } from "@/upstream/settlement/pay-rewards";
+import { done } from "../../support/approvals";
 import { withdraw, withdrawer } from "../../support/banks";
 import { newKey } from "../../support/calls";
 import { databases } from "../../support/database";
@@ -139,7 +140,7 @@ async function adjusted(service: TestService, { uuid }: Person) {
   const refs: Partial<Record<TransactionType, TransactionRow["ref"]>> = {};
   for (const type of adjustments) {
     const body = { uuid, type, amount: satang(10_00), reason: "put right by a test" };
-    refs[type] = (await service.call(adjustMoney, { body, token, key: newKey() })).ref;
+    refs[type] = done(await service.call(adjustMoney, { body, token, key: newKey() })).ref;
   }
   return refs;
 }

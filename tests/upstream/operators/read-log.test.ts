@@ -46,6 +46,9 @@ const personal: Record<string, Read> = {
 
 /** What shows no member's personal data, or is about operators. */
 const impersonal = [
+  "operators.approvals.all",
+  "operators.approvals.one",
+  "operators.approvals.rules.all",
   "operators.rounds.all",
   "operators.content.all",
   "operators.limits.all",

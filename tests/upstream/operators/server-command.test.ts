@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { operatorLogin } from "@/lib/contract/operators/session";
 import { audit } from "@/upstream/db/tables/operators";
@@ -36,6 +36,10 @@ describe.each(databases)("npm run operator on $kind", (kind) => {
     expect(await run("enable", who.userName)).toContain("may sign in");
     expect(await run("reset-second-factor", who.userName)).toContain("new second factor");
     await expect(run("reset-second-factor", who.userName)).rejects.toThrow("no second factor");
+    await service.db.execute(
+      sql`UPDATE member SET role = 'staff' WHERE role = 'superAdmin' AND user_name <> 'super01'`,
+    );
+    await expect(run("set-role", "super01", "staff")).rejects.toThrow("the last super administrator");
   });
 
   test.each([[[]], [["add", "someone1"]], [["add", "someone1", "staff", "more"]], [["vanish", "someone1"]]])(

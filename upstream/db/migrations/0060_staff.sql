@@ -13,16 +13,6 @@ CREATE TABLE "operator_recovery_code" (
 	CONSTRAINT "operator_recovery_code_member_code_hash_pk" PRIMARY KEY("member","code_hash")
 );
 --> statement-breakpoint
-CREATE TABLE "operator_appointment" (
-	"id" bigserial PRIMARY KEY NOT NULL,
-	"operator" uuid NOT NULL,
-	"act" text NOT NULL,
-	"by" uuid,
-	"checked_by" uuid,
-	"at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-	CONSTRAINT "operator_appointment_act" CHECK ("operator_appointment"."act" in ('created', 'promoted', 'enabled', 'second-factor-reset'))
-);
---> statement-breakpoint
 CREATE TABLE "operator_access" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"operator" uuid NOT NULL,
@@ -47,11 +37,7 @@ ALTER TABLE "operator_account" ADD CONSTRAINT "operator_account_member_member_uu
 --> statement-breakpoint
 ALTER TABLE "operator_recovery_code" ADD CONSTRAINT "operator_recovery_code_member_member_uuid_fk" FOREIGN KEY ("member") REFERENCES "public"."member"("uuid") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "operator_appointment" ADD CONSTRAINT "operator_appointment_operator_member_uuid_fk" FOREIGN KEY ("operator") REFERENCES "public"."member"("uuid") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
 ALTER TABLE "operator_access" ADD CONSTRAINT "operator_access_operator_member_uuid_fk" FOREIGN KEY ("operator") REFERENCES "public"."member"("uuid") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
-CREATE INDEX "operator_appointment_of" ON "operator_appointment" USING btree ("operator","at");
 --> statement-breakpoint
 CREATE INDEX "operator_access_of" ON "operator_access" USING btree ("operator","id");
 --> statement-breakpoint
@@ -63,5 +49,3 @@ CREATE INDEX "operator_read_members" ON "operator_read" USING gin ("members");
 CREATE TRIGGER operator_access_immutable BEFORE UPDATE OR DELETE OR TRUNCATE ON operator_access EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
 CREATE TRIGGER operator_read_immutable BEFORE UPDATE OR DELETE OR TRUNCATE ON operator_read EXECUTE FUNCTION refuse_change();
---> statement-breakpoint
-CREATE TRIGGER operator_appointment_immutable BEFORE UPDATE OR DELETE OR TRUNCATE ON operator_appointment EXECUTE FUNCTION refuse_change();

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, bigserial, check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, bigserial, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "../columns";
 import { member } from "./members";
 
@@ -27,28 +27,6 @@ export const operatorRecoveryCode = pgTable(
     codeHash: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.member, table.codeHash] })],
-);
-
-/** Who made whom what: whoever did it and whoever approved it. Both null: a command at the server. */
-export const operatorAppointment = pgTable(
-  "operator_appointment",
-  {
-    id: bigserial({ mode: "number" }).primaryKey(),
-    operator: uuid()
-      .notNull()
-      .references(() => member.uuid),
-    act: text().notNull(),
-    by: uuid(),
-    checkedBy: uuid(),
-    at: moment().notNull().default(sql`clock_timestamp()`),
-  },
-  (table) => [
-    check(
-      "operator_appointment_act",
-      sql`${table.act} in ('created', 'promoted', 'enabled', 'second-factor-reset')`,
-    ),
-    index("operator_appointment_of").on(table.operator, table.at),
-  ],
 );
 
 /** Logins of operators, refused ones and ends of sessions. */

@@ -1,0 +1,40 @@
+import type { BodyOf, Endpoint, ReplyOf } from "@/lib/contract/endpoint";
+import { type ApprovalRow, approveAct, type Outcome } from "@/lib/contract/operators/approvals";
+import type { OperatorRole } from "@/lib/contract/operators/session";
+import type { Args } from "./calls";
+import { type Person, secondOperator } from "./people";
+import type { TestService } from "./service";
+
+/** The result of an act that one person was enough for. */
+export function done<Result>(outcome: Outcome<Result>): Result {
+  if (outcome.state !== "done") throw new Error(`waits for a second person: ${outcome.approvalId}`);
+  return outcome.result;
+}
+
+/** The approval that an act waits for. */
+export function waiting(outcome: Outcome<unknown>): string {
+  if (outcome.state !== "waiting") throw new Error("one person was enough");
+  return outcome.approvalId;
+}
+
+/** Approves by a call, as the operator given. */
+export function approve(
+  service: Pick<TestService, "call">,
+  id: string,
+  { token }: Pick<Person, "token">,
+): Promise<ApprovalRow> {
+  return service.call(approveAct, { body: { id }, token });
+}
+
+/** Makes an act as one operator, and has a second one approve it where it waits for that. */
+export async function withSecond<E extends Endpoint>(
+  service: TestService,
+  entry: E,
+  args: Args<E> & { body: BodyOf<E> },
+  rank: OperatorRole = "superAdmin",
+): Promise<void> {
+  const outcome: ReplyOf<E> | Outcome<unknown> = await service.call(entry, args);
+  const { state } = outcome as Outcome<unknown>;
+  if (state === "waiting")
+    await approve(service, waiting(outcome as Outcome<unknown>), await secondOperator(service, rank));
+}

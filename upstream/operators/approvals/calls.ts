@@ -1,0 +1,111 @@
+import { and, desc, eq, inArray, lt } from "drizzle-orm";
+import { Fault } from "@/lib/contract/fault";
+import {
+  type ApprovalRow as ApprovalView,
+  allApprovals,
+  approveAct,
+  cancelAct,
+  oneApproval,
+  rejectAct,
+} from "@/lib/contract/operators/approvals";
+import { satang } from "@/lib/domain/money";
+import { bangkokIso } from "@/lib/domain/time";
+import { nowMs } from "../../clock/now";
+import type { Tx } from "../../db/connect";
+import { pageOf } from "../../db/page";
+import { isUuid, serialOf } from "../../db/row-ids";
+import { approval } from "../../db/tables/approvals";
+import { member } from "../../db/tables/members";
+import { serve } from "../../http/serve-endpoint";
+import type { Actor } from "../audit";
+import { acts } from "./acts";
+import { apartOf, approve, cancel, reject, whyNot } from "./decide";
+import { sharedWith } from "./people";
+import type { ApprovalRow } from "./propose";
+
+const PAGE = 50;
+
+export const approvalCalls = [
+  serve(allApprovals, async ({ tx, caller }, { body }) => {
+    const { state, kind, cursor, limit = PAGE } = body;
+    const rows = await tx
+      .select()
+      .from(approval)
+      .where(
+        and(
+          state ? eq(approval.state, state) : undefined,
+          kind ? eq(approval.kind, kind) : undefined,
+          cursor ? lt(approval.no, serialOf(cursor)) : undefined,
+        ),
+      )
+      .orderBy(desc(approval.no))
+      .limit(limit + 1);
+    const { page, nextCursor } = pageOf(rows, limit, ({ no }) => String(no));
+    return { items: await viewsOf(tx, caller, page), nextCursor };
+  }),
+
+  serve(oneApproval, ({ tx, caller }, { body }) => viewOf(tx, caller, body.id)),
+
+  serve(approveAct, async (context, { body }) => {
+    await approve(context, acts, body);
+    return viewOf(context.tx, context.caller, body.id);
+  }),
+
+  serve(rejectAct, async (context, { body }) => {
+    await reject(context, body);
+    return viewOf(context.tx, context.caller, body.id);
+  }),
+
+  serve(cancelAct, async (context, { body }) => {
+    await cancel(context, body);
+    return viewOf(context.tx, context.caller, body.id);
+  }),
+];
+
+async function viewOf(tx: Tx, caller: Actor, id: string): Promise<ApprovalView> {
+  const rows = isUuid(id) ? await tx.select().from(approval).where(eq(approval.id, id)) : [];
+  const [view] = await viewsOf(tx, caller, rows);
+  if (!view) throw new Fault("not-found");
+  return view;
+}
+
+async function viewsOf(tx: Tx, caller: Actor, rows: readonly ApprovalRow[]): Promise<ApprovalView[]> {
+  const uuids = rows.flatMap(({ maker, decidedBy }) => [maker, decidedBy]).filter((uuid) => uuid !== null);
+  const names = new Map(
+    (uuids.length > 0
+      ? await tx
+          .select({ uuid: member.uuid, userName: member.userName })
+          .from(member)
+          .where(inArray(member.uuid, uuids))
+      : []
+    ).map((person) => [person.uuid, person]),
+  );
+  const own = await sharedWith(tx, rows.flatMap(apartOf), [caller.uuid]);
+  const now = await nowMs(tx);
+  const views: ApprovalView[] = [];
+  for (const row of rows) {
+    const { id, kind, target, reason, state, decidedAt, expiresAt, amount } = row;
+    const isOpen = state === "waiting" && !(expiresAt && expiresAt.getTime() <= now);
+    views.push({
+      id,
+      kind,
+      target,
+      why: row.cause as ApprovalView["why"],
+      details: row.details as ApprovalView["details"],
+      amount: amount === null ? null : satang(amount),
+      maker: (row.maker && names.get(row.maker)) || null,
+      reason,
+      rank: row.rank as ApprovalView["rank"],
+      madeAt: bangkokIso(row.madeAt.getTime()),
+      expiresAt: expiresAt && bangkokIso(expiresAt.getTime()),
+      state: state === "waiting" && !isOpen ? "expired" : (state as ApprovalView["state"]),
+      decision: decidedAt && {
+        by: (row.decidedBy && names.get(row.decidedBy)) || null,
+        at: bangkokIso(decidedAt.getTime()),
+        reason: row.decisionReason,
+      },
+      mayDecide: isOpen && whyNot(caller, row, own) === null,
+    });
+  }
+  return views;
+}

@@ -1,0 +1,129 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { callName } from "@/lib/contract/endpoint";
+import { Fault, isFault } from "@/lib/contract/fault";
+import type { ApprovalState } from "@/lib/domain/approval";
+import { rankOf, type StaffRole } from "@/lib/domain/staff";
+import { canonicalJson } from "../../db/canonical-json";
+import type { Tx } from "../../db/connect";
+import { member } from "../../db/tables/members";
+import { operatorAccount } from "../../db/tables/staff";
+import type { Caller } from "../../http/caller";
+import type { Context } from "../../http/serve-endpoint";
+import type { Actor } from "../audit";
+import type { AnyAct } from "./act";
+import { endApproval, endIfOver, lockApproval } from "./end-approval";
+import { sharedWith } from "./people";
+import type { ApprovalRow } from "./propose";
+
+type Deciding = Context<Caller>;
+
+/**
+ * Approves: the act is looked at again, done and written down, all in this transaction. What it rests on must be
+ * as it was when it was asked for, else the approval is stale and nothing was done.
+ */
+export async function approve(
+  context: Deciding,
+  acts: readonly AnyAct[],
+  { id, reason }: { id: string; reason?: string },
+): Promise<void> {
+  const { tx, caller } = context;
+  const row = await liveRow(context, id);
+  await refuseUnlessAble(tx, caller, row);
+  const act = acts.find(({ entry }) => callName(entry) === row.kind);
+  if (!act) throw new Error(`no act of the kind ${row.kind}`);
+  const maker = await makerOf(tx, row, act);
+  const code = await tx
+    // A part of its own, so that what was begun is undone where it turns out to be stale.
+    .transaction(async (part) => (maker === "gone" ? "forbidden" : run(context, part, act, row, maker)))
+    .catch((error: unknown): string => {
+      if (isFault(error)) return error.code;
+      throw error;
+    });
+  if (code !== null) {
+    await endApproval(tx, row, "stale", caller, code);
+    context.refuse(new Fault("approval-stale", { why: code }));
+  }
+  await endApproval(tx, row, "approved", caller, reason);
+}
+
+/** Null where it was done; else why it is stale. */
+async function run(
+  { caller, afterCommit, runJobs }: Deciding,
+  tx: Tx,
+  act: AnyAct,
+  row: ApprovalRow,
+  maker: Actor | null,
+): Promise<string | null> {
+  const payload = z.decode(act.payload, row.payload);
+  const look = await act.look(tx, payload, maker);
+  if (look.target !== row.target || !isSame(look.basis, row.basis)) return "changed";
+  // Limits may have been changed since: whoever approves is what they ask for today, too.
+  if (rankOf(look.rank) > rankOf(caller.role)) return "changed";
+  await act.execute(tx, payload, { maker, checker: caller, ref: row.id, afterCommit, runJobs });
+  return null;
+}
+
+const isSame = (now: unknown, before: unknown) =>
+  canonicalJson(JSON.parse(JSON.stringify(now ?? null))) === canonicalJson(before);
+
+/** Rejects what somebody else asked for. */
+export async function reject(
+  context: Deciding,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  const { tx, caller } = context;
+  const row = await liveRow(context, id);
+  await refuseUnlessAble(tx, caller, row);
+  await endApproval(tx, row, "rejected", caller, reason);
+}
+
+/** Takes back what one has asked for oneself. */
+export async function cancel(context: Deciding, { id }: { id: string }): Promise<void> {
+  const { tx, caller } = context;
+  const row = await liveRow(context, id);
+  if (row.maker !== caller.uuid) throw new Fault("approval-not-yours", { why: "not-the-maker" });
+  await endApproval(tx, row, "cancelled", caller);
+}
+
+/** The approval, locked and still waiting. One whose time is over ends here, and stays so though the call is refused. */
+async function liveRow(context: Deciding, id: string): Promise<ApprovalRow> {
+  const row = await lockApproval(context.tx, id);
+  if (!row) throw new Fault("not-found");
+  const over = (state: ApprovalState) => new Fault("approval-over", { state });
+  if (row.state !== "waiting") throw over(row.state as ApprovalState);
+  if (await endIfOver(context.tx, row)) context.refuse(over("expired"));
+  return row;
+}
+
+async function refuseUnlessAble(tx: Tx, caller: Actor, row: ApprovalRow): Promise<void> {
+  const why = whyNot(caller, row, await sharedWith(tx, apartOf(row), [caller.uuid]));
+  if (why) throw new Fault("approval-not-yours", { why });
+}
+
+/** Who may not decide on it. */
+export const apartOf = ({ maker, apart }: ApprovalRow): readonly string[] =>
+  maker ? [maker, ...apart] : apart;
+
+/**
+ * Why an operator may not decide; null where they may.
+ * @param own accounts that may be the same person's
+ */
+export function whyNot(
+  caller: Actor,
+  row: ApprovalRow,
+  own: ReadonlySet<string>,
+): "rank" | "same-person" | null {
+  if (rankOf(caller.role) < rankOf(row.rank as StaffRole)) return "rank";
+  return apartOf(row).some((one) => own.has(one)) ? "same-person" : null;
+}
+
+/** Who asked for it, while they still may; null: the site itself. */
+async function makerOf(tx: Tx, { maker }: ApprovalRow, { entry }: AnyAct): Promise<Actor | null | "gone"> {
+  if (!maker) return null;
+  const [row] = await tx.select().from(member).where(eq(member.uuid, maker)).for("share");
+  const [account] = await tx.select().from(operatorAccount).where(eq(operatorAccount.member, maker));
+  const isOut = !row || row.closedAt !== null || (account?.disabledAt ?? null) !== null;
+  const isGone = isOut || rankOf(row.role) < rankOf(entry.access);
+  return isGone ? "gone" : { uuid: row.uuid, role: row.role };
+}

@@ -1,0 +1,60 @@
+import { and, eq } from "drizzle-orm";
+import type { ApprovalState } from "@/lib/domain/approval";
+import { nowMs } from "../../clock/now";
+import type { Tx } from "../../db/connect";
+import { isUuid } from "../../db/row-ids";
+import { approval } from "../../db/tables/approvals";
+import { type Actor, record } from "../audit";
+
+type Row = typeof approval.$inferSelect;
+
+/** What the audit calls each end by. */
+const actions: Record<Exclude<ApprovalState, "waiting">, string> = {
+  approved: "operators.approvals.approve",
+  rejected: "operators.approvals.reject",
+  cancelled: "operators.approvals.cancel",
+  expired: "operators.approvals.expire",
+  stale: "operators.approvals.approve",
+};
+
+/** An approval, locked: two who decide at once decide one after the other. */
+export async function lockApproval(tx: Tx, id: string): Promise<Row | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [row] = await tx.select().from(approval).where(eq(approval.id, id)).for("update");
+  return row;
+}
+
+/** Ends a locked approval that waits, and writes it down. */
+export async function endApproval(
+  tx: Tx,
+  { id, kind, target, maker }: Row,
+  state: Exclude<ApprovalState, "waiting">,
+  by: Actor | null,
+  reason?: string,
+): Promise<void> {
+  await tx
+    .update(approval)
+    .set({
+      state,
+      decidedAt: new Date(await nowMs(tx)),
+      decidedBy: by?.uuid ?? null,
+      decisionReason: reason ?? null,
+    })
+    .where(and(eq(approval.id, id), eq(approval.state, "waiting")));
+  await record(tx, by, {
+    action: actions[state],
+    target: id,
+    before: { state: "waiting", kind, target, maker },
+    after: { state },
+    reason,
+  });
+}
+
+/** Ends an approval whose time is over. False while it may still be decided on. */
+export async function endIfOver(tx: Tx, { id }: Pick<Row, "id">): Promise<boolean> {
+  const row = await lockApproval(tx, id);
+  if (row?.state !== "waiting") return true;
+  if (!row.expiresAt || row.expiresAt.getTime() > (await nowMs(tx))) return false;
+  await endApproval(tx, row, "expired", null);
+  return true;
+}

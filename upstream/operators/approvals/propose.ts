@@ -1,0 +1,115 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { callName } from "@/lib/contract/endpoint";
+import { Fault } from "@/lib/contract/fault";
+import type { Outcome } from "@/lib/contract/operators/approvals";
+import { bangkokIso, HOUR_MS } from "@/lib/domain/time";
+import { nowMs } from "../../clock/now";
+import type { Tx } from "../../db/connect";
+import { approval } from "../../db/tables/approvals";
+import { job } from "../../db/tables/rounds";
+import type { Caller } from "../../http/caller";
+import type { Context } from "../../http/serve-endpoint";
+import { type Actor, record } from "../audit";
+import type { Act, Look } from "./act";
+import { endIfOver } from "./end-approval";
+import { ableCheckers } from "./people";
+import { ruleValue } from "./rules";
+
+export type ApprovalRow = typeof approval.$inferSelect;
+
+/**
+ * Does an act at once where one person is enough; else keeps it until a second one approves. Faults:
+ * `no-checker`, `approval-open-already`, and the act's own.
+ */
+export async function propose<Payload, Result>(
+  context: Pick<Context<Caller>, "tx" | "caller" | "key" | "afterCommit" | "runJobs">,
+  act: Act<Payload, Result>,
+  payload: Payload,
+  reason?: string,
+): Promise<Outcome<Result>> {
+  const { tx, caller, key, afterCommit, runJobs } = context;
+  const look = await act.look(tx, payload, caller);
+  if (look.cause === null) {
+    const run = { maker: caller, checker: null, ref: `${caller.uuid}|${key}`, afterCommit, runJobs };
+    return { state: "done", result: await act.execute(tx, payload, run) };
+  }
+  const checkers = await ableCheckers(tx, look.rank, [caller.uuid, ...(look.apart ?? [])]);
+  if (checkers.length === 0) throw new Fault("no-checker", { rank: look.rank, add: addCommand(look.rank) });
+  const row = await keep(tx, act, payload, look, { maker: caller, reason });
+  return {
+    state: "waiting",
+    approvalId: row.id,
+    expiresAt: row.expiresAt && bangkokIso(row.expiresAt.getTime()),
+  };
+}
+
+/** How an operator is added who can check: on the server, by whoever runs it. */
+const addCommand = (rank: string) => `npm run operator -- add NAME ${rank}`;
+
+/** Keeps an act that the site itself asks for; until it is decided on, however long. False where it waits already. */
+export async function proposeBySite<Payload>(
+  tx: Tx,
+  act: Act<Payload, unknown>,
+  payload: Payload,
+): Promise<boolean> {
+  const look = await act.look(tx, payload, null);
+  const open = await openOne(tx, callName(act.entry), look.target);
+  if (!open) await keep(tx, act, payload, look, { maker: null });
+  return !open;
+}
+
+async function keep<Payload>(
+  tx: Tx,
+  act: Act<Payload, unknown>,
+  payload: Payload,
+  look: Look,
+  { maker, reason }: { maker: Actor | null; reason?: string },
+): Promise<ApprovalRow> {
+  const kind = callName(act.entry);
+  const before = await openOne(tx, kind, look.target);
+  if (before && !(await endIfOver(tx, before)))
+    throw new Fault("approval-open-already", { approvalId: before.id });
+  const now = await nowMs(tx);
+  const expiresAt = maker ? new Date(now + (await ruleValue(tx, "approval-life")) * HOUR_MS) : null;
+  const [row] = await tx
+    .insert(approval)
+    .values({
+      kind,
+      target: look.target,
+      payload: z.encode(act.payload, payload),
+      basis: look.basis,
+      details: look.details,
+      cause: look.cause ?? "always",
+      amount: look.amount,
+      rank: look.rank,
+      maker: maker?.uuid,
+      reason,
+      apart: [...(look.apart ?? [])],
+      madeAt: new Date(now),
+      expiresAt,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) {
+    // Somebody else asked for it at this very moment.
+    const first = await openOne(tx, kind, look.target);
+    throw new Fault("approval-open-already", { approvalId: first?.id ?? "" });
+  }
+  if (expiresAt) await tx.insert(job).values({ kind: "approval-end", ref: row.id, dueAt: expiresAt });
+  await record(tx, maker, {
+    action: kind,
+    target: look.target,
+    after: { approval: row.id, state: "waiting", cause: look.cause, ...look.details },
+    reason,
+  });
+  return row;
+}
+
+async function openOne(tx: Tx, kind: string, target: string): Promise<ApprovalRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(approval)
+    .where(and(eq(approval.kind, kind), eq(approval.target, target), eq(approval.state, "waiting")));
+  return row;
+}

@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import { type BodyOf, callName } from "@/lib/contract/endpoint";
+import { type ApprovalRule, allApprovalRules, setApprovalRule } from "@/lib/contract/operators/approvals";
+import { type ApprovalRuleName, approvalRuleNames, approvalRules, toHundredths } from "@/lib/domain/approval";
+import type { Tx } from "../../db/connect";
+import { approvalRule } from "../../db/tables/approvals";
+import { serve } from "../../http/serve-endpoint";
+import { record } from "../audit";
+import type { Act } from "./act";
+import { propose } from "./propose";
+import { ruleValue } from "./rules";
+
+/** A limit changes with two of the highest rank, in either direction. */
+export const setRuleAct: Act<BodyOf<typeof setApprovalRule>, ApprovalRule> = {
+  entry: setApprovalRule,
+  payload: setApprovalRule.body,
+
+  async look(tx, { rule, value }) {
+    await tx.select().from(approvalRule).where(eq(approvalRule.rule, rule)).for("update");
+    const before = await ruleValue(tx, rule);
+    return {
+      target: rule,
+      basis: { before },
+      details: { rule, unit: approvalRules[rule].unit, before, after: value },
+      rank: "superAdmin",
+      cause: "always",
+    };
+  },
+
+  async execute(tx, { rule, value, reason }, { maker }) {
+    const before = await ruleValue(tx, rule);
+    await tx
+      .update(approvalRule)
+      .set({ hundredths: toHundredths(value) })
+      .where(eq(approvalRule.rule, rule));
+    await record(tx, maker, {
+      action: callName(setApprovalRule),
+      target: rule,
+      before: { value: before },
+      after: { value },
+      reason,
+    });
+    return viewOf(tx, rule);
+  },
+};
+
+export const approvalRuleCalls = [
+  serve(allApprovalRules, async ({ tx }) => {
+    const rules: ApprovalRule[] = [];
+    for (const rule of approvalRuleNames) rules.push(await viewOf(tx, rule));
+    return rules;
+  }),
+  serve(setApprovalRule, (context, { body }) => propose(context, setRuleAct, body, body.reason)),
+];
+
+async function viewOf(tx: Tx, rule: ApprovalRuleName): Promise<ApprovalRule> {
+  const { unit, initial } = approvalRules[rule];
+  return { rule, unit, initial, value: await ruleValue(tx, rule) };
+}

@@ -1,0 +1,79 @@
+/** Acts on operators' accounts that always need a second person: whoever makes an account could use it as that one. */
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import type { BodyOf } from "@/lib/contract/endpoint";
+import { Fault } from "@/lib/contract/fault";
+import { createStaff, type StaffRow, setStaffRole } from "@/lib/contract/operators/members";
+import { operatorRole } from "@/lib/contract/operators/session";
+import {
+  enableStaff,
+  resetStaffSecondFactor,
+  type WhoAndWhy,
+  whoAndWhy,
+} from "@/lib/contract/operators/staff";
+import { mayAppoint, type StaffRole } from "@/lib/domain/staff";
+import { member } from "../db/tables/members";
+import type { Act, Look } from "./approvals/act";
+import type { Actor } from "./audit";
+import { operatorRow, type SeenOperator } from "./find-operator";
+import { createOperator, enableOperator, type NewOperator, resetSecondFactor, setRole } from "./staff-acts";
+
+const newOperator = z.object({ userName: z.string(), passwordHash: z.string(), role: operatorRole });
+
+export const createStaffAct: Act<NewOperator, StaffRow> = {
+  entry: createStaff,
+  payload: newOperator,
+  async look(tx, { userName, role }, maker) {
+    refuseAbove(maker, null, role);
+    const [taken] = await tx.select({ uuid: member.uuid }).from(member).where(eq(member.userName, userName));
+    if (taken) throw new Fault("username-taken");
+    const details = { userName, role };
+    return { target: userName, basis: {}, details, rank: "superAdmin", cause: "always" };
+  },
+  execute: (tx, payload, { maker }) => createOperator(tx, maker, payload),
+};
+
+export const setRoleAct: Act<BodyOf<typeof setStaffRole>, StaffRow> = {
+  entry: setStaffRole,
+  payload: setStaffRole.body,
+  async look(tx, { uuid, role }, maker) {
+    const before = await operatorRow(tx, uuid);
+    refuseAbove(maker, before.role, role);
+    const isSame = before.role === role;
+    return about(before, { role: before.role }, { before: before.role, after: role }, isSame);
+  },
+  execute: (tx, payload, { maker }) => setRole(tx, maker, payload),
+};
+
+export const enableAct: Act<WhoAndWhy, StaffRow> = {
+  entry: enableStaff,
+  payload: whoAndWhy,
+  async look(tx, { uuid }) {
+    const before = await operatorRow(tx, uuid);
+    return about(before, { disabledAt: before.disabledAt }, {}, before.disabledAt === null);
+  },
+  execute: (tx, payload, { maker }) => enableOperator(tx, maker, payload),
+};
+
+export const resetSecondFactorAct: Act<WhoAndWhy, StaffRow> = {
+  entry: resetStaffSecondFactor,
+  payload: whoAndWhy,
+  async look(tx, { uuid }) {
+    const before = await operatorRow(tx, uuid);
+    if (!before.factorConfirmedAt) throw new Fault("second-factor-missing");
+    return about(before, { factorConfirmedAt: before.factorConfirmedAt }, {});
+  },
+  execute: (tx, payload, { maker }) => resetSecondFactor(tx, maker, payload),
+};
+
+/** Two of the highest rank, neither of them the one it is about; what changes nothing needs nobody. */
+function about({ uuid, userName }: SeenOperator, basis: object, change: object, isNothing = false): Look {
+  const details = { userName, ...change };
+  const cause = isNothing ? null : ("always" as const);
+  return { target: uuid, basis, details, rank: "superAdmin", cause, apart: [uuid] };
+}
+
+function refuseAbove(maker: Actor | null, from: string | null, to: StaffRole): void {
+  if (maker && !mayAppoint(maker.role as StaffRole, from as StaffRole | null, to))
+    throw new Fault("staff-role-too-high");
+}
