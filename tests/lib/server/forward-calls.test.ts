@@ -258,18 +258,6 @@ describe("answers", () => {
   });
 
   test.each([
-    [404, "not-found"],
-    [501, "not-offered"],
-  ])("a framework's own page with %i is %s", async (status, code) => {
-    upstream.answer((_request, response) => {
-      response.writeHead(status, { "content-type": "text/html" });
-      response.end("<pre>Cannot GET /api/cashs</pre>");
-    });
-    const answer = await answered();
-    expect([answer.status, JSON.parse(answer.body).code]).toEqual([status, code]);
-  });
-
-  test.each([
     ["a load balancer's page", "text/html", "<h1>No server is available</h1>", "2"],
     ["a 503 without a code", "application/json", '{"message":"later"}', "2"],
     ["the upstream's own word", "application/json", '{"code":"busy","details":{"retryAfterSeconds":7}}', "7"],
