@@ -11,6 +11,7 @@ export const parts = [
   "trials",
   "bank",
   "hostile",
+  "properties",
 ];
 /** Shorter words for some of them. */
 const called = { scan: "scanners" };

@@ -21,10 +21,11 @@ describe("the words behind npm run sweep", () => {
       "trials",
       "bank",
       "hostile",
+      "properties",
     ];
     expect(planOf([])).toEqual({ parts, ...everything, minutes: 5 });
   });
-  test.each(["scanners", "lighthouse", "soak", "stories", "day", "trials", "bank", "hostile", "screens"])(
+  test.each(["scanners", "lighthouse", "soak", "stories", "day", "trials", "bank", "hostile", "properties", "screens"])(
     "%s is asked for alone",
     (part) => {
       expect(planOf([part])).toEqual({ parts: [part], ...everything, minutes: 5 });
