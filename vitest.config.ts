@@ -24,7 +24,13 @@ const onDatabases: Tests = {
  * minutes. A file of `unit` that needs a document says so: `// @vitest-environment happy-dom`.
  */
 export default defineConfig({
-  resolve: { alias: { "@": root } },
+  resolve: {
+    alias: [
+      { find: /^@(?=\/)/, replacement: root },
+      // Every property runs from one seed.
+      { find: /^fast-check$/, replacement: `${root}/tests/support/fast-check.ts` },
+    ],
+  },
   test: {
     server: { deps: { inline: ["next-intl"] } },
     // By itself Vitest leaves a core idle for its watcher: on two cores that would be half of the machine.

@@ -12,6 +12,7 @@ export const parts = [
   "trials",
   "bank",
   "hostile",
+  "properties",
 ];
 /** Shorter words for some of them. */
 const called = { scan: "scanners" };

@@ -1,11 +1,25 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { read } from "./source-files";
 
-type Package = { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> };
-type Manifest = { dependencies: Record<string, string>; devDependencies: Record<string, string> };
+interface Package {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  hasInstallScript?: boolean;
+  os?: string[];
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+interface Manifest {
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+  allowScripts: Record<string, boolean>;
+}
 
 const lock = JSON.parse(read("package-lock.json")) as { packages: Record<string, Package> };
 const manifest = JSON.parse(read("package.json")) as Manifest;
+const packages = Object.entries(lock.packages).filter(([path]) => path !== "");
+const nameOf = (path: string) => path.split("node_modules/").at(-1) ?? "";
 
 // npm leaves out a platform's package that its registry did not have, and `npm ci` then refuses the whole lockfile.
 test("the lockfile has an entry for every package that its packages name, those of other platforms too", () => {
@@ -23,4 +37,51 @@ test("every direct dependency is pinned to one exact version", () => {
     ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
   );
   expect(loose).toEqual([]);
+});
+
+describe("what npm takes in", () => {
+  /**
+   * Binaries of other platforms that the registry of this lockfile did not serve: there is nothing to take their hash
+   * from. None of them is installed on Linux, x64 and arm64 with glibc, where the site is built and run.
+   */
+  const unserved = [
+    "@biomejs/cli-android-arm64",
+    "@biomejs/cli-android-x64",
+    "@biomejs/cli-darwin-arm64",
+    "@biomejs/cli-darwin-x64",
+    "@biomejs/cli-linux-arm64-musl",
+    "@biomejs/cli-linux-x64-musl",
+    "@biomejs/cli-win32-arm64",
+    "@biomejs/cli-win32-x64",
+    "@next/swc-darwin-arm64",
+    "@next/swc-darwin-x64",
+    "@next/swc-win32-arm64-msvc",
+    "@next/swc-win32-x64-msvc",
+    "@swc/core-darwin-arm64",
+    "@swc/core-darwin-x64",
+    "@swc/core-linux-arm-gnueabihf",
+    "@swc/core-linux-ppc64-gnu",
+    "@swc/core-linux-s390x-gnu",
+    "@swc/core-win32-arm64-msvc",
+    "@swc/core-win32-ia32-msvc",
+    "@swc/core-win32-x64-msvc",
+  ];
+
+  test("is known by its SHA-512, but for the binaries that are named here", () => {
+    const unhashed = packages.filter(([, { integrity }]) => !integrity?.startsWith("sha512-"));
+    expect(unhashed.map(([path]) => nameOf(path)).sort()).toEqual(unserved);
+  });
+
+  test("comes from the configured registry: no entry has an address of its own", () => {
+    expect(packages.filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([]);
+  });
+
+  test("runs no install script: each package that has one is named, and every npm is told", () => {
+    const scripted = packages.filter(([, { hasInstallScript }]) => hasInstallScript);
+    const named = [...new Set(scripted.map(([path]) => nameOf(path)))].sort();
+    expect(Object.keys(manifest.allowScripts).sort()).toEqual(named);
+    expect(Object.values(manifest.allowScripts).filter((isAllowed) => isAllowed)).toEqual([]);
+    // An npm that does not know that list runs none either.
+    expect(read(".npmrc").split("\n")).toContain("ignore-scripts=true");
+  });
 });

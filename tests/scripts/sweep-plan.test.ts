@@ -22,6 +22,7 @@ describe("the words behind npm run sweep", () => {
       "trials",
       "bank",
       "hostile",
+      "properties",
     ];
     expect(planOf([])).toEqual({ parts, ...everything, minutes: 5 });
   });
@@ -35,6 +36,7 @@ describe("the words behind npm run sweep", () => {
     "trials",
     "bank",
     "hostile",
+    "properties",
     "screens",
   ])("%s is asked for alone", (part) => {
     expect(planOf([part])).toEqual({ parts: [part], ...everything, minutes: 5 });

@@ -69,21 +69,35 @@ describe.each(databases)("whatever members and operators do on $kind", (kind) =>
   test("money is conserved, and settlement pays what the slow way pays", async () => {
     const service = open();
     const acts = fc.array(act, { minLength: 15, maxLength: 40 });
+    const seen = { sent: 0, stood: 0, won: 0, refunded: 0, credited: 0 };
     await fc.assert(
       fc.asyncProperty(acts, async (list) => {
-        const world = await newWorld(service);
+        const world = await newWorld(service, seen);
         for (const each of list) await world.does(each);
         await world.isAsExpected();
       }),
-      { seed: 20_261_126, numRuns: 8, endOnFailure: true },
+      { numRuns: 8, endOnFailure: true },
     );
+    // Refusals are part of it, and must not be all of it.
+    expect(seen.stood).toBeGreaterThanOrEqual(seen.sent / 3);
+    for (const kind of ["won", "refunded", "credited"] as const)
+      expect([kind, seen[kind] > 0]).toEqual([kind, true]);
   });
 });
+
+/** What happened over all runs. */
+interface Seen {
+  sent: number;
+  stood: number;
+  won: number;
+  refunded: number;
+  credited: number;
+}
 
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Three members, three rounds, and what each member's money must be by plain reckoning. */
-async function newWorld(service: TestService) {
+async function newWorld(service: TestService, seen: Seen) {
   const members = await newcomers(service, MEMBERS, satang(START));
   const rounds = await Promise.all(markets.map((market) => addRound(service, market)));
   const [staff, admin] = [await operator(service, "staff"), await operator(service, "administrator")];
@@ -96,10 +110,12 @@ async function newWorld(service: TestService) {
 
   async function send(member: Person, betId: string, lines: NewPoy["lines"]): Promise<void> {
     const [body, key] = [{ betId, lines }, newKey()];
+    if (!over.has(betId)) seen.sent += 1;
     try {
       const slip = await service.call(createPoy, { body, key, token: member.token });
       sends.set(member.uuid, { body, key, poyId: slip.poyId });
       standing.push({ owner: member, slip });
+      seen.stood += 1;
       add(member, -lines.reduce((sum, { price }) => sum + price, 0));
     } catch (error) {
       if (!isFault(error)) throw error;
@@ -124,6 +140,7 @@ async function newWorld(service: TestService) {
       expect(verdict.matched).toBe(true);
     }
     add(member, prepareTotal);
+    seen.credited += 1;
   }
 
   async function giveUp({ token }: Person): Promise<void> {
@@ -141,6 +158,7 @@ async function newWorld(service: TestService) {
     for (const { owner, slip } of take(betId)) {
       const win = slowPayOfLines(slip.poyListJson, result);
       paid += win;
+      if (win > 0) seen.won += 1;
       add(owner, win);
       const settled = await service.call(onePoy, { query: { id: slip.poyId }, token: owner.token });
       expect([settled.status, settled.win]).toEqual([win > 0 ? "won" : "lost", win]);
@@ -152,7 +170,10 @@ async function newWorld(service: TestService) {
     over.add(betId);
     const body = { betId, reason: "the market is closed today" };
     await service.call(voidRound, { body, token: admin.token });
-    for (const { owner, slip } of take(betId)) add(owner, slip.total);
+    for (const { owner, slip } of take(betId)) {
+      add(owner, slip.total);
+      seen.refunded += 1;
+    }
   }
 
   return {
