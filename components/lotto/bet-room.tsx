@@ -102,7 +102,9 @@ function Desk({ nextHref }: { nextHref: string | null }) {
         </div>
       ) : (
         <>
-          <Happened />
+          <div className={styles.happened}>
+            <Happened />
+          </div>
           <Suspense fallback={<div className={styles.boardPlace} />}>
             <NumberBoard />
           </Suspense>

@@ -71,7 +71,7 @@ export async function DayResults({ day, today, game }: DayResultsProps) {
       row={government}
       words={words}
       win={wins.get(government.betId)}
-      {...(!isDrawDay && { today })}
+      {...(day === undefined && { today })}
     />
   );
   const stocks = (section: "stock_th" | "stock_foreign", rows: typeof thaiStocks) =>
