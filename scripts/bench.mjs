@@ -30,9 +30,16 @@ const parts = {
     const { measurePages } = await import("../bench/pages.mjs");
     printTable("Pages rendered on the server", await measurePages());
   },
+  paste: async () => {
+    const { measurePaste } = await import("../bench/paste.mjs");
+    printTable(
+      "Reading what was pasted: four times the text costs about four times as much",
+      await measurePaste(),
+    );
+  },
 };
 
-/** `npm run bench [-- slips members sockets weight pages]`: numbers to look at, never a test; ratios, because machines differ. */
+/** `npm run bench [-- slips members sockets weight pages paste]`: numbers to look at, never a test; ratios, because machines differ. */
 await runScript(async () => {
   requireNode();
   const asked = process.argv.slice(2);

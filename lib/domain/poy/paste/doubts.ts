@@ -54,7 +54,7 @@ export function resolve(
     const marks = withHeading(group.marks, heading, number.length);
     const said = spread(number, marks, price);
     if (!said) return {};
-    if ("bets" in said) bets.push(...said.bets);
+    if ("bets" in said) for (const bet of said.bets) bets.push(bet);
     else {
       const key = `${said.doubt} ${marks} ${number}=${JSON.stringify(price)}`;
       const by = (choice: Choice): Spread => spread(number, marks + marksOf[choice], price);
@@ -62,7 +62,7 @@ export function resolve(
       const answer = answers[key];
       if (answer === "none") continue;
       const answered = answer && choices.includes(answer) ? by(answer) : null;
-      if (hasBets(answered)) bets.push(...answered.bets);
+      if (hasBets(answered)) for (const bet of answered.bets) bets.push(bet);
       else if (choices.length === 0) return {};
       else asks.push({ about: said.doubt, keys: [key], choices: [...choices, "none"] });
     }

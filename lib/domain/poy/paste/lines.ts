@@ -31,6 +31,10 @@ const pricesThenMarks = new RegExp(`^(${L}*)(${LIST})=((?:\\d+${L}+){2,})$`);
 const marksBetween = new RegExp(`^(${L}*)(\\d+)(${L}+)(${PRICE})(${L}*)$`);
 const timesBetween = new RegExp(`^(${L}*)(\\d+)\\*(\\d+(?:[*-]\\d+)?)(${L}*)$`);
 const partedBy = new RegExp(`^(${L}*)(\\d+)[- ](\\d+(?:[*-]\\d+)?|\\d+\\(\\d+\\*\\d+\\))(${L}*)$`);
+/** A run of separators is looked at from its beginning only: from each of its signs it would cost its square. */
+const aroundMarks = new RegExp(`(?<![- *])[- *]+(${L}+)[- *]*|(${L}+)[- *]*`, "g");
+/** Longer than all letters together, so that some stand there twice. */
+const manyMarks = new RegExp(`${L}{11,}`, "g");
 const listAlone = new RegExp(`^(${L}*)(\\d+(?:[- ]\\d+)*)(${L}*)$`);
 
 const unread = (why: Why): Line => ({ kind: "unread", why });
@@ -44,7 +48,7 @@ export function readLine(compacted: string): Line {
   if (/^\d{4}(?:[- ]\d{4})*$/.test(line)) return { kind: "sets", numbers: line.split(/[- ]/) };
   const equals = line.split("=").length - 1;
   if (equals > 1) return severalBets(line);
-  const glued = line.replace(new RegExp(`[- *]*(${L}+)[- *]*`, "g"), "$1");
+  const glued = withoutRepeats(line.replace(aroundMarks, "$1$2"));
   const heading = equals === 0 ? counted.exec(glued) : null;
   if (heading && !glued.includes("W")) {
     const digits = countMark(heading[1] ?? heading[4] ?? "");
@@ -62,15 +66,19 @@ export function readLine(compacted: string): Line {
 function withoutDigits(compacted: string): Line {
   // Whether a place is meant is not sure; that the heading above still holds is not sure either.
   if (compacted.includes("&")) return { kind: "unread", why: "words", forgetsHeading: true };
-  const marks = headed.exec(compacted.replace(/[=*()?-]/g, "").trim())?.[1];
+  const marks = headed.exec(withoutRepeats(compacted.replace(/[=*()?-]/g, "").trim()))?.[1];
   return marks && !compacted.includes("!") ? { kind: "heading", marks } : { kind: "ignored" };
 }
 
+/** A word that stands there again says nothing new, and each number of a list is held against all of them. */
+const withoutRepeats = (line: string): string =>
+  line.replace(manyMarks, (marks) => [...new Set(marks)].join(""));
+
 /** Without the chatter at both ends and the brackets around words. */
 function bare(compacted: string): string {
-  return compacted
+  return withoutRepeats(compacted)
     .replace(new RegExp(`\\((${L}+)\\)`, "g"), "$1")
-    .replace(/^[#? *-]+|[#? *-]+$/g, "")
+    .replace(/^[#? *-]+|(?<![#? *-])[#? *-]+$/g, "")
     .replace(new RegExp(`^(${L}+)[ ?-]*#[ #?-]*(?=\\d)`), "$1")
     .replace(/^\(([^()]*)\)$/, "$1")
     .replace(countedFirst, (_, digits: string, marks: string) => `${countMark(digits)}${marks} `);
@@ -116,9 +124,12 @@ function isPriceOf(number: string, written: string): boolean {
   return /[*(]/.test(written) || written.split("-").every((part) => part.length !== number.length);
 }
 
+/** There are few words to put a price to; of a hundred pairs each number of the list would become a hundred bets. */
+const MOST_PAIRS_LENGTH = 100;
+
 /** `12 บน50 ล่าง30`: a price for each word. */
 function priceForEach(numbers: readonly string[], before: string, pairs: string): Line {
-  if (/[TBDFS]/.test(before)) return unread("unclear");
+  if (/[TBDFS]/.test(before) || pairs.length > MOST_PAIRS_LENGTH) return unread("unclear");
   const found = [...pairs.matchAll(new RegExp(`(${L}+)(\\d+)|(\\d+)(${L}+)`, "g"))];
   const lines = found.map((pair) => bets(numbers, before + (pair[1] ?? pair[4]), pair[2] ?? pair[3]));
   const wrong = lines.find((line) => line.kind !== "bets");

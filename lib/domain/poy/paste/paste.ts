@@ -45,7 +45,7 @@ export function readPaste(text: string, answers: Answers = {}): Pasted {
     const results = groups.map((group) => ({ group, result: resolve(group, price, heading, answers) }));
     const asks = results.flatMap(({ result }) => (result.ask ? [result.ask] : []));
     for (const { group, result } of results) {
-      if (result.bets) found.push(...result.bets.map((bet) => ({ ...bet, row: group.row })));
+      for (const bet of result.bets ?? []) found.push({ ...bet, row: group.row });
       mark(group.row, result.ask ? { mark: "asks" } : result.bets ? readOrNone([result]) : whyNot("price"));
     }
     if (asks.length > 0) mark(row, { mark: "asks", ask: together(asks) });
@@ -83,7 +83,7 @@ export function readPaste(text: string, answers: Answers = {}): Pasted {
     giveUp();
     if (line.kind === "heading") heading = line.marks;
     if (line.kind === "heading") return mark(row, { mark: "heading" });
-    if (line.kind === "sets") sets.push(...line.numbers);
+    if (line.kind === "sets") for (const number of line.numbers) sets.push(number);
     if (line.kind === "sets") return mark(row, { mark: "read" });
     if (line.kind === "unread") {
       if (line.forgetsHeading) heading = "";
@@ -94,7 +94,7 @@ export function readPaste(text: string, answers: Answers = {}): Pasted {
     if (results.some(({ bets, ask }) => !bets && !ask)) return mark(row, whyNot("unclear"));
     const asks = results.flatMap(({ ask }) => (ask ? [ask] : []));
     if (asks.length > 0) return mark(row, { mark: "asks", ask: together(asks) });
-    for (const { bets = [] } of results) found.push(...bets.map((bet) => ({ ...bet, row })));
+    for (const { bets = [] } of results) for (const bet of bets) found.push({ ...bet, row });
     mark(row, readOrNone(results));
   };
 

@@ -31,7 +31,10 @@ const dayBesideWords =
 const slipWords =
   /บน|ล่าง|โต|กลับ|วิ่ง|เต็ง|ตรง|หน้า|ท้าย|ตัว|ละ|บาท|[=*()]|(?<![\u0E00-\u0E7F])[บลต](?![\u0E00-\u0E7F])/;
 
-/** Every repetition ends soon: a text of any make is read in a time that grows with its length alone. */
+/**
+ * A repetition ends soon, or nothing behind it can begin with what it repeats: a text of any make is read in a time
+ * that grows with its length alone.
+ */
 const blanks: readonly RegExp[] = [
   /\d{4}[./-]\d{1,2}[./-]\d{1,2}(?!\d)/g,
   /(?<!\d)\d{1,2}[./-]\d{1,2}[./-](?:25|20)\d\d(?!\d)/g,
@@ -41,15 +44,15 @@ const blanks: readonly RegExp[] = [
     `(?<!\\d)\\d{1,2}\\s*(?:${months})[\\u0E00-\\u0E7F]{0,12}\\.?\\s*(?:25\\d\\d|20\\d\\d|[67]\\d(?!\\d))?`,
     "g",
   ),
-  /(?:งวด(?:ประจำ)?(?:วัน)?(?:ที่)?|(?:ประจำ)?วัน[\u0E00-\u0E7F]{0,20}ที่|วันที่)\s*:?\s*\d{1,2}(?:[./-]\d{1,2}(?:[./-]\d{2,4})?)?/g,
+  /(?:งวด(?:ประจำ)?(?:วัน)?(?:ที่)?|(?:ประจำ)?วัน[\u0E00-\u0E7F]{0,20}ที่|วันที่)\s*(?::\s*)?\d{1,2}(?:[./-]\d{1,2}(?:[./-]\d{2,4})?)?/g,
   /งวด(?:หน้า|นี้|วันนี้|พรุ่งนี้)/g,
   /(?<!\d)\d{1,2}[:.]\d{2}(?::\d{2})?\s*(?:น\.|น(?![\u0E00-\u0E7F])|นาฬิกา|am\b|pm\b)/gi,
   // The time before a sender's name, as a chat exports it: letters follow that are no word of a slip.
   /^\s*\d{1,2}:\d{2}(?=\s+(?!(?:บน|ล่าง|บ|ล|โต|กลับ|ตัวละ|เต็ง|ตรง|หน้า|วิ่ง))[\u0E00-\u0E7FA-Za-z])/g,
   /(?<!\d)0\d{8,9}(?!\d)/g,
   /(?<!\d)0\d{1,2}[- ]\d{3}[- ]\d{4}(?!\d)/g,
-  /(?:โพย|ใบ|ครั้ง|แผ่น|คน|หน้าที่|แผง)(?:ที่|เลขที่)?\s*#?\s*\d{1,6}/g,
-  /(?:รวม|ยอด|โอน|จ่าย|เหลือ|ทอน|ค้าง|เครดิต|สุทธิ|ทั้งหมด(?!\s*ตัวล)|เป็นเงิน)(?:(?!ตัวล)[\u0E00-\u0E7F]){0,20}\s*[:=]?\s*\d[\d,]*(?:\.\d+)?\s*(?:บาท|฿|\.?-(?!\d))?/g,
+  /(?:โพย|ใบ|ครั้ง|แผ่น|คน|หน้าที่|แผง)(?:ที่|เลขที่)?\s*(?:#\s*)?\d{1,6}/g,
+  /(?:รวม|ยอด|โอน|จ่าย|เหลือ|ทอน|ค้าง|เครดิต|สุทธิ|ทั้งหมด(?!\s*ตัวล)|เป็นเงิน)(?:(?!ตัวล)[\u0E00-\u0E7F]){0,20}\s*(?:[:=]\s*)?\d[\d,]*(?:\.\d+)?\s*(?:บาท|฿|\.?-(?!\d))?/g,
 ];
 
 /** The line with everything blanked that has digits and is no bet. */
@@ -65,9 +68,11 @@ function blank(found: string, ...more: (string | number | undefined)[]): string 
   const [at, line] = more.slice(-2) as [number, string];
   const behind = line.slice(at + found.length);
   const isPartOfNumber =
-    (/^\d/.test(found) && /\d$/.test(line.slice(0, at))) || (/\d$/.test(found) && /^\d/.test(behind));
+    (isDigit(found[0]) && isDigit(line[at - 1])) || (isDigit(found.at(-1)) && isDigit(behind[0]));
   return isPartOfNumber || /^\s*[=*(]/.test(behind) ? found : " ";
 }
+
+const isDigit = (sign: string | undefined) => sign !== undefined && /^\d$/.test(sign);
 
 /**
  * The line without its number in a list. `1)` always goes; `1.` only where it counts on from the line before,
@@ -76,7 +81,7 @@ function blank(found: string, ...more: (string | number | undefined)[]): string 
 export function withoutListPrefix(line: string, next: number): { line: string; next: number } {
   const closed = /^\s*\(?(\d{1,3})\)(?=.*\d)/.exec(line);
   if (closed) return { line: line.slice(closed[0].length), next: Number(closed[1]) + 1 };
-  const dotted = /^\s*(\d{1,2})\.\s*(?=\D*\d.*[=*\u0E00-\u0E7F])/.exec(line);
+  const dotted = /^\s*(\d{1,2})\.\s*(?!\s)(?=\D*\d.*[=*\u0E00-\u0E7F])/.exec(line);
   if (dotted && Number(dotted[1]) === next) return { line: line.slice(dotted[0].length), next: next + 1 };
   return { line, next };
 }

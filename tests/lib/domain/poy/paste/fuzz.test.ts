@@ -95,6 +95,16 @@ describe("whatever is pasted", () => {
     );
   });
 
+  test("a word that stands there many times says what it says once", () => {
+    expect(betsOf(readPaste(`${"บน".repeat(50)} 12=5`))).toBe("2บน 12=5");
+    expect(betsOf(readPaste(`${"(บน)(ล่าง)".repeat(50)} 12=5`))).toBe("2บน 12=5, 2ล่าง 12=5");
+  });
+
+  test("a list with more prices than there are words is asked for again, not multiplied", () => {
+    const { bets, rows } = readPaste(`${"12 ".repeat(2_000)}${"บน5ล่าง5".repeat(2_000)}`);
+    expect([bets.length, rows[0]?.mark]).toEqual([0, "unread"]);
+  });
+
   // A pattern that backtracks would not come back from these within the time that a test has.
   test("a long text is read to its end", () => {
     const text = Array.from({ length: 1_000 }, (_, at) => `${String(at).padStart(3, "0")}=20*20`).join("\n");
