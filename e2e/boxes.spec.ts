@@ -33,7 +33,7 @@ test("what the measurement is for is found, and what stands well is not", { tag:
     ['<div class="frame">012-3-45678-9</div>', ["sticks-out"]],
     ['<div class="frame cut">012-3-45678-9</div>', ["clipped"]],
     ['<input style="width:60px" value="012-3-45678-9">', ["clipped"]],
-    ['<div style="width:500px;text-align:end">012-3-45678-9</div>', ["sideways", "sideways"]],
+    ['<div style="width:500px;text-align:end">012-3-45678-9</div>', ["sideways"]],
     ['<div style="width:40px;white-space:normal;overflow-wrap:anywhere">Government</div>', ["broken-word"]],
     ['<div style="position:fixed;inset:0;background:#fff">Sheet</div><p>012-3-45678-9</p>', []],
     ['<div class="frame" style="overflow-x:auto">012-3-45678-9</div>', []],

@@ -5,6 +5,7 @@ import { memberChannel } from "@/lib/contract/channels";
 import { isFault } from "@/lib/contract/fault";
 import type { NotificationRow } from "@/lib/contract/notifications";
 import { type Needs, shelved } from "./shelved";
+import { keepUnread, keptUnread } from "./unread-kept";
 
 /** A message as the bell shows it; one that was new when the bell was opened stays marked until the page is left. */
 export interface Notice extends Omit<NotificationRow, "readAt"> {
@@ -35,7 +36,7 @@ const noun = () => import("@/lib/contract/notifications");
 
 /** The member's messages behind the bell. The service keeps them, so every device shows the same. */
 export const createNotices = ({ call }: Needs) =>
-  createStore<Notices>()((set, get) => {
+  createStore<Notices>()((set, get, store) => {
     let running: Promise<void> | undefined;
     let isMoreAsked = false;
 
@@ -119,7 +120,10 @@ export const createNotices = ({ call }: Needs) =>
         const onFocus = () => {
           if (document.visibilityState === "visible" && get().state !== "unknown") void get().refresh();
         };
+        // Until the service is asked, the number is the one this tab last knew.
+        if (get().state === "unknown") set({ unread: keptUnread(uuid) });
         const ends = [
+          store.subscribe(({ unread }) => keepUnread(uuid, unread)),
           live.on(channel, "notice-update", (row) => {
             if (!isRead(row.facts.language) || get().items.some(({ id }) => id === row.id)) return;
             set({ items: [{ ...row, isNew: true }, ...get().items], unread: get().unread + 1 });

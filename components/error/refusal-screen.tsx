@@ -13,8 +13,8 @@ export async function RefusalScreen({
   children,
 }: {
   icon: IconName;
-  title: string;
-  text: string;
+  title: ReactNode;
+  text: ReactNode;
   /** Stands below the ways on. */
   more?: ReactNode;
   children?: ReactNode;

@@ -35,6 +35,7 @@ export function Carousel({ slides, words }: CarouselProps) {
   const [wantsMotion, setWantsMotion] = useState(true);
   const [isHeld, setIsHeld] = useState(false);
   const isAwake = useAwake();
+  const movesByItself = useMotion();
   const count = slides.length;
 
   const show = (place: number) => {
@@ -43,15 +44,14 @@ export function Carousel({ slides, words }: CarouselProps) {
   };
 
   useEffect(() => {
-    if (!isAwake || !wantsMotion || isHeld) return;
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (!isAwake || !wantsMotion || isHeld || !movesByItself) return;
     const timer = setInterval(() => {
       const element = row.current;
       if (!element || document.visibilityState === "hidden") return;
       element.scrollTo({ left: ((at + 1) % count) * element.clientWidth });
     }, STAY_MS);
     return () => clearInterval(timer);
-  }, [isAwake, wantsMotion, isHeld, at, count]);
+  }, [isAwake, wantsMotion, isHeld, movesByItself, at, count]);
 
   useEffect(() => {
     const element = row.current;
@@ -104,15 +104,17 @@ export function Carousel({ slides, words }: CarouselProps) {
           <button type="button" aria-label={words.next} onClick={() => show(at + 1)}>
             <Icon name="forward" size={20} />
           </button>
-          <button
-            type="button"
-            aria-label={wantsMotion ? words.pause : words.play}
-            onClick={() => setWantsMotion(!wantsMotion)}
-          >
-            <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" fill="currentColor">
-              <path d={wantsMotion ? "M5 4h3v12H5zM12 4h3v12h-3z" : "M6 4v12l10-6z"} />
-            </svg>
-          </button>
+          {movesByItself ? (
+            <button
+              type="button"
+              aria-label={wantsMotion ? words.pause : words.play}
+              onClick={() => setWantsMotion(!wantsMotion)}
+            >
+              <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" fill="currentColor">
+                <path d={wantsMotion ? "M5 4h3v12H5zM12 4h3v12h-3z" : "M6 4v12l10-6z"} />
+              </svg>
+            </button>
+          ) : null}
         </div>
       ) : null}
     </section>
@@ -131,6 +133,13 @@ function useAwake(): boolean {
     };
   }, []);
   return isAwake;
+}
+
+/** False where the visitor has asked for less motion: then nothing moves by itself, and nothing offers to stop it. */
+function useMotion(): boolean {
+  const [isWanted, setWanted] = useState(true);
+  useEffect(() => setWanted(!matchMedia("(prefers-reduced-motion: reduce)").matches), []);
+  return isWanted;
 }
 
 /** For the server, which shows next time what was not followed yet. Gone at logout (spec section 4). */

@@ -6,8 +6,8 @@ import { Money, moneyText } from "@/components/ui/money";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { TransactionRow } from "@/lib/contract/transactions";
 import { displayDateTime } from "@/lib/domain/time";
-import type { TransactionType } from "@/lib/domain/transactions";
 import { fill } from "@/lib/i18n/fill";
+import { type TransactionWords, transactionWord } from "@/lib/i18n/transaction-word";
 import { useAppDefault } from "@/stores/app-default";
 import { useCredit } from "@/stores/credit";
 import { useShelved } from "@/stores/shelved";
@@ -28,7 +28,7 @@ export interface BalanceWords {
 interface BalanceCardProps {
   words: BalanceWords;
   /** Every type of movement in the member's language. */
-  types: Record<TransactionType, string>;
+  types: TransactionWords;
   /** What the server knew; null when the statement could not be read. */
   first: TransactionRow[] | null;
 }
@@ -90,7 +90,7 @@ function LastMovement({
       <dt>{words.last}</dt>
       {last ? (
         <dd>
-          <span>{types[last.transactionType]}</span>
+          <span>{transactionWord(last, types)}</span>
           {/* A deposit that still waits has moved nothing, so it carries no sign. */}
           <Money amount={last.amount} isSigned={last.transactionType !== "PREDEPOSIT"} />
           <time dateTime={last.createdAt}>{displayDateTime(last.createdAt)}</time>

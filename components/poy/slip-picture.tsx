@@ -1,5 +1,7 @@
 import type { Ref } from "react";
+import { SiteMark } from "@/components/shell/site-mark";
 import { Money } from "@/components/ui/money";
+import { siteName } from "@/components/ui/site-name";
 import type { Poy } from "@/lib/contract/poys";
 import { displayDate, displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
@@ -24,6 +26,11 @@ export function SlipPicture({ ref, poy, groups, page, marketName, status, atMs, 
   const count = poy.setListJson?.length ?? poy.poyListJson.length;
   return (
     <div ref={ref} className={styles.picture} data-paper="">
+      <p className={styles.brand}>
+        <SiteMark name={siteName()} isNameShown={false} />
+        <strong>{siteName()}</strong>
+        <span className={styles.quiet}>{location.host}</span>
+      </p>
       <div className={styles.head}>
         <div>
           <p className={styles.market}>{marketName}</p>

@@ -2,6 +2,7 @@
 import { lazy, Suspense } from "react";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
+import { usePathname } from "@/lib/i18n/navigation";
 import type { Locale } from "@/lib/i18n/tags";
 import { useAppDefault } from "@/stores/app-default";
 import type { MenuWords } from "./menu-words";
@@ -22,6 +23,7 @@ export function AccountMenu({
   words: MenuWords;
 }) {
   const isOpen = useAppDefault((app) => app.isSidebarOpen);
+  const isHere = usePathname().startsWith("/profile");
   const setOpen = useAppDefault((app) => app.setSidebar);
   return (
     <>
@@ -29,6 +31,7 @@ export function AccountMenu({
         className={styles.tool}
         aria-label={isMember ? words.account : words.menu}
         aria-haspopup="dialog"
+        aria-current={isMember && isHere ? "true" : undefined}
         onClick={() => setOpen(true)}
       >
         <Icon name={isMember ? "user" : "menu"} />

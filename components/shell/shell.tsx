@@ -6,6 +6,7 @@ import { LiveMember } from "./live-member";
 import { PinGate } from "./pin-gate";
 import { PlaceBar } from "./place-bar";
 import { memberPlaces } from "./places";
+import { PrintHead } from "./print-head";
 import { Room } from "./room";
 import styles from "./shell.module.css";
 import { TopBar } from "./top-bar";
@@ -34,6 +35,7 @@ export async function Shell({
         ) : null}
         <div className={styles.page}>
           <main id="content" tabIndex={-1} className={styles.content}>
+            {isMember ? <PrintHead /> : null}
             {children}
           </main>
           <footer className={styles.foot} data-shell="">

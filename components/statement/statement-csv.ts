@@ -3,6 +3,7 @@ import type { TransactionRow } from "@/lib/contract/transactions";
 import { toBaht } from "@/lib/domain/money";
 import { displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
+import { transactionWord } from "@/lib/i18n/transaction-word";
 import { noteOf, referenceOf } from "./reference";
 import type { RowWords, StatementWords } from "./statement-words";
 
@@ -25,7 +26,7 @@ export async function statementCsv(
     const waiting = fill(words.row.waiting, { amount: moneyText(row.amount) });
     return [
       displayDateTime(row.createdAt),
-      words.types[row.transactionType],
+      transactionWord(row, words.types),
       [referenceOf(row, words).text, noteOf(row, words)].filter(Boolean).join(" · "),
       isWaiting ? "" : toBaht(row.amount).toFixed(2),
       isWaiting ? "" : toBaht(row.balance).toFixed(2),

@@ -1,10 +1,10 @@
 "use client";
-import { useEffect, useState } from "react";
-import { flushSync } from "react-dom";
 import { moneyText } from "@/components/ui/money";
+import { usePrinting } from "@/components/ui/use-printing";
 import type { StatementSelection, TransactionRow } from "@/lib/contract/transactions";
 import { displayDate, displayDateTime, epochMs } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
+import { transactionWord } from "@/lib/i18n/transaction-word";
 import { noteOf, referenceOf } from "./reference";
 import styles from "./statement-paper.module.css";
 import type { RowWords, StatementWords } from "./statement-words";
@@ -58,26 +58,10 @@ function PaperRow({ row, words }: { row: TransactionRow; words: RowWords }) {
   return (
     <tr>
       <td>{displayDateTime(row.createdAt)}</td>
-      <td>{words.types[row.transactionType]}</td>
+      <td>{transactionWord(row, words.types)}</td>
       <td>{facts.filter(Boolean).join(" · ")}</td>
       <td>{isWaiting ? "" : moneyText(row.amount, true)}</td>
       <td>{isWaiting ? "" : moneyText(row.balance)}</td>
     </tr>
   );
-}
-
-/** True from before the browser lays out the paper until it has. */
-function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener("beforeprint", begin);
-    window.addEventListener("afterprint", end);
-    return () => {
-      window.removeEventListener("beforeprint", begin);
-      window.removeEventListener("afterprint", end);
-    };
-  }, []);
-  return isPrinting;
 }

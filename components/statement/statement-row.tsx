@@ -5,6 +5,7 @@ import type { TransactionRow } from "@/lib/contract/transactions";
 import { bangkokDate, displayDateTime, epochMs, lotteryDay } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
+import { transactionWord } from "@/lib/i18n/transaction-word";
 import { noteOf, referenceOf } from "./reference";
 import styles from "./statement-row.module.css";
 import type { RowWords } from "./statement-words";
@@ -41,7 +42,7 @@ function Facts({ row, words }: { row: TransactionRow; words: RowWords }) {
         <Icon name={transactionIcons[type]} size={20} />
       </span>
       <span className={styles.what}>
-        <strong>{words.types[type]}</strong>
+        <strong>{transactionWord(row, words.types)}</strong>
         <span className={styles.cause}>
           {text}
           {href ? <Icon name="forward" size={16} /> : null}

@@ -22,7 +22,9 @@ export type LastSlip = Pick<
   | "total"
   | "win"
   | "status"
->;
+> &
+  // Tells which of a day's many rounds; older ones were kept without it.
+  Partial<Pick<PoyRow, "betId">>;
 
 export interface LastSlips {
   owner: string;
@@ -94,6 +96,7 @@ const cardOf = (slip: LastSlip): LastSlip => ({
   total: slip.total,
   win: slip.win,
   status: slip.status,
+  betId: slip.betId,
 });
 
 function isLastSlips(value: unknown): value is LastSlips {

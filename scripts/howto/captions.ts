@@ -16,10 +16,10 @@ const topicOf = (vdoName: VdoName, locale: LocaleCode) => words(locale).topics[f
 const clock = (seconds: number) =>
   `${String(Math.floor(seconds / 60)).padStart(2, "0")}:${String(seconds % 60).padStart(2, "0")}.000`;
 
-/** The captions of a video as WebVTT. */
+/** The captions of a video as WebVTT, near the top: at the bottom of the recorded screens are the slip's own sums. */
 export function captionsOf(vdoName: VdoName, locale: LocaleCode): string {
   const cues = Object.values(topicOf(vdoName, locale).steps).map(
-    (text, at) => `${clock(at * STEP_SECONDS)} --> ${clock((at + 1) * STEP_SECONDS)}\n${text}\n`,
+    (text, at) => `${clock(at * STEP_SECONDS)} --> ${clock((at + 1) * STEP_SECONDS)} line:8%\n${text}\n`,
   );
   return `WEBVTT\n\n${cues.join("\n")}`;
 }

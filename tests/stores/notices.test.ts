@@ -29,6 +29,7 @@ const row = (id: number, readAt: string | null = null) => ({
 let kept: ReturnType<typeof row>[] = [];
 let isDown = false;
 beforeEach(() => {
+  sessionStorage.clear();
   kept = [];
   isDown = false;
 });
@@ -53,6 +54,21 @@ function opened() {
   const ids = () => notices.getState().items.map(({ id }) => Number(id));
   return { notices, ids, asked };
 }
+
+test("the number at the bell is there at once after a page load, and only for the same member", async () => {
+  kept = [row(3), row(2), row(1, "then")];
+  const { notices } = opened();
+  await notices.getState().refresh();
+  expect(notices.getState().unread).toBe(2);
+  isDown = true;
+  expect(opened().notices.getState().unread).toBe(2);
+  const { shelf } = pageShelf(() => {
+    throw new Fault("network-lost");
+  });
+  const others = shelf.take(createNotices);
+  others.getState().listen("7f2c1f0e-0000-4000-8000-000000000002");
+  expect(others.getState().unread).toBe(0);
+});
 
 test("a message that comes by push stands in front, once, and is unread", async () => {
   kept = [row(2, "then"), row(1, "then")];

@@ -4,6 +4,7 @@ import { AskForMore } from "@/components/error/ask-for-more";
 import { BackButton } from "@/components/error/back-button";
 import { FollowOpening } from "@/components/error/follow-opening";
 import { OfflineActs } from "@/components/error/offline-acts";
+import { WhileOffline } from "@/components/error/while-offline";
 import { OfflineNotice } from "@/components/shell/offline-notice";
 import { PageStart } from "@/components/shell/page-start";
 import error from "@/locales/en/error.json";
@@ -114,4 +115,20 @@ test("the banner and the offline page follow the network", () => {
   become(true);
   expect(screen.queryByText("You are offline.")).toBeNull();
   screen.getByText(error.onlineText);
+});
+
+test("the offline page says so only while the device is offline", () => {
+  let isOnline = true;
+  vi.spyOn(navigator, "onLine", "get").mockImplementation(() => isOnline);
+  render(
+    <InEnglish messages={{}} shelf={shelfWhere(() => ({}))}>
+      <PageStart />
+      <WhileOffline online={error.onlineTitle}>{error.offlineTitle}</WhileOffline>
+    </InEnglish>,
+  );
+  screen.getByText("You are online");
+  isOnline = false;
+  fireEvent(window, new Event("offline"));
+  screen.getByText("You are offline");
+  expect(screen.queryByText("You are online")).toBeNull();
 });

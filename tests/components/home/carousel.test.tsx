@@ -47,6 +47,15 @@ const shown = () =>
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const wait = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
 
+test("under less motion nothing moves by itself, and nothing offers to stop it", () => {
+  lessMotion = true;
+  show();
+  fireEvent.pointerDown(window);
+  wait(30);
+  expect(shown()).toContain("Title a");
+  expect(screen.queryByRole("button", { name: home.carousel.pause })).toBeNull();
+});
+
 test("the buttons go on and back, round the ends, and only the slide in view takes the keyboard", () => {
   show();
   expect(shown()).toContain("Title a");

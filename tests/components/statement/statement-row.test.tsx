@@ -42,6 +42,12 @@ describe("a row of the statement", () => {
     expect(screen.queryByText(/Balance/)).toBeNull();
   });
 
+  test("of a transfer that the member has reported does not ask for a transfer", () => {
+    show(rowOf("PREDEPOSIT", { channel: "normal" }));
+    expect(screen.getByText("Reported deposit, being checked")).toBeTruthy();
+    expect(screen.queryByText("Deposit waiting for transfer")).toBeNull();
+  });
+
   test.each([
     ["pending", "Held, waiting for approval"],
     ["approved", "Approved, on its way"],

@@ -1,6 +1,7 @@
 import { getLocale, getMessages } from "next-intl/server";
 import { OfflineActs } from "@/components/error/offline-acts";
 import { RefusalScreen } from "@/components/error/refusal-screen";
+import { WhileOffline } from "@/components/error/while-offline";
 import { LastSlips } from "@/components/poy/last-slips";
 import { marketNames } from "@/lib/i18n/market-names";
 import { localePath, toLocale } from "@/lib/i18n/tags";
@@ -15,8 +16,8 @@ export default async function OfflinePage() {
   return (
     <RefusalScreen
       icon="offline"
-      title={words.offlineTitle}
-      text={words.offlineText}
+      title={<WhileOffline online={words.onlineTitle}>{words.offlineTitle}</WhileOffline>}
+      text={<WhileOffline>{words.offlineText}</WhileOffline>}
       more={
         <LastSlips
           words={platform.lastSlips}

@@ -1,0 +1,23 @@
+"use client";
+import { siteName } from "@/components/ui/site-name";
+import { usePrinting } from "@/components/ui/use-printing";
+import { displayDateTime } from "@/lib/domain/time";
+import { createClock } from "@/stores/clock";
+import { useShelved } from "@/stores/shelved";
+import { useUsers } from "@/stores/users";
+import styles from "./print-head.module.css";
+
+/** On the paper of a member's page: whose site it is and where, whose page, and when it was printed. */
+export function PrintHead() {
+  const clock = useShelved(createClock);
+  const userName = useUsers(({ info }) => info?.userName);
+  if (!usePrinting()) return null;
+  return (
+    <div className={styles.head}>
+      <strong>{siteName()}</strong>
+      <span>{location.host}</span>
+      {userName ? <span>{userName}</span> : null}
+      <span>{displayDateTime(clock.getState().nowMs)}</span>
+    </div>
+  );
+}
