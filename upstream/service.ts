@@ -65,7 +65,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
     env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : { dataDir: env.DATA_DIR },
   );
   const { db } = connection;
-  releaseBrakes();
+  releaseBrakes(env.MEMBER_ACTS_PER_MINUTE);
   if (!env.TEST_CLOCK) await db.execute(sql`UPDATE clock_offset SET offset_ms = 0 WHERE offset_ms <> 0`);
   await db.transaction((tx) => seed(tx, { demoPassword: env.DEMO_PASSWORD }));
 
@@ -99,7 +99,11 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
   };
   const server = createServer(house, served);
   const seats = createSeats();
-  const push = createPushServer(server.server, { key: env.PUSHER_KEY, secret: env.PUSHER_SECRET }, seats);
+  const push = createPushServer(
+    server.server,
+    { key: env.PUSHER_KEY, secret: env.PUSHER_SECRET, mostPerAddress: env.PUSH_SOCKETS_PER_ADDRESS },
+    seats,
+  );
   const ccu = createCcu(server.server, house, seats);
   const publisher = createPublisher({ db, push, seats, log, security });
   const messages = messenger && sendMessages({ db, messenger, log });
