@@ -13,6 +13,9 @@ const foreign = [
   ...["SIMULATORS", "DEMO_FEED", "TEST_CLOCK", "SMS_GATEWAY_URL", "OPERATOR_NETWORKS"],
 ];
 
+// One machine plays a crowd here.
+const unlimited = { MEMBER_ACTS_PER_MINUTE: "1000000", PUSH_SOCKETS_PER_ADDRESS: "1000000" };
+
 /**
  * The production site with ports and data of its own.
  * @param {Record<string, string>} changes of its environment
@@ -27,7 +30,7 @@ export async function startOwnSite(changes = {}, beforeStart = () => {}) {
   const unset = Object.fromEntries(foreign.map((name) => [name, ""]));
   const site = createSite(
     settings,
-    { ...process.env, ...unset, ...secrets, LOG_LEVEL: "warn", ...changes },
+    { ...process.env, ...unset, ...secrets, LOG_LEVEL: "warn", ...unlimited, ...changes },
     "production",
   );
   beforeStart(site.upstreamOrigin);

@@ -36,6 +36,7 @@ export async function measureSlips() {
     UPSTREAM_PORT: String(port),
     NODE_ENV: "production",
     LOG_LEVEL: "warn",
+    MEMBER_ACTS_PER_MINUTE: "1000000",
   });
   const client = createClient(origin, clients);
   try {

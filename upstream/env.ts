@@ -20,6 +20,10 @@ export const upstreamEnv = z
     /** Connections of this process to PostgreSQL; two or three times its cores over all processes together */
     DB_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(POOL_SIZE),
     DATA_DIR: z.string().min(1).default(".data"),
+    /** Acts of money that one member may make in a minute; load tests, which hurry a few members, set more */
+    MEMBER_ACTS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
+    /** Push sockets that may be open at once from one address, or one /64 of IPv6, of those that come by the web server */
+    PUSH_SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(250),
     /** Opens POST /test/clock and /test/tick; for tests only */
     TEST_CLOCK: flag.default(false),
     /** Simulated banks: members play their own, names are confirmed, approved withdrawals are paid in play credit */

@@ -70,7 +70,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
       : { dataDir: env.DATA_DIR },
   );
   const { db } = connection;
-  releaseBrakes();
+  releaseBrakes(env.MEMBER_ACTS_PER_MINUTE);
   if (!env.TEST_CLOCK) await db.execute(sql`UPDATE clock_offset SET offset_ms = 0 WHERE offset_ms <> 0`);
   await db.transaction(async (tx) => {
     await allowLonger(tx, JOB_MS);
@@ -107,7 +107,11 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
   };
   const server = createServer(house, served);
   const seats = createSeats();
-  const push = createPushServer(server.server, { key: env.PUSHER_KEY, secret: env.PUSHER_SECRET }, seats);
+  const push = createPushServer(
+    server.server,
+    { key: env.PUSHER_KEY, secret: env.PUSHER_SECRET, mostPerAddress: env.PUSH_SOCKETS_PER_ADDRESS },
+    seats,
+  );
   const ccu = createCcu(server.server, house, seats);
   const publisher = createPublisher({ db, push, seats, log, security });
   const messages = messenger && sendMessages({ db, messenger, log });

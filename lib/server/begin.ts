@@ -4,8 +4,12 @@ import { watchRequests } from "./trusted-headers";
 
 export function begin(say: (line: string) => void = (line) => process.stderr.write(`${line}\n`)): void {
   try {
-    const { TRUST_PROXY, SITE_ORIGIN, FRAME_PARTNERS, TEST_CLOCK, MAINTENANCE } = env();
+    const { TRUST_PROXY, SITE_ORIGIN, SITE_HOSTS, FRAME_PARTNERS, TEST_CLOCK, MAINTENANCE } = env();
     watchRequests(TRUST_PROXY, SITE_ORIGIN?.startsWith("https:") ?? false);
+    if (TRUST_PROXY && !SITE_ORIGIN && SITE_HOSTS.length === 0)
+      say(
+        "TRUST_PROXY=1 without SITE_ORIGIN or SITE_HOSTS: the site's host is whatever a visitor or the proxy says",
+      );
     if (FRAME_PARTNERS.length === 0)
       say("FRAME_PARTNERS names nobody: any site may embed the /external pages");
     if (MAINTENANCE) say("MAINTENANCE=1: the site is closed until it is started without it");

@@ -2,7 +2,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "./env";
 import { pushConfig } from "./push-config";
-import { siteOrigin } from "./site";
+import { clientIp, siteOrigin } from "./site";
 
 /**
  * Null when it is none, or asked for by a foreign page. The visitor's cookies stay here. A plain request stays as
@@ -21,5 +21,6 @@ export function pushSocket(request: NextRequest): NextResponse | null {
   const headers = new Headers(request.headers);
   headers.delete("cookie");
   headers.delete("authorization");
+  headers.set("x-client-ip", clientIp(request.headers));
   return NextResponse.rewrite(target, { request: { headers } });
 }

@@ -4,6 +4,7 @@
  */
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { isIP } from "node:net";
 import { answerHeaders } from "./answer-headers";
 import { mendFailedDocument } from "./failed-document";
 import { dropUnreadableState } from "./router-state";
@@ -19,7 +20,8 @@ const forwarding = [
 
 /**
  * Without a trusted proxy the socket's address is the visitor's. Behind one, the last address of the list
- * is the one the proxy itself saw; the rest is what visitors claim. A site whose own address is https is spoken to by
+ * is the one the proxy itself saw, with or without its port; the rest is what visitors claim, and a last one that is no
+ * address is nobody's word. A site whose own address is https is spoken to by
  * https even where nobody says so: files, which no code of ours answers, promise it by this header alone.
  */
 export function trustHeaders(
@@ -29,10 +31,18 @@ export function trustHeaders(
   isHttpsSite = false,
 ) {
   const told = headers["x-forwarded-for"];
-  const last = trustProxy && typeof told === "string" ? told.split(",").at(-1)?.trim() : undefined;
+  const last = trustProxy && typeof told === "string" ? plainAddress(told.split(",").at(-1) ?? "") : null;
   if (!trustProxy) for (const name of forwarding) delete headers[name];
   if (isHttpsSite) headers["x-forwarded-proto"] ??= "https";
-  headers["x-forwarded-for"] = (last || socketAddress || "unknown").replace(/^::ffff:/, "");
+  headers["x-forwarded-for"] = (last ?? socketAddress ?? "unknown").replace(/^::ffff:/, "");
+}
+
+/** `203.0.113.7`, `203.0.113.7:5678`, `2001:db8::1`, `[2001:db8::1]` and `[2001:db8::1]:443`; null for anything else. */
+function plainAddress(written: string): string | null {
+  const text = written.trim().replace(/^"(.*)"$/, "$1");
+  const [, inner] = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text) ?? /^([\d.]+):\d{1,5}$/.exec(text) ?? [];
+  const address = inner ?? text;
+  return isIP(address) ? address : null;
 }
 
 const METHODS: readonly string[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];

@@ -127,16 +127,6 @@ describe("a number", () => {
     stop();
   });
 
-  test("that failed for no reason anybody knows keeps its key as well", async () => {
-    const { get, sent, stop } = shooter(losing(new Error("not a refusal")));
-    typeOf(get, "12345");
-    await get().shoot();
-    await get().shoot();
-    const [first, again] = keysOf(sent);
-    expect(again).toBe(first);
-    stop();
-  });
-
   test("whose answer was lost keeps its key through a reload of the page", async () => {
     const before = shooter(losing(new Fault("upstream-garbled")));
     typeOf(before.get, "12345");

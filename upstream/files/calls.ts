@@ -1,29 +1,39 @@
-import { and, count, eq, gt } from "drizzle-orm";
+import { and, count, eq, gt, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { createFile, MOST_FILES_A_DAY, oneFile, oneOperatorFile, type Picture } from "@/lib/contract/files";
 import { DAY_MS } from "@/lib/domain/time";
 import type { Tx } from "../db/connect";
 import { isUuid } from "../db/row-ids";
 import { file } from "../db/tables/files";
+import { refuseFlood } from "../http/rate-limit";
 import { serve } from "../http/serve-endpoint";
 import { noteRead } from "../operators/read-log";
+import { createDecodeQueue } from "./decode-queue";
 import { writePicture } from "./write-picture";
+
+const decoding = createDecodeQueue();
 
 /** Its owner reads a file, and staff do; anybody else is told that there is none. */
 export const fileCalls = [
   serve(
     createFile,
     async ({ tx, caller }, { body }) => {
-      await refuseTooMany(tx, caller.uuid);
-      const picture = await writePicture(new Uint8Array(await body.file.arrayBuffer()), body.purpose);
-      const [row] = await tx
-        .insert(file)
-        .values({ owner: caller.uuid, purpose: body.purpose, ...picture })
-        .returning({ id: file.id });
-      if (!row) throw new Error("no file row");
-      return { id: row.id, url: `/api/files/${row.id}` };
+      const { uuid } = caller;
+      await refuseFlood("upload", uuid);
+      await refuseTooMany(tx, uuid);
+      const bytes = new Uint8Array(await body.file.arrayBuffer());
+      const picture = await decoding.run(() => writePicture(bytes, body.purpose));
+      // Counted once more with the member's uploads held: of many at once each sees those before it.
+      const id = await tx.transaction(async (own) => {
+        await own.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`file ${uuid}`}, 0))`);
+        await refuseTooMany(own, uuid);
+        const values = { owner: uuid, purpose: body.purpose, ...picture };
+        const [row] = await own.insert(file).values(values).returning({ id: file.id });
+        return row?.id;
+      });
+      return { id: id ?? "", url: `/api/files/${id}` };
     },
-    // Decoding takes a while, and no connection waits for it.
+    // Decoding takes a while, and no connection waits for it; a short transaction of its own stores the picture.
     { oneStatement: true },
   ),
 

@@ -7,9 +7,11 @@ import type { FilePurpose } from "@/lib/contract/files";
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** A phone's camera has fewer; a bomb has more. */
-const MOST_PIXELS = 50_000_000;
-const formats = new Set(["jpeg", "png", "webp"]);
+/**
+ * A phone's camera has fewer; a bomb has more. A JPEG is shrunk while it is decoded, the others are decoded whole and
+ * cost their pixels, up to a second at 49 million: of them screenshots come, which have a few million.
+ */
+const MOST_PIXELS: Readonly<Record<string, number>> = { jpeg: 50_000_000, png: 16_000_000, webp: 16_000_000 };
 
 /** Longest sides, pixels: an avatar is cut square, a slip stays readable. */
 const sizes: Record<FilePurpose, ResizeOptions> = {
@@ -25,9 +27,10 @@ export interface WrittenPicture {
 /** A JPEG without anything but its pixels. Throws `file-unreadable` for whatever is no picture of a known kind. */
 export async function writePicture(bytes: Uint8Array, purpose: FilePurpose): Promise<WrittenPicture> {
   try {
-    const read = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" });
-    const { format } = await read.metadata();
-    if (!formats.has(format)) throw new Error(`not taken: ${format}`);
+    const read = sharp(bytes, { limitInputPixels: MOST_PIXELS.jpeg, failOn: "error" });
+    const { format, width, height } = await read.metadata();
+    if (width * height > (MOST_PIXELS[format] ?? 0))
+      throw new Error(`not taken: ${format}, ${width}x${height}`);
     const content = await read
       .rotate()
       .resize(sizes[purpose])

@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { Fault } from "@/lib/contract/fault";
 import { addressBlock } from "@/lib/domain/address-block";
 
-const freshBrakes = () => ({
+const freshBrakes = (mostActs: number) => ({
   /** Attempts of one address: a household or an office behind one line stays under it */
   login: new RateLimiterMemory({ points: 120, duration: 60 }),
   signup: new RateLimiterMemory({ points: 60, duration: 60 }),
@@ -31,16 +31,23 @@ const freshBrakes = () => ({
   export: new RateLimiterMemory({ points: 6, duration: 3600 }),
   /** Deposits for an exact amount that one address asks for (decision 47) */
   deposit: new RateLimiterMemory({ points: 60, duration: 3600 }),
+  /** Acts of money of one member: slips, shots, deposits and the like; a person at work stays far below */
+  act: new RateLimiterMemory({ points: mostActs, duration: 60 }),
+  /** Pictures that one member sends: each is decoded */
+  upload: new RateLimiterMemory({ points: 10, duration: 60 }),
   /** Bank accounts that one member may try to bind */
   bankAccount: new RateLimiterMemory({ points: 20, duration: 3600 }),
 });
 
-let brakes = freshBrakes();
+/** Acts of one member in a minute, where the environment says nothing. */
+export const MEMBER_ACTS_PER_MINUTE = 120;
+
+let brakes = freshBrakes(MEMBER_ACTS_PER_MINUTE);
 type Brake = keyof typeof brakes;
 
 /** A service begins with nothing counted, also where its process held another one before. */
-export function releaseBrakes(): void {
-  brakes = freshBrakes();
+export function releaseBrakes(mostActs = MEMBER_ACTS_PER_MINUTE): void {
+  brakes = freshBrakes(mostActs);
 }
 
 /**

@@ -20,6 +20,7 @@ import type { SecurityLog } from "../security-log";
 import { admit, type Caller, readClaims, senderCallerOf, senderOf } from "./caller";
 import { answerOnce } from "./idempotency";
 import type { Networks } from "./networks";
+import { refuseFlood } from "./rate-limit";
 import type { Grant, Tokens } from "./token";
 
 /** What the service is made of; calls reach it through their context only. */
@@ -157,6 +158,7 @@ export function serve<E extends Endpoint>(entry: E, handler: Handler<E>, manner:
         effects.length = 0;
         granted.length = 0;
         const caller = claims && (await admit(tx, entry, claims));
+        if (caller && !caller.role && entry.idempotent) await refuseFlood("act", caller.uuid);
         const context: Context<Who<E>> = {
           tx,
           // There are claims, and so a caller, exactly where the entry's access asks for one.

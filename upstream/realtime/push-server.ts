@@ -20,6 +20,7 @@ import {
   say,
 } from "./push-protocol";
 import type { Seats } from "./seats";
+import { createSocketLimit } from "./socket-limit";
 
 export interface PushServer {
   /** Sends an event to everyone on a channel, or to all but one socket; `data` is JSON text. */
@@ -32,6 +33,8 @@ export interface PushServer {
 interface Settings {
   key: string;
   secret: string;
+  /** Sockets that one address may have open at once. */
+  mostPerAddress?: number;
 }
 
 const GOODBYE_MS = 1_000;
@@ -44,6 +47,7 @@ export function createPushServer(http: Server, settings: Settings, seats: Seats)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_MESSAGE_BYTES });
   const channels = createPushChannels();
   const clients = new Map<string, WebSocket>();
+  const limit = createSocketLimit(settings.mostPerAddress);
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const url = request.url ?? "";
@@ -52,6 +56,7 @@ export function createPushServer(http: Server, settings: Settings, seats: Seats)
       socket.destroy();
       return;
     }
+    if (!limit.take(request, socket)) return;
     sockets.handleUpgrade(request, socket, head, (client) => {
       const refusal = refusalOf(url, settings.key);
       if (!refusal) return welcome(client);

@@ -3,7 +3,7 @@ import { denyToken, isDenied } from "@/lib/server/deny-list";
 import { readFaultAnswer } from "@/lib/server/fault-answer";
 import { dropUnreadableState } from "@/lib/server/router-state";
 import { shareAnswer } from "@/lib/server/shared-answer";
-import { clientIp, isSecure, siteHost, siteOrigin } from "@/lib/server/site";
+import { clientIp, isOwnHost, isSecure, siteHost, siteOrigin } from "@/lib/server/site";
 import { readCookies } from "@/lib/server/site-cookies";
 import { readToken } from "@/lib/server/token";
 import { readable, trustHeaders } from "@/lib/server/trusted-headers";
@@ -36,6 +36,20 @@ describe("forwarding headers", () => {
     };
     expect([told({}, false), told({ "x-forwarded-proto": "http" }, false)]).toEqual(["https", "https"]);
     expect([told({}, true), told({ "x-forwarded-proto": "http" }, true)]).toEqual(["https", "http"]);
+  });
+  test.each([
+    ["203.0.113.7:5678", "203.0.113.7"],
+    ["6.6.6.6, 203.0.113.7:5678", "203.0.113.7"],
+    ["2001:db8::1", "2001:db8::1"],
+    ["[2001:db8::1]", "2001:db8::1"],
+    ['"[2001:db8::1]:443"', "2001:db8::1"],
+    ["::ffff:203.0.113.7", "203.0.113.7"],
+    ["not-an-address", "10.0.0.1"],
+    ["203.0.113.7:port", "10.0.0.1"],
+    ["6.6.6.6,", "10.0.0.1"],
+    ["", "10.0.0.1"],
+  ])("behind a proxy that writes %j the visitor is %s", (told, address) => {
+    expect(trusted({ "x-forwarded-for": told }, "10.0.0.1", true)["x-forwarded-for"]).toBe(address);
   });
   test("behind a proxy that says nothing, and for addresses in IPv6 clothes", () => {
     expect(trusted({}, "::ffff:10.0.0.1", true)).toEqual({ "x-forwarded-for": "10.0.0.1" });
@@ -96,6 +110,17 @@ describe("the site a request came to", () => {
       true,
       "https://site.test",
     ]);
+  });
+  test("is the Host header's behind a proxy that names no other", () => {
+    setEnv({ TRUST_PROXY: "1" });
+    expect(siteHost(new Headers({ host: "site.test" }))).toBe("site.test");
+  });
+  test.each(["SITE_ORIGIN", "SITE_HOSTS"])("is no visitor's word once %s names the site", (name) => {
+    setEnv({ TRUST_PROXY: "1", [name]: name === "SITE_ORIGIN" ? "https://site.test" : "site.test" });
+    expect(isOwnHost(told)).toBe(true);
+    expect(isOwnHost(new Headers({ host: "site.test", "x-forwarded-host": "evil.test" }))).toBe(false);
+    expect(isOwnHost(new Headers({ host: "evil.test" }))).toBe(false);
+    setEnv({ [name]: undefined });
   });
   test("is https when SITE_ORIGIN says so", () => {
     setEnv({ SITE_ORIGIN: "https://inner:3000" });

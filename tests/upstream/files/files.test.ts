@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { MOST_FILE_BYTES, MOST_FILES_A_DAY, oneFile, oneOperatorFile } from "@/lib/contract/files";
 import { updateUsersInfos } from "@/lib/contract/users";
+import { file } from "@/upstream/db/tables/files";
 import { databases } from "../../support/database";
 import { newcomer, operator, type Person } from "../../support/people";
 import type { TestService } from "../../support/service";
@@ -16,7 +18,7 @@ const answered = z.object({ data: z.object({ id: z.string(), url: z.string() }) 
 describe.each(databases)("a picture sent by a member on $kind", (kind) => {
   const open = useService(kind);
   let member: Person;
-  beforeAll(async () => {
+  beforeEach(async () => {
     member = await newcomer(open(), 0);
   });
 
@@ -134,11 +136,50 @@ describe.each(databases)("a picture sent by a member on $kind", (kind) => {
     const sent = await picture(4, 4).png().toBuffer();
     expect((await post(service, null, form(sent, "avatar"))).status).toBe(401);
     const busy = await newcomer(service, 0);
-    for (let at = 0; at < MOST_FILES_A_DAY; at += 1)
-      expect((await send(service, busy, sent)).status).toBe(200);
+    await keptAlready(service, busy, MOST_FILES_A_DAY - 1);
+    expect((await send(service, busy, sent)).status).toBe(200);
     expect((await send(service, busy, sent)).body).toMatchObject({ code: "rate-limited" });
   });
+
+  test("is one of so many a day, also of many that are sent at once", async () => {
+    const service = open();
+    const sent = await picture(4, 4).png().toBuffer();
+    const busy = await newcomer(service, 0);
+    await keptAlready(service, busy, MOST_FILES_A_DAY - 3);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(service, busy, sent)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(await service.db.$count(file, eq(file.owner, busy.uuid))).toBe(MOST_FILES_A_DAY);
+  });
+
+  test("is one of ten a minute, read or not", async () => {
+    const service = open();
+    const hasty = await newcomer(service, 0);
+    const tries: number[] = [];
+    for (let at = 0; at < 11; at += 1) tries.push((await send(service, hasty, Buffer.from("none"))).status);
+    expect(tries).toEqual([...Array(10).fill(422), 429]);
+  });
+
+  test.each([
+    ["png", 4_001, 4_000, 422],
+    ["webp", 4_001, 4_000, 422],
+    ["png", 4_000, 4_000, 200],
+    ["jpeg", 7_000, 7_000, 200],
+    ["jpeg", 7_100, 7_100, 422],
+  ] as const)(
+    "as %s of %i x %i pixels: what is decoded whole has fewer",
+    async (format, width, height, status) => {
+      const service = open();
+      const sent = await picture(width, height).toFormat(format).toBuffer();
+      expect((await send(service, await newcomer(service, 0), sent)).status).toBe(status);
+    },
+  );
 });
+
+/** So many pictures of his are there, sent earlier today. */
+async function keptAlready({ db }: TestService, { uuid }: Person, count: number): Promise<void> {
+  const one = { owner: uuid, purpose: "avatar", mediaType: "image/jpeg", content: Buffer.from("kept") };
+  await db.insert(file).values(Array(count).fill(one));
+}
 
 function form(bytes: Buffer, purpose: string): FormData {
   const body = new FormData();

@@ -1,0 +1,41 @@
+import { once } from "node:events";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import WebSocket from "ws";
+import { embeddedAlone } from "../../support/database";
+import { PUSHER_KEY } from "../../support/facts";
+import { useService } from "../../support/use-service";
+
+const MOST = 3;
+const sockets: WebSocket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.terminate();
+});
+
+describe.each(embeddedAlone)("push sockets of one address on $kind", (kind) => {
+  const open = useService(kind, { PUSH_SOCKETS_PER_ADDRESS: MOST });
+
+  /** "open", or the status that it was refused with. */
+  async function socketFrom(address?: string): Promise<string> {
+    const url = `ws://127.0.0.1:${open().port}/app/${PUSHER_KEY}?protocol=7`;
+    const socket = new WebSocket(url, { headers: address ? { "x-client-ip": address } : {} });
+    sockets.push(socket);
+    return Promise.race([
+      once(socket, "open").then(() => "open"),
+      once(socket, "unexpected-response").then(([, { statusCode }]) => String(statusCode)),
+    ]);
+  }
+
+  test("beyond so many the next one is refused with 429, whichever address of its /64 it takes", async () => {
+    const asked = ["2001:db8:5:1::1", "2001:db8:5:1::2", "2001:db8:5:1::3", "2001:db8:5:1::4"];
+    const heard: string[] = [];
+    for (const address of asked) heard.push(await socketFrom(address));
+    expect(heard).toEqual(["open", "open", "open", "429"]);
+    expect(await socketFrom("2001:db8:5:2::1")).toBe("open");
+    sockets[0]?.terminate();
+    await vi.waitFor(async () => expect(await socketFrom("2001:db8:5:1::5")).toBe("open"));
+  });
+
+  test("a server's own, which do not come by the web server, are not counted", async () => {
+    for (let at = 0; at <= MOST; at++) expect(await socketFrom()).toBe("open");
+  });
+});

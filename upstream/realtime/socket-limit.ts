@@ -1,0 +1,32 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { addressBlock } from "@/lib/domain/address-block";
+
+export interface SocketLimit {
+  /** Counts a socket as long as it is open; false where it was refused, with 429, and is gone. */
+  take(request: Pick<IncomingMessage, "headers">, socket: Duplex): boolean;
+}
+
+/** Sockets of one address at once. Those that did not come by the web server are a server's own and not counted. */
+export function createSocketLimit(most = Number.POSITIVE_INFINITY): SocketLimit {
+  const open = new Map<string, number>();
+  return {
+    take({ headers }, socket) {
+      const address = headers["x-client-ip"];
+      if (typeof address !== "string") return true;
+      const key = addressBlock(address);
+      const count = open.get(key) ?? 0;
+      if (count >= most) {
+        socket.end("HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
+        return false;
+      }
+      open.set(key, count + 1);
+      socket.once("close", () => {
+        const left = (open.get(key) ?? 1) - 1;
+        if (left > 0) open.set(key, left);
+        else open.delete(key);
+      });
+      return true;
+    },
+  };
+}
