@@ -69,7 +69,6 @@ const detailShapes = {
   "shooting-closed": z.object({ lateByMs: whole }),
   "deposit-live-already": z.object({ id: v.rowId }),
   "turnover-not-met": z.object({ remaining: v.baht }),
-  "second-operator-needed": z.object({ payout: v.baht }),
   "self-excluded": runsUntil,
   "time-out-running": runsUntil,
   "deposit-limit-reached": limitReached,

@@ -127,7 +127,8 @@ export const faultStatus = {
   "round-times-malformed": 422,
   "result-malformed": 422,
   "preview-stale": 409,
-  "second-operator-needed": 409,
+  /** Two people typed different results: somebody has mistyped. */
+  "result-entries-differ": 409,
   "feed-row-resolved-already": 409,
   "feed-row-unconfirmed": 409,
   "withdraw-not-pending": 409,
@@ -199,7 +200,6 @@ export interface FaultDetails {
   "shooting-closed": { lateByMs: number };
   "deposit-live-already": { id: string };
   "turnover-not-met": { remaining: Satang };
-  "second-operator-needed": { payout: Satang };
   "self-excluded": { until: string };
   "time-out-running": { until: string };
   "deposit-limit-reached": LimitReached;

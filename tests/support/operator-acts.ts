@@ -116,7 +116,10 @@ export const operatorActs: Record<string, Do> = {
   [callName(suspendRound)]: steering(suspendRound),
   [callName(resumeRound)]: steering(resumeRound, suspendRound),
   [callName(closeRound)]: steering(closeRound),
-  [callName(voidRound)]: steering(voidRound),
+  [callName(voidRound)]: async (service, token) => {
+    const body = { betId: await addRound(service, "th_open"), reason };
+    return service.call(voidRound, { body, token });
+  },
   [callName(rescheduleRound)]: async (service, token) => {
     const betId = await addRound(service, "th_open");
     const now = Math.floor((await service.now()) / SECOND_MS) * SECOND_MS;

@@ -34,6 +34,7 @@ import { approvalRuleCalls } from "../operators/approvals/set-rule";
 import { auditCalls } from "../operators/audit";
 import { bankFeedCalls } from "../operators/bank-feed";
 import { operatorBankCalls } from "../operators/banks";
+import { resultCalls } from "../operators/confirm-result";
 import { editorCalls } from "../operators/content";
 import { operatorDepositCalls } from "../operators/deposits";
 import { limitCalls } from "../operators/limits";
@@ -44,6 +45,7 @@ import { operatorPartnerCalls } from "../operators/partners";
 import { operatorRoundCalls } from "../operators/rounds";
 import { setAgentSupportCall } from "../operators/set-agent-support";
 import { setQuotaCall } from "../operators/set-quota";
+import { rateCalls } from "../operators/set-rates";
 import { setSiteCall } from "../operators/set-site";
 import { staffCalls } from "../operators/staff";
 import { visitorViewCalls } from "../operators/visitors";
@@ -116,7 +118,9 @@ export const served: readonly Served[] = [
   verifyOtpCall,
   ...poyCalls,
   pushTokenCall,
+  ...rateCalls,
   ...realtimeCalls,
+  ...resultCalls,
   ...roundCalls,
   ...sessionCalls,
   sessionSummaryCall,

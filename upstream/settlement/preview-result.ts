@@ -13,17 +13,23 @@ import { resultPreview } from "../db/tables/rounds";
 import { awaitsResult, fitsMarket } from "./set-result";
 import { winningLines } from "./settle-round";
 
-/** A result that pays more than this needs a second operator (satang: 1,000,000 baht). */
-export const SECOND_OPERATOR_ABOVE = satang(1_000_000_00);
 const MOST_LINES = 20;
 
-/** What a result would pay, without paying it. The round is closed, so the figures cannot move any more. */
+interface Entry {
+  betId: string;
+  result: RoundResult;
+}
+
+/**
+ * What a result that an operator typed would pay, without paying it. The round is closed, so the figures cannot
+ * move any more.
+ */
 export async function previewResult(
   tx: Tx,
-  betId: string,
-  result: RoundResult,
+  { betId, result }: Entry,
+  typedBy: string,
   now: number,
-): Promise<ResultPreview> {
+): Promise<Omit<ResultPreview, "needsSecondOperator">> {
   const row = await awaitsResult(tx, betId, now);
   if (!fitsMarket(row, result)) throw new Fault("result-malformed");
   const [sold] = await tx
@@ -31,7 +37,7 @@ export async function previewResult(
     .from(poy)
     .where(sql`${poy.betId} = ${betId} and ${poy.status} = 'accepted'`);
   const { payout, winners, lines } = await winningsOf(tx, betId, result);
-  const [preview] = await tx.insert(resultPreview).values({ betId, result, payout }).returning();
+  const [preview] = await tx.insert(resultPreview).values({ betId, result, payout, typedBy }).returning();
   if (!preview) throw new Error("no preview row");
   return {
     previewId: preview.id,
@@ -41,7 +47,6 @@ export async function previewResult(
     stakes: satang(sold?.stakes ?? 0),
     payout: satang(payout),
     worstLines: lines,
-    needsSecondOperator: payout > SECOND_OPERATOR_ABOVE,
   };
 }
 

@@ -5,6 +5,7 @@ import { endpoint } from "../endpoint";
 import { roundResult } from "../results";
 import { marketKey, roundStatus, roundTimes } from "../rounds";
 import * as v from "../values";
+import { approvalFaults, outcomeOf } from "./approvals";
 
 const count = z.number().int().nonnegative();
 
@@ -85,8 +86,8 @@ export const voidRound = endpoint({
   path: "/operators.rounds.void",
   summary: "Void a round and refund every slip",
   body: roundAndReason,
-  reply: operatorRound,
-  faults: ["round-settled-already", "round-void"],
+  reply: outcomeOf(operatorRound),
+  faults: [...approvalFaults, "round-settled-already", "round-void"],
 });
 
 export const worstLine = z.object({
@@ -126,12 +127,14 @@ export const previewResult = endpoint({
 export const confirmResult = endpoint({
   ...act,
   path: "/operators.results.confirm",
-  summary: "Set the previewed result and pay; above the payout limit two operators must confirm",
+  summary:
+    "Set the previewed result and pay; two people have typed it, or another one than its typist confirms",
   body: z.object({ previewId: v.rowId }),
-  reply: operatorRound,
+  reply: outcomeOf(operatorRound),
   faults: [
+    ...approvalFaults,
     "preview-stale",
-    "second-operator-needed",
+    "result-entries-differ",
     "round-not-closed",
     "round-settled-already",
     "round-void",

@@ -1,6 +1,22 @@
 import { adjustMoneyAct } from "../adjust-money";
+import { approveWithdrawAct } from "../approve-withdraw";
+import { confirmResultAct } from "../confirm-result";
+import { resolveFeedRowAct } from "../resolve-feed-row";
+import { setQuotaAct } from "../set-quota";
+import { setLimitAct, setRateAct } from "../set-rates";
+import { voidRoundAct } from "../void-round";
 import type { AnyAct } from "./act";
 import { setRuleAct } from "./set-rule";
 
 /** Every act that may need a second person: what is approved is done by the one whose call asked for it. */
-export const acts: readonly AnyAct[] = [adjustMoneyAct, setRuleAct];
+export const acts: readonly AnyAct[] = [
+  adjustMoneyAct,
+  approveWithdrawAct,
+  confirmResultAct,
+  resolveFeedRowAct,
+  setLimitAct,
+  setQuotaAct,
+  setRateAct,
+  setRuleAct,
+  voidRoundAct,
+];
