@@ -124,6 +124,7 @@ export const faultStatus = {
 
   "round-not-closed": 409,
   "round-settled-already": 409,
+  "round-not-held": 409,
   "round-times-malformed": 422,
   "result-malformed": 422,
   "preview-stale": 409,

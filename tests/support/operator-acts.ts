@@ -8,6 +8,7 @@ import { setPartner } from "@/lib/contract/operators/partners";
 import {
   closeRound,
   confirmResult,
+  payRound,
   previewResult,
   rescheduleRound,
   resumeRound,
@@ -28,6 +29,7 @@ import { waiting } from "./approvals";
 import { bind, confirmPinOf, newAccountNumber, withdraw, withdrawer, withName } from "./banks";
 import { newKey } from "./calls";
 import { report } from "./deposits";
+import { heldRound, payoutApproval } from "./held-payout";
 import { newcomer, newIdentity, PASSWORD, secondOperator } from "./people";
 import { addRound } from "./rounds";
 import type { TestService } from "./service";
@@ -119,6 +121,12 @@ export const operatorActs: Record<string, Do> = {
   [callName(voidRound)]: async (service, token) => {
     const body = { betId: await addRound(service, "th_open"), reason };
     return service.call(voidRound, { body, token });
+  },
+  [callName(payRound)]: async (service, token) => {
+    const { betId } = await heldRound(service);
+    const id = await payoutApproval(service, betId);
+    await service.call(rejectAct, { body: { id, reason }, token });
+    return service.call(payRound, { body: { betId, reason }, token });
   },
   [callName(rescheduleRound)]: async (service, token) => {
     const betId = await addRound(service, "th_open");

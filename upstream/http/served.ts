@@ -42,6 +42,7 @@ import { maintenanceCall } from "../operators/maintenance";
 import { memberCalls } from "../operators/members";
 import { outboxCalls } from "../operators/message-outbox";
 import { operatorPartnerCalls } from "../operators/partners";
+import { payRoundCall } from "../operators/pay-round";
 import { operatorRoundCalls } from "../operators/rounds";
 import { setAgentSupportCall } from "../operators/set-agent-support";
 import { setQuotaCall } from "../operators/set-quota";
@@ -108,6 +109,7 @@ export const served: readonly Served[] = [
   ...operatorPartnerCalls,
   ...operatorRoundCalls,
   ...operatorWithdrawCalls,
+  payRoundCall,
   ...passwordCalls,
   phoneNumberCall,
   ...passkeyCalls,

@@ -48,6 +48,7 @@ export async function operatorRounds(
       stakes: satang(sum?.stakes ?? 0),
       ...(row.status === "settled" ? { payout: satang(sum?.paid ?? 0) } : {}),
       ...resultOf(row),
+      ...(row.payoutHeldAt ? { isPayoutHeld: true } : {}),
     };
   });
 }

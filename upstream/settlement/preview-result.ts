@@ -3,7 +3,7 @@ import { Fault } from "@/lib/contract/fault";
 import type { ResultPreview, WorstLine } from "@/lib/contract/operators/rounds";
 import type { RoundResult } from "@/lib/contract/results";
 import { setTierNames, winningTickets } from "@/lib/domain/four-digit";
-import { satang } from "@/lib/domain/money";
+import { type Satang, satang } from "@/lib/domain/money";
 import { isPoyOption } from "@/lib/domain/poy/options";
 import type { SlipResult } from "@/lib/domain/settlement";
 import type { Tx } from "../db/connect";
@@ -50,6 +50,16 @@ export async function previewResult(
   };
 }
 
+/** What a result would pay in a round, satang. */
+export async function payoutOf(tx: Tx, betId: string, result: RoundResult): Promise<Satang> {
+  const { rows } = await tx.execute<{ payout: number }>(sql`
+    SELECT coalesce(sum(win), 0)::bigint AS payout FROM (${wonOf(betId, result)}) won`);
+  return satang(rows[0]?.payout ?? 0);
+}
+
+const wonOf = (betId: string, result: RoundResult): SQL =>
+  "draw4" in result ? wonSets(betId, result.draw4) : wonLines(betId, result);
+
 interface WinRow extends Record<string, unknown> {
   poyNo: number;
   userName: string;
@@ -69,7 +79,7 @@ interface Winnings {
 
 /** What a result pays in a round; a round may have won on thousands of lines, of which few are told. */
 async function winningsOf(tx: Tx, betId: string, result: RoundResult): Promise<Winnings> {
-  const won = "draw4" in result ? wonSets(betId, result.draw4) : wonLines(betId, result);
+  const won = wonOf(betId, result);
   const { rows: sums } = await tx.execute<{ payout: number; winners: number }>(sql`
     SELECT coalesce(sum(win), 0)::bigint AS payout, count(DISTINCT poy_no) AS winners FROM (${won}) won`);
   const { rows } = await tx.execute<WinRow>(sql`

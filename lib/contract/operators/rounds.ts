@@ -24,6 +24,8 @@ export const operatorRound = z.object({
   payout: v.baht.optional(),
   result: roundResult.optional(),
   demo: z.literal(true).optional(),
+  /** It has settled itself, and its payout waits for an approval. */
+  isPayoutHeld: z.literal(true).optional(),
 });
 export type OperatorRound = z.output<typeof operatorRound>;
 
@@ -88,6 +90,16 @@ export const voidRound = endpoint({
   body: roundAndReason,
   reply: outcomeOf(operatorRound),
   faults: [...approvalFaults, "round-settled-already", "round-void"],
+});
+
+export const payRound = endpoint({
+  ...act,
+  path: "/operators.rounds.pay",
+  summary:
+    "Ask again for the payout of a round that is held, after it was rejected; a second person approves it",
+  body: roundAndReason,
+  reply: outcomeOf(operatorRound),
+  faults: [...approvalFaults, "round-not-held", "round-settled-already", "round-void"],
 });
 
 export const worstLine = z.object({

@@ -138,6 +138,7 @@ const operators = `
 /operators.rounds.close administrator
 /operators.rounds.reschedule administrator
 /operators.rounds.void administrator
+/operators.rounds.pay administrator
 /operators.results.preview administrator
 /operators.results.confirm administrator
 /operators.limits.all staff

@@ -38,6 +38,8 @@ export const round = pgTable(
     /** operator, demo (a labelled draw of the box) or archive (published history) */
     resultSource: text(),
     settledAt: moment(),
+    /** Since when its payout waits for a person's approval; it has its result and is not settled yet */
+    payoutHeldAt: moment(),
   },
   (table) => [
     check("round_status", sql`${table.status} in ('open', 'suspended', 'closed', 'settled', 'void')`),

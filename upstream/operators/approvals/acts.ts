@@ -1,6 +1,7 @@
 import { adjustMoneyAct } from "../adjust-money";
 import { approveWithdrawAct } from "../approve-withdraw";
 import { confirmResultAct } from "../confirm-result";
+import { payRoundAct } from "../pay-round";
 import { resolveFeedRowAct } from "../resolve-feed-row";
 import { setQuotaAct } from "../set-quota";
 import { setLimitAct, setRateAct } from "../set-rates";
@@ -13,6 +14,7 @@ export const acts: readonly AnyAct[] = [
   adjustMoneyAct,
   approveWithdrawAct,
   confirmResultAct,
+  payRoundAct,
   resolveFeedRowAct,
   setLimitAct,
   setQuotaAct,
