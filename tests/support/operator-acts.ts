@@ -3,7 +3,14 @@ import { approveAct, cancelAct, rejectAct, setApprovalRule } from "@/lib/contrac
 import { createFeedRow, resolveFeedRow, unmatchedFeedRows } from "@/lib/contract/operators/bank-feed";
 import { rejectDeposit } from "@/lib/contract/operators/deposits";
 import { setLimit, setQuota, setRate } from "@/lib/contract/operators/limits";
-import { adjustMoney, createStaff, setMemberStatus, setStaffRole } from "@/lib/contract/operators/members";
+import {
+  adjustMoney,
+  createStaff,
+  setMemberName,
+  setMemberPhone,
+  setMemberStatus,
+  setStaffRole,
+} from "@/lib/contract/operators/members";
 import { setPartner } from "@/lib/contract/operators/partners";
 import {
   closeRound,
@@ -156,6 +163,15 @@ export const operatorActs: Record<string, Do> = {
   [callName(setMemberStatus)]: async (service, token) => {
     const { uuid } = await newcomer(service, 0);
     return service.call(setMemberStatus, { body: { uuid, status: 4, reason }, token });
+  },
+  [callName(setMemberName)]: async (service, token) => {
+    const { uuid } = await newcomer(service, 0);
+    return service.call(setMemberName, { body: { uuid, name: "Somchai Jaidee", reason }, token });
+  },
+  [callName(setMemberPhone)]: async (service, token) => {
+    const { uuid } = await newcomer(service, 0);
+    const { phoneNumber } = newIdentity();
+    return service.call(setMemberPhone, { body: { uuid, phoneNumber, reason }, token });
   },
   [callName(adjustMoney)]: async (service, token) => {
     const { uuid } = await newcomer(service, 0);

@@ -39,6 +39,7 @@ import { editorCalls } from "../operators/content";
 import { operatorDepositCalls } from "../operators/deposits";
 import { limitCalls } from "../operators/limits";
 import { maintenanceCall } from "../operators/maintenance";
+import { memberIdentityCalls } from "../operators/member-identity";
 import { memberCalls } from "../operators/members";
 import { outboxCalls } from "../operators/message-outbox";
 import { operatorPartnerCalls } from "../operators/partners";
@@ -99,6 +100,7 @@ export const served: readonly Served[] = [
   ...marketCalls,
   maintenanceCall,
   ...memberCalls,
+  ...memberIdentityCalls,
   ...lotteryCalls,
   ...noticeChoiceCalls,
   ...notificationCalls,

@@ -160,6 +160,8 @@ const operators = `
 /operators.members.all staff
 /operators.members.one staff
 /operators.members.set-status administrator
+/operators.members.set-name staff
+/operators.members.set-phone staff
 /operators.visitors.all staff
 /operators.partners.all staff
 /operators.partners.set administrator

@@ -1,6 +1,7 @@
 import { adjustMoneyAct } from "../adjust-money";
 import { approveWithdrawAct } from "../approve-withdraw";
 import { confirmResultAct } from "../confirm-result";
+import { setMemberNameAct, setMemberPhoneAct } from "../member-identity";
 import { payRoundAct } from "../pay-round";
 import { resolveFeedRowAct } from "../resolve-feed-row";
 import { setQuotaAct } from "../set-quota";
@@ -17,6 +18,8 @@ export const acts: readonly AnyAct[] = [
   payRoundAct,
   resolveFeedRowAct,
   setLimitAct,
+  setMemberNameAct,
+  setMemberPhoneAct,
   setQuotaAct,
   setRateAct,
   setRuleAct,
