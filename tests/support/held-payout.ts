@@ -14,8 +14,9 @@ export async function endByItself(
   source: ResultSource = "demo",
 ): Promise<void> {
   await close(service, betId);
+  const now = await service.now();
   await service.db.transaction(async (tx) =>
-    setResult(tx, await findRound(tx, betId, true), result, source, await service.now()),
+    setResult(tx, await findRound(tx, betId, true), result, source, now),
   );
   await service.tick();
 }
