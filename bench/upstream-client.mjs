@@ -34,12 +34,8 @@ export function createClient(origin, connections) {
   };
 }
 
-/** Members with credit, made by the front door: signup, fast deposit, and the bank's row that matches it. */
-export async function makeMembers(client, count, baht, operatorPassword) {
-  const staff = await client.grant("/api/operators.login", {
-    userName: "staff01",
-    password: operatorPassword,
-  });
+/** Members with credit, made by the front door: signup, fast deposit, and the simulated bank's row that matches it. */
+export async function makeMembers(client, count, baht) {
   const members = [];
   for (let at = 0; at < count; at++) {
     const userName = `bench${String(at).padStart(4, "0")}x`;
@@ -48,14 +44,13 @@ export async function makeMembers(client, count, baht, operatorPassword) {
     const token = await client.grant("/api/users.signup", body, phoneNumber);
     const uuid = JSON.parse(Buffer.from(token.split(".")[1], "base64url").toString()).uuid;
     const deposit = { bankId: 1, prepareAmount: baht };
-    const { prepareTotal, bankId } = await client.post("/poy-api/deposits.fast.create", deposit, {
+    const { id, prepareTotal, account } = await client.post("/poy-api/deposits.fast.create", deposit, {
       token,
       key: randomUUID(),
       address: phoneNumber,
     });
-    const at7 = new Date(Date.now() + 7 * 3_600_000).toISOString().replace("Z", "+07:00");
-    const row = { bankAccountId: bankId, amount: prepareTotal, at: at7, ref: randomUUID(), channel: "bench" };
-    await client.post("/api/operators.bank-feed.create", row, { token: staff });
+    const transfer = { depositId: id, account: account.accountNumber, amount: prepareTotal };
+    await client.post("/api/simulators.transfer", transfer, { token });
     members.push({ uuid, token });
   }
   return members;

@@ -1,4 +1,4 @@
-import { netOf, statusTone } from "@/components/poy/outcome";
+import { netOf, shownStatus, statusTone } from "@/components/poy/outcome";
 import type { PoyWords } from "@/components/poy/poy-words";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
@@ -37,7 +37,7 @@ export function RecentSlips({ words, slipWords, names, slips }: RecentSlipsProps
                   <span>{fill(slipWords.card.no, { no: slip.poyNo })}</span>{" "}
                   <span>{displayDate(slip.dt)}</span>
                 </span>
-                <Chip tone={statusTone[slip.status]}>{slipWords.status[slip.status]}</Chip>
+                <Chip tone={statusTone[shownStatus(slip)]}>{slipWords.status[shownStatus(slip)]}</Chip>
               </Link>
             </li>
           ))}

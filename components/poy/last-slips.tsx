@@ -9,7 +9,7 @@ import { displayDate, displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { type Poys, usePoys } from "@/stores/poys";
 import styles from "./last-slips.module.css";
-import { statusTone } from "./outcome";
+import { shownStatus, statusTone } from "./outcome";
 import type { PoyWords } from "./poy-words";
 
 interface LastSlipsProps {
@@ -38,7 +38,7 @@ export function LastSlips({ words, slipWords, names }: LastSlipsProps) {
             <span className={styles.facts}>
               <span>{fill(slipWords.card.no, { no: slip.poyNo })}</span> <span>{displayDate(slip.dt)}</span>
             </span>
-            <Chip tone={statusTone[slip.status]}>{slipWords.status[slip.status]}</Chip>
+            <Chip tone={statusTone[shownStatus(slip)]}>{slipWords.status[shownStatus(slip)]}</Chip>
           </li>
         ))}
       </Card>

@@ -3,8 +3,18 @@ import type { PoyLineOutcome, PoyRow, PoyStatus } from "@/lib/contract/poys";
 import { type Satang, satang, subtractSatang } from "@/lib/domain/money";
 import { digitsOf, type PoyOption } from "@/lib/domain/poy/options";
 
-export const statusTone: Record<PoyStatus, ChipTone> = {
+/** What a slip's chip says: a slip whose round is paid after a check is told apart from one that waits for its result. */
+export const shownStatus = ({
+  status,
+  isBeingChecked,
+}: Pick<PoyRow, "status" | "isBeingChecked">): ShownStatus =>
+  status === "accepted" && isBeingChecked ? "checking" : status;
+
+export type ShownStatus = PoyStatus | "checking";
+
+export const statusTone: Record<ShownStatus, ChipTone> = {
   accepted: "link",
+  checking: "warning",
   won: "gold",
   lost: "neutral",
   cancelled: "warning",

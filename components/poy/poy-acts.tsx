@@ -5,6 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import type { Poy } from "@/lib/contract/poys";
 import { BetAgain } from "./bet-again";
 import { CancelPoy } from "./cancel-poy";
+import { shownStatus } from "./outcome";
 import styles from "./poy-acts.module.css";
 import type { PictureWords, PoyNames, PoyWords } from "./poy-words";
 import { SavePicture } from "./save-picture";
@@ -27,7 +28,7 @@ export function PoyActs({ poy, words, marketName, names }: PoyActsProps) {
           poy={poy}
           marketName={marketName}
           names={names}
-          status={words.status[poy.status]}
+          status={words.status[shownStatus(poy)]}
           words={words.picture}
         />
         <Button look="quiet" onClick={() => window.print()}>

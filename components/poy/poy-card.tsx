@@ -9,7 +9,7 @@ import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
 import { BetAgain } from "./bet-again";
 import { CancelPoy } from "./cancel-poy";
-import { netOf, statusTone } from "./outcome";
+import { netOf, shownStatus, statusTone } from "./outcome";
 import styles from "./poy-card.module.css";
 import type { PoyWords } from "./poy-words";
 
@@ -47,7 +47,7 @@ function Facts({ poy, words, name }: Pick<PoyCardProps, "poy" | "words" | "name"
     <Link href={poyAddress(poy)} prefetch={false} className={styles.link}>
       <span className={styles.head}>
         <strong>{name}</strong>
-        <Chip tone={statusTone[poy.status]}>{words.status[poy.status]}</Chip>
+        <Chip tone={statusTone[shownStatus(poy)]}>{words.status[shownStatus(poy)]}</Chip>
       </span>
       <span className={styles.facts}>
         <span>{fill(words.card.no, { no: poy.poyNo })}</span>

@@ -9,7 +9,7 @@ import { displayDate, displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { createPoys, usePoys } from "@/stores/poys";
 import { useShelved } from "@/stores/shelved";
-import { netOf, statusTone } from "./outcome";
+import { netOf, shownStatus, statusTone } from "./outcome";
 import { PoyActs } from "./poy-acts";
 import styles from "./poy-detail.module.css";
 import { PoyLines } from "./poy-lines";
@@ -55,7 +55,7 @@ export function PoyDetail({ poy: rendered, words, names, lines }: PoyDetailProps
           <div className={styles.head}>
             <h2>{marketName}</h2>
             <span role="status">
-              <Chip tone={statusTone[poy.status]}>{words.status[poy.status]}</Chip>
+              <Chip tone={statusTone[shownStatus(poy)]}>{words.status[shownStatus(poy)]}</Chip>
             </span>
           </div>
           <dl className={styles.facts}>
@@ -75,7 +75,7 @@ export function PoyDetail({ poy: rendered, words, names, lines }: PoyDetailProps
           {poy.result ? (
             <ResultBalls result={poy.result} words={words.result} />
           ) : (
-            <p>{detail.resultPending}</p>
+            <p>{poy.isBeingChecked ? detail.checking : detail.resultPending}</p>
           )}
           {poy.status === "accepted" ? <p className={styles.quiet}>{detail.live}</p> : null}
         </Card>

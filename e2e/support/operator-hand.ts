@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isFault } from "@/lib/contract/fault";
+import { approveAct, type Outcome } from "@/lib/contract/operators/approvals";
 import {
   createFeedRow,
   type FeedRow,
@@ -29,7 +29,6 @@ import {
 } from "@/lib/contract/operators/withdraws";
 import { roundResult } from "@/lib/contract/results";
 import { oneBetList } from "@/lib/contract/rounds";
-import type { Satang } from "@/lib/domain/money";
 import type { GameState } from "@/lib/domain/partners/partners";
 import type { PoyOption } from "@/lib/domain/poy/options";
 import { bangkokIso, epochMs, MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
@@ -56,10 +55,8 @@ export interface OperatorHand {
   moveRound(betId: string, minutes: number, reason: string): Promise<void>;
   /** What one number pays from now on; 0 closes it. */
   setLimit(betId: string, option: PoyOption, number: string, multiply: number): Promise<void>;
-  /** Closes the round, previews a result as written in a file, confirms it (twice where asked) and settles. */
+  /** Closes the round, previews a result as written in a file, has another operator agree, and settles. */
   enterResult(betId: string, result: unknown): Promise<void>;
-  /** A row of the site's bank account, as the bank tells it. */
-  feed(row: { bankAccountId: number; amount: Satang }): Promise<void>;
   /** Opens a partner of games, or closes him. */
   setPartner(partner: string, state: GameState): Promise<void>;
   /** The bank tells of the transfer a member reported, and staff credit it to his report. */
@@ -135,6 +132,12 @@ export function createOperatorHand(
     return openOne(betType);
   };
 
+  /** A second operator approves what waits for one. */
+  const agree = async (outcome: Outcome<unknown>) => {
+    if (outcome.state === "done") return;
+    await calls.call(approveAct, { body: { id: outcome.approvalId }, token: await as("super01") });
+  };
+
   const endBetting = async (betId: string) => {
     const body = { betId, reason: "closed for a story" };
     await calls.call(closeRound, { body, token: await as("admin01") });
@@ -158,7 +161,7 @@ export function createOperatorHand(
       await calls.call(setPartner, { body, token: await as("admin01") });
     },
     async voidRound(betId, reason) {
-      await calls.call(voidRound, { body: { betId, reason }, token: await as("admin01") });
+      await agree(await calls.call(voidRound, { body: { betId, reason }, token: await as("admin01") }));
     },
     async moveRound(betId, minutes, reason) {
       const { betList } = await calls.call(oneBetList, { query: { id: betId } });
@@ -169,7 +172,7 @@ export function createOperatorHand(
     },
     async setLimit(betId, option, number, multiply) {
       const body = { betId, option, number, multiply, reason: "limited for a story" };
-      await calls.call(setLimit, { body, token: await as("admin01") });
+      await agree(await calls.call(setLimit, { body, token: await as("admin01") }));
     },
     async unmatched() {
       const rows: FeedRow[] = [];
@@ -192,7 +195,7 @@ export function createOperatorHand(
       const { items } = await calls.call(allOperatorWithdraws, { body: { status: "pending" }, token });
       const id = items.find((one) => one.userName === userName)?.id ?? "none";
       if (rejectedFor) await calls.call(rejectWithdraw, { body: { id, reason: rejectedFor }, token });
-      else await calls.call(approveWithdraw, { body: { id }, token });
+      else await agree(await calls.call(approveWithdraw, { body: { id }, token }));
     },
     async openRound(betType) {
       // Rounds stand two days ahead, draws two draws: the clock goes on until the market has its next one.
@@ -210,12 +213,7 @@ export function createOperatorHand(
       await endBetting(betId);
       const token = await as("admin01");
       const { previewId } = await calls.call(previewResult, { body: { betId, result }, token });
-      try {
-        await calls.call(confirmResult, { body: { previewId }, token });
-      } catch (error) {
-        if (!isFault(error, "second-operator-needed")) throw error;
-        await calls.call(confirmResult, { body: { previewId }, token: await as("super01") });
-      }
+      await agree(await calls.call(confirmResult, { body: { previewId }, token }));
       await tick();
     },
     async creditReport(userName) {
@@ -234,12 +232,8 @@ export function createOperatorHand(
       if (!found) throw new Error("the row is not among the unmatched");
       const reason = "slip and bank agree";
       const body = { action: "credit" as const, id: found.id, depositId: report.id, reason };
-      await calls.call(resolveFeedRow, { body, token });
-    },
-    async feed({ bankAccountId, amount }) {
-      const at = bangkokIso(Date.now());
-      const body = { bankAccountId, amount, at, ref: newKey(), channel: "story" };
-      await calls.call(createFeedRow, { body, token: await as("staff01") });
+      // Staff typed the row, so that another one has to say so, too.
+      await agree(await calls.call(resolveFeedRow, { body, token }));
     },
   };
   return hand;

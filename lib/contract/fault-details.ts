@@ -70,7 +70,6 @@ const detailShapes = {
   "shooting-closed": z.object({ lateByMs: whole }),
   "deposit-live-already": z.object({ id: v.rowId }),
   "turnover-not-met": z.object({ remaining: v.baht }),
-  "second-operator-needed": z.object({ payout: v.baht }),
   "too-many-requests": runsUntil,
   "self-excluded": runsUntil,
   "time-out-running": runsUntil,

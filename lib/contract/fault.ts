@@ -128,10 +128,12 @@ export const faultStatus = {
 
   "round-not-closed": 409,
   "round-settled-already": 409,
+  "round-not-held": 409,
   "round-times-malformed": 422,
   "result-malformed": 422,
   "preview-stale": 409,
-  "second-operator-needed": 409,
+  /** Two people typed different results: somebody has mistyped. */
+  "result-entries-differ": 409,
   "feed-row-resolved-already": 409,
   "feed-row-unconfirmed": 409,
   "withdraw-not-pending": 409,
@@ -217,7 +219,6 @@ export interface FaultDetails {
   "turnover-not-met": { remaining: Satang };
   /** From when on a request is taken again. */
   "too-many-requests": { until: string };
-  "second-operator-needed": { payout: Satang };
   "self-excluded": { until: string };
   "time-out-running": { until: string };
   "deposit-limit-reached": LimitReached;

@@ -74,6 +74,8 @@ export const poyRow = z.object({
   total: v.baht,
   win: v.baht,
   status: poyStatus,
+  /** Accepted, and its round has a result whose payouts are checked before they are paid. */
+  isBeingChecked: z.literal(true).optional(),
   reason: v.text(300).optional(),
   note: v.text(120).optional(),
   /** Absent when the slip cannot be taken back. */

@@ -51,6 +51,8 @@ export const wholeCurrency = currencyBy(1);
 
 /** A rate: baht paid for one baht, at most two decimals; 0 closes the number. */
 export const multiplier = z.number().min(0).max(1_000_000).multipleOf(0.01);
+/** A rate that operators may set: ten times the dearest default and more, and far from what the database's integers hold. */
+export const newMultiplier = multiplier.max(10_000);
 
 /** ISO 8601 with an offset (`2026-12-01T15:20:00+07:00`); kept as text. */
 export const isoTime = z.iso.datetime({ offset: true });

@@ -13,7 +13,7 @@ export function greet(settings, env, site) {
   }
   if (settings.inTheBox) {
     say(
-      `Member demo01, operators staff01, admin01, admin02, super01 and super02; password of all: ${env.DEMO_PASSWORD}`,
+      `Member demo01, operators staff01, admin01 and admin02, super01 and super02; password of all: ${env.DEMO_PASSWORD}`,
     );
     say("Everything runs on play credit: no bank, no real money.");
   }

@@ -4,7 +4,7 @@ import { approveBank } from "@/lib/contract/operators/withdraws";
 import { createWithdraw, type Withdraw } from "@/lib/contract/withdraws";
 import { satang } from "@/lib/domain/money";
 import { newKey } from "./calls";
-import { newcomer, operator, type Person } from "./people";
+import { newcomer, type Person, secondOperator } from "./people";
 import type { TestService } from "./service";
 
 let numbers = 0;
@@ -27,11 +27,11 @@ export const bind = (
   bankCode = "KBANK",
 ) => service.call(createUserBank, { body: { bankCode, bankAccountNumber }, token });
 
-/** An account that staff have approved. */
+/** An account that has been approved, by nobody who decides on withdrawals later. */
 export async function boundAccount(service: TestService, member: Person): Promise<UserBank> {
   await withName(service, member, "สมหญิง รักดี");
   const { bankId } = await bind(service, member, newAccountNumber());
-  const { token } = await operator(service, "staff");
+  const { token } = await secondOperator(service, "staff");
   return service.call(approveBank, { body: { id: String(bankId) }, token });
 }
 

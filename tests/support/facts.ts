@@ -7,5 +7,8 @@ export const TODAY = "2026-11-26";
 export const NEXT_DRAW = "gov-2026-12-01";
 export const DRAW_AFTER = "gov-2026-12-16";
 
+/** Between the bank's robot and the services of these tests. */
+export const FEED_SECRET = "a secret that signs the feeds of these tests";
+
 export const DEMO_PASSWORD = "Demo people #2026";
 export const PUSHER_KEY = "push-key-of-tests";

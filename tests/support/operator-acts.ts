@@ -4,11 +4,19 @@ import { createFeedRow, resolveFeedRow, unmatchedFeedRows } from "@/lib/contract
 import { rejectDeposit } from "@/lib/contract/operators/deposits";
 import { acceptBreak } from "@/lib/contract/operators/ledger";
 import { setLimit, setQuota, setRate } from "@/lib/contract/operators/limits";
-import { adjustMoney, createStaff, setMemberStatus, setStaffRole } from "@/lib/contract/operators/members";
+import {
+  adjustMoney,
+  createStaff,
+  setMemberName,
+  setMemberPhone,
+  setMemberStatus,
+  setStaffRole,
+} from "@/lib/contract/operators/members";
 import { setPartner } from "@/lib/contract/operators/partners";
 import {
   closeRound,
   confirmResult,
+  payRound,
   previewResult,
   rescheduleRound,
   resumeRound,
@@ -36,6 +44,7 @@ import { waiting } from "./approvals";
 import { bind, confirmPinOf, newAccountNumber, withdraw, withdrawer, withName } from "./banks";
 import { newKey } from "./calls";
 import { report } from "./deposits";
+import { heldRound, payoutApproval } from "./held-payout";
 import { newcomer, newIdentity, PASSWORD, secondOperator } from "./people";
 import { addRound } from "./rounds";
 import type { TestService } from "./service";
@@ -125,7 +134,16 @@ export const operatorActs: Record<string, Do> = {
   [callName(suspendRound)]: steering(suspendRound),
   [callName(resumeRound)]: steering(resumeRound, suspendRound),
   [callName(closeRound)]: steering(closeRound),
-  [callName(voidRound)]: steering(voidRound),
+  [callName(voidRound)]: async (service, token) => {
+    const body = { betId: await addRound(service, "th_open"), reason };
+    return service.call(voidRound, { body, token });
+  },
+  [callName(payRound)]: async (service, token) => {
+    const { betId } = await heldRound(service);
+    const id = await payoutApproval(service, betId);
+    await service.call(rejectAct, { body: { id, reason }, token });
+    return service.call(payRound, { body: { betId, reason }, token });
+  },
   [callName(rescheduleRound)]: async (service, token) => {
     const betId = await addRound(service, "th_open");
     const now = Math.floor((await service.now()) / SECOND_MS) * SECOND_MS;
@@ -154,6 +172,15 @@ export const operatorActs: Record<string, Do> = {
   [callName(setMemberStatus)]: async (service, token) => {
     const { uuid } = await newcomer(service, 0);
     return service.call(setMemberStatus, { body: { uuid, status: 4, reason }, token });
+  },
+  [callName(setMemberName)]: async (service, token) => {
+    const { uuid } = await newcomer(service, 0);
+    return service.call(setMemberName, { body: { uuid, name: "Somchai Jaidee", reason }, token });
+  },
+  [callName(setMemberPhone)]: async (service, token) => {
+    const { uuid } = await newcomer(service, 0);
+    const { phoneNumber } = newIdentity();
+    return service.call(setMemberPhone, { body: { uuid, phoneNumber, reason }, token });
   },
   [callName(adjustMoney)]: async (service, token) => {
     const { uuid } = await newcomer(service, 0);

@@ -1,6 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
 import { createFastDeposit } from "@/lib/contract/deposits/fast";
-import { createFeedRow } from "@/lib/contract/operators/bank-feed";
 import type { OperatorRole } from "@/lib/contract/operators/session";
 import { signup } from "@/lib/contract/users";
 import { type Satang, satang } from "@/lib/domain/money";
@@ -9,6 +8,7 @@ import { nowMs } from "@/upstream/clock/now";
 import { member } from "@/upstream/db/tables/members";
 import { openAccounts, post } from "@/upstream/ledger/post";
 import { openSession } from "@/upstream/members/sessions";
+import { tellCredit } from "./bank-feed";
 import { newKey } from "./calls";
 import type { TestService } from "./service";
 
@@ -58,17 +58,9 @@ export async function payIn(service: TestService, person: Person, baht: number):
     key: newKey(),
     headers: fromHome(person),
   });
-  const { token: staff } = await operator(service, "staff");
-  await service.call(createFeedRow, {
-    body: {
-      bankAccountId: bankId,
-      amount: prepareTotal,
-      at: bangkokIso(await nowMs(service.db)),
-      ref: newKey(),
-      channel: "tests",
-    },
-    token: staff,
-  });
+  const at = bangkokIso(await nowMs(service.db));
+  const row = { bankAccountId: bankId, amount: prepareTotal, at, ref: newKey(), channel: "tests" };
+  await tellCredit(service, row);
 }
 
 /** Many members with money and a session, without a password's cost. */

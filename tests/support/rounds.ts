@@ -1,11 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isFault } from "@/lib/contract/fault";
-import {
-  closeRound,
-  confirmResult,
-  type OperatorRound,
-  previewResult,
-} from "@/lib/contract/operators/rounds";
+import { closeRound, confirmResult, previewResult } from "@/lib/contract/operators/rounds";
 import { createPoy, type NewPoyLine, type Poy } from "@/lib/contract/poys";
 import type { RoundResult } from "@/lib/contract/results";
 import { satang } from "@/lib/domain/money";
@@ -15,6 +9,7 @@ import { DAY_MS, HOUR_MS } from "@/lib/domain/time";
 import { nowMs } from "@/upstream/clock/now";
 import { round, roundRate } from "@/upstream/db/tables/rounds";
 import { dealtMarkets } from "@/upstream/rounds/markets";
+import { withSecond } from "./approvals";
 import { newKey } from "./calls";
 import { operator, type Person } from "./people";
 import type { TestService } from "./service";
@@ -90,21 +85,11 @@ export async function close(service: TestService, betId: string): Promise<void> 
   await service.call(closeRound, { body: { betId, reason: "closed by a test" }, token });
 }
 
-/** Enters a result as operators do: preview, confirm, and a second confirmation where it is asked for. */
-export async function enterResult(
-  service: TestService,
-  betId: string,
-  result: RoundResult,
-): Promise<OperatorRound> {
+/** Enters a result as operators do: one types it, another one confirms it. */
+export async function enterResult(service: TestService, betId: string, result: RoundResult): Promise<void> {
   const { token } = await operator(service, "administrator");
   const { previewId } = await service.call(previewResult, { body: { betId, result }, token });
-  try {
-    return await service.call(confirmResult, { body: { previewId }, token });
-  } catch (error) {
-    if (!isFault(error, "second-operator-needed")) throw error;
-    const second = await operator(service, "superAdmin");
-    return service.call(confirmResult, { body: { previewId }, token: second.token });
-  }
+  await withSecond(service, confirmResult, { body: { previewId }, token }, "administrator");
 }
 
 /** Closes a round and settles it by a result. */

@@ -7,7 +7,7 @@ import { createLog } from "@/upstream/log";
 import { type Outside, openService } from "@/upstream/service";
 import { type Calls, callsTo } from "./calls";
 import type { TestDatabase } from "./database";
-import { DEMO_PASSWORD, PUSHER_KEY } from "./facts";
+import { DEMO_PASSWORD, FEED_SECRET, PUSHER_KEY } from "./facts";
 
 export interface TestService extends Calls {
   origin: string;
@@ -32,6 +32,7 @@ export const testEnv = (database: Pick<TestDatabase, "env">) => ({
   SIMULATORS: "1",
   DEMO_PASSWORD,
   TOKEN_SECRET: "a secret that signs the tokens of these tests",
+  DEPOSIT_FEED_SECRET: FEED_SECRET,
   PUSHER_APP_ID: "app-of-tests",
   PUSHER_KEY,
   PUSHER_SECRET: "push-secret-of-tests",

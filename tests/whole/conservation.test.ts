@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { cashs } from "@/lib/contract/credit";
 import { cancelFastDeposit, createFastDeposit } from "@/lib/contract/deposits/fast";
 import { isFault } from "@/lib/contract/fault";
-import { createFeedRow, type NewFeedRow } from "@/lib/contract/operators/bank-feed";
+import type { NewFeedRow } from "@/lib/contract/operators/bank-feed";
 import { previewResult, voidRound } from "@/lib/contract/operators/rounds";
 import { createPoy, type NewPoy, onePoy, type Poy } from "@/lib/contract/poys";
 import type { RoundResult } from "@/lib/contract/results";
@@ -11,6 +11,7 @@ import { satang } from "@/lib/domain/money";
 import { digitsOf, poyOptions } from "@/lib/domain/poy/options";
 import { defaultRates } from "@/lib/domain/rates";
 import { bangkokIso } from "@/lib/domain/time";
+import { tellCredit } from "../support/bank-feed";
 import { newKey } from "../support/calls";
 import { databases } from "../support/database";
 import { brokenLaws } from "../support/ledger";
@@ -100,7 +101,7 @@ type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 async function newWorld(service: TestService, seen: Seen) {
   const members = await newcomers(service, MEMBERS, satang(START));
   const rounds = await Promise.all(markets.map((market) => addRound(service, market)));
-  const [staff, admin] = [await operator(service, "staff"), await operator(service, "administrator")];
+  const [_staff, admin] = [await operator(service, "staff"), await operator(service, "administrator")];
   const expected = new Map(members.map(({ uuid }) => [uuid, START]));
   const sends = new Map<string, { body: NewPoy; key: string; poyId: string }>();
   const standing: { owner: Person; slip: Poy }[] = [];
@@ -136,7 +137,7 @@ async function newWorld(service: TestService, seen: Seen) {
       channel: "tests",
     };
     for (let time = twice ? 2 : 1; time > 0; time--) {
-      const verdict = await service.call(createFeedRow, { body: row, token: staff.token });
+      const verdict = await tellCredit(service, row);
       expect(verdict.matched).toBe(true);
     }
     add(member, prepareTotal);

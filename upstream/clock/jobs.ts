@@ -13,6 +13,7 @@ import { expireDeposits } from "../deposits/end-deposit";
 import { giveUpUnconfirmed } from "../deposits/take-in-coins";
 import type { UpstreamEnv } from "../env";
 import { endIfOver } from "../operators/approvals/end-approval";
+import { settleOrHold } from "../operators/pay-round";
 import { closeForgottenRounds } from "../partners/close-forgotten";
 import { announceRound } from "../rounds/announce-round";
 import { findRound } from "../rounds/find-round";
@@ -20,7 +21,6 @@ import { planRounds } from "../rounds/plan-rounds";
 import { moveRound } from "../rounds/steer-round";
 import { drawDemo } from "../settlement/demo-draw";
 import { payRewards } from "../settlement/pay-rewards";
-import { settleRound } from "../settlement/settle-round";
 import { shootDemos } from "../yeekee/demo-shooters";
 import { drawShots } from "../yeekee/draw-shots";
 import { openDraws } from "../yeekee/draws";
@@ -39,7 +39,7 @@ const handlers: Record<string, Handler> = {
     if (row.status === "open" || row.status === "suspended") await moveRound(tx, row, "closed", row.reason);
   },
   "demo-draw": (tx, betId, now) => drawDemo(tx, betId, now),
-  settle: (tx, betId) => settleRound(tx, betId),
+  settle: (tx, betId) => settleOrHold(tx, betId),
   freeze: (tx, betId, now) => freezeShots(tx, betId, now),
   draw: (tx, betId, now) => drawShots(tx, betId, now),
   "rank-prizes": (tx, betId) => payRankPrizes(tx, betId),

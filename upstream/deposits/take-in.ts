@@ -19,8 +19,11 @@ export interface TakenIn {
   isNew: boolean;
 }
 
-/** Takes in one row of the feed. Throws `bank-account-unknown`; `idempotency-mismatch` on a ref with other facts. */
-export async function takeInRow(tx: Tx, row: NewFeedRow): Promise<TakenIn> {
+/**
+ * Takes in one row of the feed. One that an operator typed credits nothing by itself. Throws `bank-account-unknown`; `idempotency-mismatch` on a ref with
+ * other facts.
+ */
+export async function takeInRow(tx: Tx, row: NewFeedRow, typedBy?: string): Promise<TakenIn> {
   // The account's row serialises its feed, so that two rows never look at the same request at once.
   const account = await lockAccount(tx, row.bankAccountId);
   if (account.kind === "chain") throw new Fault("bank-account-unknown");
@@ -30,7 +33,8 @@ export async function takeInRow(tx: Tx, row: NewFeedRow): Promise<TakenIn> {
   const atMs = epochMs(row.at);
   const { bankAccountId: bankId, amount, ref } = row;
   const judged = await judgeRow(tx, { bankId, amount, atMs, ref });
-  const { meant, why } = judged;
+  const { meant } = judged;
+  const why = judged.why ?? (typedBy ? "manual" : undefined);
   const receivedAt = new Date(await nowMs(tx));
   await enter(tx, {
     ref,
@@ -43,6 +47,7 @@ export async function takeInRow(tx: Tx, row: NewFeedRow): Promise<TakenIn> {
     status: why ? "unmatched" : "matched",
     why,
     depositId: meant?.id,
+    typedBy,
   });
   if (meant && !why) await creditDeposit(tx, meant.id, ref, amount);
   await markLate(tx, judged, ref);

@@ -35,21 +35,25 @@ import { approvalRuleCalls } from "../operators/approvals/set-rule";
 import { auditCalls } from "../operators/audit";
 import { bankFeedCalls } from "../operators/bank-feed";
 import { operatorBankCalls } from "../operators/banks";
+import { resultCalls } from "../operators/confirm-result";
 import { editorCalls } from "../operators/content";
 import { operatorDepositCalls } from "../operators/deposits";
 import { ledgerCalls } from "../operators/ledger";
 import { limitCalls } from "../operators/limits";
 import { operatorLoginCall } from "../operators/login";
 import { maintenanceCall } from "../operators/maintenance";
+import { memberIdentityCalls } from "../operators/member-identity";
 import { memberCalls } from "../operators/members";
 import { outboxCalls } from "../operators/message-outbox";
 import { operatorPartnerCalls } from "../operators/partners";
+import { payRoundCall } from "../operators/pay-round";
 import { readLogCall } from "../operators/read-log";
 import { operatorRoundCalls } from "../operators/rounds";
 import { secondFactorCalls } from "../operators/second-factor";
 import { operatorSessionCalls } from "../operators/sessions";
 import { setAgentSupportCall } from "../operators/set-agent-support";
 import { setQuotaCall } from "../operators/set-quota";
+import { rateCalls } from "../operators/set-rates";
 import { setSiteCall } from "../operators/set-site";
 import { staffCalls } from "../operators/staff";
 import { visitorViewCalls } from "../operators/visitors";
@@ -104,6 +108,7 @@ export const served: readonly Served[] = [
   ...marketCalls,
   maintenanceCall,
   ...memberCalls,
+  ...memberIdentityCalls,
   ...lotteryCalls,
   ...noticeChoiceCalls,
   ...notificationCalls,
@@ -116,6 +121,7 @@ export const served: readonly Served[] = [
   ...operatorRoundCalls,
   ...operatorSessionCalls,
   ...operatorWithdrawCalls,
+  payRoundCall,
   ...passwordCalls,
   phoneNumberCall,
   ...passkeyCalls,
@@ -127,7 +133,9 @@ export const served: readonly Served[] = [
   ...poyCalls,
   pushTokenCall,
   readLogCall,
+  ...rateCalls,
   ...realtimeCalls,
+  ...resultCalls,
   ...roundCalls,
   ...secondFactorCalls,
   ...sessionCalls,

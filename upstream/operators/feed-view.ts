@@ -17,6 +17,7 @@ export function feedRowView(row: typeof bankFeed.$inferSelect): FeedRow {
     why: row.why as FeedRow["why"],
     ...(row.depositId ? { depositId: row.depositId } : {}),
     ...(row.coinAmount ? { coinAmount: row.coinAmount } : {}),
+    ...(row.typedBy ? { typedBy: row.typedBy } : {}),
     ...(row.confirmations === null ? {} : { confirmations: row.confirmations }),
   };
 }

@@ -1,21 +1,17 @@
 import { and, desc, eq } from "drizzle-orm";
-import { roundChannel } from "@/lib/contract/channels";
-import { callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
-import { allLimits, type LimitRow, setLimit, setRate } from "@/lib/contract/operators/limits";
+import { allLimits, type LimitRow } from "@/lib/contract/operators/limits";
 import { roundResult } from "@/lib/contract/results";
 import { satang } from "@/lib/domain/money";
-import { isNumberFor, isPoyOption, type PoyOption, poyOptions } from "@/lib/domain/poy/options";
+import { isPoyOption, type PoyOption, poyOptions } from "@/lib/domain/poy/options";
 import { worstOutcome } from "@/lib/domain/worst-outcome";
 import { nowMs } from "../clock/now";
 import type { Tx } from "../db/connect";
-import { exposure, numberLimit, roundRate } from "../db/tables/rounds";
+import { exposure, numberLimit } from "../db/tables/rounds";
 import { serve } from "../http/serve-endpoint";
 import { ratesNow } from "../numbers/number-rates";
-import { announce } from "../realtime/announce";
-import { findRound, rateOfOption } from "../rounds/find-round";
+import { findRound } from "../rounds/find-round";
 import { type RoundRow, statusOf } from "../rounds/round-view";
-import { record } from "./audit";
 import { limitsOfSets } from "./set-limits";
 
 export const limitCalls = [
@@ -39,60 +35,6 @@ export const limitCalls = [
       rates: perOption.map(({ option, defaultRate }) => ({ option, defaultRate })),
       rows,
     };
-  }),
-
-  serve(setLimit, async ({ tx, caller }, { body }) => {
-    const { betId, option, number, multiply, reason } = body;
-    await steerable(tx, betId);
-    const rate = await rateOfOption(tx, betId, option);
-    if (!rate || !isNumberFor(option, number)) throw new Fault("not-found");
-    const own = and(
-      eq(numberLimit.betId, betId),
-      eq(numberLimit.option, option),
-      eq(numberLimit.number, number),
-    );
-    const [before] = await tx.select().from(numberLimit).where(own);
-    if (multiply === null) await tx.delete(numberLimit).where(own);
-    else {
-      const multiplyHundredths = Math.round(multiply * 100);
-      await tx
-        .insert(numberLimit)
-        .values({ betId, option, number, multiplyHundredths })
-        .onConflictDoUpdate({
-          target: [numberLimit.betId, numberLimit.option, numberLimit.number],
-          set: { multiplyHundredths },
-        });
-    }
-    const row = await rowOf(tx, betId, option, number);
-    await announce(tx, roundChannel(betId), "rate-update", { betId, option, number, multiply: row.multiply });
-    await record(tx, caller, {
-      action: callName(setLimit),
-      target: `${betId} ${option} ${number}`,
-      before: before ? { multiply: before.multiplyHundredths / 100 } : null,
-      after: { multiply },
-      reason,
-    });
-    return row;
-  }),
-
-  serve(setRate, async ({ tx, caller }, { body }) => {
-    const { betId, option, multiply, reason } = body;
-    await steerable(tx, betId);
-    const before = await rateOfOption(tx, betId, option);
-    if (!before) throw new Fault("not-found");
-    await tx
-      .update(roundRate)
-      .set({ multiplyHundredths: Math.round(multiply * 100) })
-      .where(and(eq(roundRate.betId, betId), eq(roundRate.option, option)));
-    await announce(tx, roundChannel(betId), "rate-update", { betId, option, multiply });
-    await record(tx, caller, {
-      action: callName(setRate),
-      target: `${betId} ${option}`,
-      before: { multiply: before.multiplyHundredths / 100 },
-      after: { multiply },
-      reason,
-    });
-    return { betId, option, defaultRate: multiply };
   }),
 ];
 
@@ -118,7 +60,8 @@ export async function steerable(tx: Tx, betId: string): Promise<RoundRow> {
   return row;
 }
 
-async function rowOf(tx: Tx, betId: string, option: PoyOption, number: string): Promise<LimitRow> {
+/** One number of an option as operators see it. */
+export async function rowOf(tx: Tx, betId: string, option: PoyOption, number: string): Promise<LimitRow> {
   const { rows, defaultRate } = await rowsOf(tx, betId, option);
   const found = rows.find((row) => row.number === number);
   if (found) return found;

@@ -85,7 +85,8 @@ function looksLike(search: string): SQL | undefined {
   return or(ilike(member.userName, part), ilike(member.phoneNumber, part));
 }
 
-async function theMember(tx: Tx, uuid: string): Promise<OperatorMember> {
+/** One member as operators see them. */
+export async function theMember(tx: Tx, uuid: string): Promise<OperatorMember> {
   const [row] = await membersWhere(tx, [eq(member.uuid, uuid)], 1);
   if (!row) throw new Fault("not-found");
   return viewOf(row);

@@ -1,40 +1,32 @@
-import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt } from "drizzle-orm";
 import { callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import {
   allOperatorRounds,
   closeRound,
-  confirmResult,
   type OperatorRound,
-  previewResult,
   rescheduleRound,
   resumeRound,
   suspendRound,
   voidRound,
 } from "@/lib/contract/operators/rounds";
-import { roundResult } from "@/lib/contract/results";
-import { satang } from "@/lib/domain/money";
 import { bangkokIso, epochMs } from "@/lib/domain/time";
 import { nowMs } from "../clock/now";
-import type { Tx } from "../db/connect";
 import { pageOf } from "../db/page";
-import { poy } from "../db/tables/poys";
-import { resultPreview, round } from "../db/tables/rounds";
+import { round } from "../db/tables/rounds";
 import type { Caller } from "../http/caller";
 import { type Context, serve } from "../http/serve-endpoint";
 import { findRound } from "../rounds/find-round";
-import { headOf, type RoundRow, resultOf, statusNow, statusOf, timesOf } from "../rounds/round-view";
+import { type RoundRow, statusNow, statusOf } from "../rounds/round-view";
 import { moveRound, type StoredStatus } from "../rounds/steer-round";
-import { findPreview, previewResult as preview, SECOND_OPERATOR_ABOVE } from "../settlement/preview-result";
-import { awaitsResult, setResult } from "../settlement/set-result";
-import { voidRound as refundRound } from "../settlement/settle-round";
+import { propose } from "./approvals/propose";
 import { record } from "./audit";
-import { openInPlaceOf } from "./next-draw";
+import { operatorRound, operatorRounds } from "./operator-round";
 import { moveTimes } from "./reschedule-round";
+import { voidRoundAct } from "./void-round";
 
 const PAGE = 50;
 type Steering = Context<Caller>;
-type Previewed = typeof resultPreview.$inferSelect;
 
 export const operatorRoundCalls = [
   serve(allOperatorRounds, async ({ tx }, { body }) => {
@@ -54,7 +46,7 @@ export const operatorRoundCalls = [
       .orderBy(asc(round.betId))
       .limit(limit + 1);
     const { page, nextCursor } = pageOf(rows, limit, ({ betId }) => betId);
-    return { items: await viewsOf(tx, page, now), nextCursor };
+    return { items: await operatorRounds(tx, page, now), nextCursor };
   }),
 
   serve(suspendRound, (context, { body }) => steer(context, suspendRound, body, "open", "suspended")),
@@ -73,67 +65,11 @@ export const operatorRoundCalls = [
       after: auditTimes(after),
       reason,
     });
-    return viewOf(tx, betId);
+    return operatorRound(tx, betId);
   }),
 
-  serve(voidRound, async ({ tx, caller }, { body }) => {
-    const { betId, reason } = body;
-    const before = await findRound(tx, betId, true);
-    if (before.status === "settled" || before.result !== null) throw new Fault("round-settled-already");
-    const refunded = await refundRound(tx, betId, reason);
-    if (refunded === null) throw new Fault("round-void");
-    await openInPlaceOf(tx, before, await nowMs(tx));
-    await record(tx, caller, {
-      action: callName(voidRound),
-      target: betId,
-      before: { status: before.status },
-      after: { status: "void", refunded },
-      reason,
-    });
-    return viewOf(tx, betId);
-  }),
-
-  serve(previewResult, async ({ tx, caller }, { body }) => {
-    const { betId, result } = body;
-    const shown = await preview(tx, betId, result, await nowMs(tx));
-    const after = { previewId: shown.previewId, result, payout: shown.payout };
-    await record(tx, caller, { action: callName(previewResult), target: betId, after });
-    return shown;
-  }),
-
-  serve(confirmResult, async (context, { body }) => {
-    const { tx, caller, refuse, runJobs } = context;
-    const previewed = await findPreview(tx, body.previewId);
-    const now = await nowMs(tx);
-    const row = await awaitsResult(tx, previewed.betId, now);
-    const isFirst = previewed.firstOperator === null || previewed.firstOperator === caller.uuid;
-    if (previewed.payout > SECOND_OPERATOR_ABOVE && isFirst) {
-      if (previewed.firstOperator === null) await confirmFirst(tx, caller, previewed);
-      refuse(new Fault("second-operator-needed", { payout: satang(previewed.payout) }));
-    }
-    const result = roundResult.parse(previewed.result);
-    await setResult(tx, row, result, "operator", now);
-    await record(tx, caller, {
-      action: callName(confirmResult),
-      target: row.betId,
-      before: { status: row.status },
-      after: { result, payout: previewed.payout, firstOperator: previewed.firstOperator },
-    });
-    context.afterCommit(() => runJobs());
-    return viewOf(tx, row.betId);
-  }),
+  serve(voidRound, (context, { body }) => propose(context, voidRoundAct, body, body.reason)),
 ];
-
-/** The first of two confirmations: the call is refused, and yet this stands. */
-async function confirmFirst(tx: Tx, caller: Caller, { id, betId, result, payout }: Previewed): Promise<void> {
-  await tx.update(resultPreview).set({ firstOperator: caller.uuid }).where(eq(resultPreview.id, id));
-  await record(tx, caller, {
-    action: callName(confirmResult),
-    target: betId,
-    before: { firstOperator: null },
-    after: { result, payout, firstOperator: caller.uuid },
-  });
-}
 
 const auditTimes = ({ closeAt, resultAt }: RoundRow) => ({
   closeTime: bangkokIso(closeAt.getTime()),
@@ -161,43 +97,5 @@ async function steer(
     after: { status: to },
     reason,
   });
-  return viewOf(tx, betId);
-}
-
-async function viewOf(tx: Tx, betId: string): Promise<OperatorRound> {
-  const [view] = await viewsOf(tx, [await findRound(tx, betId)], await nowMs(tx));
-  if (!view) throw new Fault("not-found");
-  return view;
-}
-
-async function viewsOf(tx: Tx, rows: readonly RoundRow[], now: number): Promise<OperatorRound[]> {
-  if (rows.length === 0) return [];
-  const sums = await tx
-    .select({
-      betId: poy.betId,
-      slips: sql<number>`count(*)`,
-      stakes: sql<number>`sum(${poy.total})::bigint`,
-      paid: sql<number>`sum(${poy.win})::bigint`,
-    })
-    .from(poy)
-    .where(
-      inArray(
-        poy.betId,
-        rows.map(({ betId }) => betId),
-      ),
-    )
-    .groupBy(poy.betId);
-  const byRound = new Map(sums.map((sum) => [sum.betId, sum]));
-  return rows.map((row) => {
-    const sum = byRound.get(row.betId);
-    return {
-      ...headOf(row),
-      status: statusOf(row, now),
-      unixTimeStamp: timesOf(row),
-      slips: sum?.slips ?? 0,
-      stakes: satang(sum?.stakes ?? 0),
-      ...(row.status === "settled" ? { payout: satang(sum?.paid ?? 0) } : {}),
-      ...resultOf(row),
-    };
-  });
+  return operatorRound(tx, betId);
 }

@@ -1,40 +1,68 @@
 import { and, eq } from "drizzle-orm";
-import { callName } from "@/lib/contract/endpoint";
+import { type BodyOf, callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { setQuota } from "@/lib/contract/operators/limits";
 import { SET_QUOTA } from "@/lib/domain/four-digit";
+import type { Tx } from "../db/connect";
 import { setLimit } from "../db/tables/lotteries";
 import { serve } from "../http/serve-endpoint";
 import { quotasOf } from "../lotteries/quotas";
+import type { Act, Done } from "./approvals/act";
+import { propose } from "./approvals/propose";
 import { record } from "./audit";
 import { steerable } from "./limits";
+import { causeOfRaise } from "./raises";
+
+type NewQuota = BodyOf<typeof setQuota>;
 
 /** An operator's quota for a number of a four-digit round; what has been sold stays sold. */
-export const setQuotaCall = serve(setQuota, async ({ tx, caller }, { body }) => {
-  const { betId, number, sets, reason } = body;
-  const { betGroup } = await steerable(tx, betId);
-  if (betGroup !== "set_4") throw new Fault("not-found");
-  const before = await find();
-  if (sets === null) {
-    await tx.delete(setLimit).where(and(eq(setLimit.betId, betId), eq(setLimit.number, number)));
-  } else {
-    await tx
-      .insert(setLimit)
-      .values({ betId, number, sets })
-      .onConflictDoUpdate({ target: [setLimit.betId, setLimit.number], set: { sets } });
-  }
-  await record(tx, caller, {
-    action: callName(setQuota),
-    target: `${betId} ${number}`,
-    before: { quota: before.quota },
-    after: { quota: sets ?? SET_QUOTA },
-    reason,
-  });
-  const { quota, sold } = await find();
-  return { betId, number, quota, sold };
+export const setQuotaAct: Act<NewQuota, Done<typeof setQuota>> = {
+  entry: setQuota,
+  payload: setQuota.body,
 
-  async function find() {
-    const quotas = await quotasOf(tx, betId);
-    return quotas.find((one) => one.number === number) ?? { quota: SET_QUOTA, sold: 0 };
-  }
-});
+  async look(tx, body) {
+    const { betId, number, sets } = body;
+    const { betGroup } = await steerable(tx, betId);
+    if (betGroup !== "set_4") throw new Fault("not-found");
+    const { quota: before } = await find(tx, body);
+    const after = sets ?? SET_QUOTA;
+    return {
+      target: `${betId} ${number}`,
+      basis: { before },
+      details: { betId, number, before, after },
+      rank: "administrator",
+      cause: await causeOfRaise(tx, betId, { before, after, usual: SET_QUOTA }),
+    };
+  },
+
+  async execute(tx, body, { maker }) {
+    const { betId, number, sets, reason } = body;
+    const before = await find(tx, body);
+    if (sets === null) {
+      await tx.delete(setLimit).where(and(eq(setLimit.betId, betId), eq(setLimit.number, number)));
+    } else {
+      await tx
+        .insert(setLimit)
+        .values({ betId, number, sets })
+        .onConflictDoUpdate({ target: [setLimit.betId, setLimit.number], set: { sets } });
+    }
+    await record(tx, maker, {
+      action: callName(setQuota),
+      target: `${betId} ${number}`,
+      before: { quota: before.quota },
+      after: { quota: sets ?? SET_QUOTA },
+      reason,
+    });
+    const { quota, sold } = await find(tx, body);
+    return { betId, number, quota, sold };
+  },
+};
+
+export const setQuotaCall = serve(setQuota, (context, { body }) =>
+  propose(context, setQuotaAct, body, body.reason),
+);
+
+async function find(tx: Tx, { betId, number }: NewQuota) {
+  const quotas = await quotasOf(tx, betId);
+  return quotas.find((one) => one.number === number) ?? { quota: SET_QUOTA, sold: 0 };
+}

@@ -3,7 +3,7 @@ import { Fault } from "@/lib/contract/fault";
 import type { ResultPreview, WorstLine } from "@/lib/contract/operators/rounds";
 import type { RoundResult } from "@/lib/contract/results";
 import { setTierNames, winningTickets } from "@/lib/domain/four-digit";
-import { satang } from "@/lib/domain/money";
+import { type Satang, satang } from "@/lib/domain/money";
 import { isPoyOption } from "@/lib/domain/poy/options";
 import type { SlipResult } from "@/lib/domain/settlement";
 import type { Tx } from "../db/connect";
@@ -13,17 +13,23 @@ import { resultPreview } from "../db/tables/rounds";
 import { awaitsResult, fitsMarket } from "./set-result";
 import { winningLines } from "./settle-round";
 
-/** A result that pays more than this needs a second operator (satang: 1,000,000 baht). */
-export const SECOND_OPERATOR_ABOVE = satang(1_000_000_00);
 const MOST_LINES = 20;
 
-/** What a result would pay, without paying it. The round is closed, so the figures cannot move any more. */
+interface Entry {
+  betId: string;
+  result: RoundResult;
+}
+
+/**
+ * What a result that an operator typed would pay, without paying it. The round is closed, so the figures cannot
+ * move any more.
+ */
 export async function previewResult(
   tx: Tx,
-  betId: string,
-  result: RoundResult,
+  { betId, result }: Entry,
+  typedBy: string,
   now: number,
-): Promise<ResultPreview> {
+): Promise<Omit<ResultPreview, "needsSecondOperator">> {
   const row = await awaitsResult(tx, betId, now);
   if (!fitsMarket(row, result)) throw new Fault("result-malformed");
   const [sold] = await tx
@@ -31,7 +37,7 @@ export async function previewResult(
     .from(poy)
     .where(sql`${poy.betId} = ${betId} and ${poy.status} = 'accepted'`);
   const { payout, winners, lines } = await winningsOf(tx, betId, result);
-  const [preview] = await tx.insert(resultPreview).values({ betId, result, payout }).returning();
+  const [preview] = await tx.insert(resultPreview).values({ betId, result, payout, typedBy }).returning();
   if (!preview) throw new Error("no preview row");
   return {
     previewId: preview.id,
@@ -41,9 +47,18 @@ export async function previewResult(
     stakes: satang(sold?.stakes ?? 0),
     payout: satang(payout),
     worstLines: lines,
-    needsSecondOperator: payout > SECOND_OPERATOR_ABOVE,
   };
 }
+
+/** What a result would pay in a round, satang. */
+export async function payoutOf(tx: Tx, betId: string, result: RoundResult): Promise<Satang> {
+  const { rows } = await tx.execute<{ payout: number }>(sql`
+    SELECT coalesce(sum(win), 0)::bigint AS payout FROM (${wonOf(betId, result)}) won`);
+  return satang(rows[0]?.payout ?? 0);
+}
+
+const wonOf = (betId: string, result: RoundResult): SQL =>
+  "draw4" in result ? wonSets(betId, result.draw4) : wonLines(betId, result);
 
 interface WinRow extends Record<string, unknown> {
   poyNo: number;
@@ -64,7 +79,7 @@ interface Winnings {
 
 /** What a result pays in a round; a round may have won on thousands of lines, of which few are told. */
 async function winningsOf(tx: Tx, betId: string, result: RoundResult): Promise<Winnings> {
-  const won = "draw4" in result ? wonSets(betId, result.draw4) : wonLines(betId, result);
+  const won = wonOf(betId, result);
   const { rows: sums } = await tx.execute<{ payout: number; winners: number }>(sql`
     SELECT coalesce(sum(win), 0)::bigint AS payout, count(DISTINCT poy_no) AS winners FROM (${won}) won`);
   const { rows } = await tx.execute<WinRow>(sql`

@@ -3,10 +3,12 @@ import { z } from "zod";
 import { bankNumber, coinAmount } from "../deposits";
 import { endpoint } from "../endpoint";
 import * as v from "../values";
+import { approvalFaults, outcomeOf } from "./approvals";
 
 const bankRef = v.text(120, 1);
 
-export const unmatchedReason = z.enum(["late", "unknown", "inexact", "used", "unconfirmed"]);
+/** `manual`: an operator typed a row that is exact for a request; another one has to resolve it. */
+export const unmatchedReason = z.enum(["late", "unknown", "inexact", "used", "unconfirmed", "manual"]);
 
 export const feedVerdict = z.object({
   matched: z.boolean(),
@@ -53,6 +55,8 @@ export const feedRow = newFeedRow.extend({
   depositId: v.rowId.optional(),
   coinAmount: coinAmount.optional(),
   confirmations: z.number().int().nonnegative().optional(),
+  /** The operator who typed it; absent where the bank itself told of it. */
+  typedBy: v.uuid.optional(),
 });
 export type FeedRow = z.output<typeof feedRow>;
 
@@ -60,7 +64,8 @@ export const createFeedRow = endpoint({
   service: "general",
   method: "POST",
   path: "/operators.bank-feed.create",
-  summary: "Enter a credit on one of the site's accounts; the bank's own ref makes it idempotent",
+  summary:
+    "Type a credit on one of the site's accounts for another operator to resolve; its ref makes it idempotent",
   access: "staff",
   body: newFeedRow,
   reply: feedVerdict,
@@ -87,6 +92,6 @@ export const resolveFeedRow = endpoint({
     z.object({ action: z.literal("credit"), id: v.rowId, depositId: v.rowId, reason: v.reason }),
     z.object({ action: z.literal("dismiss"), id: v.rowId, reason: v.reason }),
   ]),
-  reply: feedVerdict,
-  faults: ["feed-row-resolved-already", "feed-row-unconfirmed", "deposit-not-live"],
+  reply: outcomeOf(feedVerdict),
+  faults: [...approvalFaults, "feed-row-resolved-already", "feed-row-unconfirmed", "deposit-not-live"],
 });

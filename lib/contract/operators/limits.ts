@@ -3,6 +3,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { roundResult } from "../results";
 import * as v from "../values";
+import { approvalFaults, outcomeOf } from "./approvals";
 
 export const limitRow = z.object({
   option: v.betOption,
@@ -69,11 +70,11 @@ export const setLimit = endpoint({
     betId: v.betId,
     option: v.betOption,
     number: v.lotteryNumber,
-    multiply: v.multiplier.nullable(),
+    multiply: v.newMultiplier.nullable(),
     reason: v.reason.optional(),
   }),
-  reply: limitRow,
-  faults: ["round-closed", "round-settled-already", "round-void"],
+  reply: outcomeOf(limitRow),
+  faults: [...approvalFaults, "round-closed", "round-settled-already", "round-void"],
 });
 
 export const setQuota = endpoint({
@@ -88,13 +89,8 @@ export const setQuota = endpoint({
     sets: z.number().int().min(0).max(1_000).nullable(),
     reason: v.reason.optional(),
   }),
-  reply: z.object({
-    betId: v.betId,
-    number: v.digits(4),
-    quota: sets,
-    sold: sets,
-  }),
-  faults: ["round-closed", "round-settled-already", "round-void"],
+  reply: outcomeOf(z.object({ betId: v.betId, number: v.digits(4), quota: sets, sold: sets })),
+  faults: [...approvalFaults, "round-closed", "round-settled-already", "round-void"],
 });
 
 export const setRate = endpoint({
@@ -106,9 +102,9 @@ export const setRate = endpoint({
   body: z.object({
     betId: v.betId,
     option: v.betOption,
-    multiply: v.multiplier,
+    multiply: v.newMultiplier,
     reason: v.reason.optional(),
   }),
-  reply: z.object({ betId: v.betId, option: v.betOption, defaultRate: v.multiplier }),
-  faults: ["round-closed", "round-settled-already", "round-void"],
+  reply: outcomeOf(z.object({ betId: v.betId, option: v.betOption, defaultRate: v.multiplier })),
+  faults: [...approvalFaults, "round-closed", "round-settled-already", "round-void"],
 });

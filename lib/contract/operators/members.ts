@@ -60,6 +60,37 @@ export const setMemberStatus = endpoint({
   reply: operatorMember,
 });
 
+/** As a bank writes it: with a letter, without signs that turn or hide what is read. */
+const legalName = v
+  .text(120, 1)
+  .refine(
+    (typed) =>
+      typed === typed.trim() &&
+      /\p{L}/u.test(typed) &&
+      !/[\p{Cc}\p{Cf}]/u.test(typed.replace(/[\u200c\u200d]/g, "")),
+    "name-malformed",
+  );
+
+export const setMemberName = endpoint({
+  ...call,
+  path: "/operators.members.set-name",
+  summary: "Change a member's legal name; always with a second person",
+  access: "staff",
+  body: z.object({ uuid: v.uuid, name: legalName, reason: v.reason }),
+  reply: outcomeOf(operatorMember),
+  faults: [...approvalFaults, "account-closed"],
+});
+
+export const setMemberPhone = endpoint({
+  ...call,
+  path: "/operators.members.set-phone",
+  summary: "Change a member's phone number; always with a second person",
+  access: "staff",
+  body: z.object({ uuid: v.uuid, phoneNumber: newMember.shape.phoneNumber, reason: v.reason }),
+  reply: outcomeOf(operatorMember),
+  faults: [...approvalFaults, "account-closed", "phone-taken"],
+});
+
 /**
  * INCREASE and DECREASE give and take at the house's expense: a mistake put right, a present. MOVE is the
  * member's own money on its way from or to other books: another site, a counter, an agent.

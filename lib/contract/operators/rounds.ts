@@ -5,6 +5,7 @@ import { endpoint } from "../endpoint";
 import { roundResult } from "../results";
 import { marketKey, roundStatus, roundTimes } from "../rounds";
 import * as v from "../values";
+import { approvalFaults, outcomeOf } from "./approvals";
 
 const count = z.number().int().nonnegative();
 
@@ -23,6 +24,8 @@ export const operatorRound = z.object({
   payout: v.baht.optional(),
   result: roundResult.optional(),
   demo: z.literal(true).optional(),
+  /** It has settled itself, and its payout waits for an approval. */
+  isPayoutHeld: z.literal(true).optional(),
 });
 export type OperatorRound = z.output<typeof operatorRound>;
 
@@ -85,8 +88,18 @@ export const voidRound = endpoint({
   path: "/operators.rounds.void",
   summary: "Void a round and refund every slip",
   body: roundAndReason,
-  reply: operatorRound,
-  faults: ["round-settled-already", "round-void"],
+  reply: outcomeOf(operatorRound),
+  faults: [...approvalFaults, "round-settled-already", "round-void"],
+});
+
+export const payRound = endpoint({
+  ...act,
+  path: "/operators.rounds.pay",
+  summary:
+    "Ask again for the payout of a round that is held, after it was rejected; a second person approves it",
+  body: roundAndReason,
+  reply: outcomeOf(operatorRound),
+  faults: [...approvalFaults, "round-not-held", "round-settled-already", "round-void"],
 });
 
 export const worstLine = z.object({
@@ -126,12 +139,14 @@ export const previewResult = endpoint({
 export const confirmResult = endpoint({
   ...act,
   path: "/operators.results.confirm",
-  summary: "Set the previewed result and pay; above the payout limit two operators must confirm",
+  summary:
+    "Set the previewed result and pay; two people have typed it, or another one than its typist confirms",
   body: z.object({ previewId: v.rowId }),
-  reply: operatorRound,
+  reply: outcomeOf(operatorRound),
   faults: [
+    ...approvalFaults,
     "preview-stale",
-    "second-operator-needed",
+    "result-entries-differ",
     "round-not-closed",
     "round-settled-already",
     "round-void",

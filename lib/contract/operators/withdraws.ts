@@ -4,6 +4,7 @@ import { userBank } from "../banks";
 import { endpoint } from "../endpoint";
 import * as v from "../values";
 import { withdrawShape, withdrawStatus } from "../withdraws";
+import { approvalFaults, outcomeOf } from "./approvals";
 
 const call = { service: "general", method: "POST", access: "staff" } as const;
 const decision = z.object({ id: v.rowId, reason: v.reason.optional() });
@@ -26,8 +27,8 @@ export const approveWithdraw = endpoint({
   path: "/operators.withdraws.approve",
   summary: "Approve a pending withdrawal; the bank pays it from here",
   body: decision,
-  reply: operatorWithdraw,
-  faults: ["withdraw-not-pending", "withdraw-account-mismatch", "payouts-stopped"],
+  reply: outcomeOf(operatorWithdraw),
+  faults: [...approvalFaults, "withdraw-not-pending", "withdraw-account-mismatch", "payouts-stopped"],
 });
 
 export const rejectWithdraw = endpoint({

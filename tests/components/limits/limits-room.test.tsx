@@ -135,16 +135,16 @@ test("the reminder is saved at the tap", async () => {
   await waitFor(() => expect(changes()).toEqual([{ name: "player-limits", body: { reminderMinutes: 30 } }]));
 });
 
-const escape = () => fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
+const pressEscape = () => fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
 
 test("Escape closes a limit's form as it was opened, and none in which something was typed", () => {
   show(standingOf({ deposit: spans(500) }));
   press("Change: Deposit limit");
-  escape();
+  pressEscape();
   expect(screen.queryByRole("dialog")).toBeNull();
   press("Change: Deposit limit");
   fireEvent.change(amount("A day (baht)"), { target: { value: "300" } });
-  escape();
+  pressEscape();
   expect(amount("A day (baht)").value).toBe("300");
 });
 
@@ -152,11 +152,11 @@ test("Escape closes the question of self-exclusion until it is ticked as read", 
   show(standingOf({}));
   press("Exclude myself");
   await screen.findByRole("dialog");
-  escape();
+  pressEscape();
   expect(screen.queryByRole("dialog")).toBeNull();
   press("Exclude myself");
   await screen.findByRole("dialog");
   fireEvent.click(screen.getByLabelText(words.exclusion.understand));
-  escape();
+  pressEscape();
   expect(screen.getByRole("dialog")).toBeTruthy();
 });

@@ -53,6 +53,16 @@ test("a card says what, when, how much and what came of it, and leads to its sli
   }
 });
 
+test("a slip whose payout is checked says so in the list and on its own screen, with the reason to wait", () => {
+  const checked = slip(8, { isBeingChecked: true });
+  showList(page([checked]));
+  within(screen.getByRole("link", { name: /Slip no\. 8/ })).getByText("Being checked");
+  cleanup();
+  showSlip({ ...checked, poyListJson: [line({})] });
+  expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain("Being checked");
+  screen.getByText(/The result is in. Payouts of this round are being checked/);
+});
+
 test("the totals are those of the whole period, not of what is on the screen", () => {
   showList(page([slip(1)]));
   const totals = screen.getByLabelText("Whole period");

@@ -64,7 +64,10 @@ test("drand's own round is right to its signature, and nothing is said of collus
 
 test("a chain that is not known here is to be looked up and not called genuine", async () => {
   const { container } = open(await proofOf({ signature: "00ff".repeat(24) }));
-  await waitFor(() => expect(screen.getByText("Checks out as far as this device can tell")).toBeTruthy(), soon);
+  await waitFor(
+    () => expect(screen.getByText("Checks out as far as this device can tell")).toBeTruthy(),
+    soon,
+  );
   expect(screen.getByText("look it up")).toBeTruthy();
   expect(screen.getByText(/was not checked here: look it up at drand/)).toBeTruthy();
   expect(container.querySelectorAll('[data-state="wrong"]').length).toBe(0);

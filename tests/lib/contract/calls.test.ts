@@ -99,6 +99,7 @@ const operators = `
 /operators.rounds.close administrator
 /operators.rounds.reschedule administrator
 /operators.rounds.void administrator
+/operators.rounds.pay administrator
 /operators.results.preview administrator
 /operators.results.confirm administrator
 /operators.limits.all staff
@@ -120,6 +121,8 @@ const operators = `
 /operators.members.all staff
 /operators.members.one staff
 /operators.members.set-status administrator
+/operators.members.set-name staff
+/operators.members.set-phone staff
 /operators.visitors.all staff
 /operators.partners.all staff
 /operators.partners.set administrator

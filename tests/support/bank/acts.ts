@@ -1,10 +1,9 @@
 import { createFastDeposit } from "@/lib/contract/deposits/fast";
-import { createFeedRow } from "@/lib/contract/operators/bank-feed";
 import { adjustMoney, adjustmentType } from "@/lib/contract/operators/members";
 import type { OperatorRole } from "@/lib/contract/operators/session";
 import { abortPoy, createPoy } from "@/lib/contract/poys";
+import { simulateTransfer } from "@/lib/contract/simulators";
 import { satang } from "@/lib/domain/money";
-import { bangkokIso, epochMs, SECOND_MS } from "@/lib/domain/time";
 import { newKey } from "../calls";
 import type { Chance } from "../day/chance";
 import { line } from "../rounds";
@@ -65,7 +64,7 @@ async function cancel({ chance, book, sender }: Desk): Promise<void> {
   });
 }
 
-async function deposit({ members, tokens, chance, book, sender }: Desk): Promise<void> {
+async function deposit({ members, chance, book, sender }: Desk): Promise<void> {
   const member = chance.pick(members);
   const body = { bankId: chance.pick([1, 2]), prepareAmount: satang((100 + chance.below(400)) * 100) };
   const headers = { "x-client-ip": member.uuid };
@@ -73,14 +72,9 @@ async function deposit({ members, tokens, chance, book, sender }: Desk): Promise
   // A member may ask six times an hour; what is refused then is counted among the refusals.
   const asked = await sender.send(createFastDeposit, args, () => {});
   if (!asked) return;
-  const row = {
-    bankAccountId: asked.bankId,
-    amount: asked.prepareTotal,
-    at: bangkokIso(epochMs(asked.createdAt) + 2 * SECOND_MS),
-    ref: newKey(),
-    channel: "bank test",
-  };
-  await sender.send(createFeedRow, { body: row, token: tokens.staff }, ({ matched }) => {
+  const account = asked.account?.accountNumber ?? "";
+  const transfer = { depositId: asked.id, account, amount: asked.prepareTotal };
+  await sender.send(simulateTransfer, { body: transfer, token: member.token }, ({ matched }) => {
     const { id, prepareTotal } = asked;
     if (matched) book.note("DEPOSIT", id, [cashOf(member), prepareTotal], ["house-bank", -prepareTotal]);
     else sender.wrong.push(`the row of deposit ${id} matched nothing`);

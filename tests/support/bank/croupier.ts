@@ -1,5 +1,6 @@
-import type { Endpoint } from "@/lib/contract/endpoint";
-import { isFault } from "@/lib/contract/fault";
+import type { Endpoint, ReplyOf } from "@/lib/contract/endpoint";
+import { type Fault, isFault } from "@/lib/contract/fault";
+import { approveAct } from "@/lib/contract/operators/approvals";
 import { closeRound, confirmResult, previewResult } from "@/lib/contract/operators/rounds";
 import type { RoundResult } from "@/lib/contract/results";
 import type { Args } from "../calls";
@@ -20,17 +21,24 @@ export async function settleRound(desk: Desk, betId: string): Promise<void> {
     const preview = await sender.sendPlainly(previewResult, { body: { betId, result }, token });
     if (isFault(preview)) continue;
     const { previewId } = preview;
-    const first = await until(sender, confirmResult, { body: { previewId }, token }, "round-settled-already");
-    const second = { body: { previewId }, token: tokens.superAdmin };
-    const isDone =
-      first === "second-operator-needed"
-        ? (await until(sender, confirmResult, second, "round-settled-already")) === null
-        : first === null;
+    // Another one than its typist confirms it; above the limit the typist approves that.
+    const confirming = { body: { previewId }, token: tokens.superAdmin };
+    const outcome = await sender.sendPlainly(confirmResult, confirming);
+    const id = approvalOf(outcome);
+    const isDone = id
+      ? (await until(sender, approveAct, { body: { id }, token }, "approval-over")) === null
+      : !isFault(outcome) || outcome.code === "round-settled-already";
     if (!isDone) continue;
     book.results.set(betId, result);
     return;
   }
   sender.wrong.push(`round ${betId} could not be settled`);
+}
+
+/** What the act waits for, now or since an answer that was lost. */
+function approvalOf(outcome: ReplyOf<typeof confirmResult> | Fault): string | undefined {
+  if (isFault(outcome, "approval-open-already")) return outcome.details?.approvalId;
+  return !isFault(outcome) && outcome.state === "waiting" ? outcome.approvalId : undefined;
 }
 
 /** Null once it is done, whoever was told; else the code of the refusal. */

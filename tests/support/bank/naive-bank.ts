@@ -11,9 +11,9 @@ import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { type BodyOf, type Endpoint, type ReplyOf, serviceBase } from "@/lib/contract/endpoint";
 import { Fault, isFault } from "@/lib/contract/fault";
 import { writeFault } from "@/lib/contract/fault-details";
-import { createFeedRow } from "@/lib/contract/operators/bank-feed";
 import { adjustMoney } from "@/lib/contract/operators/members";
 import { createPoy } from "@/lib/contract/poys";
+import { simulateTransfer } from "@/lib/contract/simulators";
 import { addSatang, satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
 import type { Person } from "../people";
@@ -52,7 +52,7 @@ export async function openNaiveBank(
   const movements: Movement[] = [];
   const balances = new Map<string, number>();
   const answers = new Map<string, Promise<unknown>>();
-  const deposits = new Map<string, { member: string; id: string }>();
+  const deposits = new Map<string, { member: string; id: string; total: number }>();
   let turn: Promise<unknown> = Promise.resolve();
   let writes = 0;
 
@@ -113,15 +113,15 @@ export async function openNaiveBank(
       const id = randomUUID();
       const prepareIndex = 1 + (deposits.size % 99);
       const prepareTotal = satang(prepareAmount + prepareIndex);
-      deposits.set(`${bankId} ${prepareTotal}`, { member, id });
+      deposits.set(id, { member, id, total: prepareTotal });
       const amounts = { prepareAmount, prepareIndex, prepareTotal };
       const state = { channel: "fast", status: "waiting", referTransferId: null, createdAt: now() } as const;
       return { id, bankId, ...amounts, ...state };
     }),
-    bind(createFeedRow, async ({ body: { bankAccountId, amount } }) => {
-      const meant = deposits.get(`${bankAccountId} ${amount}`);
+    bind(simulateTransfer, async ({ body }) => {
+      const meant = "amount" in body ? deposits.get(body.depositId) : undefined;
       if (!meant) return { matched: false, why: "unknown" as const };
-      await move("DEPOSIT", meant.id, meant.member, amount, "house-bank");
+      await move("DEPOSIT", meant.id, meant.member, meant.total, "house-bank");
       return { matched: true, depositId: meant.id };
     }),
     bind(adjustMoney, async ({ body: { uuid, type, amount } }) => {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { cancelDeposit, claimDeposit, type Deposit } from "@/lib/contract/deposits";
 import { allAudit } from "@/lib/contract/operators/audit";
-import { createFeedRow, resolveFeedRow } from "@/lib/contract/operators/bank-feed";
+import { resolveFeedRow } from "@/lib/contract/operators/bank-feed";
 import { allOperatorDeposits, rejectDeposit } from "@/lib/contract/operators/deposits";
 import { type Satang, satang } from "@/lib/domain/money";
 import { bangkokIso, DAY_MS, epochMs } from "@/lib/domain/time";
+import { done } from "../../support/approvals";
+import { tellCredit } from "../../support/bank-feed";
 import { newKey } from "../../support/calls";
 import { databases } from "../../support/database";
 import { askQr, cashOf, look, playMoney, queueOf, report } from "../../support/deposits";
@@ -86,7 +88,6 @@ describe.each(databases)("money that did not arrive by itself on $kind", (kind) 
     await service.setClock(bangkokIso(epochMs(request.expiresAt ?? "") + 1_000));
     await service.tick();
     await makeClaim(service, member, request, request.prepareTotal);
-    const { token } = await operator(service, "staff");
     const row = {
       bankAccountId: request.bankId,
       amount: request.prepareTotal,
@@ -94,7 +95,7 @@ describe.each(databases)("money that did not arrive by itself on $kind", (kind) 
       ref: newKey(),
       channel: "tests",
     };
-    expect(await service.call(createFeedRow, { body: row, token })).toMatchObject({ matched: true });
+    expect(await tellCredit(service, row)).toMatchObject({ matched: true });
     expect(await cashOf(service, member)).toBe(request.prepareTotal);
   });
 
@@ -114,7 +115,7 @@ describe.each(databases)("money that did not arrive by itself on $kind", (kind) 
       depositId: request.id,
       reason: "slip fits",
     } as const;
-    expect(await service.call(resolveFeedRow, { body, token })).toEqual({
+    expect(done(await service.call(resolveFeedRow, { body, token }))).toEqual({
       matched: true,
       depositId: request.id,
     });

@@ -100,7 +100,7 @@ describe.each(databases)("a signed feed on $kind", (kind) => {
 });
 
 describe.each(embeddedAlone)("without its secret on $kind", (kind) => {
-  const open = useService(kind);
+  const open = useService(kind, { DEPOSIT_FEED_SECRET: undefined });
 
   test("the door for feeds does not exist", async () => {
     const body = { rows: [] };

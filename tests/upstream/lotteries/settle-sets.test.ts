@@ -10,6 +10,7 @@ import { satang } from "@/lib/domain/money";
 import { nowMs } from "@/upstream/clock/now";
 import { awaitsResult, setResult } from "@/upstream/settlement/set-result";
 import { settleRound } from "@/upstream/settlement/settle-round";
+import { approve, waiting } from "../../support/approvals";
 import { databases } from "../../support/database";
 import { TODAY } from "../../support/facts";
 import { brokenLaws } from "../../support/ledger";
@@ -87,9 +88,8 @@ describe.each(databases)("settling four-digit sets on $kind", (kind) => {
       ],
     });
     const confirm = { previewId: preview.previewId };
-    const refused = await service.refusal(confirmResult, { body: confirm, token: admin.token });
-    expect(refused.code).toBe("second-operator-needed");
-    await service.call(confirmResult, { body: confirm, token: other.token });
+    const asked = await service.call(confirmResult, { body: confirm, token: admin.token });
+    await approve(service, waiting(asked), other);
     expect(await cash(service, a.token)).toBe(10_000_00 - 960_00 + 1_000_000_00);
     const { betList } = await service.call(oneBetList, { query: { id: betId } });
     expect([betList.status, betList.result]).toEqual(["settled", { draw4: "1234" }]);

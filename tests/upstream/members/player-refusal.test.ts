@@ -2,17 +2,17 @@ import { describe, expect, test } from "vitest";
 import { cashs } from "@/lib/contract/credit";
 import { createFastDeposit, currentFastDeposit } from "@/lib/contract/deposits/fast";
 import type { BodyOf } from "@/lib/contract/endpoint";
-import { createFeedRow } from "@/lib/contract/operators/bank-feed";
 import { readPlayerLimits, setPlayerLimits } from "@/lib/contract/player-limits";
 import { abortPoy, allPoys, createPoy } from "@/lib/contract/poys";
 import { createYing } from "@/lib/contract/yings";
 import { satang } from "@/lib/domain/money";
 import { exclusionUntilMs, timeOutUntilMs } from "@/lib/domain/player-limits";
 import { bangkokIso, DAY_MS, epochMs } from "@/lib/domain/time";
+import { tellCredit } from "../../support/bank-feed";
 import { newKey } from "../../support/calls";
 import { databases } from "../../support/database";
 import { brokenLaws } from "../../support/ledger";
-import { newcomer, operator, type Person, payIn } from "../../support/people";
+import { newcomer, type Person, payIn } from "../../support/people";
 import { addRound, bet, line, settle } from "../../support/rounds";
 import type { TestService } from "../../support/service";
 import { refusalOfSets, takeSets } from "../../support/sets";
@@ -202,16 +202,12 @@ describe.each(databases)("a member's own limits, on $kind,", (kind) => {
       ];
       for (const fault of refusals) expect([fault.code, fault.details]).toEqual([code, { until }]);
 
-      const { token: staff } = await operator(service, "staff");
-      await service.call(createFeedRow, {
-        body: {
-          bankAccountId: deposit.bankId,
-          amount: deposit.prepareTotal,
-          at: bangkokIso(now),
-          ref: newKey(),
-          channel: "tests",
-        },
-        token: staff,
+      await tellCredit(service, {
+        bankAccountId: deposit.bankId,
+        amount: deposit.prepareTotal,
+        at: bangkokIso(now),
+        ref: newKey(),
+        channel: "tests",
       });
       expect(await service.call(currentFastDeposit, { token: member.token })).toBeNull();
       await settle(service, betId, { top3: "847", bottom2: "11" });

@@ -3,13 +3,7 @@ import { describe, expect, test } from "vitest";
 import { allAudit } from "@/lib/contract/operators/audit";
 import { createFeedRow } from "@/lib/contract/operators/bank-feed";
 import { allLimits, setLimit, setRate } from "@/lib/contract/operators/limits";
-import {
-  allOperatorRounds,
-  closeRound,
-  resumeRound,
-  suspendRound,
-  voidRound,
-} from "@/lib/contract/operators/rounds";
+import { allOperatorRounds, closeRound, resumeRound, suspendRound } from "@/lib/contract/operators/rounds";
 import { setMaintenance } from "@/lib/contract/operators/site";
 import { siteMaintenance } from "@/lib/contract/site";
 import { satang } from "@/lib/domain/money";
@@ -81,7 +75,6 @@ describe.each(databases)("operators on $kind", (kind) => {
       ["resume a closed one", resumeRound, betId, "round-closed"],
       ["suspend one past its time", suspendRound, over, "round-closed"],
       ["suspend one not open yet", suspendRound, early, "round-not-open"],
-      ["void one not open yet", voidRound, early, "void"],
     ] as const;
     for (const [what, entry, id, outcome] of steps) {
       const args = { body: { betId: id, reason: `to ${what}` }, token };

@@ -8,6 +8,7 @@ import { createPoy, type NewPoyLine } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
 import { HOUR_MS } from "@/lib/domain/time";
 import { exposure, round } from "@/upstream/db/tables/rounds";
+import { withSecond } from "../../support/approvals";
 import { newKey } from "../../support/calls";
 import { databases } from "../../support/database";
 import { brokenLaws, count } from "../../support/ledger";
@@ -119,7 +120,7 @@ describe.each(databases)("placing a slip on $kind", (kind) => {
     const { token } = await operator(service, "administrator");
     const betId = await addRound(service, "th_open");
     const limit = (number: string, multiply: number | null) =>
-      service.call(setLimit, { body: { betId, option: "teng_bon_2", number, multiply }, token });
+      withSecond(service, setLimit, { body: { betId, option: "teng_bon_2", number, multiply }, token });
     await limit("47", 60);
     await limit("13", 0);
     const lines = [line("teng_bon_2", "47", 1), line("teng_bon_2", "13", 1), line("teng_lang_2", "13", 1)];

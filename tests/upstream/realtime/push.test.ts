@@ -7,13 +7,13 @@ import { memberChannel, type PushEvent, roundChannel } from "@/lib/contract/chan
 import { cashs } from "@/lib/contract/credit";
 import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { type EventOf, readEvent } from "@/lib/contract/events";
-import { createFeedRow } from "@/lib/contract/operators/bank-feed";
 import { setLimit } from "@/lib/contract/operators/limits";
 import { rescheduleRound, resumeRound, suspendRound } from "@/lib/contract/operators/rounds";
 import { pushAuth } from "@/lib/contract/push";
 import { oneBetList } from "@/lib/contract/rounds";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
+import { tellCredit } from "../../support/bank-feed";
 import { newKey } from "../../support/calls";
 import { databases, embeddedAlone } from "../../support/database";
 import { PUSHER_KEY } from "../../support/facts";
@@ -44,9 +44,8 @@ describe.each(databases)("a member's open page on $kind", (kind) => {
       token: member.token,
       key: newKey(),
     });
-    const { token } = await operator(service, "staff");
     const row = { bankAccountId: 1, amount: request.prepareTotal, ref: newKey(), channel: "tests" };
-    await service.call(createFeedRow, { body: { ...row, at: bangkokIso(await service.now()) }, token });
+    await tellCredit(service, { ...row, at: bangkokIso(await service.now()) });
     const states = ["waiting", "credited"].map((status) => ({ id: request.id, status }));
     await vi.waitFor(() => expect(deposits).toEqual(states), soon);
 

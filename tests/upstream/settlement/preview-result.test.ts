@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { cashs } from "@/lib/contract/credit";
-import { allAudit } from "@/lib/contract/operators/audit";
+import { approveAct } from "@/lib/contract/operators/approvals";
 import { confirmResult, previewResult } from "@/lib/contract/operators/rounds";
 import { oneBetList } from "@/lib/contract/rounds";
 import { satang } from "@/lib/domain/money";
+import { noteAppointment } from "@/upstream/operators/approvals/people";
+import { newOperator } from "../../support/adjustments";
+import { approve, done, waiting } from "../../support/approvals";
 import { databases } from "../../support/database";
-import { newcomer, newcomers, operator } from "../../support/people";
+import { newcomer, newcomers, operator, type Person, secondOperator } from "../../support/people";
 import { addRound, bet, close, enterResult, line } from "../../support/rounds";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
@@ -75,7 +78,7 @@ describe.each(databases)("results before they are confirmed on $kind", (kind) =>
     expect((await service.refusal(previewResult, { body, token })).code).toBe("result-malformed");
   });
 
-  test("over 1,000,000 baht a second operator confirms; at exactly 1,000,000 one is enough", async () => {
+  test("up to 1,000,000 baht two who typed it apart are enough; above it another one than who confirms approves", async () => {
     const service = open();
     const member = await newcomer(service, 100_000);
     const [admin, other] = [await operator(service, "administrator"), await operator(service, "superAdmin")];
@@ -90,37 +93,69 @@ describe.each(databases)("results before they are confirmed on $kind", (kind) =>
     await bet(service, member, exactly, million());
     await bet(service, member, above, [...million(), line("teng_bon_1", "4", 1)]);
     const result = { top3: "547", bottom2: "00" };
-    const previewOf = async (betId: string) => {
-      await close(service, betId);
-      return service.call(previewResult, { body: { betId, result }, token: admin.token });
-    };
-    const confirm = (previewId: string, token: string) => ({ body: { previewId }, token });
+    const typed = async (betId: string, { token }: Person) =>
+      service.call(previewResult, { body: { betId, result }, token });
+    const confirm = ({ previewId }: { previewId: string }, { token }: Person) =>
+      service.call(confirmResult, { body: { previewId }, token });
 
-    const small = await previewOf(exactly);
+    await close(service, exactly);
+    const small = await typed(exactly, admin);
+    await typed(exactly, other);
     expect([small.payout, small.needsSecondOperator]).toEqual([1_000_000_00, false]);
-    await service.call(confirmResult, confirm(small.previewId, admin.token));
+    done(await confirm(small, admin));
 
-    const large = await previewOf(above);
+    await close(service, above);
+    const large = await typed(above, admin);
+    await typed(above, other);
     expect([large.payout, large.needsSecondOperator]).toEqual([1_000_003_20, true]);
-    for (const time of ["first", "again"]) {
-      const fault = await service.refusal(confirmResult, confirm(large.previewId, admin.token));
-      expect([time, fault.code, fault.details]).toEqual([
-        time,
-        "second-operator-needed",
-        { payout: 1_000_003_20 },
-      ]);
-    }
-    const acts = await service.call(allAudit, { body: { limit: 3 }, token: admin.token });
-    expect(acts.items.map(({ action, target, operator: who }) => [action, target, who])).toEqual([
-      ["operators.results.confirm", above, admin.uuid],
-      ["operators.results.preview", above, admin.uuid],
-      ["operators.rounds.close", above, admin.uuid],
-    ]);
+    const id = waiting(await confirm(large, admin));
     const before = await cash(service, member.token);
-    await service.call(confirmResult, confirm(large.previewId, other.token));
+    expect((await service.refusal(approveAct, { body: { id }, token: admin.token })).code).toBe(
+      "approval-not-yours",
+    );
+    await approve(service, id, other);
     const { betList } = await service.call(oneBetList, { query: { id: above } });
     expect([betList.status, betList.setResult, betList.result]).toEqual(["settled", true, result]);
     expect((await cash(service, member.token)) - before).toBe(1_000_003_20);
+  });
+
+  test("typed by one person alone is confirmed by another one, not by an account that they made", async () => {
+    const service = open();
+    const admin = await operator(service, "administrator");
+    const [own, other] = [await newOperator(service, "superAdmin"), await secondOperator(service, "staff")];
+    await service.db.transaction((tx) => noteAppointment(tx, own.uuid, admin.uuid));
+    const betId = await addRound(service, "th_open");
+    await close(service, betId);
+    const body = { betId, result: { top3: "547", bottom2: "00" } };
+    const { previewId } = await service.call(previewResult, { body, token: admin.token });
+    await service.call(previewResult, { body, token: own.token });
+    const id = waiting(await service.call(confirmResult, { body: { previewId }, token: own.token }));
+    expect((await service.refusal(approveAct, { body: { id }, token: admin.token })).code).toBe(
+      "approval-not-yours",
+    );
+    done(await service.call(confirmResult, { body: { previewId }, token: other.token }));
+    const { betList } = await service.call(oneBetList, { query: { id: betId } });
+    expect(betList.result).toEqual(body.result);
+    const stale = await service.refusal(approveAct, { body: { id }, token: other.token });
+    expect(stale).toMatchObject({ code: "approval-stale", details: { why: "round-settled-already" } });
+  });
+
+  test("is stopped where another person typed a different one, until they agree", async () => {
+    const service = open();
+    const [admin, other] = [await operator(service, "administrator"), await operator(service, "superAdmin")];
+    const betId = await addRound(service, "th_open");
+    await close(service, betId);
+    const typed = async (top3: string, { token }: Person) =>
+      service.call(previewResult, { body: { betId, result: { top3, bottom2: "00" } }, token });
+    const right = await typed("547", admin);
+    const wrong = await typed("574", other);
+    for (const { previewId } of [right, wrong])
+      for (const { token } of [admin, other])
+        expect((await service.refusal(confirmResult, { body: { previewId }, token })).code).toBe(
+          "result-entries-differ",
+        );
+    await typed("547", other);
+    done(await service.call(confirmResult, { body: { previewId: right.previewId }, token: admin.token }));
   });
 });
 

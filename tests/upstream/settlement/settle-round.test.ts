@@ -14,7 +14,7 @@ import { voidRound as refundRound, settleRound } from "@/upstream/settlement/set
 import { databases } from "../../support/database";
 import { TODAY } from "../../support/facts";
 import { brokenLaws, count } from "../../support/ledger";
-import { newcomer, newcomers, operator } from "../../support/people";
+import { newcomer, newcomers, operator, secondOperator } from "../../support/people";
 import { addRound, bet, close, line, settle } from "../../support/rounds";
 import type { TestService } from "../../support/service";
 import { slowPayOfLines } from "../../support/slow-settlement";
@@ -111,9 +111,10 @@ describe.each(databases)("settling on $kind", (kind) => {
     const preview = (top3: string) =>
       service.call(previewResult, { body: { betId, result: { top3, bottom2: "00" } }, token });
     const [mistyped, right] = [await preview("574"), await preview("547")];
+    const second = await secondOperator(service, "administrator");
     const confirmations = await Promise.allSettled(
       [right, right, right, mistyped].map(({ previewId }) =>
-        service.call(confirmResult, { body: { previewId }, token }),
+        service.call(confirmResult, { body: { previewId }, token: second.token }),
       ),
     );
     const codes = confirmations.map((one) => (one.status === "fulfilled" ? "set" : one.reason.code));

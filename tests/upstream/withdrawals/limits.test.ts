@@ -3,6 +3,7 @@ import { cashs } from "@/lib/contract/credit";
 import { isFault } from "@/lib/contract/fault";
 import { approveWithdraw } from "@/lib/contract/operators/withdraws";
 import { allWithdraws } from "@/lib/contract/withdraws";
+import { withSecond } from "../../support/approvals";
 import { withdraw, withdrawer, withdrawRefusal } from "../../support/banks";
 import { databases } from "../../support/database";
 import { brokenLaws } from "../../support/ledger";
@@ -154,6 +155,6 @@ async function payAll(service: TestService): Promise<void> {
   const { rows } = await service.db.execute<{ id: string }>(
     "SELECT id FROM withdrawal WHERE status = 'pending'",
   );
-  for (const { id } of rows) await service.call(approveWithdraw, { body: { id }, token });
+  for (const { id } of rows) await withSecond(service, approveWithdraw, { body: { id }, token }, "staff");
   await service.tick();
 }

@@ -13,6 +13,7 @@ import { allTransactions } from "@/lib/contract/transactions";
 import { allWithdraws, createWithdraw, type Withdraw } from "@/lib/contract/withdraws";
 import { satang } from "@/lib/domain/money";
 import { epochMs } from "@/lib/domain/time";
+import { done } from "../../support/approvals";
 import { confirmPinOf, withdraw, withdrawer, withdrawRefusal } from "../../support/banks";
 import { newKey } from "../../support/calls";
 import { databases } from "../../support/database";
@@ -42,7 +43,9 @@ describe.each(databases)("a withdrawal on $kind", (kind) => {
     ]);
 
     const staff = await operator(service, "staff");
-    const approved = await service.call(approveWithdraw, { body: { id: asked.id }, token: staff.token });
+    const approved = done(
+      await service.call(approveWithdraw, { body: { id: asked.id }, token: staff.token }),
+    );
     expect(approved).toMatchObject({ status: "approved", place: null, userName: first.userName });
     await service.tick();
     const [paid] = await listed(service, first);

@@ -49,6 +49,7 @@ export const approval = pgTable(
   (table) => [
     uniqueIndex("approval_open").on(table.kind, table.target).where(sql`${table.state} = 'waiting'`),
     index("approval_by_state").on(table.state, table.no),
+    index("approval_of_target").on(table.target, table.kind),
     check(
       "approval_state",
       sql`${table.state} in ('waiting', 'approved', 'rejected', 'cancelled', 'expired', 'stale')`,

@@ -152,11 +152,14 @@ export const bankFeed = pgTable(
     channel: text().notNull(),
     /** matched, confirming (coins the chain has not confirmed), unmatched (staff look at it), resolved or dismissed */
     status: text().notNull(),
-    /** Why it matched nothing: late, unknown, inexact, used or unconfirmed */
+    /** Why it matched nothing: late, unknown, inexact, used or unconfirmed; manual: it would, but for its being typed */
     why: text(),
     depositId: uuid(),
     /** Whose money it was, once credited */
     member: uuid(),
+    /** The operator who typed it; absent where the bank itself told of it */
+    typedBy: uuid(),
+    resolvedBy: uuid(),
     /** Coins only: the amount as the chain writes it, and how far it is confirmed */
     coinAmount: text(),
     confirmations: integer(),
@@ -166,6 +169,9 @@ export const bankFeed = pgTable(
       .on(table.status, table.id)
       .where(sql`${table.status} in ('confirming', 'unmatched')`),
     index("bank_feed_deposit").on(table.depositId),
+    index("bank_feed_by_hand")
+      .on(table.member)
+      .where(sql`${table.typedBy} is not null or ${table.resolvedBy} is not null`),
     check(
       "bank_feed_status",
       sql`${table.status} in ('matched', 'confirming', 'unmatched', 'resolved', 'dismissed')`,

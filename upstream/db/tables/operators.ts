@@ -1,21 +1,25 @@
 import { sql } from "drizzle-orm";
-import { bigint, bigserial, check, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, bigserial, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "../columns";
 
 /** What operators did: who, when, before, after, why; each row carries the hash of the one before it. */
-export const audit = pgTable("audit", {
-  id: bigserial({ mode: "number" }).primaryKey(),
-  operator: uuid().notNull(),
-  role: text().notNull(),
-  action: text().notNull(),
-  target: text(),
-  before: jsonb(),
-  after: jsonb(),
-  reason: text(),
-  at: moment().notNull(),
-  previousHash: text().notNull(),
-  hash: text().notNull().unique(),
-});
+export const audit = pgTable(
+  "audit",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    operator: uuid().notNull(),
+    role: text().notNull(),
+    action: text().notNull(),
+    target: text(),
+    before: jsonb(),
+    after: jsonb(),
+    reason: text(),
+    at: moment().notNull(),
+    previousHash: text().notNull(),
+    hash: text().notNull().unique(),
+  },
+  (table) => [index("audit_of_target").on(table.target, table.action)],
+);
 
 /**
  * How far the log has come, in one row that a trigger keeps: cutting rows off the log's end breaks no seal, but

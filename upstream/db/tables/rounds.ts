@@ -38,6 +38,8 @@ export const round = pgTable(
     /** operator, demo (a labelled draw of the box) or archive (published history) */
     resultSource: text(),
     settledAt: moment(),
+    /** Since when its payout waits for a person's approval; it has its result and is not settled yet */
+    payoutHeldAt: moment(),
   },
   (table) => [
     check("round_status", sql`${table.status} in ('open', 'suspended', 'closed', 'settled', 'void')`),
@@ -125,17 +127,22 @@ export const winner = pgTable(
   (table) => [primaryKey({ columns: [table.betId, table.option, table.number] })],
 );
 
-/** An operator's look at what a result would pay, before it is confirmed. */
-export const resultPreview = pgTable("result_preview", {
-  id: uuid().primaryKey().defaultRandom(),
-  betId: text()
-    .notNull()
-    .references(() => round.betId),
-  result: jsonb().notNull(),
-  payout: satang().notNull(),
-  firstOperator: uuid(),
-  createdAt: moment().notNull().default(sql`clock_timestamp()`),
-});
+/** A result as an operator typed it, and what it would pay. */
+export const resultPreview = pgTable(
+  "result_preview",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    betId: text()
+      .notNull()
+      .references(() => round.betId),
+    result: jsonb().notNull(),
+    payout: satang().notNull(),
+    /** The operator who typed it */
+    typedBy: uuid(),
+    createdAt: moment().notNull().default(sql`clock_timestamp()`),
+  },
+  (table) => [index("result_preview_of_round").on(table.betId, table.createdAt)],
+);
 
 /** Work that falls due with the clock; handlers write in the transaction that marks the job done. */
 export const job = pgTable(

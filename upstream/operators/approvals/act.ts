@@ -3,7 +3,7 @@
  * one operator is enough; the engine keeps it until another one approves, and runs it in that transaction.
  */
 import type { z } from "zod";
-import type { Endpoint } from "@/lib/contract/endpoint";
+import type { Endpoint, ReplyOf } from "@/lib/contract/endpoint";
 import type { ApprovalCause } from "@/lib/domain/approval";
 import type { Satang } from "@/lib/domain/money";
 import type { StaffRole } from "@/lib/domain/staff";
@@ -24,6 +24,10 @@ export interface Act<Payload, Result> {
   /** Does it and writes it down, in the transaction that looked. */
   execute(tx: Tx, payload: Payload, run: Run): Promise<Result>;
 }
+
+/** What a call's act comes to once it is done. */
+export type Done<E extends Endpoint> =
+  Extract<ReplyOf<E>, { state: "done" }> extends { result: infer Result } ? Result : never;
 
 /** The same without its types, as the registry holds it. */
 export type AnyAct = Act<unknown, unknown>;

@@ -67,10 +67,12 @@ async function keep<Payload>(
   { maker, reason }: { maker: Actor | null; reason?: string },
 ): Promise<ApprovalRow> {
   const kind = callName(act.entry);
-  const before = await openOne(tx, kind, look.target);
-  if (before && !(await endIfOver(tx, before)))
-    throw new Fault("approval-open-already", { approvalId: before.id });
   const now = await nowMs(tx);
+  const before = await openOne(tx, kind, look.target);
+  // Locked only where its time is over: whoever approves it holds it and waits for the target, which is locked here.
+  const isOver = before?.expiresAt != null && before.expiresAt.getTime() <= now;
+  if (before && !(isOver && (await endIfOver(tx, before))))
+    throw new Fault("approval-open-already", { approvalId: before.id });
   const expiresAt = maker ? new Date(now + (await ruleValue(tx, "approval-life")) * HOUR_MS) : null;
   const [row] = await tx
     .insert(approval)

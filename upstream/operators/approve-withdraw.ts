@@ -1,0 +1,80 @@
+import { eq } from "drizzle-orm";
+import { type BodyOf, callName, type Endpoint } from "@/lib/contract/endpoint";
+import { Fault } from "@/lib/contract/fault";
+import { approveWithdraw } from "@/lib/contract/operators/withdraws";
+import { satang, toBaht } from "@/lib/domain/money";
+import type { Tx } from "../db/connect";
+import { memberBank } from "../db/tables/banks";
+import { lockWithdrawal, moveWithdrawal, type Step } from "../withdrawals/end-withdrawal";
+import { type OwnedWithdraw, type WithdrawalRow, withdrawOf } from "../withdrawals/withdraw-view";
+import type { Act } from "./approvals/act";
+import { isOneOf } from "./approvals/people";
+import { ruleAmount } from "./approvals/rules";
+import { type Actor, record } from "./audit";
+import { sourcesOf } from "./money-sources";
+
+/**
+ * Lets a withdrawal go to the bank. Two people do it above the limit, and wherever the first one has brought the
+ * member's money in or approved the account that it goes to.
+ */
+export const approveWithdrawAct: Act<BodyOf<typeof approveWithdraw>, OwnedWithdraw> = {
+  entry: approveWithdraw,
+  payload: approveWithdraw.body,
+
+  async look(tx, { id }, maker) {
+    const row = await pendingWithdrawal(tx, id);
+    const bank = await boundBank(tx, row.bankId);
+    const { bankCode, accountNumber, name } = bank;
+    const sources = await sourcesOf(tx, row);
+    const isSource = maker === null || (await isOneOf(tx, maker.uuid, sources));
+    const isLarge = row.amount > (await ruleAmount(tx, "withdraw-limit"));
+    return {
+      target: row.id,
+      basis: { amount: row.amount, bankId: row.bankId },
+      details: { member: row.member, amount: toBaht(satang(row.amount)), bankCode, accountNumber, name },
+      amount: satang(row.amount),
+      rank: "staff",
+      cause: isLarge ? "above-limit" : isSource ? "maker-is-source" : null,
+    };
+  },
+
+  async execute(tx, { id, reason }, { maker }) {
+    const row = await pendingWithdrawal(tx, id);
+    await boundBank(tx, row.bankId);
+    if (!maker) throw new Error("nobody asked for a withdrawal's approval");
+    return decideWithdrawal(tx, maker, approveWithdraw, row, { to: "approved", by: maker.uuid, reason });
+  },
+};
+
+/** A withdrawal that waits, locked. From `approved` on it is the bank's: operators decide on it once. */
+export async function pendingWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow> {
+  const row = await lockWithdrawal(tx, id);
+  if (!row) throw new Fault("not-found");
+  if (row.status !== "pending") throw new Fault("withdraw-not-pending");
+  return row;
+}
+
+export async function decideWithdrawal(
+  tx: Tx,
+  by: Actor,
+  call: Endpoint,
+  row: WithdrawalRow,
+  step: Exclude<Step, { to: "paid" }>,
+): Promise<OwnedWithdraw> {
+  await moveWithdrawal(tx, row, step);
+  await record(tx, by, {
+    action: callName(call),
+    target: row.id,
+    before: { status: row.status, amount: row.amount, member: row.member },
+    after: { status: step.to },
+    reason: step.reason,
+  });
+  return withdrawOf(tx, row.id);
+}
+
+/** Where it goes; the account may have been rejected since it was asked for. */
+async function boundBank(tx: Tx, bankId: number) {
+  const [bank] = await tx.select().from(memberBank).where(eq(memberBank.bankId, bankId)).for("share");
+  if (bank?.status !== "approved") throw new Fault("withdraw-account-mismatch");
+  return bank;
+}

@@ -1,0 +1,112 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { type BodyOf, callName } from "@/lib/contract/endpoint";
+import { Fault } from "@/lib/contract/fault";
+import { type OperatorMember, setMemberName, setMemberPhone } from "@/lib/contract/operators/members";
+import { readPhone } from "@/lib/domain/phone";
+import { isSqlError, type Tx } from "../db/connect";
+import { member } from "../db/tables/members";
+import { serve } from "../http/serve-endpoint";
+import { endOtps } from "../otps/check-otp";
+import type { Act } from "./approvals/act";
+import { propose } from "./approvals/propose";
+import { record } from "./audit";
+import { theMember } from "./members";
+
+/** A member's legal name: bank accounts are checked against it, so that two people change it, always. */
+export const setMemberNameAct: Act<BodyOf<typeof setMemberName>, OperatorMember> = {
+  entry: setMemberName,
+  payload: setMemberName.body,
+
+  async look(tx, { uuid, name }) {
+    const { userName, name: before } = await openAccount(tx, uuid);
+    return {
+      target: uuid,
+      basis: { before },
+      details: { userName, before, after: name },
+      rank: "administrator",
+      cause: "always",
+    };
+  },
+
+  async execute(tx, { uuid, name, reason }, { maker }) {
+    const { name: before } = await openAccount(tx, uuid);
+    await tx.update(member).set({ name }).where(eq(member.uuid, uuid));
+    await record(tx, maker, {
+      action: callName(setMemberName),
+      target: uuid,
+      before: { name: before },
+      after: { name },
+      reason,
+    });
+    return theMember(tx, uuid);
+  },
+};
+
+/** A member's phone number: codes that reset the PIN go there, so that two people change it, always. */
+export const setMemberPhoneAct: Act<BodyOf<typeof setMemberPhone>, OperatorMember> = {
+  entry: setMemberPhone,
+  payload: setMemberPhone.body,
+
+  async look(tx, body) {
+    const { userName, phoneNumber: before } = await openAccount(tx, body.uuid);
+    const after = await freeNumber(tx, body);
+    return {
+      target: body.uuid,
+      basis: { before },
+      details: { userName, before, after },
+      rank: "administrator",
+      cause: "always",
+    };
+  },
+
+  async execute(tx, body, { maker }) {
+    const { uuid, reason } = body;
+    const { phoneNumber: before } = await openAccount(tx, uuid);
+    const phoneNumber = await freeNumber(tx, body);
+    await tx
+      .update(member)
+      .set({ phoneNumber })
+      .where(eq(member.uuid, uuid))
+      .catch((error: unknown) => {
+        throw isSqlError(error, "23505") ? new Fault("phone-taken") : error;
+      });
+    // Codes that were sent to the number before are worth nothing any more.
+    await endOtps(tx, uuid);
+    await record(tx, maker, {
+      action: callName(setMemberPhone),
+      target: uuid,
+      before: { phoneNumber: before },
+      after: { phoneNumber },
+      reason,
+    });
+    return theMember(tx, uuid);
+  },
+};
+
+export const memberIdentityCalls = [
+  serve(setMemberName, (context, { body }) => propose(context, setMemberNameAct, body, body.reason)),
+  serve(setMemberPhone, (context, { body }) => propose(context, setMemberPhoneAct, body, body.reason)),
+];
+
+/** A member who has not closed the account, locked. */
+async function openAccount(tx: Tx, uuid: string) {
+  const [row] = await tx
+    .select()
+    .from(member)
+    .where(and(eq(member.uuid, uuid), isNull(member.role)))
+    .for("update");
+  if (!row) throw new Fault("not-found");
+  if (row.closedAt) throw new Fault("account-closed");
+  return row;
+}
+
+/** The number as it is kept. Throws `phone-taken` where somebody else has it. */
+async function freeNumber(
+  tx: Tx,
+  { uuid, phoneNumber }: { uuid: string; phoneNumber: string },
+): Promise<string> {
+  const number = readPhone(phoneNumber) ?? phoneNumber;
+  const [owner] = await tx.select().from(member).where(eq(member.phoneNumber, number));
+  if (owner && owner.uuid !== uuid) throw new Fault("phone-taken");
+  return number;
+}

@@ -1,0 +1,105 @@
+import { eq, sql } from "drizzle-orm";
+import { type BodyOf, callName } from "@/lib/contract/endpoint";
+import { Fault } from "@/lib/contract/fault";
+import { setLimit, setQuota, setRate } from "@/lib/contract/operators/limits";
+import { type OperatorRound, payRound } from "@/lib/contract/operators/rounds";
+import { roundResult } from "@/lib/contract/results";
+import { toBaht } from "@/lib/domain/money";
+import type { Tx } from "../db/connect";
+import { round } from "../db/tables/rounds";
+import { serve } from "../http/serve-endpoint";
+import { announceRound } from "../rounds/announce-round";
+import { findRound } from "../rounds/find-round";
+import type { RoundRow } from "../rounds/round-view";
+import { payoutOf } from "../settlement/preview-result";
+import { settleRound } from "../settlement/settle-round";
+import type { Act } from "./approvals/act";
+import { propose, proposeBySite } from "./approvals/propose";
+import { ruleAmount } from "./approvals/rules";
+import { record } from "./audit";
+import { operatorRound } from "./operator-round";
+
+/**
+ * Pays a round that settled itself and whose payout is held. The site asks for it first; after a rejection an
+ * operator asks again. Whoever has set a rate or a limit of the round does not approve its payout.
+ */
+export const payRoundAct: Act<BodyOf<typeof payRound>, OperatorRound> = {
+  entry: payRound,
+  payload: payRound.body,
+
+  async look(tx, { betId }) {
+    const row = await heldRound(tx, betId);
+    const payout = await payoutOf(tx, betId, roundResult.parse(row.result));
+    const { name, slips, stakes } = await operatorRound(tx, betId);
+    return {
+      target: betId,
+      basis: { result: row.result, payout },
+      details: { betId, name, slips, stakes: toBaht(stakes), result: row.result, payout: toBaht(payout) },
+      amount: payout,
+      rank: "administrator",
+      cause: "above-limit",
+      apart: await rateSettersOf(tx, betId),
+    };
+  },
+
+  async execute(tx, { betId, reason }, { maker, checker, afterCommit, runJobs }) {
+    await heldRound(tx, betId);
+    await tx.update(round).set({ payoutHeldAt: null }).where(eq(round.betId, betId));
+    const paid = await settleRound(tx, betId);
+    await record(tx, maker ?? checker, {
+      action: callName(payRound),
+      target: betId,
+      before: { status: "closed" },
+      after: { status: "settled", paid },
+      reason,
+    });
+    // What follows a settlement, such as rewards, is work of its own.
+    afterCommit(() => runJobs());
+    return operatorRound(tx, betId);
+  },
+};
+
+export const payRoundCall = serve(payRound, (context, { body }) =>
+  propose(context, payRoundAct, body, body.reason),
+);
+
+/**
+ * Settles a round that has its result, or holds it: a round that settled itself and pays more than its cap waits
+ * for a person. A result that operators set was approved with what it pays.
+ */
+export async function settleOrHold(tx: Tx, betId: string): Promise<void> {
+  const row = await findRound(tx, betId, true);
+  if (row.status !== "closed" || row.result === null || row.payoutHeldAt) return;
+  if (row.resultSource === "operator" || !(await isAboveCap(tx, row))) {
+    await settleRound(tx, betId);
+    return;
+  }
+  await tx.update(round).set({ payoutHeldAt: sql`app_now()` }).where(eq(round.betId, betId));
+  await proposeBySite(tx, payRoundAct, { betId, reason: HELD });
+  await announceRound(tx, betId);
+  await tx.execute(sql`SELECT announce_poys(${betId})`);
+}
+
+const HELD = "pays more than the round's cap";
+
+async function isAboveCap(tx: Tx, { betId, result }: RoundRow): Promise<boolean> {
+  return (await payoutOf(tx, betId, roundResult.parse(result))) > (await ruleAmount(tx, "round-payout-cap"));
+}
+
+/** A round whose payout is held, locked. */
+async function heldRound(tx: Tx, betId: string): Promise<RoundRow> {
+  const row = await findRound(tx, betId, true);
+  if (row.status === "settled") throw new Fault("round-settled-already");
+  if (row.status === "void") throw new Fault("round-void");
+  if (!row.payoutHeldAt) throw new Fault("round-not-held");
+  return row;
+}
+
+/** Operators who have set what the round pays. */
+async function rateSettersOf(tx: Tx, betId: string): Promise<string[]> {
+  const calls = [setLimit, setQuota, setRate].map(callName);
+  const { rows } = await tx.execute<{ operator: string }>(sql`
+    SELECT DISTINCT operator FROM audit
+    WHERE split_part(target, ' ', 1) = ${betId} AND action = ANY (${sql.param(calls)}::text[])`);
+  return rows.map(({ operator }) => operator);
+}

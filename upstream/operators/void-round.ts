@@ -1,0 +1,59 @@
+import { type BodyOf, callName } from "@/lib/contract/endpoint";
+import { Fault } from "@/lib/contract/fault";
+import { type OperatorRound, voidRound } from "@/lib/contract/operators/rounds";
+import { toBaht } from "@/lib/domain/money";
+import { nowMs } from "../clock/now";
+import type { Tx } from "../db/connect";
+import { findRound } from "../rounds/find-round";
+import { type RoundRow, statusOf } from "../rounds/round-view";
+import { voidRound as refundRound } from "../settlement/settle-round";
+import type { Act } from "./approvals/act";
+import { record } from "./audit";
+import { openInPlaceOf } from "./next-draw";
+import { operatorRound } from "./operator-round";
+
+/**
+ * Voids a round: every stake goes back. Once it is closed its outcome can be known, so that two people do it:
+ * whoever takes back a round that others have won takes their money.
+ */
+export const voidRoundAct: Act<BodyOf<typeof voidRound>, OperatorRound> = {
+  entry: voidRound,
+  payload: voidRound.body,
+
+  async look(tx, { betId }) {
+    const row = await voidable(tx, betId);
+    const isClosed = statusOf(row, await nowMs(tx)) === "closed";
+    const { name, slips, stakes } = await operatorRound(tx, betId);
+    return {
+      target: betId,
+      basis: {},
+      details: { betId, name, slips, stakes: toBaht(stakes) },
+      amount: stakes,
+      rank: "administrator",
+      cause: isClosed ? "round-closed" : null,
+    };
+  },
+
+  async execute(tx, { betId, reason }, { maker }) {
+    const before = await voidable(tx, betId);
+    const refunded = await refundRound(tx, betId, reason);
+    if (refunded === null) throw new Fault("round-void");
+    await openInPlaceOf(tx, before, await nowMs(tx));
+    await record(tx, maker, {
+      action: callName(voidRound),
+      target: betId,
+      before: { status: before.status },
+      after: { status: "void", refunded },
+      reason,
+    });
+    return operatorRound(tx, betId);
+  },
+};
+
+/** A round without a result, locked. */
+async function voidable(tx: Tx, betId: string): Promise<RoundRow> {
+  const row = await findRound(tx, betId, true);
+  if (row.status === "settled" || row.result !== null) throw new Fault("round-settled-already");
+  if (row.status === "void") throw new Fault("round-void");
+  return row;
+}
