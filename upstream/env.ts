@@ -65,6 +65,8 @@ export const upstreamEnv = z
       .url({ protocol: /^https?$/ })
       .transform((text) => text.replace(/\/+$/, ""))
       .optional(),
+    /** Withdrawals rest so long after a change of PIN, phone, name or bank accounts; hours */
+    WITHDRAW_REST_HOURS: z.coerce.number().int().min(0).max(720).default(24),
     /** Password of the demo people; without it none are made */
     DEMO_PASSWORD: z.string().min(8).optional(),
     /** Signs members' tokens */

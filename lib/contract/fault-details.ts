@@ -70,6 +70,7 @@ const detailShapes = {
   "turnover-not-met": z.object({ remaining: v.baht }),
   "second-operator-needed": z.object({ payout: v.baht }),
   "too-many-requests": runsUntil,
+  "withdraw-resting": runsUntil,
   "self-excluded": runsUntil,
   "time-out-running": runsUntil,
   "deposit-limit-reached": limitReached,

@@ -45,6 +45,8 @@ export const faultStatus = {
   "line-unlinked": 409,
   "terms-not-accepted": 422,
   "captcha-failed": 422,
+  /** A bank account was approved under the member's name: staff alone change it. */
+  "name-fixed": 409,
   "password-wrong": 422,
   "password-weak": 422,
   "needs-pin": 409,
@@ -110,6 +112,8 @@ export const faultStatus = {
   "bank-account-decided-already": 409,
   "withdraw-system-error": 503,
   "withdraw-account-mismatch": 422,
+  /** After a change of PIN, phone, name or bank accounts. */
+  "withdraw-resting": 409,
   "withdraw-pending-already": 409,
   "withdraw-day-limit-reached": 422,
   "withdraw-amount-too-high": 422,
@@ -200,6 +204,7 @@ export interface FaultDetails {
   "turnover-not-met": { remaining: Satang };
   /** From when on a request is taken again. */
   "too-many-requests": { until: string };
+  "withdraw-resting": { until: string };
   "second-operator-needed": { payout: Satang };
   "self-excluded": { until: string };
   "time-out-running": { until: string };

@@ -11,6 +11,7 @@ import { smsWords } from "../otps/sms-words";
 import { checkPin, pinTurn, weighPin } from "./check-pin";
 import { forgetAllCounts } from "./login-guard";
 import { hashPassword, type WeighedPassword } from "./password";
+import { noteSensitiveChange } from "./sensitive-change";
 import { endSessions } from "./sessions";
 
 interface NewPin {
@@ -83,11 +84,18 @@ type Written = Pick<Context<unknown>, "tx" | "texting" | "language" | "afterComm
 async function setPassword(context: Written, uuid: string, passwordHash: string): Promise<void> {
   if (!passwordHash) throw new Error("a PIN without a hash");
   const { tx, texting, language, afterCommit } = context;
+  const [before] = await tx
+    .select({ hasOwnPin: member.hasOwnPin })
+    .from(member)
+    .where(eq(member.uuid, uuid))
+    .for("no key update");
   const [row] = await tx
     .update(member)
     .set({ passwordHash, hasOwnPin: true })
     .where(eq(member.uuid, uuid))
     .returning({ phoneNumber: member.phoneNumber });
+  // A first PIN of one's own is none that somebody changed.
+  if (before?.hasOwnPin) await noteSensitiveChange(tx, uuid);
   await endOtps(tx, uuid);
   const to = row?.phoneNumber;
   if (to) afterCommit(() => texting?.send({ to, text: smsWords(language).pinChanged }));

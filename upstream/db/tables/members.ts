@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  bigserial,
   boolean,
   check,
   index,
@@ -25,6 +26,10 @@ export const member = pgTable(
     hasOwnPin: boolean().notNull().default(true),
     phoneNumber: text().unique(),
     name: text().notNull().default(""),
+    /** When the first bank account was approved: from then on only staff change the name */
+    nameFixedAt: moment(),
+    /** The last change of PIN, phone, name or bank accounts: withdrawals rest after it */
+    sensitiveChangeAt: moment(),
     email: text().notNull().default(""),
     avatar: text().notNull().default(""),
     /** How he is found on LINE, as he says; nobody logs in by it */
@@ -61,6 +66,20 @@ export const member = pgTable(
     uniqueIndex("member_line_uid").on(table.lineUid).where(sql`${table.lineUid} <> ''`),
     index("member_of_referrer").on(table.referrer).where(sql`${table.referrer} is not null`),
   ],
+);
+
+/** A name that a member had, for staff who look at whose a bank account is. */
+export const formerName = pgTable(
+  "former_name",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    member: uuid()
+      .notNull()
+      .references(() => member.uuid),
+    name: text().notNull(),
+    until: moment().notNull(),
+  },
+  (table) => [index("former_name_of_member").on(table.member, table.id)],
 );
 
 /** One signed-in device. A token without a live row here is refused, whatever its signature says. */
