@@ -40,8 +40,12 @@ export const member = pgTable(
     loyaltyPoint: integer().notNull().default(0),
     /** Settled stake that is not a point yet */
     loyaltyRemainder: satang().notNull().default(0),
-    /** 0 normal, 1 must sign in again, 2 no credit or bank, 3 no games, 4 no lotto */
-    status: integer().notNull().default(0),
+    /** Their sessions were ended; the next sign-in clears it, and nothing else */
+    mustSignIn: boolean().notNull().default(false),
+    /** 0 none, 2 no credit or bank, 3 no games, 4 no lotto; stays until an operator opens the area again */
+    closedArea: integer().notNull().default(0),
+    /** The one number of the token: 1 while they must sign in, else the closed area's */
+    status: integer().notNull().generatedAlwaysAs(sql`CASE WHEN must_sign_in THEN 1 ELSE closed_area END`),
     role: text(),
     agentId: integer().notNull().default(2),
     refUid: integer().notNull().default(0),
@@ -62,6 +66,7 @@ export const member = pgTable(
   },
   (table) => [
     check("member_role", sql`${table.role} in ('staff', 'administrator', 'superAdmin')`),
+    check("member_closed_area", sql`${table.closedArea} <> 1`),
     check("member_no_own_referrer", sql`${table.referrer} <> ${table.uuid}`),
     uniqueIndex("member_line_uid").on(table.lineUid).where(sql`${table.lineUid} <> ''`),
     index("member_of_referrer").on(table.referrer).where(sql`${table.referrer} is not null`),
