@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { acceptBreak, ledgerChecks } from "@/lib/contract/operators/ledger";
-import { setQuota } from "@/lib/contract/operators/limits";
 import { approveWithdraw } from "@/lib/contract/operators/withdraws";
 import { allWithdraws } from "@/lib/contract/withdraws";
-import { SET_QUOTA } from "@/lib/domain/four-digit";
 import type { Tx } from "@/upstream/db/connect";
 import { checkLedger } from "@/upstream/ledger/check-ledger";
 import { findBroken } from "@/upstream/ledger/find-broken";
@@ -18,7 +16,6 @@ import { brokenLaws, count } from "../../support/ledger";
 import { befriend, newcomer, operator, payIn, signUp } from "../../support/people";
 import { addRound, bet, line, settle } from "../../support/rounds";
 import type { TestService } from "../../support/service";
-import { takeSets } from "../../support/sets";
 import { useService } from "../../support/use-service";
 
 /** A slip that won, one that lost, a commission, a deposit, a withdrawal that was paid, and games. */
@@ -226,33 +223,6 @@ describe.each(databases)("a broken law on $kind", (kind) => {
       "paid",
     ]);
     expect(await service.wire("GET", "/ready")).toMatchObject({ body: { ledger: "sound" } });
-  });
-
-  test("that an operator has accepted hides no other break of the law", async () => {
-    const service = open();
-    const [first, second] = [await signUp(service), await signUp(service)];
-    // Equal amounts of two members, one after the other: their requests differ in nothing but their ids.
-    for (const member of [first, second]) await payIn(service, member, 300);
-    const spoil = ({ uuid }: { uuid: string }) =>
-      service.db.execute(
-        sql`UPDATE deposit SET credited_amount = credited_amount + 1, prepare_index = 1 WHERE member = ${uuid}`,
-      );
-    await spoil(first);
-    expect(await checkLedger(service.db, service.house.log, "whole")).toBeGreaterThan(0);
-    await service.db.execute(sql`UPDATE ledger_break SET accepted_at = clock_timestamp()`);
-    await spoil(second);
-    expect(await checkLedger(service.db, service.house.log, "whole")).toBeGreaterThan(0);
-  });
-
-  test("is not a number of which operators let more sets be sold than usual", async () => {
-    const service = open();
-    const { token } = await operator(service, "administrator");
-    const betId = await addRound(service, "lao");
-    const number = "1234";
-    await service.call(setQuota, { body: { betId, number, sets: SET_QUOTA + 5, reason: "a test" }, token });
-    await takeSets(service, await newcomer(service, 100_000), betId, [{ number, sets: SET_QUOTA + 1 }]);
-    const sets = (await findBroken(service.db)).filter(({ law }) => law.includes("sets"));
-    expect(sets).toEqual([]);
   });
 
   test("members are refused, and so is who is no superAdmin", async () => {
