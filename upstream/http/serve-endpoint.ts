@@ -186,7 +186,6 @@ export function serve<E extends Endpoint, Found = undefined>(
         effects.length = 0;
         granted.length = 0;
         const caller = claims && (await admit(tx, entry, claims));
-        if (caller && !caller.role && entry.idempotent) await refuseFlood("act", caller.uuid);
         const context: Context<Who<E>> = {
           tx,
           // There are claims, and so a caller, exactly where the entry's access asks for one.
@@ -220,8 +219,13 @@ export function serve<E extends Endpoint, Found = undefined>(
             throw error;
           }
         };
-        if (!key || !caller || manner.oneStatement) return handle();
-        return answerOnce(tx, { member: caller.uuid, call: entry.path, key, body: request.body }, handle);
+        const act = async () => {
+          if (caller && !caller.role && entry.idempotent) await refuseFlood("act", caller.uuid);
+          return handle();
+        };
+        if (!key || !caller || manner.oneStatement) return act();
+        // What was done before is answered again, however many acts there were since.
+        return answerOnce(tx, { member: caller.uuid, call: entry.path, key, body: request.body }, act);
       };
 
       const alone = manner.oneStatement || (entry.method === "GET" && !entry.grantsToken);

@@ -116,7 +116,13 @@ export async function openNaiveBank(
       deposits.set(id, { member, id, total: prepareTotal });
       const amounts = { prepareAmount, prepareIndex, prepareTotal };
       const state = { channel: "fast", status: "waiting", referTransferId: null, createdAt: now() } as const;
-      const account = { bankId, bankCode: "KBANK", accountNumber: "012-3-45678-9", name: "Naive", botUpdate: null };
+      const account = {
+        bankId,
+        bankCode: "KBANK",
+        accountNumber: "012-3-45678-9",
+        name: "Naive",
+        botUpdate: null,
+      };
       return { id, bankId, account, ...amounts, ...state };
     }),
     bind(simulateTransfer, async ({ body }) => {

@@ -174,7 +174,12 @@ describe.each(databases)("the ways to pay in on $kind", (kind) => {
     const service = open();
     const { token } = await newcomer(service, 0);
     const headers = { authorization: `Bearer ${token}`, "idempotency-key": newKey() };
-    const further = { fast: { bankId: 1 }, qrcode: {}, truemoney: {}, crypto: { coin: "USDT", chain: "TRC20" } };
+    const further = {
+      fast: { bankId: 1 },
+      qrcode: {},
+      truemoney: {},
+      crypto: { coin: "USDT", chain: "TRC20" },
+    };
     for (const [channel, rest] of Object.entries(further)) {
       const body = { prepareAmount, ...rest };
       const answer = await service.wire("POST", `/poy-api/deposits.${channel}.create`, body, headers);
