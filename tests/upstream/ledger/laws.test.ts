@@ -1,11 +1,15 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { setQuota } from "@/lib/contract/operators/limits";
+import { approveWithdraw } from "@/lib/contract/operators/withdraws";
 import { SET_QUOTA } from "@/lib/domain/four-digit";
+import { ledgerBreak } from "@/upstream/db/tables/ledger-checks";
 import { checkLedger } from "@/upstream/ledger/check-ledger";
 import { findBroken } from "@/upstream/ledger/find-broken";
+import { approve, waiting } from "../../support/approvals";
+import { withdraw, withdrawer } from "../../support/banks";
 import { databases } from "../../support/database";
-import { newcomer, operator, payIn, signUp } from "../../support/people";
+import { newcomer, operator, payIn, secondOperator, signUp } from "../../support/people";
 import { addRound } from "../../support/rounds";
 import { takeSets } from "../../support/sets";
 import { useService } from "../../support/use-service";
@@ -38,5 +42,18 @@ describe.each(databases)("a break of a law on $kind", (kind) => {
     await takeSets(service, await newcomer(service, 100_000), betId, [{ number, sets: SET_QUOTA + 1 }]);
     const sets = (await findBroken(service.db)).filter(({ law }) => law.includes("sets"));
     expect(sets).toEqual([]);
+  });
+
+  test("leaves what waits for a second person waiting, until payouts go on", async () => {
+    const service = open();
+    const member = await withdrawer(service, 40_000);
+    const { id } = await withdraw(service, member, 30_000);
+    const { token } = await operator(service, "staff");
+    const asked = waiting(await service.call(approveWithdraw, { body: { id, reason: "a test" }, token }));
+    const checker = await secondOperator(service, "staff");
+    await service.db.insert(ledgerBreak).values({ law: "a law", found: "something" });
+    await expect(approve(service, asked, checker)).rejects.toMatchObject({ code: "payouts-stopped" });
+    await service.db.execute(sql`UPDATE ledger_break SET accepted_at = clock_timestamp()`);
+    expect((await approve(service, asked, checker)).state).toBe("approved");
   });
 });
