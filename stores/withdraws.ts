@@ -1,6 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import type { ReplyOf } from "@/lib/contract/endpoint";
 import { type FaultCode, isFault } from "@/lib/contract/fault";
+import { untilOf } from "@/lib/contract/fault-until";
 import type { Turnover } from "@/lib/contract/turnovers";
 import type { allWithdraws, Withdraw } from "@/lib/contract/withdraws";
 import { isUnderWay } from "@/lib/domain/withdrawn-today";
@@ -21,7 +22,7 @@ export interface WithdrawList extends WithdrawPage {
 export type Asking =
   | { state: "draft" }
   | { state: "sending" | "unknown" }
-  | { state: "refused"; code: FaultCode };
+  | { state: "refused"; code: FaultCode; until: string | null };
 
 export interface Withdraws {
   /** Newest first; null until it is known. */
@@ -111,7 +112,8 @@ export const createWithdraws = ({ call }: Needs, { session }: Pick<ShelfInitial,
           set({ followed: made.id, asking: { state: "draft" } });
           return true;
         } catch (error) {
-          set({ asking: { state: "refused", code: isFault(error) ? error.code : "internal-error" } });
+          const code = isFault(error) ? error.code : "internal-error";
+          set({ asking: { state: "refused", code, until: untilOf(error) } });
           // It speaks of another withdrawal, of limits or of stakes: the page has something old on it.
           if (!isFault(error, "needs-pin")) void get().refresh();
           return false;

@@ -74,6 +74,8 @@ export const upstreamEnv = z
       .optional(),
     /** Networks that operators may come from: `203.0.113.0/24, 2001:db8::/32`; unset, any */
     OPERATOR_NETWORKS: z.string().optional(),
+    /** Withdrawals rest so long after a change of PIN, phone, name or bank accounts; hours */
+    WITHDRAW_REST_HOURS: z.coerce.number().int().min(0).max(720).default(24),
     /** Password of the demo people; without it none are made */
     DEMO_PASSWORD: z.string().min(8).optional(),
     /** Signs members' tokens */

@@ -88,7 +88,10 @@ export function WithdrawConfirm({ account, banks, amount, words, onBack, onSend 
       <p role="status" className={styles.unknown}>
         {isUnknown ? confirm.unknown : null}
       </p>
-      <FaultLine code={asking.state === "refused" ? asking.code : null} />
+      <FaultLine
+        code={asking.state === "refused" ? asking.code : null}
+        until={asking.state === "refused" ? asking.until : null}
+      />
     </Sheet>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { UserBank } from "@/lib/contract/banks";
 import type { Turnover } from "@/lib/contract/turnovers";
 import { type Satang, satang } from "@/lib/domain/money";
-import { bangkokDate } from "@/lib/domain/time";
+import { bangkokDate, epochMs } from "@/lib/domain/time";
 import { isUnderWay, withdrawnToday } from "@/lib/domain/withdrawn-today";
 import { useClock } from "@/stores/clock";
 import { createCredit, useCredit } from "@/stores/credit";
@@ -14,6 +14,7 @@ import { WithdrawForm } from "./withdraw-form";
 import { WithdrawList } from "./withdraw-list";
 import { NoAccount } from "./withdraw-no-account";
 import { WithdrawProgress } from "./withdraw-progress";
+import { WithdrawResting } from "./withdraw-resting";
 import styles from "./withdraw-room.module.css";
 import { AvailableCard, TurnoverCard } from "./withdraw-summary";
 import type { ForeseenWords, WithdrawWords } from "./withdraw-words";
@@ -45,6 +46,10 @@ export function WithdrawRoom({ accounts, first, turnover, words, foreseen, banks
   // The server does not follow anything: it renders what is under way.
   const current = list?.items.find((one) => one.id === followed || (known === null && isUnderWay(one)));
   const left = stakesLeft(stakes);
+  const restsUntil = list?.restsUntil ?? null;
+  const isResting = useClock(({ nowMs }) => restsUntil !== null && nowMs < epochMs(restsUntil));
+  // A form that is being sent stays until its refusal was read.
+  const isAsking = useWithdraws(({ asking }) => asking.state !== "draft");
   useFollowed(first, turnover, current?.status);
 
   const place = () => {
@@ -52,6 +57,8 @@ export function WithdrawRoom({ accounts, first, turnover, words, foreseen, banks
       return <WithdrawProgress withdraw={current} banks={banks} words={words} isNew={isSentHere} />;
     const open = accounts?.filter(({ status }) => status === "approved") ?? [];
     if (open.length === 0) return <NoAccount accounts={accounts} words={words.none} />;
+    if (restsUntil && isResting && !isAsking)
+      return <WithdrawResting until={restsUntil} words={words.resting} />;
     if (left !== null) return <WithdrawBlocked left={left} words={words.turnover} />;
     return (
       <WithdrawForm

@@ -7,6 +7,7 @@ import { Card } from "@/components/ui/card";
 import { FaultLine } from "@/components/ui/fault-line";
 import type { UserInfo } from "@/lib/contract/users";
 import { emailFault, NAME_MAX, NAME_MIN } from "@/lib/domain/credential";
+import { legalNameFault } from "@/lib/domain/legal-name";
 import { createProfile, type ProfileChange } from "@/stores/profile";
 import { useShelved } from "@/stores/shelved";
 import { createUsers } from "@/stores/users";
@@ -16,6 +17,13 @@ import { useAct } from "./use-act";
 
 /** First and last name with the space between. */
 const LONGEST_NAME = 2 * NAME_MAX + 1;
+
+/** What stands in the way of a name that was typed. */
+function nameProblem(name: string, words: ProfileWords["edit"]): { name?: string } {
+  const length = [...name].length;
+  if (legalNameFault(name)) return { name: words.nameMarks };
+  return length < NAME_MIN || length > LONGEST_NAME ? { name: words.nameWrong } : {};
+}
 
 /** Name and e-mail. What did not change is not sent: another e-mail asks for the PIN, the same one does not. */
 export function PersonForm({ info, words }: { info: UserInfo; words: ProfileWords["edit"] }) {
@@ -27,10 +35,9 @@ export function PersonForm({ info, words }: { info: UserInfo; words: ProfileWord
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const [name, email] = [String(typed.get("name")).trim(), String(typed.get("email")).trim()];
-    const length = [...name].length;
     const isNew = { name: name !== (info.name ?? ""), email: email !== (info.email ?? "") };
     const found = {
-      ...(isNew.name && (length < NAME_MIN || length > LONGEST_NAME) && { name: words.nameWrong }),
+      ...(isNew.name && nameProblem(name, words)),
       ...(isNew.email && emailFault(email) && { email: words.emailWrong }),
     };
     setWrong(found);
@@ -56,7 +63,8 @@ export function PersonForm({ info, words }: { info: UserInfo; words: ProfileWord
         <Field
           name="name"
           label={words.name}
-          hint={words.nameHint}
+          hint={info.isNameFixed ? words.nameFixed : words.nameHint}
+          readOnly={info.isNameFixed}
           error={wrong.name}
           defaultValue={info.name ?? ""}
           autoComplete="name"

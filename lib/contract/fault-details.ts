@@ -71,6 +71,7 @@ const detailShapes = {
   "deposit-live-already": z.object({ id: v.rowId }),
   "turnover-not-met": z.object({ remaining: v.baht }),
   "too-many-requests": runsUntil,
+  "withdraw-resting": runsUntil,
   "self-excluded": runsUntil,
   "time-out-running": runsUntil,
   "deposit-limit-reached": limitReached,

@@ -3,5 +3,6 @@ import { isFault } from "./fault";
 
 /** From when on the same act is taken again, ISO; null for a refusal that states no such time. */
 export function untilOf(error: unknown): string | null {
-  return isFault(error, "too-many-requests") ? (error.details?.until ?? null) : null;
+  const ends = isFault(error, "too-many-requests") || isFault(error, "withdraw-resting");
+  return ends ? (error.details?.until ?? null) : null;
 }

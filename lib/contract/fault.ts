@@ -47,6 +47,8 @@ export const faultStatus = {
   "line-unlinked": 409,
   "terms-not-accepted": 422,
   "captcha-failed": 422,
+  /** A bank account was approved under the member's name: staff alone change it. */
+  "name-fixed": 409,
   "password-wrong": 422,
   "password-weak": 422,
   "needs-pin": 409,
@@ -112,6 +114,8 @@ export const faultStatus = {
   "bank-account-decided-already": 409,
   "withdraw-system-error": 503,
   "withdraw-account-mismatch": 422,
+  /** After a change of PIN, phone, name or bank accounts. */
+  "withdraw-resting": 409,
   "withdraw-pending-already": 409,
   "withdraw-day-limit-reached": 422,
   "withdraw-amount-too-high": 422,
@@ -219,6 +223,7 @@ export interface FaultDetails {
   "turnover-not-met": { remaining: Satang };
   /** From when on a request is taken again. */
   "too-many-requests": { until: string };
+  "withdraw-resting": { until: string };
   "self-excluded": { until: string };
   "time-out-running": { until: string };
   "deposit-limit-reached": LimitReached;

@@ -1,6 +1,7 @@
 /** Members: signing up, in and out, and what the shell shows of them. */
 import { z } from "zod";
 import { emailFault, passwordFault, userNameFault } from "@/lib/domain/credential";
+import { legalNameFault } from "@/lib/domain/legal-name";
 import { phoneFault } from "@/lib/domain/phone";
 import { endpoint } from "./endpoint";
 import * as v from "./values";
@@ -14,6 +15,8 @@ export const userInfo = z.object({
   lineId: optionalText(120),
   userName,
   name: optionalText(120),
+  /** True once a bank account was approved under the name: from then on staff alone change it. */
+  isNameFixed: z.boolean().optional(),
   email: optionalText(254),
   avatar: optionalText(2_000),
   phoneNumber: optionalText(32),
@@ -189,10 +192,10 @@ export const updateUsersInfos = endpoint({
     avatar: v.text(2_000).optional(),
     email: v.ruled(emailFault).meta({ format: "email" }).optional(),
     lineId: v.text(120).optional(),
-    name: v.text(120).optional(),
+    name: v.ruled(legalNameFault, 120).optional(),
   }),
   reply: userInfo,
-  faults: ["email-taken", "needs-pin", "pin-unset"],
+  faults: ["email-taken", "name-fixed", "needs-pin", "pin-unset"],
 });
 
 export const updatePhoneNumber = endpoint({

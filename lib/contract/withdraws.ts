@@ -35,6 +35,7 @@ export const createWithdraw = endpoint({
   faults: [
     "withdraw-system-error",
     "withdraw-account-mismatch",
+    "withdraw-resting",
     "withdraw-pending-already",
     "withdraw-day-limit-reached",
     "withdraw-amount-too-high",
@@ -53,5 +54,6 @@ export const allWithdraws = endpoint({
   summary: "The member's withdrawals, newest first",
   access: "member",
   query: z.object({ ...v.pageQuery }),
-  reply: v.pageOf(withdrawShape),
+  /** `restsUntil`: from when on a withdrawal is taken again after a change of PIN, phone, name or bank accounts. */
+  reply: v.pageOf(withdrawShape).extend({ restsUntil: v.isoTime.nullable().optional() }),
 });

@@ -30,6 +30,13 @@ export type FeedVerdict =
   | { readonly kind: "inexact"; readonly ids: readonly string[] }
   | { readonly kind: "unknown" };
 
+const [EARLIEST_MS, LATEST_MS] = [Date.UTC(2020, 0, 1), Date.UTC(2100, 0, 1)];
+
+/** True for a moment at which a bank or a chain can have booked money for this site. */
+export function isBookingTime(atMs: number): boolean {
+  return atMs >= EARLIEST_MS && atMs < LATEST_MS;
+}
+
 /** Satang to a baht: what stands behind it tells requests of one amount apart. */
 const UNITS_OF_WHOLE = 100;
 

@@ -1,3 +1,4 @@
+import { type Bound, freeFromMs } from "./sliding-window";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "./time";
 
 /** One-time codes (decision 14). They stand on real time, as tokens and locks do. */
@@ -25,30 +26,29 @@ export function otpRefusal({ tries, expiresAtMs, isUsed }: OtpState, nowMs: numb
 }
 
 /**
- * How many codes may go out within a span. A pair of name and number has the tightest bounds; a name alone and a
- * number alone have wider ones, so that who knows only one of them cannot use up the owner's.
+ * How many codes may be asked for within a span. A pair is a name and a number: what strangers ask for other pairs
+ * never counts against it, and a member's own codes count apart from those that anybody may ask for. The wider bounds
+ * are for codes to a number that a signed-in member means to put on file, which go to whomever they name.
  */
-export const otpBounds = [
-  { of: "pair", most: 5, withinMs: HOUR_MS },
-  { of: "pair", most: 10, withinMs: DAY_MS },
-  { of: "userName", most: 20, withinMs: HOUR_MS },
-  { of: "phoneNumber", most: 10, withinMs: HOUR_MS },
-] as const;
+export const otpBounds: Readonly<Record<"pair" | "member" | "phoneNumber", readonly Bound[]>> = {
+  pair: [
+    { most: 5, withinMs: HOUR_MS },
+    { most: 10, withinMs: DAY_MS },
+  ],
+  member: [{ most: 20, withinMs: HOUR_MS }],
+  phoneNumber: [{ most: 10, withinMs: HOUR_MS }],
+};
 
 /** When codes were asked for, ms since 1970, by what they share with the one that is asked for now. */
-export type OtpHistory = Readonly<Record<(typeof otpBounds)[number]["of"], readonly number[]>>;
+export type OtpHistory = Readonly<Record<keyof typeof otpBounds, readonly number[]>>;
 
 export type OtpWait = { code: "otp-too-soon" | "rate-limited"; retryAfterSeconds: number };
 
 /** Why no other code goes out yet, or null. The same for names and numbers that belong together and that don't. */
 export function otpWait(history: OtpHistory, nowMs: number): OtpWait | null {
   const after = (ms: number) => Math.max(1, Math.ceil(ms / SECOND_MS));
-  const waits = otpBounds.map(({ of, most, withinMs }) => {
-    const within = history[of].filter((atMs) => atMs > nowMs - withinMs).toSorted((a, b) => b - a);
-    const oldest = within[most - 1];
-    return oldest === undefined ? 0 : oldest + withinMs - nowMs;
-  });
-  const longest = Math.max(...waits);
+  const free = (of: keyof OtpHistory) => freeFromMs(history[of], otpBounds[of], nowMs);
+  const longest = Math.max(free("pair"), free("member"), free("phoneNumber")) - nowMs;
   if (longest > 0) return { code: "rate-limited", retryAfterSeconds: after(longest) };
   const last = Math.max(...history.pair, Number.NEGATIVE_INFINITY);
   const wait = last + OTP_RESEND_MS - nowMs;

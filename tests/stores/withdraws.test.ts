@@ -96,7 +96,7 @@ describe("asking for money", () => {
   test("without the PIN nothing was done; the next press is the same act", async () => {
     const { get, created } = withdrawsOf({ "withdraws.create": [new Fault("needs-pin"), pending] });
     expect(await get().send(act, straight)).toBe(false);
-    expect(get().asking).toEqual({ state: "refused", code: "needs-pin" });
+    expect(get().asking).toEqual({ state: "refused", code: "needs-pin", until: null });
     await get().send(act, straight);
     expect(created()[1]?.key).toBe(created()[0]?.key);
   });
@@ -116,7 +116,7 @@ describe("asking for money", () => {
       "turnovers.one": [open],
     });
     expect(await get().send(act, straight)).toBe(false);
-    expect(get().asking).toEqual({ state: "refused", code });
+    expect(get().asking).toEqual({ state: "refused", code, until: null });
     await get().refresh();
     expect(sent.map(({ name }) => name)).toContain("withdraws.all");
     expect(get().turnover).toEqual(open);

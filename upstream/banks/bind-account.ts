@@ -11,6 +11,7 @@ import type { Tx } from "../db/connect";
 import { memberBank } from "../db/tables/banks";
 import { member } from "../db/tables/members";
 import { lockMoney } from "../ledger/lock-money";
+import { noteSensitiveChange } from "../members/sensitive-change";
 import type { MemberBankRow } from "./bank-view";
 import type { NameCheck } from "./name-check";
 import { bankRefusal } from "./refusal-words";
@@ -25,7 +26,8 @@ export interface Binding {
 
 /**
  * Binds an account to a member, to wait for staff. It carries the member's own name, which the bank must know it
- * by; an account is bound once on the whole site, unless staff rejected it. Throws `bank-account-…` faults.
+ * by; an account is bound once on the whole site, unless staff rejected it. After the first approved one, another lets
+ * withdrawals rest. Throws `bank-account-…` faults.
  */
 export async function bindAccount(tx: Tx, names: NameCheck, asked: Binding): Promise<MemberBankRow> {
   const { owner, language } = asked;
@@ -36,7 +38,8 @@ export async function bindAccount(tx: Tx, names: NameCheck, asked: Binding): Pro
     throw bankRefusal("bank-account-malformed", language);
   }
   const { bankCode } = bank;
-  const name = await nameOf(tx, owner);
+  const who = await ownerOf(tx, owner);
+  const name = who.name.trim();
   const holder = await names.holderOf({ bankCode, accountNumber }, name);
   if (holder === null) throw bankRefusal("bank-account-unknown", language);
   if (!isSameName(holder, name)) throw bankRefusal("bank-account-name-mismatch", language);
@@ -57,10 +60,15 @@ export async function bindAccount(tx: Tx, names: NameCheck, asked: Binding): Pro
     .onConflictDoNothing()
     .returning();
   if (!row) throw bankRefusal("bank-account-taken", language);
+  if (who.nameFixedAt) await noteSensitiveChange(tx, owner);
   return row;
 }
 
-async function nameOf(tx: Tx, uuid: string): Promise<string> {
-  const [row] = await tx.select({ name: member.name }).from(member).where(eq(member.uuid, uuid));
-  return row?.name.trim() ?? "";
+async function ownerOf(
+  tx: Tx,
+  uuid: string,
+): Promise<Pick<typeof member.$inferSelect, "name" | "nameFixedAt">> {
+  const { name, nameFixedAt } = member;
+  const [row] = await tx.select({ name, nameFixedAt }).from(member).where(eq(member.uuid, uuid));
+  return row ?? { name: "", nameFixedAt: null };
 }

@@ -12,6 +12,7 @@ import { job } from "../db/tables/rounds";
 import { expireDeposits } from "../deposits/end-deposit";
 import { giveUpUnconfirmed } from "../deposits/take-in-coins";
 import type { UpstreamEnv } from "../env";
+import { forgetOldReplies } from "../http/idempotency";
 import { endIfOver } from "../operators/approvals/end-approval";
 import { settleOrHold } from "../operators/pay-round";
 import { closeForgottenRounds } from "../partners/close-forgotten";
@@ -111,6 +112,7 @@ export function createJobs({ db, env, log, publish, beaconChain }: JobsParts): J
       await write((tx, now) => planRounds(tx, now, env.DEMO_FEED));
       plannedMinute = minute;
     });
+    await part("old replies", () => write(forgetOldReplies));
     await part("draws", () => write((tx) => openDraws(tx, beaconChain)));
     if (env.DEMO_SHOOTERS) await part("demo shooters", () => write(shootDemos));
     // Last before the jobs, which would take them one by one.

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { canonicalJson } from "../db/canonical-json";
 import type { Tx } from "../db/connect";
@@ -39,4 +39,17 @@ export async function answerOnce(tx: Tx, claim: Claim, handle: () => Promise<unk
   const reply = await handle();
   await tx.update(idempotency).set({ reply }).where(own);
   return reply;
+}
+
+/** So long a key answers a repeat; browsers keep one for a session. Replies hold members' data. */
+const KEPT_DAYS = 30;
+const MOST_AT_ONCE = 1_000;
+
+/** Forgets the oldest replies that nobody repeats any more. Returns how many. */
+export async function forgetOldReplies(tx: Tx): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    DELETE FROM idempotency WHERE ctid = ANY (ARRAY (
+      SELECT ctid FROM idempotency WHERE created_at < clock_timestamp() - ${KEPT_DAYS} * interval '1 day'
+      ORDER BY created_at LIMIT ${MOST_AT_ONCE}))`);
+  return rowCount ?? 0;
 }

@@ -21,7 +21,8 @@ import { admit, type Caller, readClaims, senderCallerOf, senderOf } from "./call
 import { answerOnce } from "./idempotency";
 import type { Networks } from "./networks";
 import { refuseFlood } from "./rate-limit";
-import type { Grant, Tokens } from "./token";
+import type { Claims, Grant, Tokens } from "./token";
+import { inTurn } from "./turns";
 
 /** What the service is made of; calls reach it through their context only. */
 export interface House {
@@ -119,11 +120,27 @@ export interface Served {
 
 type Who<E extends Endpoint> = E["access"] extends "public" | "guest-or-member" ? null : Caller;
 type Input<E extends Endpoint> = { query: QueryOf<E>; body: BodyOf<E> };
-export type Handler<E extends Endpoint> = (context: Context<Who<E>>, input: Input<E>) => Promise<ReplyOf<E>>;
+/** `found` is what the call's `before` has returned. */
+export type Handler<E extends Endpoint, Found = undefined> = (
+  context: Context<Who<E>>,
+  input: Input<E>,
+  found: Found,
+) => Promise<ReplyOf<E>>;
 
-interface Manner {
+/** What a call knows before its transaction begins: the sender's claims are signed, his session is not looked at. */
+export interface Before extends Pick<Context<null>, "env" | "origin" | "acceptedTerms" | "lineIdToken"> {
+  /** For reads of one statement each: no connection is held between them. */
+  db: Tx;
+  claims: Claims | null;
+}
+
+interface Manner<E extends Endpoint, Found> {
   /** The handler's writes are a single SQL statement that claims its own key: no transaction around it. */
   oneStatement?: true;
+  /** What takes too long for a transaction, such as a hash. What it found is looked at again inside. */
+  before?: (before: Before, input: Input<E>) => Promise<Found>;
+  /** Calls of one name follow each other, from `before` to the commit; those without one wait for nobody. */
+  turn?: (before: Before, input: Input<E>) => string | null;
 }
 
 /** A refusal on its way out of a transaction that is committed all the same. */
@@ -135,7 +152,11 @@ const KEY = /^[A-Za-z0-9_-]{16,64}$/;
 const ATTEMPTS = 4;
 
 /** Binds a handler to its promise. */
-export function serve<E extends Endpoint>(entry: E, handler: Handler<E>, manner: Manner = {}): Served {
+export function serve<E extends Endpoint, Found = undefined>(
+  entry: E,
+  handler: Handler<E, Found>,
+  manner: Manner<E, Found> = {},
+): Served {
   return {
     entry,
     async answer(house, request) {
@@ -151,6 +172,14 @@ export function serve<E extends Endpoint>(entry: E, handler: Handler<E>, manner:
       // Before the transaction: whoever judges the answer is asked over the network.
       if (entry.captcha && !entry.sparesCaptcha?.(input.body))
         await refuseRobot(house.captcha, request.headers["captcha-token"], originOf(request));
+      const before: Before = {
+        db: house.db,
+        claims,
+        env: house.env,
+        origin: originOf(request),
+        ...saidBy(entry, request),
+      };
+      let found: Found | undefined;
       const effects: (() => void | Promise<void>)[] = [];
       const granted: Grant[] = [];
 
@@ -169,8 +198,7 @@ export function serve<E extends Endpoint>(entry: E, handler: Handler<E>, manner:
           origin: originOf(request),
           language: request.headers["accept-language"] ?? "",
           names: house.names,
-          acceptedTerms: entry.acceptsTerms ? (request.headers["accepted-terms"] ?? "") : "",
-          lineIdToken: entry.takesLineWord ? (request.headers["line-id-token"] ?? "") : "",
+          ...saidBy(entry, request),
           texting: house.texting,
           canMessage: house.messenger !== null,
           canLine: house.line !== null,
@@ -187,7 +215,7 @@ export function serve<E extends Endpoint>(entry: E, handler: Handler<E>, manner:
         };
         const handle = async () => {
           try {
-            return z.encode(entry.reply, await handler(context, input));
+            return z.encode(entry.reply, await handler(context, input, found as Found));
           } catch (error) {
             if (error instanceof Refusal) return error;
             throw error;
@@ -198,7 +226,12 @@ export function serve<E extends Endpoint>(entry: E, handler: Handler<E>, manner:
       };
 
       const alone = manner.oneStatement || (entry.method === "GET" && !entry.grantsToken);
-      const reply = alone ? await run(house.db) : await transact(house, run);
+      const decide = async () => {
+        found = await manner.before?.(before, input);
+        return alone ? run(house.db) : transact(house, run);
+      };
+      const name = manner.turn?.(before, input) ?? null;
+      const reply = name === null ? await decide() : await inTurn(name, decide);
       if (reply instanceof Refusal) throw reply.fault;
       for (const effect of effects) await settle(house, effect);
       if (entry.method === "POST") house.publish();
@@ -264,6 +297,12 @@ function noteLogin({ security }: House, entry: Endpoint, { uuid, sid, role }: Gr
   const event = role ? "operator-login-succeeded" : "login-succeeded";
   security.note(event, { member: uuid, session: sid, address: origin.address, call: callName(entry) });
 }
+
+/** What comes in headers of their own, on calls that take it. */
+const saidBy = (entry: Endpoint, { headers }: Request) => ({
+  acceptedTerms: entry.acceptsTerms ? (headers["accepted-terms"] ?? "") : "",
+  lineIdToken: entry.takesLineWord ? (headers["line-id-token"] ?? "") : "",
+});
 
 async function settle(house: House, effect: () => void | Promise<void>): Promise<void> {
   try {

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { memberStatus } from "@/lib/domain/access/session";
 import { member } from "../db/tables/members";
 import type { Context } from "../http/serve-endpoint";
 import { openSession } from "./sessions";
@@ -14,8 +15,14 @@ export async function beginSession(
   { tx, origin, grant }: Pick<Context<null>, "tx" | "origin" | "grant">,
   { uuid, status, role }: Who,
 ): Promise<void> {
-  // Status 1 means "must sign in again", which has just happened (decision 5).
-  const next = status === 1 ? 0 : status;
-  if (next !== status) await tx.update(member).set({ status: next }).where(eq(member.uuid, uuid));
-  grant(await openSession(tx, { uuid, status: next, role }, origin));
+  // "Must sign in again" has just happened (decision 5); an area that is closed to them stays so (decision 46).
+  const [signedIn] =
+    status === memberStatus.mustSignIn
+      ? await tx
+          .update(member)
+          .set({ mustSignIn: false })
+          .where(eq(member.uuid, uuid))
+          .returning({ status: member.status })
+      : [];
+  grant(await openSession(tx, { uuid, status: signedIn?.status ?? status, role }, origin));
 }

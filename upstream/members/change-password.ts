@@ -1,61 +1,102 @@
 import { eq } from "drizzle-orm";
+import type { BodyOf } from "@/lib/contract/endpoint";
 import { isFault } from "@/lib/contract/fault";
 import { changePassword, forgotPassword } from "@/lib/contract/users";
 import { readPhone } from "@/lib/domain/phone";
 import { member } from "../db/tables/members";
 import { refuseFlood } from "../http/rate-limit";
-import { type Context, serve } from "../http/serve-endpoint";
-import { checkOtp, endOtps } from "../otps/check-otp";
+import { type Before, type Context, serve } from "../http/serve-endpoint";
+import { checkOtp, endOtps, isRightCode } from "../otps/check-otp";
 import { smsWords } from "../otps/sms-words";
-import { checkPin } from "./check-pin";
+import { checkPin, pinTurn, weighPin } from "./check-pin";
 import { forgetAllCounts } from "./login-guard";
-import { hashPassword } from "./password";
+import { hashPassword, type WeighedPassword } from "./password";
+import { noteSensitiveChange } from "./sensitive-change";
 import { endSessions } from "./sessions";
 
-export const passwordCalls = [
-  serve(changePassword, async (context, { body }) => {
-    const { tx, caller, grant, refuse } = context;
-    const refusal = await checkPin(tx, caller.uuid, body.oldPassword);
-    if (refusal) return refuse(refusal);
-    await setPassword(context, caller.uuid, body.newPassword);
-    await endSessions(tx, caller.uuid, caller.sid);
-    grant(caller);
-    return {};
-  }),
+interface NewPin {
+  weighed: WeighedPassword;
+  /** Of the new PIN; "" where the old one is wrong already */
+  newHash: string;
+}
 
-  serve(forgotPassword, async (context, { body }) => {
-    const { tx, env, origin, refuse } = context;
-    await refuseFlood("otpTry", origin.address);
-    const userName = body.userName.trim().toLowerCase();
-    const phoneNumber = readPhone(body.phoneNumber);
-    const row = await checkOtp(
-      tx,
-      env.TOKEN_SECRET,
-      body,
-      (found) =>
-        found.purpose === "forgot-password" &&
-        found.userName === userName &&
-        found.phoneNumber === phoneNumber,
-    );
-    if (isFault(row)) return refuse(row);
-    await setPassword(context, row.member, body.newPassword);
-    await endSessions(tx, row.member);
-    // Whoever locked the name, its owner is back.
-    await forgetAllCounts(tx, row.member, userName);
-    return {};
-  }),
+/** For `before`: the old password weighed, the new one hashed where the old one is right. Throws `busy`. */
+export async function weighChange(
+  before: Before,
+  { body }: { body: Pick<BodyOf<typeof changePassword>, "oldPassword" | "newPassword"> },
+): Promise<NewPin> {
+  const weighed = await weighPin(before, body.oldPassword);
+  return { weighed, newHash: weighed.isRight ? await hashPassword(body.newPassword) : "" };
+}
+
+/** Only who has typed the right code makes the service hash; whether it still counts, the transaction says. */
+async function hashForgotten(
+  { db, env, origin }: Before,
+  { body }: { body: BodyOf<typeof forgotPassword> },
+): Promise<string> {
+  await refuseFlood("otpTry", origin.address);
+  return (await isRightCode(db, env.TOKEN_SECRET, body)) ? hashPassword(body.newPassword) : "";
+}
+
+export const passwordCalls = [
+  serve(
+    changePassword,
+    async (context, _, { weighed, newHash }) => {
+      const { tx, caller, grant, refuse } = context;
+      const refusal = await checkPin(tx, caller.uuid, weighed);
+      if (refusal) return refuse(refusal);
+      await setPassword(context, caller.uuid, newHash);
+      await endSessions(tx, caller.uuid, caller.sid);
+      grant(caller);
+      return {};
+    },
+    { before: weighChange, turn: pinTurn },
+  ),
+
+  serve(
+    forgotPassword,
+    async (context, { body }, newHash) => {
+      const { tx, env, refuse } = context;
+      const userName = body.userName.trim().toLowerCase();
+      const phoneNumber = readPhone(body.phoneNumber);
+      const row = await checkOtp(
+        tx,
+        env.TOKEN_SECRET,
+        body,
+        (found) =>
+          found.purpose === "forgot-password" &&
+          found.userName === userName &&
+          found.phoneNumber === phoneNumber,
+      );
+      if (isFault(row)) return refuse(row);
+      await setPassword(context, row.member, newHash);
+      await endSessions(tx, row.member);
+      // Whoever locked the name, its owner is back.
+      await forgetAllCounts(tx, row.member, userName);
+      return {};
+    },
+    { before: hashForgotten },
+  ),
 ];
 
 type Written = Pick<Context<unknown>, "tx" | "texting" | "language" | "afterCommit">;
 
 /** Writes the new PIN, and tells its owner's phone: who reads there of a change that he did not make can still act. */
-async function setPassword(context: Written, uuid: string, newPassword: string): Promise<void> {
+async function setPassword(context: Written, uuid: string, passwordHash: string): Promise<void> {
+  if (!passwordHash) throw new Error("a PIN without a hash");
   const { tx, texting, language, afterCommit } = context;
+  const [before] = await tx
+    .select({ hasOwnPin: member.hasOwnPin })
+    .from(member)
+    .where(eq(member.uuid, uuid))
+    .for("no key update");
   const [row] = await tx
     .update(member)
-    .set({ passwordHash: await hashPassword(newPassword), hasOwnPin: true })
+    .set({ passwordHash, hasOwnPin: true })
     .where(eq(member.uuid, uuid))
     .returning({ phoneNumber: member.phoneNumber });
+  // A first PIN of one's own is none that somebody changed.
+  if (before?.hasOwnPin) await noteSensitiveChange(tx, uuid);
   await endOtps(tx, uuid);
   const to = row?.phoneNumber;
   if (to) afterCommit(() => texting?.send({ to, text: smsWords(language).pinChanged }));

@@ -2,22 +2,38 @@ import { eq } from "drizzle-orm";
 import { Fault, isFault } from "@/lib/contract/fault";
 import type { Tx } from "../db/connect";
 import { member } from "../db/tables/members";
-import { countFailure, forgetCount, pinCounter, refuseLocked } from "./login-guard";
-import { isPassword } from "./password";
+import type { Before } from "../http/serve-endpoint";
+import { countFailure, forgetCount, isCounterLocked, pinCounter, refuseLocked } from "./login-guard";
+import { unweighed, type WeighedPassword, weighPassword } from "./password";
+
+/** For `turn`: the PINs that one member types follow each other. */
+export const pinTurn = ({ claims }: Before): string => `PIN ${claims?.uuid}`;
+
+/** For `before`: weighs what a signed-in member has typed as their PIN. Throws `busy`. */
+export async function weighPin({ db, claims }: Before, typed: string): Promise<WeighedPassword> {
+  if (!claims || (await isCounterLocked(db, pinCounter(claims.uuid)))) return unweighed;
+  const [row] = await db
+    .select({ passwordHash: member.passwordHash })
+    .from(member)
+    .where(eq(member.uuid, claims.uuid));
+  return weighPassword(typed, row?.passwordHash);
+}
 
 /**
- * Null when it is the member's PIN. Wrong ones are counted apart from logins, and the fifth locks in the same way:
- * whoever found a phone unlocked cannot try them all. The refusal is returned, for its count must stand; it never
- * reads as "the token is no good" (401), which would only throw the owner out.
+ * Null when what was weighed is the member's PIN. Wrong ones are counted apart from logins, and the fifth locks in
+ * the same way: whoever found a phone unlocked cannot try them all. The refusal is returned, for its count must stand;
+ * it never reads as "the token is no good" (401), which would only throw the owner out.
  */
-export async function checkPin(tx: Tx, uuid: string, typed: string): Promise<Fault | null> {
+export async function checkPin(tx: Tx, uuid: string, weighed: WeighedPassword): Promise<Fault | null> {
   const key = pinCounter(uuid);
   await refuseLocked(tx, key).catch(throwAsPin);
   const [row] = await tx
     .select({ passwordHash: member.passwordHash })
     .from(member)
-    .where(eq(member.uuid, uuid));
-  if (!(await isPassword(typed, row?.passwordHash))) return asPin(await countFailure(tx, key));
+    .where(eq(member.uuid, uuid))
+    .for("no key update");
+  if (!weighed.isRight || row?.passwordHash !== weighed.passwordHash)
+    return asPin(await countFailure(tx, key));
   await refuseLocked(tx, key, true).catch(throwAsPin);
   await forgetCount(tx, key);
   return null;

@@ -4,15 +4,21 @@ import { PIN_HOLDS_MS } from "@/lib/domain/pin";
 import { bangkokIso } from "@/lib/domain/time";
 import type { Tx } from "../db/connect";
 import { session } from "../db/tables/members";
-import { serve } from "../http/serve-endpoint";
-import { checkPin } from "./check-pin";
+import { type Before, serve } from "../http/serve-endpoint";
+import { checkPin, pinTurn, weighPin } from "./check-pin";
+
+const before = (known: Before, { body }: { body: { password: string } }) => weighPin(known, body.password);
 
 /** Proves that the session is in its owner's hands. */
-export const confirmPinCall = serve(confirmPin, async ({ tx, caller, refuse }, { body }) => {
-  const refusal = await checkPin(tx, caller.uuid, body.password);
-  if (refusal) return refuse(refusal);
-  return presenceShown(tx, caller.sid);
-});
+export const confirmPinCall = serve(
+  confirmPin,
+  async ({ tx, caller, refuse }, _, weighed) => {
+    const refusal = await checkPin(tx, caller.uuid, weighed);
+    if (refusal) return refuse(refusal);
+    return presenceShown(tx, caller.sid);
+  },
+  { before, turn: pinTurn },
+);
 
 /** The session has shown that its owner is there. */
 export async function presenceShown(tx: Tx, sid: string): Promise<{ confirmedUntil: string }> {

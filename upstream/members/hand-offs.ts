@@ -1,6 +1,7 @@
 /** The ways in that begin outside: a partner's token, and the code that leads out of his frame (decision 8). */
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import type { BodyOf } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { createHandOff, exchangeHandOff } from "@/lib/contract/hand-offs";
 import { externalLogin, type PartnerToken } from "@/lib/contract/users";
@@ -10,12 +11,13 @@ import type { Tx } from "../db/connect";
 import { handOff } from "../db/tables/hand-offs";
 import { knownDevice, member } from "../db/tables/members";
 import { refuseFlood } from "../http/rate-limit";
-import { type Context, serve } from "../http/serve-endpoint";
+import { type Before, type Context, serve } from "../http/serve-endpoint";
 import { beginSession } from "./begin-session";
 import { infoOf } from "./infos";
-import { provePin } from "./login";
 import { partnerMemberRow } from "./partner-member";
 import { readPartnerToken, spendPartnerToken } from "./partner-token";
+import { unweighed, type WeighedPassword } from "./password";
+import { loginTurn, provePin, weighLogin } from "./prove-pin";
 import { noteAcceptance } from "./terms";
 
 export const HAND_OFF_SECONDS = 60;
@@ -72,6 +74,18 @@ async function spendCode(tx: Tx, code: string): Promise<Row> {
   return row;
 }
 
+type Way = { body: BodyOf<typeof createHandOff> };
+
+/** A partner's word has no PIN to weigh. */
+async function weighHandOff(before: Before, { body }: Way): Promise<WeighedPassword> {
+  if (!("partner" in body)) return weighLogin(before, { body });
+  await refuseFlood("login", before.origin.address);
+  return unweighed;
+}
+
+const handOffTurn = (before: Before, { body }: Way): string | null =>
+  "partner" in body ? null : loginTurn(before, { body });
+
 export const handOffCalls = [
   serve(externalLogin, async (context, { body }) => {
     await refuseFlood("login", context.origin.address);
@@ -81,12 +95,17 @@ export const handOffCalls = [
     return infoOf(context.tx, row.uuid);
   }),
 
-  serve(createHandOff, async (context, { body }) => {
-    await refuseFlood("login", context.origin.address);
-    const row = "partner" in body ? await provePartner(context, body) : await provePin(context, body, false);
-    if (row instanceof Fault) return context.refuse(row);
-    return { ...(await makeCode(context.tx, row.uuid, "partner" in body)), userName: row.userName };
-  }),
+  serve(
+    createHandOff,
+    async (context, { body }, weighed) => {
+      const row = await ("partner" in body
+        ? provePartner(context, body)
+        : provePin(context, body, weighed, false));
+      if (row instanceof Fault) return context.refuse(row);
+      return { ...(await makeCode(context.tx, row.uuid, "partner" in body)), userName: row.userName };
+    },
+    { before: weighHandOff, turn: handOffTurn },
+  ),
 
   serve(exchangeHandOff, async (context, { body }) => {
     const { tx, origin } = context;

@@ -2,6 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { type UserInfo, updateUsersInfos, usersInfos } from "@/lib/contract/users";
 import { avatarFileId } from "@/lib/domain/avatar";
+import { readLegalName } from "@/lib/domain/legal-name";
 import { isPinConfirmed } from "@/lib/domain/pin";
 import type { Tx } from "../db/connect";
 import { file } from "../db/tables/files";
@@ -10,19 +11,22 @@ import { ownFile } from "../files/own-file";
 import type { Caller } from "../http/caller";
 import { serve } from "../http/serve-endpoint";
 import { afBalanceOf, moneyOf } from "../ledger/balances";
+import { changeName } from "./legal-name";
 
 /** What the shell shows of a member, his balances included. */
 export async function infoOf(tx: Tx, uuid: string): Promise<UserInfo> {
   const [row] = await tx.select().from(member).where(eq(member.uuid, uuid));
   if (!row) throw new Error("no such member");
   const { balance } = await moneyOf(tx, uuid);
-  const { level, lineId, userName, name, email, avatar, phoneNumber, lineUid, loyaltyPoint } = row;
+  const { level, nameFixedAt, lineId, userName, name, email, avatar, phoneNumber, lineUid, loyaltyPoint } =
+    row;
   const afCash = await afBalanceOf(tx, uuid);
   return {
     level,
     lineId,
     userName,
     name,
+    isNameFixed: nameFixedAt !== null,
     email,
     avatar,
     phoneNumber,
@@ -37,13 +41,25 @@ export const infoCalls = [
   serve(usersInfos, ({ tx, caller }) => infoOf(tx, caller.uuid)),
   serve(updateUsersInfos, async ({ tx, caller }, { body }) => {
     await refuseContact(tx, caller, body);
-    const changes = { ...body, ...(body.lineId === "" && { lineUid: "" }) };
+    const { name, ...rest } = body;
+    if (name !== undefined) await changeOwnName(tx, caller.uuid, readLegalName(name));
+    const changes = { ...rest, ...(body.lineId === "" && { lineUid: "" }) };
     if (body.avatar !== undefined) await keepAvatar(tx, caller.uuid, body.avatar);
     if (Object.keys(changes).length > 0)
       await tx.update(member).set(changes).where(eq(member.uuid, caller.uuid));
     return infoOf(tx, caller.uuid);
   }),
 ];
+
+/** Throws `name-fixed` for another name once a bank account was approved under this one. */
+async function changeOwnName(tx: Tx, uuid: string, name: string): Promise<void> {
+  const [row] = await tx
+    .select({ name: member.name, fixedAt: member.nameFixedAt })
+    .from(member)
+    .where(eq(member.uuid, uuid));
+  if (row?.fixedAt && row.name !== name) throw new Fault("name-fixed");
+  await changeName(tx, uuid, name);
+}
 
 /**
  * A first e-mail may be given freely; another one, and any change of LINE, is a change of contact, which a session

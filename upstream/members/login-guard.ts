@@ -13,6 +13,11 @@ export async function counterKey(tx: Tx, userName: string, deviceId: string): Pr
   return known ? `${userName} ${deviceId}` : userName;
 }
 
+/** True while the counter is locked: what is typed meanwhile is not even looked at. */
+export async function isCounterLocked(tx: Tx, key: string): Promise<boolean> {
+  return isLocked(await read(tx, key), Date.now());
+}
+
 /**
  * Throws `login-limit-reached` while the counter is locked. Tokens and locks stay on real time. `afterFailures`
  * waits for guesses that are being counted, or many sent at once would be more than five.

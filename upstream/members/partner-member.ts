@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { userNameFault } from "@/lib/domain/credential";
@@ -9,7 +9,7 @@ import type { Context } from "../http/serve-endpoint";
 import { openAccounts } from "../ledger/post";
 import { originOf } from "./origin";
 import type { PartnerIdentity } from "./partner-token";
-import { hashPassword } from "./password";
+import { unknownPasswordHash } from "./password";
 
 type Row = typeof member.$inferSelect;
 
@@ -41,7 +41,7 @@ async function open({ tx, origin, language }: Context<null>, who: PartnerIdentit
     .from(member)
     .where(eq(member.phoneNumber, phoneNumber));
   if (taken) throw new Fault("phone-taken");
-  const passwordHash = await hashPassword(randomBytes(48).toString("base64url"));
+  const passwordHash = await unknownPasswordHash();
   const [row] = await tx
     .insert(member)
     .values({

@@ -4,6 +4,7 @@ import { errors, type JWTPayload, jwtVerify } from "jose";
 import { Fault } from "@/lib/contract/fault";
 import type { PartnerToken } from "@/lib/contract/users";
 import { emailFault } from "@/lib/domain/credential";
+import { legalNameFault, readLegalName } from "@/lib/domain/legal-name";
 import { readPhone } from "@/lib/domain/phone";
 import type { Tx } from "../db/connect";
 import { partnerToken } from "../db/tables/hand-offs";
@@ -67,11 +68,14 @@ function identityOf(partner: string, claims: JWTPayload): PartnerIdentity {
     partner,
     subject: sub,
     tokenId: jti,
-    name: text("name", 120),
+    name: nameOf(text("name", 120)),
     email: email && !emailFault(email) ? email : "",
     phoneNumber: readPhone(text("phone_number", 32)),
   };
 }
+
+/** A partner's word for a name; one that could not be typed here is none. */
+const nameOf = (text: string): string => (legalNameFault(text) ? "" : readLegalName(text));
 
 /** Takes the token in, once. @throws Fault `partner-token-used` */
 export async function spendPartnerToken(tx: Tx, { partner, tokenId }: PartnerIdentity): Promise<void> {

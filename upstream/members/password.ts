@@ -1,33 +1,63 @@
+import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
+import { Fault } from "@/lib/contract/fault";
 
 /** argon2id as OWASP's second profile: 19 MiB, two passes, one lane; about 35 ms here. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Hashes at a time; more would only push the others' latency up on two cores. */
 const LANES = 2;
-/** Compared with when there is no such user, so that a known name takes no longer than an unknown one. */
-const nobodysHash = hash("nobody's password", COST);
+/** Hashes that wait; who comes after them is told to come again. */
+const MOST_WAITING = 16;
+const BUSY_SECONDS = 1;
+
+/**
+ * Of a password that nobody knows. Compared with where there is no such user, so that a known name takes no longer
+ * than an unknown one; and kept for members who have set no PIN yet.
+ */
+const nobodysHash = hash(randomBytes(48).toString("base64url"), COST);
+export const unknownPasswordHash = (): Promise<string> => nobodysHash;
 
 let busy = 0;
 const waiting: (() => void)[] = [];
 
+/** A password that was compared outside of every transaction, and the hash that it was compared with. */
+export interface WeighedPassword {
+  isRight: boolean;
+  /** Absent: there was nothing to compare with */
+  passwordHash: string | undefined;
+}
+
+/** What was not compared, such as the guess at a name that is locked. */
+export const unweighed: WeighedPassword = { isRight: false, passwordHash: undefined };
+
+/** The hash to keep. Takes long: never inside a transaction. Throws `busy` where too many wait. */
 export async function hashPassword(password: string): Promise<string> {
   return inLane(() => hash(password, COST));
 }
 
-/** True when the password belongs to the hash; without a hash it takes as long and is false. */
-export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+/**
+ * Compares a password with a hash, or with nobody's where there is none: that takes as long and is never right.
+ * Takes long: never inside a transaction, which then has to find the same hash again. Throws `busy`.
+ */
+export async function weighPassword(
+  password: string,
+  passwordHash: string | undefined,
+): Promise<WeighedPassword> {
   const against = passwordHash ?? (await nobodysHash);
   const matches = await inLane(() => verify(against, password));
-  return matches && passwordHash !== undefined;
+  return { isRight: matches && passwordHash !== undefined, passwordHash };
 }
 
 async function inLane<T>(work: () => Promise<T>): Promise<T> {
-  if (busy >= LANES) await new Promise<void>((resume) => waiting.push(resume));
-  busy += 1;
+  if (busy < LANES) busy += 1;
+  else if (waiting.length < MOST_WAITING) await new Promise<void>((resume) => waiting.push(resume));
+  else throw new Fault("busy", { retryAfterSeconds: BUSY_SECONDS });
   try {
     return await work();
   } finally {
-    busy -= 1;
-    waiting.shift()?.();
+    // The lane goes to the next one at once, so that nobody who comes later slips in.
+    const next = waiting.shift();
+    if (next) next();
+    else busy -= 1;
   }
 }

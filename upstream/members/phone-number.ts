@@ -10,6 +10,7 @@ import { serve } from "../http/serve-endpoint";
 import { endOtps } from "../otps/check-otp";
 import { smsWords } from "../otps/sms-words";
 import { infoOf } from "./infos";
+import { noteSensitiveChange } from "./sensitive-change";
 
 /**
  * Puts another number on file: after the PIN (the contract asks for it), and only one whose code the member has just
@@ -30,6 +31,7 @@ export const phoneNumberCall = serve(updatePhoneNumber, async (context, { body }
   await endOtps(tx, caller.uuid);
   const old = before?.phoneNumber;
   if (old && old !== phoneNumber) {
+    await noteSensitiveChange(tx, caller.uuid);
     afterCommit(() => texting?.send({ to: old, text: smsWords(language).phoneChanged }));
   }
   return infoOf(tx, caller.uuid);

@@ -7,7 +7,7 @@ import { isTermsVersion } from "@/lib/domain/terms";
 import { isSqlError, type Tx } from "../db/connect";
 import { member } from "../db/tables/members";
 import { countUse, refuseFlood, refuseSpent } from "../http/rate-limit";
-import { serve } from "../http/serve-endpoint";
+import { type Before, type Context, serve } from "../http/serve-endpoint";
 import { openAccounts } from "../ledger/post";
 import { readLineWord } from "../line/line-word";
 import { infoOf } from "./infos";
@@ -52,40 +52,63 @@ function raced(error: unknown): unknown {
   return new Fault((index && takenBy[index]) || "phone-taken");
 }
 
+interface Prepared {
+  userName: string;
+  phoneNumber: string;
+  lineUid: string;
+  passwordHash: string;
+}
+
+/** All that can be said without a transaction; the hash comes last, for it takes long. */
+async function prepare(before: Before, { body }: { body: NewMember }): Promise<Prepared> {
+  const { db, env, origin, acceptedTerms, lineIdToken } = before;
+  await refuseFlood("signup", origin.address);
+  const { userName, phoneNumber } = checked(body, acceptedTerms);
+  // Who has heard five times that something is taken hears nothing more, taken or not (decision 34).
+  await refuseSpent("taken", origin.address);
+  const line = await readLineWord(env, lineIdToken);
+  if (lineIdToken && !line) throw new Fault("line-refused");
+  await countTaken(origin.address, refuseTaken(db, userName, phoneNumber));
+  const passwordHash = await hashPassword(body.password);
+  return { userName, phoneNumber, lineUid: line?.lineId ?? "", passwordHash };
+}
+
+async function countTaken<T>(address: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isFault(error) && error.code.endsWith("-taken")) await countUse("taken", address);
+    throw error;
+  }
+}
+
+async function open(context: Context<null>, body: NewMember, prepared: Prepared) {
+  const { tx, origin, language } = context;
+  const [row] = await tx
+    .insert(member)
+    .values({ ...prepared, ...(await originOf(tx, body, origin, language)) })
+    .returning({ uuid: member.uuid, status: member.status, role: member.role })
+    .catch((error: unknown) => {
+      throw raced(error);
+    });
+  if (!row) throw new Error("no member row");
+  return row;
+}
+
 /** Opens an account with empty balances and signs the member in on this device. */
 export const signupCalls = [
-  serve(signup, async (context, { body }) => {
-    const { tx, env, origin, grant } = context;
-    await refuseFlood("signup", origin.address);
-    const { userName, phoneNumber } = checked(body, context.acceptedTerms);
-    // Who has heard five times that something is taken hears nothing more, taken or not (decision 34).
-    await refuseSpent("taken", origin.address);
-    try {
-      const line = await readLineWord(env, context.lineIdToken);
-      if (context.lineIdToken && !line) throw new Fault("line-refused");
-      await refuseTaken(tx, userName, phoneNumber);
-      const [row] = await tx
-        .insert(member)
-        .values({
-          userName,
-          phoneNumber,
-          lineUid: line?.lineId ?? "",
-          passwordHash: await hashPassword(body.password),
-          ...(await originOf(tx, body, origin, context.language)),
-        })
-        .returning({ uuid: member.uuid, status: member.status, role: member.role })
-        .catch((error: unknown) => {
-          throw raced(error);
-        });
-      if (!row) throw new Error("no member row");
+  serve(
+    signup,
+    async (context, { body }, prepared) => {
+      const { tx, origin, grant } = context;
+      const { userName } = prepared;
+      const row = await countTaken(origin.address, open(context, body, prepared));
       await noteAcceptance(tx, row.uuid, context.acceptedTerms);
       await openAccounts(tx, row.uuid);
       await forgetFailures(tx, userName, userName, origin.deviceId);
       grant(await openSession(tx, row, origin));
-      return await infoOf(tx, row.uuid);
-    } catch (error) {
-      if (isFault(error) && error.code.endsWith("-taken")) await countUse("taken", origin.address);
-      throw error;
-    }
-  }),
+      return infoOf(tx, row.uuid);
+    },
+    { before: prepare },
+  ),
 ];

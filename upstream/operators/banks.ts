@@ -12,6 +12,7 @@ import { memberBank } from "../db/tables/banks";
 import { member } from "../db/tables/members";
 import type { Caller } from "../http/caller";
 import { serve } from "../http/serve-endpoint";
+import { fixName, formerNamesOf } from "../members/legal-name";
 import { record } from "./audit";
 import { noteRead } from "./read-log";
 
@@ -24,13 +25,15 @@ const MOST_ID = 2_147_483_647;
 const order = sql<number>`CASE WHEN ${memberBank.status} = 'waiting' THEN ${memberBank.bankId}::bigint
   ELSE ${DECIDED}::bigint - ${memberBank.bankId} END`;
 
+const ownerColumns = { userName: member.userName, name: member.name };
+
 type OperatorBank = ReplyOf<typeof approveBank>;
 
 export const operatorBankCalls = [
   serve(allOperatorBanks, async ({ tx, caller }, { body }) => {
     const { cursor, limit = PAGE } = body;
     const rows = await tx
-      .select({ bank: memberBank, userName: member.userName, order })
+      .select({ bank: memberBank, owner: ownerColumns, order })
       .from(memberBank)
       .innerJoin(member, eq(member.uuid, memberBank.member))
       .where(cursor ? gt(order, serialOf(cursor)) : undefined)
@@ -39,7 +42,9 @@ export const operatorBankCalls = [
     const { page, nextCursor } = pageOf(rows, limit, (row) => String(row.order));
     const shown = page.map(({ bank }) => bank.member);
     await noteRead(tx, caller, allOperatorBanks, shown);
-    return { items: page.map(({ bank, userName }) => viewOf(bank, userName)), nextCursor };
+    const former = await formerNamesOf(tx, shown);
+    const items = page.map(({ bank, owner }) => viewOf(bank, owner, former.get(bank.member)));
+    return { items, nextCursor };
   }),
 
   serve(approveBank, ({ tx, caller }, { body }) => decide(tx, caller, approveBank, "approved", body)),
@@ -66,6 +71,7 @@ async function decide(
     .returning();
   if (!row) throw new Error(`no bank account ${id}`);
   const { bankCode, accountNumber, member: owner } = row;
+  if (status === "approved") await fixName(tx, owner, row.name.trim());
   await record(tx, caller, {
     action: callName(call),
     target: id,
@@ -73,10 +79,16 @@ async function decide(
     after: { status },
     reason,
   });
-  const [who] = await tx.select({ userName: member.userName }).from(member).where(eq(member.uuid, owner));
-  return viewOf(row, who?.userName ?? "");
+  const [who] = await tx.select(ownerColumns).from(member).where(eq(member.uuid, owner));
+  if (!who) throw new Error(`no member ${owner}`);
+  return viewOf(row, who, (await formerNamesOf(tx, [owner])).get(owner));
 }
 
-function viewOf(row: MemberBankRow, userName: string): OperatorBank {
-  return { ...userBankOf(row), id: String(row.bankId), uuid: row.member, userName };
+function viewOf(
+  row: MemberBankRow,
+  { userName, name }: { userName: string; name: string },
+  formerNames: string[] = [],
+): OperatorBank {
+  const owner = { uuid: row.member, userName, memberName: name, formerNames };
+  return { ...userBankOf(row), id: String(row.bankId), ...owner };
 }

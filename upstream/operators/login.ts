@@ -5,9 +5,8 @@ import { type FactorDemand, factorDemand } from "@/lib/domain/second-factor";
 import { isDemoOperator, type StaffRole } from "@/lib/domain/staff";
 import { member, session } from "../db/tables/members";
 import { isThisMachine } from "../http/networks";
-import { refuseFlood } from "../http/rate-limit";
 import { type Context, serve } from "../http/serve-endpoint";
-import { provePin } from "../members/login";
+import { loginTurn, provePin, weighLogin } from "../members/prove-pin";
 import { openSession } from "../members/sessions";
 import { noteAccess } from "./access-log";
 import { checkFactor, lockAccount } from "./check-factor";
@@ -16,28 +15,31 @@ type Row = typeof member.$inferSelect;
 type Who = Context<null>;
 
 /** Password, then the second factor where one is asked for; refusals stand in the log of logins. */
-export const operatorLoginCall = serve(operatorLogin, async (context, { body }) => {
-  await refuseFlood("login", context.origin.address);
-  const row = await provePin(context, body, true);
-  if (isFault(row)) return refuseName(context, body.userName, row);
-  const account = await lockAccount(context.tx, row.uuid);
-  if (account.disabledAt) {
-    await noteAccess(context, row.uuid, "login-disabled");
-    return context.refuse(new Fault("operator-disabled"));
-  }
-  const demand = demandOf(context, row, account.factorConfirmedAt !== null);
-  if (demand === "code") {
-    if (!body.code) throw new Fault("second-factor-needed");
-    const refusal = await checkFactor(context.tx, context.env.TOKEN_SECRET, account, body.code);
-    if (refusal) {
-      const isLocked = isFault(refusal, "rate-limited");
-      await noteAccess(context, row.uuid, isLocked ? "second-factor-locked" : "second-factor-wrong");
-      return context.refuse(refusal);
+export const operatorLoginCall = serve(
+  operatorLogin,
+  async (context, { body }, weighed) => {
+    const row = await provePin(context, body, weighed, true);
+    if (isFault(row)) return refuseName(context, body.userName, row);
+    const account = await lockAccount(context.tx, row.uuid);
+    if (account.disabledAt) {
+      await noteAccess(context, row.uuid, "login-disabled");
+      return context.refuse(new Fault("operator-disabled"));
     }
-  }
-  await signIn(context, row, demand === "enrol");
-  return operatorInfoOf(row, demand);
-});
+    const demand = demandOf(context, row, account.factorConfirmedAt !== null);
+    if (demand === "code") {
+      if (!body.code) throw new Fault("second-factor-needed");
+      const refusal = await checkFactor(context.tx, context.env.TOKEN_SECRET, account, body.code);
+      if (refusal) {
+        const isLocked = isFault(refusal, "rate-limited");
+        await noteAccess(context, row.uuid, isLocked ? "second-factor-locked" : "second-factor-wrong");
+        return context.refuse(refusal);
+      }
+    }
+    await signIn(context, row, demand === "enrol");
+    return operatorInfoOf(row, demand);
+  },
+  { before: weighLogin, turn: loginTurn },
+);
 
 /** What else than the password this login needs, by where it comes from and how the service runs. */
 export function demandOf(

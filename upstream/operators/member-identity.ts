@@ -6,6 +6,8 @@ import { readPhone } from "@/lib/domain/phone";
 import { isSqlError, type Tx } from "../db/connect";
 import { member } from "../db/tables/members";
 import { serve } from "../http/serve-endpoint";
+import { changeName } from "../members/legal-name";
+import { noteSensitiveChange } from "../members/sensitive-change";
 import { endOtps } from "../otps/check-otp";
 import type { Act } from "./approvals/act";
 import { propose } from "./approvals/propose";
@@ -30,7 +32,7 @@ export const setMemberNameAct: Act<BodyOf<typeof setMemberName>, OperatorMember>
 
   async execute(tx, { uuid, name, reason }, { maker }) {
     const { name: before } = await openAccount(tx, uuid);
-    await tx.update(member).set({ name }).where(eq(member.uuid, uuid));
+    await changeName(tx, uuid, name);
     await record(tx, maker, {
       action: callName(setMemberName),
       target: uuid,
@@ -72,6 +74,7 @@ export const setMemberPhoneAct: Act<BodyOf<typeof setMemberPhone>, OperatorMembe
       });
     // Codes that were sent to the number before are worth nothing any more.
     await endOtps(tx, uuid);
+    await noteSensitiveChange(tx, uuid);
     await record(tx, maker, {
       action: callName(setMemberPhone),
       target: uuid,

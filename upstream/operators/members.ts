@@ -29,6 +29,7 @@ const seen = {
   userName: member.userName,
   phoneNumber: member.phoneNumber,
   status: member.status,
+  closedArea: member.closedArea,
   level: member.level,
   createdAt: member.createdAt,
   closedAt: member.closedAt,
@@ -64,7 +65,7 @@ export const memberCalls = [
     const own = and(eq(member.uuid, uuid), isMember);
     const [before] = await tx.select({ status: member.status }).from(member).where(own).for("update");
     if (!before) throw new Fault("not-found");
-    await tx.update(member).set({ status }).where(own);
+    await tx.update(member).set(factsOf(status)).where(own);
     if (status === memberStatus.mustSignIn) await endSessions(tx, uuid);
     await record(tx, caller, {
       action: callName(setMemberStatus),
@@ -76,6 +77,12 @@ export const memberCalls = [
     return theMember(tx, uuid);
   }),
 ];
+
+/** What a status says of the two facts: to sign in again leaves a closed area closed, normal ends both. */
+function factsOf(status: number): Partial<Pick<typeof member.$inferInsert, "mustSignIn" | "closedArea">> {
+  if (status === memberStatus.mustSignIn) return { mustSignIn: true };
+  return status === memberStatus.normal ? { mustSignIn: false, closedArea: 0 } : { closedArea: status };
+}
 
 /** A uuid as it is; anything else is a part of a user name or of a phone number. */
 function looksLike(search: string): SQL | undefined {

@@ -19,8 +19,8 @@ import { isUuid } from "../db/row-ids";
 import { member, session } from "../db/tables/members";
 import { serve } from "../http/serve-endpoint";
 import { SESSION_LIFE_SECONDS, TOKEN_LIFE_SECONDS } from "../http/token";
-import { checkPin } from "../members/check-pin";
-import { hashPassword } from "../members/password";
+import { weighChange } from "../members/change-password";
+import { checkPin, pinTurn } from "../members/check-pin";
 import { endSessions } from "../members/sessions";
 import { noteAccess } from "./access-log";
 import { record } from "./audit";
@@ -70,17 +70,20 @@ export const operatorSessionCalls = [
     return {};
   }),
 
-  serve(changeOperatorPassword, async (context, { body }) => {
-    const { tx, caller, refuse } = context;
-    if (passwordFault(body.newPassword) === "password-too-weak") throw new Fault("password-weak");
-    const refusal = await checkPin(tx, caller.uuid, body.oldPassword);
-    if (refusal) return refuse(refusal);
-    const passwordHash = await hashPassword(body.newPassword);
-    await tx.update(member).set({ passwordHash }).where(eq(member.uuid, caller.uuid));
-    await endSessions(tx, caller.uuid, caller.sid);
-    await record(tx, caller, { action: callName(changeOperatorPassword), target: caller.uuid });
-    return {};
-  }),
+  serve(
+    changeOperatorPassword,
+    async (context, { body }, { weighed, newHash }) => {
+      const { tx, caller, refuse } = context;
+      if (passwordFault(body.newPassword) === "password-too-weak") throw new Fault("password-weak");
+      const refusal = await checkPin(tx, caller.uuid, weighed);
+      if (refusal) return refuse(refusal);
+      await tx.update(member).set({ passwordHash: newHash }).where(eq(member.uuid, caller.uuid));
+      await endSessions(tx, caller.uuid, caller.sid);
+      await record(tx, caller, { action: callName(changeOperatorPassword), target: caller.uuid });
+      return {};
+    },
+    { before: weighChange, turn: pinTurn },
+  ),
 
   serve(staffSessions, async ({ tx }, { body }) => {
     await operatorRow(tx, body.uuid);

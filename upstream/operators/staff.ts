@@ -1,11 +1,12 @@
 import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
+import type { BodyOf } from "@/lib/contract/endpoint";
 import { allStaff, createStaff, setStaffRole } from "@/lib/contract/operators/members";
 import { disableStaff, enableStaff, resetStaffSecondFactor } from "@/lib/contract/operators/staff";
 import { nameCursor, nameOf } from "../db/name-cursor";
 import { pageOf } from "../db/page";
 import { member } from "../db/tables/members";
 import { operatorAccount } from "../db/tables/staff";
-import { serve } from "../http/serve-endpoint";
+import { type Before, serve } from "../http/serve-endpoint";
 import { hashPassword } from "../members/password";
 import { noteAccess } from "./access-log";
 import { propose } from "./approvals/propose";
@@ -14,6 +15,10 @@ import { disableOperator } from "./staff-acts";
 import { createStaffAct, enableAct, resetSecondFactorAct, setRoleAct } from "./staff-approvals";
 
 const PAGE = 50;
+
+/** Takes long, so it runs before the transaction. */
+const hashNew = (_: Before, { body }: { body: BodyOf<typeof createStaff> }): Promise<string> =>
+  hashPassword(body.password);
 
 export const staffCalls = [
   serve(allStaff, async ({ tx }, { body }) => {
@@ -29,9 +34,12 @@ export const staffCalls = [
     return { items: page.map(staffRowOf), nextCursor };
   }),
 
-  serve(createStaff, async (context, { body: { password, ...body } }) =>
+  serve(
+    createStaff,
     // The approval keeps the hash alone.
-    propose(context, createStaffAct, { ...body, passwordHash: await hashPassword(password) }),
+    (context, { body: { password: _, ...body } }, passwordHash) =>
+      propose(context, createStaffAct, { ...body, passwordHash }),
+    { before: hashNew },
   ),
   serve(setStaffRole, (context, { body }) => propose(context, setRoleAct, body, body.reason)),
   serve(enableStaff, (context, { body }) => propose(context, enableAct, body, body.reason)),

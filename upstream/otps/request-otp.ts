@@ -6,7 +6,7 @@ import { readPhone } from "@/lib/domain/phone";
 import { isPinConfirmed } from "@/lib/domain/pin";
 import { bangkokIso, DAY_MS } from "@/lib/domain/time";
 import type { Tx } from "../db/connect";
-import { member } from "../db/tables/members";
+import { knownDevice, member } from "../db/tables/members";
 import { otp } from "../db/tables/otps";
 import type { Caller } from "../http/caller";
 import { refuseFlood } from "../http/rate-limit";
@@ -14,7 +14,8 @@ import { serve } from "../http/serve-endpoint";
 import { hashCode, newCode, newRef, spokenRef } from "./code";
 import { smsWords } from "./sms-words";
 
-type Asked = Pick<typeof otp.$inferSelect, "purpose" | "userName" | "phoneNumber">;
+type Wished = Pick<typeof otp.$inferSelect, "purpose" | "userName" | "phoneNumber">;
+type Asked = Wished & Pick<typeof otp.$inferSelect, "knownDevice">;
 
 /**
  * Sends a code. Whether the name and the number belong together changes neither the answer nor the work before it: a
@@ -25,7 +26,8 @@ export const requestOtpCall = serve(requestOtp, async (context, { body }) => {
   if (!texting) throw new Fault("not-offered");
   await refuseFlood("otp", origin.address);
   const sender = body.purpose === "forgot-password" ? null : await context.senderCaller();
-  const asked = askedBy(sender, body);
+  const who = askedBy(sender, body);
+  const asked = { ...who, knownDevice: sender ? "" : await knownDeviceOf(tx, who.userName, origin.deviceId) };
   const now = Date.now();
   await refuseTooMany(tx, asked, now);
   const recipient = await recipientOf(tx, asked, sender);
@@ -50,7 +52,7 @@ export const requestOtpCall = serve(requestOtp, async (context, { body }) => {
  * All but a forgotten PIN is asked for by a member in his own name. Another number is proven by its own code, after
  * he has just given his PIN.
  */
-function askedBy(sender: Caller | null, { purpose, userName, phoneNumber }: Asked): Asked {
+function askedBy(sender: Caller | null, { purpose, userName, phoneNumber }: Wished): Wished {
   const isOwn = purpose !== "forgot-password";
   if (isOwn && !sender) throw new Fault("unauthorized");
   if (purpose === "phone-number" && sender && !isPinConfirmed(sender.shown, Date.now()))
@@ -62,16 +64,30 @@ function askedBy(sender: Caller | null, { purpose, userName, phoneNumber }: Aske
   };
 }
 
-/** Counts what was asked for by what was typed, never by who exists. */
-async function refuseTooMany(tx: Tx, { userName, phoneNumber }: Asked, now: number): Promise<void> {
+/** The device, where the name's owner has signed in on it before; else "". */
+async function knownDeviceOf(tx: Tx, userName: string, deviceId: string): Promise<string> {
+  const own = and(eq(knownDevice.userName, userName), eq(knownDevice.deviceId, deviceId));
+  const [known] = await tx.select().from(knownDevice).where(own);
+  return known && deviceId ? deviceId : "";
+}
+
+/**
+ * Counts what was asked for by what was typed, never by who exists. A forgotten PIN counts by name and number
+ * together: a bound by one of them alone would let strangers use it up, or tell them which pairs belong together.
+ */
+async function refuseTooMany(tx: Tx, asked: Asked, now: number): Promise<void> {
+  const { purpose, userName, phoneNumber } = asked;
   // Two requests at once for one number: the second waits, and then sees the first.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`otp ${phoneNumber}`}, 0))`);
+  const isOwn = purpose !== "forgot-password";
   const rows = await tx
     .select({ userName: otp.userName, phoneNumber: otp.phoneNumber, at: otp.createdAt })
     .from(otp)
     .where(
       and(
-        or(eq(otp.userName, userName), eq(otp.phoneNumber, phoneNumber)),
+        eq(otp.purpose, purpose),
+        eq(otp.knownDevice, asked.knownDevice),
+        (isOwn ? or : and)(eq(otp.userName, userName), eq(otp.phoneNumber, phoneNumber)),
         gt(otp.createdAt, new Date(now - DAY_MS)),
       ),
     );
@@ -80,8 +96,8 @@ async function refuseTooMany(tx: Tx, { userName, phoneNumber }: Asked, now: numb
   const wait = otpWait(
     {
       pair: times((row) => row.userName === userName && row.phoneNumber === phoneNumber),
-      userName: times((row) => row.userName === userName),
-      phoneNumber: times((row) => row.phoneNumber === phoneNumber),
+      member: isOwn ? times((row) => row.userName === userName) : [],
+      phoneNumber: purpose === "phone-number" ? times((row) => row.phoneNumber === phoneNumber) : [],
     },
     now,
   );

@@ -156,4 +156,7 @@ async function seedBank(tx: Tx): Promise<void> {
     SELECT uuid, 'KBANK', '1234567890', name, 'approved', app_now(), app_now()
     FROM member WHERE user_name = 'demo01' AND NOT EXISTS (SELECT 1 FROM member_bank b WHERE b.member = member.uuid)
     ON CONFLICT DO NOTHING`);
+  await tx.execute(sql`
+    UPDATE member SET name_fixed_at = app_now() WHERE user_name = 'demo01' AND name_fixed_at IS NULL
+      AND EXISTS (SELECT 1 FROM member_bank b WHERE b.member = member.uuid AND b.status = 'approved')`);
 }

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { type Satang, satang } from "@/lib/domain/money";
+import { bangkokIso } from "@/lib/domain/time";
 import {
   refuseWithdrawal,
   type WithdrawnToday,
@@ -14,6 +15,7 @@ import { memberBank } from "../db/tables/banks";
 import { withdrawal } from "../db/tables/withdrawals";
 import { lockMoney } from "../ledger/lock-money";
 import { post } from "../ledger/post";
+import { restsUntilMs } from "../members/sensitive-change";
 import { announce } from "../realtime/announce";
 import { turnoverStateOf } from "../turnovers/staked-credits";
 
@@ -21,16 +23,20 @@ export interface Ask {
   owner: string;
   bankId: number;
   amount: Satang;
+  /** How long withdrawals rest after a sensitive change */
+  restHours: number;
 }
 
 /**
  * Takes a withdrawal in and holds its amount, or says why not. The member's accounts are locked before anything
  * is looked at: of many asked at once each sees what the one before it left. Returns its id.
  */
-export async function askWithdrawal(tx: Tx, { owner, bankId, amount }: Ask): Promise<string> {
+export async function askWithdrawal(tx: Tx, { owner, bankId, amount, restHours }: Ask): Promise<string> {
   const balance = await lockMoney(tx, owner);
   const now = await nowMs(tx);
   if (!(await isOwnApproved(tx, owner, bankId))) throw new Fault("withdraw-account-mismatch");
+  const restsUntil = await restsUntilMs(tx, owner, restHours);
+  if (restsUntil) throw new Fault("withdraw-resting", { until: bangkokIso(restsUntil) });
   const refusal = refuseWithdrawal(amount, await withdrawnToday(tx, owner, now));
   if (refusal === "amount-out-of-range") {
     throw new Fault(refusal, { min: withdrawMin, max: withdrawMaxEach });

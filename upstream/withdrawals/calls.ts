@@ -1,20 +1,23 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { Fault, isFault } from "@/lib/contract/fault";
 import { allWithdraws, createWithdraw } from "@/lib/contract/withdraws";
+import { bangkokIso } from "@/lib/domain/time";
 import { losesRace } from "../db/connect";
 import { pageOf } from "../db/page";
 import { serialOf } from "../db/row-ids";
 import { withdrawal } from "../db/tables/withdrawals";
 import { serve } from "../http/serve-endpoint";
+import { restsUntilMs } from "../members/sensitive-change";
 import { askWithdrawal } from "./ask-withdrawal";
 import { readWithdraws, withdrawOf } from "./withdraw-view";
 
 const PAGE = 20;
 
 export const withdrawCalls = [
-  serve(createWithdraw, async ({ tx, caller, log }, { body }) => {
+  serve(createWithdraw, async ({ tx, caller, env, log }, { body }) => {
     try {
-      return await withdrawOf(tx, await askWithdrawal(tx, { owner: caller.uuid, ...body }));
+      const asked = { owner: caller.uuid, restHours: env.WITHDRAW_REST_HOURS, ...body };
+      return await withdrawOf(tx, await askWithdrawal(tx, asked));
     } catch (error) {
       if (isFault(error) || losesRace(error)) throw error;
       log.error({ err: error }, "a withdrawal failed");
@@ -22,7 +25,7 @@ export const withdrawCalls = [
     }
   }),
 
-  serve(allWithdraws, async ({ tx, caller }, { query }) => {
+  serve(allWithdraws, async ({ tx, caller, env }, { query }) => {
     const { cursor, limit = PAGE } = query;
     const own = and(
       eq(withdrawal.member, caller.uuid),
@@ -30,6 +33,7 @@ export const withdrawCalls = [
     );
     const rows = await readWithdraws(tx, own, sql`${withdrawal.no} DESC`, limit + 1);
     const { page, nextCursor } = pageOf(rows, limit, ({ no }) => String(no));
-    return { items: page, nextCursor };
+    const untilMs = await restsUntilMs(tx, caller.uuid, env.WITHDRAW_REST_HOURS);
+    return { items: page, nextCursor, restsUntil: untilMs === null ? null : bangkokIso(untilMs) };
   }),
 ];

@@ -1,5 +1,7 @@
 /** What the site's banks report, and what staff make of rows that match nothing. */
 import { z } from "zod";
+import { isBookingTime } from "@/lib/domain/deposit-match";
+import { epochMs } from "@/lib/domain/time";
 import { bankNumber, coinAmount } from "../deposits";
 import { endpoint } from "../endpoint";
 import * as v from "../values";
@@ -21,10 +23,13 @@ export const feedVerdict = z.object({
 });
 export type FeedVerdict = z.output<typeof feedVerdict>;
 
+/** When a bank booked it: within the years that a site like this lives; databases hold no time of year 1. */
+const bookedAt = v.isoTime.refine((at) => isBookingTime(epochMs(at)), "not-a-booking-time");
+
 export const newFeedRow = z.object({
   bankAccountId: bankNumber,
   amount: v.positiveBaht,
-  at: v.isoTime,
+  at: bookedAt,
   ref: bankRef,
   fromAccount: v.text(60).optional(),
   channel: v.text(40, 1),
@@ -37,7 +42,7 @@ export const newCoinRow = z.object({
   /** As the chain writes it. */
   coinAmount,
   /** When it was first seen. */
-  at: v.isoTime,
+  at: bookedAt,
   /** The transfer's own name on the chain. */
   ref: bankRef,
   confirmations: z.number().int().min(0).max(1_000_000),

@@ -14,6 +14,8 @@ export const operatorMember = z.object({
   userName: v.text(64, 1),
   phoneNumber: v.text(32).nullable(),
   status: memberStatus,
+  /** 0, or which part of the site is closed to them (2–4), also while they must sign in again. */
+  closedArea: memberStatus,
   level: z.number().int().nonnegative(),
   cash: v.baht,
   createdAt: v.isoTime,

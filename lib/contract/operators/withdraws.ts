@@ -12,7 +12,13 @@ const refusal = z.object({ id: v.rowId, reason: v.reason });
 const owner = { uuid: v.uuid, userName: v.text(64, 1) };
 
 export const operatorWithdraw = withdrawShape.extend(owner);
-export const operatorBank = userBank.extend({ id: v.rowId, ...owner });
+/** `name` is the member's when the account was bound, `memberName` today's; `formerNames` the newest first. */
+export const operatorBank = userBank.extend({
+  id: v.rowId,
+  ...owner,
+  memberName: v.text(120),
+  formerNames: z.array(v.text(120)),
+});
 
 export const allOperatorWithdraws = endpoint({
   ...call,

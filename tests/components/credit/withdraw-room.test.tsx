@@ -27,23 +27,24 @@ interface Shown {
   accounts?: UserBank[] | null;
   items?: Withdraw[] | null;
   turnover?: Turnover | null;
+  restsUntil?: string;
   answer?: Answer;
 }
 
 const cash = satang(60_000_00);
 
 /** A member with 60,000 baht; what a call is answered with unless the test says otherwise. */
-function show({ accounts = [kasikorn, siam], items = [], turnover = met, answer }: Shown = {}) {
+function show({ accounts = [kasikorn, siam], items = [], turnover = met, restsUntil, answer }: Shown = {}) {
   const usual: Answer = (name) => {
     if (name === "cashs") return { money: cash };
     if (name === "turnovers.one") return turnover ?? met;
-    if (name === "withdraws.all") return { items: items ?? [], nextCursor: null };
+    if (name === "withdraws.all") return { items: items ?? [], nextCursor: null, restsUntil };
     return pending;
   };
   return renderOnShelf(
     <WithdrawRoom
       accounts={accounts}
-      first={items && { items, nextCursor: null }}
+      first={items && { items, nextCursor: null, restsUntil }}
       turnover={turnover}
       words={words}
       foreseen={faults}
@@ -227,5 +228,32 @@ describe("one on its way", () => {
     fireEvent.click(screen.getByRole("button", { name: "Check now" }));
     await screen.findByText("฿500.00 is back in your balance");
     expect(screen.getAllByText("Reason: The name is not readable").length).toBe(2);
+  });
+});
+
+describe("while withdrawals rest", () => {
+  const until = "2026-11-24T10:00:30+07:00";
+
+  test("the page says from when on they go out again, and why, in the form's place", async () => {
+    show({ restsUntil: until });
+    await screen.findByRole("heading", { name: "Withdrawals are paused" });
+    screen.getByText("You can withdraw again from 24/11/2026 10:00:30.");
+    screen.getByText(words.resting.text);
+    expect(screen.queryByRole("button", { name: "Review the withdrawal" })).toBeNull();
+  });
+
+  test("a form that was sent meanwhile says so with the time, and keeps what was typed until it is read", async () => {
+    show({
+      answer: (name) => {
+        if (name === "withdraws.create") throw new Fault("withdraw-resting", { until });
+        return undefined;
+      },
+    });
+    type("500");
+    review();
+    confirm();
+    const again = th["again-from"].replace("{time}", "24/11/2026 10:00:30");
+    await screen.findByText(`${th["withdraw-resting"]} ${again}`);
+    expect(box().value).toBe("500");
   });
 });

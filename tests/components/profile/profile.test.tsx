@@ -256,3 +256,36 @@ test("messages by LINE need LINE on the account; the way to connect it stands th
   await waitFor(() => expect(sent).toEqual([{ name: "users.notices", body: { line: true } }]));
   await waitFor(() => expect(tick().checked).toBe(true));
 });
+
+test("a name that a bank account was approved under is shown with the reason and cannot be typed over", async () => {
+  const { changes } = edit(undefined, { ...info, isNameFixed: true });
+  const name = screen.getByLabelText<HTMLInputElement>("First and last name");
+  expect(name.readOnly).toBe(true);
+  screen.getByText(/As on your approved bank account/);
+  fill("Email", "somchai@example.org");
+  press("Save");
+  await waitFor(() =>
+    expect(changes()).toEqual([expect.objectContaining({ body: { email: "somchai@example.org" } })]),
+  );
+});
+
+test("a name fixed meanwhile is refused in the member's words, and what was typed stays", async () => {
+  edit((call) => {
+    if (call === "users-infos.update") throw new Fault("name-fixed");
+    return undefined;
+  });
+  fill("First and last name", "Somchai Rakdee");
+  fill("Email", "somchai@example.org");
+  press("Save");
+  await screen.findByText(faults["name-fixed"]);
+  expect(screen.getByLabelText<HTMLInputElement>("First and last name").value).toBe("Somchai Rakdee");
+  expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("somchai@example.org");
+});
+
+test("a name with marks that nobody sees is stopped at its box", () => {
+  const { changes } = edit();
+  fill("First and last name", "Somchai \u202eeedaij");
+  press("Save");
+  screen.getByText("The name holds hidden characters. Please type it again.");
+  expect(changes()).toEqual([]);
+});

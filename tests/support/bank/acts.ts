@@ -74,11 +74,17 @@ async function deposit({ members, chance, book, sender }: Desk): Promise<void> {
   if (!asked) return;
   const account = asked.account?.accountNumber ?? "";
   const transfer = { depositId: asked.id, account, amount: asked.prepareTotal };
-  await sender.send(simulateTransfer, { body: transfer, token: member.token }, ({ matched }) => {
-    const { id, prepareTotal } = asked;
-    if (matched) book.note("DEPOSIT", id, [cashOf(member), prepareTotal], ["house-bank", -prepareTotal]);
-    else sender.wrong.push(`the row of deposit ${id} matched nothing`);
-  });
+  await sender.send(
+    simulateTransfer,
+    { body: transfer, token: member.token },
+    ({ matched, why, depositId }) => {
+      const { id, prepareTotal } = asked;
+      // Played again after a lost answer, the money has been used: its first copy was credited.
+      const isCredited = matched || (why === "used" && depositId === id);
+      if (isCredited) book.note("DEPOSIT", id, [cashOf(member), prepareTotal], ["house-bank", -prepareTotal]);
+      else sender.wrong.push(`the row of deposit ${id} matched nothing`);
+    },
+  );
 }
 
 async function adjust({ members, tokens, chance, book, sender }: Desk): Promise<void> {

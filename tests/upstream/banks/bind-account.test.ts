@@ -126,7 +126,7 @@ describe.each(databases)("binding a bank account on $kind", (kind) => {
   test("is closed to a member whose status says so, but not the list", async () => {
     const service = open();
     const member = await named(service, "สมชาย ใจดี");
-    await service.db.execute(sql`UPDATE member SET status = 2 WHERE uuid = ${member.uuid}`);
+    await service.db.execute(sql`UPDATE member SET closed_area = 2 WHERE uuid = ${member.uuid}`);
     expect((await refusal(service, member, newAccountNumber())).code).toBe("area-closed");
     expect(await listed(service, member)).toEqual([]);
   });

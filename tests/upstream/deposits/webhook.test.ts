@@ -78,20 +78,46 @@ describe.each(databases)("a signed feed on $kind", (kind) => {
     expect([answer.status, answer.body]).toMatchObject([403, { code: "forbidden" }]);
   });
 
-  test("is all or nothing: one wrong row leaves none", async () => {
+  test("answers row by row: what is wrong with one holds up none of the others, however often it is told", async () => {
     const service = open();
     const at = bangkokIso(await service.now());
     const good = { bankAccountId: 1, amount: 4_321.98, at, ref: newKey(), channel: "robot" };
-    for (const bad of [
-      { ...good, ref: newKey(), amount: 0.001 },
-      { ...good, ref: newKey(), bankAccountId: 77 },
+    const last = { ...good, ref: newKey() };
+    const other = () => ({ ...good, ref: newKey() });
+    const rows = [
+      good,
+      { ...other(), amount: 0.001 },
+      { ...other(), bankAccountId: 77 },
       { ...good, amount: 1 },
-      { ...good, ref: newKey(), bankAccountId: 21 },
-    ]) {
-      expect((await post(service, { rows: [good, bad] })).status).toBeGreaterThanOrEqual(409);
-    }
-    expect((await queueOf(service)).some(({ ref }) => ref === good.ref)).toBe(false);
+      { ...other(), bankAccountId: 21 },
+      { ...other(), at: "0001-01-01T00:00:00Z" },
+      { ...other(), at: "9999-12-31T23:59:59Z" },
+      "no row at all",
+      last,
+    ];
+    const refused = [
+      ...["invalid-input", "bank-account-unknown", "idempotency-mismatch", "bank-account-unknown"],
+      ...["invalid-input", "invalid-input", "invalid-input"],
+    ].map((code) => ({ refused: code }));
+    const queued = (isNew: boolean) => ({ matched: false, why: "unknown", isNew });
+    const first = await post(service, { rows });
+    expect([first.status, first.rows]).toEqual([200, [queued(true), ...refused, queued(true)]]);
+    expect((await post(service, { rows })).rows).toEqual([queued(false), ...refused, queued(false)]);
+    const refs = (await queueOf(service)).filter(({ amount }) => amount === 4_321_98).map(({ ref }) => ref);
+    expect(refs.toSorted()).toEqual([good.ref, last.ref].toSorted());
     expect((await post(service, { rows: [] })).status).toBe(422);
+  });
+
+  test("of two hundred rows keeps all but the one whose time no bank has", async () => {
+    const service = open();
+    const at = bangkokIso(await service.now());
+    const rows = Array.from({ length: 200 }, (_, index) => ({
+      ...{ bankAccountId: 1, amount: 1_234.56, ref: newKey(), channel: "robot" },
+      at: index === 7 ? "0001-01-01T00:00:00Z" : at,
+    }));
+    const { status, rows: answers = [] } = await post(service, { rows });
+    expect([status, answers.filter(({ isNew }) => isNew).length]).toEqual([200, 199]);
+    expect(answers[7]).toEqual({ refused: "invalid-input" });
   });
 
   test("leaves the books sound", async () => {
@@ -118,7 +144,9 @@ function signed(body: unknown, secret = SECRET, timestamp = seconds()): Record<s
 }
 
 const answered = z.object({
-  data: z.object({ rows: z.array(z.looseObject({ matched: z.boolean(), isNew: z.boolean() })) }),
+  data: z.object({
+    rows: z.array(z.looseObject({ matched: z.boolean().optional(), isNew: z.boolean().optional() })),
+  }),
 });
 
 async function post(service: TestService, body: unknown) {

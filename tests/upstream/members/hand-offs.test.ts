@@ -254,7 +254,7 @@ describe.each(embeddedAlone)("coming in from outside on $kind", (kind) => {
     const body = { userName: staff.userName, password: PASSWORD };
     expect((await service.refusal(createHandOff, { body })).code).toBe("invalid login credential");
     const { reply } = await signedIn(service, "lucky", "comes-back");
-    await service.db.update(member).set({ status: 1 }).where(eq(member.userName, reply.userName));
+    await service.db.update(member).set({ mustSignIn: true }).where(eq(member.userName, reply.userName));
     const back = await signedIn(service, "lucky", "comes-back");
     expect((await service.call(usersInfos, { token: back.auth ?? "" })).userName).toBe(reply.userName);
   });

@@ -1,10 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { type Fault, isFault } from "@/lib/contract/fault";
 import { createHandOff } from "@/lib/contract/hand-offs";
 import { operatorLogin } from "@/lib/contract/operators/session";
 import { login, usersInfos } from "@/lib/contract/users";
-import { loginFailure } from "@/upstream/db/tables/members";
+import { loginFailure, member } from "@/upstream/db/tables/members";
+import { hashPassword } from "@/upstream/members/password";
 import { databases, serversAlone } from "../../support/database";
 import { DEMO_PASSWORD } from "../../support/facts";
 import { newIdentity, PASSWORD, signUp } from "../../support/people";
@@ -162,6 +163,59 @@ describe.each(serversAlone)("a right guess among many at once on $kind", (kind) 
       );
     });
     expect((await sent)?.code).toBe("login-limit-reached");
+  });
+
+  test("that was weighed while the PIN changed is a wrong one: the old PIN opens no session behind the change", async () => {
+    const service = open();
+    const { userName, uuid } = await signUp(service);
+    const passwordHash = await hashPassword("Other one #2026");
+    let sent: Promise<Fault | null> | undefined;
+    await service.db.transaction(async (tx) => {
+      await tx.update(member).set({ passwordHash }).where(eq(member.uuid, uuid));
+      sent = attempt(service, userName, PASSWORD);
+      await vi.waitFor(async () => {
+        const { rows } = await service.db.execute(
+          sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        expect(rows).toHaveLength(1);
+      }, 20_000);
+    });
+    expect((await sent)?.code).toBe("invalid login credential");
+    expect(await attempt(service, userName, "Other one #2026")).toBeNull();
+  });
+});
+
+describe.each(databases)("many logins at once on $kind", (kind) => {
+  const open = useService(kind);
+
+  test("hold no connection while they are hashed: what a member asks meanwhile is answered before the last", async () => {
+    const service = open();
+    const { token } = await signUp(service);
+    const answered: string[] = [];
+    const guesses = Array.from({ length: 16 }, () =>
+      attempt(service, newIdentity().userName, "Wrong one #1").then((fault) =>
+        answered.push(fault?.code ?? ""),
+      ),
+    );
+    const asked = service.call(usersInfos, { token }).then(() => answered.push("users-infos"));
+    await Promise.all([...guesses, asked]);
+    expect(answered).toHaveLength(17);
+    expect(answered.indexOf("users-infos")).toBeLessThan(8);
+  });
+
+  test("beyond what can be hashed are told to come again, with the time, and nothing is counted", async () => {
+    const service = open();
+    const crowd = Array.from({ length: 80 }, () => newIdentity().userName);
+    const faults = await Promise.all(crowd.map((userName) => attempt(service, userName, "Wrong one #1")));
+    const codes = new Set(faults.map((fault) => fault?.code));
+    expect(codes).toEqual(new Set(["invalid login credential", "busy"]));
+    const turnedAway = crowd.filter((_, at) => faults[at]?.code === "busy");
+    expect(faults.find((fault) => fault?.code === "busy")).toMatchObject({
+      status: 503,
+      details: { retryAfterSeconds: 1 },
+    });
+    const counted = await service.db.select().from(loginFailure).where(inArray(loginFailure.key, turnedAway));
+    expect(counted).toEqual([]);
   });
 });
 

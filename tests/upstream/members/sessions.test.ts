@@ -213,5 +213,6 @@ function sign(
 }
 
 async function setStatus(service: TestService, { uuid }: Person, status: number): Promise<void> {
-  await service.db.update(member).set({ status }).where(eq(member.uuid, uuid));
+  const facts = status === 1 ? { mustSignIn: true } : { mustSignIn: false, closedArea: status };
+  await service.db.update(member).set(facts).where(eq(member.uuid, uuid));
 }

@@ -97,7 +97,7 @@ describe.each(embeddedAlone)("the ways in on $kind", (kind) => {
       const service = open();
       const { lineId, word } = await wordOf(service);
       const { userName } = await signUpByForm(service, {}, { "line-id-token": word });
-      await service.db.update(member).set({ status: 1 }).where(eq(member.userName, userName));
+      await service.db.update(member).set({ mustSignIn: true }).where(eq(member.userName, userName));
       const headers = { "line-id-token": word };
       const { auth } = await service.send(lineLogin, { body: { lineId }, headers });
       expect(await service.call(usersInfos, { token: auth ?? "" })).toMatchObject({ userName });

@@ -94,7 +94,7 @@ describe.each(databases)("number sets on $kind", (kind) => {
     const service = open();
     const { uuid, token } = await newcomer(service, 0);
     const kept = await service.call(createNumberSet, { body: draft("เก็บไว้"), token });
-    await service.db.update(member).set({ status: 4 }).where(eq(member.uuid, uuid));
+    await service.db.update(member).set({ closedArea: 4 }).where(eq(member.uuid, uuid));
     expect(await service.call(allNumberSets, { token })).toEqual([kept]);
     const refused = await service.refusal(removeNumberSet, { body: { id: kept.id }, token });
     expect(refused.code).toBe("area-closed");

@@ -130,7 +130,7 @@ describe.each(databases)("a withdrawal on $kind", (kind) => {
     const member = await withdrawer(service, 1_000);
     const { db } = service;
     const statusOf = (status: number) =>
-      db.execute(sql`UPDATE member SET status = ${status} WHERE uuid = ${member.uuid}`);
+      db.execute(sql`UPDATE member SET closed_area = ${status} WHERE uuid = ${member.uuid}`);
     await db.execute(sql`UPDATE session SET confirmed_until = NULL WHERE member = ${member.uuid}`);
     expect((await withdrawRefusal(service, member, 100)).code).toBe("needs-pin");
     await confirmPinOf(service, member);

@@ -77,5 +77,8 @@ export const idempotency = pgTable(
     reply: jsonb(),
     createdAt: moment().notNull().default(sql`clock_timestamp()`),
   },
-  (table) => [primaryKey({ columns: [table.member, table.call, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.member, table.call, table.key] }),
+    index("idempotency_by_age").on(table.createdAt),
+  ],
 );

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  bigserial,
   boolean,
   check,
   index,
@@ -25,6 +26,10 @@ export const member = pgTable(
     hasOwnPin: boolean().notNull().default(true),
     phoneNumber: text().unique(),
     name: text().notNull().default(""),
+    /** When the first bank account was approved: from then on only staff change the name */
+    nameFixedAt: moment(),
+    /** The last change of PIN, phone, name or bank accounts: withdrawals rest after it */
+    sensitiveChangeAt: moment(),
     email: text().notNull().default(""),
     avatar: text().notNull().default(""),
     /** How he is found on LINE, as he says; nobody logs in by it */
@@ -35,8 +40,12 @@ export const member = pgTable(
     loyaltyPoint: integer().notNull().default(0),
     /** Settled stake that is not a point yet */
     loyaltyRemainder: satang().notNull().default(0),
-    /** 0 normal, 1 must sign in again, 2 no credit or bank, 3 no games, 4 no lotto */
-    status: integer().notNull().default(0),
+    /** Their sessions were ended; the next sign-in clears it, and nothing else */
+    mustSignIn: boolean().notNull().default(false),
+    /** 0 none, 2 no credit or bank, 3 no games, 4 no lotto; stays until an operator opens the area again */
+    closedArea: integer().notNull().default(0),
+    /** The one number of the token: 1 while they must sign in, else the closed area's */
+    status: integer().notNull().generatedAlwaysAs(sql`CASE WHEN must_sign_in THEN 1 ELSE closed_area END`),
     role: text(),
     agentId: integer().notNull().default(2),
     refUid: integer().notNull().default(0),
@@ -57,10 +66,25 @@ export const member = pgTable(
   },
   (table) => [
     check("member_role", sql`${table.role} in ('staff', 'administrator', 'superAdmin')`),
+    check("member_closed_area", sql`${table.closedArea} <> 1`),
     check("member_no_own_referrer", sql`${table.referrer} <> ${table.uuid}`),
     uniqueIndex("member_line_uid").on(table.lineUid).where(sql`${table.lineUid} <> ''`),
     index("member_of_referrer").on(table.referrer).where(sql`${table.referrer} is not null`),
   ],
+);
+
+/** A name that a member had, for staff who look at whose a bank account is. */
+export const formerName = pgTable(
+  "former_name",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    member: uuid()
+      .notNull()
+      .references(() => member.uuid),
+    name: text().notNull(),
+    until: moment().notNull(),
+  },
+  (table) => [index("former_name_of_member").on(table.member, table.id)],
 );
 
 /** One signed-in device. A token without a live row here is refused, whatever its signature says. */

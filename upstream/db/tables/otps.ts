@@ -15,6 +15,8 @@ export const otp = pgTable(
     userName: text().notNull(),
     /** Where the code went or would have gone, E.164 */
     phoneNumber: text().notNull(),
+    /** The device that asked, where its owner has signed in on it before: strangers' asking counts apart */
+    knownDevice: text().notNull().default(""),
     /** Whose code it is; null where nothing was sent */
     member: uuid().references(() => member.uuid),
     /** HMAC under the service's secret: six digits would not withstand a plain hash's reader */

@@ -5,30 +5,27 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { Fault } from "@/lib/contract/fault";
-import { newCoinRow, newFeedRow } from "@/lib/contract/operators/bank-feed";
+import { Fault, type FaultCode, isFault } from "@/lib/contract/fault";
+import { type FeedVerdict, newCoinRow, newFeedRow } from "@/lib/contract/operators/bank-feed";
 import { bodyLimits } from "@/lib/domain/constants";
 import { MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
 import { type House, transact } from "../../http/serve-endpoint";
-import { type FeedProvider, takeInFrom } from "./provider";
+import { type FeedProvider, type FeedReport, takeInFrom } from "./provider";
 
 export const WEBHOOK_PATH = "/hooks/deposit-feed";
 /** How far the sender's clock may be from ours. */
 const WINDOW_MS = 5 * MINUTE_MS;
 
-/** Rows of one body are taken in together or not at all. */
-const told = z.object({
-  rows: z
-    .array(z.union([newCoinRow, newFeedRow]))
-    .min(1)
-    .max(200),
-});
-type Told = z.output<typeof told>;
+/** Rows are read one by one: a robot sends the same body again, and one bad row would hold up all the others. */
+const told = z.object({ rows: z.array(z.unknown()).min(1).max(200) });
+const row = z.union([newCoinRow, newFeedRow]);
 
-export const webhook: FeedProvider<Told> = {
+export const webhook: FeedProvider<FeedReport> = {
   name: "webhook",
-  reports: async (_tx, { rows }) => rows,
+  reports: async (_tx, report) => [report],
 };
+
+type RowAnswer = (FeedVerdict & { isNew: boolean }) | { refused: FaultCode };
 
 /** Hex of HMAC-SHA256 over `<timestamp>.<body>`; the timestamp is whole seconds since 1970. */
 export function signFeed(secret: string, timestamp: string, body: Buffer): string {
@@ -50,12 +47,27 @@ export function addFeedWebhook(server: FastifyInstance, house: House): void {
     door.post(WEBHOOK_PATH, async (request) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       refuseUnsigned(secret, request.headers, body, Date.now());
-      const read = readTold(body);
-      const taken = await transact(house, (tx) => takeInFrom(tx, webhook, read));
+      const answers: RowAnswer[] = [];
+      for (const each of readTold(body)) answers.push(await answerRow(house, each));
       house.publish();
-      return { data: { rows: taken.map(({ verdict, isNew }) => ({ ...verdict, isNew })) } };
+      return { data: { rows: answers } };
     });
   });
+}
+
+/** What became of one row, in a transaction of its own; one that failed here is to be told again. */
+async function answerRow(house: House, told: unknown): Promise<RowAnswer> {
+  const report = row.safeParse(told);
+  if (!report.success) return { refused: "invalid-input" };
+  try {
+    const [taken] = await transact(house, (tx) => takeInFrom(tx, webhook, report.data));
+    if (!taken) throw new Error("a row of a feed reported nothing");
+    return { ...taken.verdict, isNew: taken.isNew };
+  } catch (error) {
+    if (isFault(error)) return { refused: error.code };
+    house.log.error({ err: error, ref: report.data.ref }, "a row of a feed failed");
+    return { refused: "internal-error" };
+  }
 }
 
 /** Throws `forbidden`, without a word on what was wrong. */
@@ -74,7 +86,7 @@ function refuseUnsigned(
     throw new Fault("forbidden");
 }
 
-function readTold(body: Buffer): Told {
+function readTold(body: Buffer): readonly unknown[] {
   let json: unknown;
   try {
     json = JSON.parse(body.toString("utf8"));
@@ -82,7 +94,7 @@ function readTold(body: Buffer): Told {
     throw new Fault("bad-request");
   }
   const read = told.safeParse(json);
-  if (read.success) return read.data;
+  if (read.success) return read.data.rows;
   const issues = read.error.issues
     .slice(0, 50)
     .map(({ path, code }) => ({ path: path.map(String).join("."), code }));

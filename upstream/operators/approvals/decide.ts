@@ -6,6 +6,8 @@ import type { ApprovalState } from "@/lib/domain/approval";
 import { rankOf, type StaffRole } from "@/lib/domain/staff";
 import { canonicalJson } from "../../db/canonical-json";
 import type { Tx } from "../../db/connect";
+import { JOB_MS } from "../../db/limits";
+import { allowLonger } from "../../db/pool";
 import { member } from "../../db/tables/members";
 import { operatorAccount } from "../../db/tables/staff";
 import type { Caller } from "../../http/caller";
@@ -28,6 +30,8 @@ export async function approve(
   { id, reason }: { id: string; reason?: string },
 ): Promise<void> {
   const { tx, caller } = context;
+  // A void or a payout gives a whole round its money, and what it calls runs in a part of this transaction.
+  await allowLonger(tx, JOB_MS);
   const row = await liveRow(context, id);
   await refuseUnlessAble(tx, caller, row);
   const act = acts.find(({ entry }) => callName(entry) === row.kind);

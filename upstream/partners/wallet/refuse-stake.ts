@@ -25,10 +25,10 @@ export async function refuseStake(
 ): Promise<void> {
   await refuseClosed(tx, key, game);
   const [who] = await tx
-    .select({ status: member.status, closedAt: member.closedAt })
+    .select({ closedArea: member.closedArea, closedAt: member.closedAt })
     .from(member)
     .where(eq(member.uuid, owner));
-  if (who?.status === NO_GAMES) throw new Fault("area-closed");
+  if (who?.closedArea === NO_GAMES) throw new Fault("area-closed");
   await refuseAbsent(tx, key, owner);
   if (!who || who.closedAt) throw new Fault("game-launch-over");
   const { rows } = await tx.execute<{ refused: PlayerRefusal | null }>(sql`

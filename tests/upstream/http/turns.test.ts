@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { inTurn } from "@/upstream/http/turns";
+
+/** Work that ends when it is told to. */
+function held() {
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { work: () => ended, end };
+}
+
+test("what belongs to one name follows each other, whatever becomes of the one before; another name waits not", async () => {
+  const told: string[] = [];
+  const first = held();
+  const all = [
+    inTurn("a", () => first.work().then(() => Promise.reject(new Error("first failed")))),
+    inTurn("a", async () => void told.push("second of a")),
+    inTurn("b", async () => void told.push("first of b")),
+  ];
+  await all[2];
+  expect(told).toEqual(["first of b"]);
+  first.end();
+  const ends = await Promise.allSettled(all);
+  expect(ends.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "fulfilled"]);
+  expect(told).toEqual(["first of b", "second of a"]);
+});
+
+test("thirty-two wait behind one that works; who comes then is told to come again", async () => {
+  const first = held();
+  const waiting = Array.from({ length: 33 }, () => inTurn("c", first.work));
+  await expect(inTurn("c", first.work)).rejects.toMatchObject({
+    code: "busy",
+    details: { retryAfterSeconds: 1 },
+  });
+  first.end();
+  await Promise.all(waiting);
+  await expect(inTurn("c", async () => "free again")).resolves.toBe("free again");
+});

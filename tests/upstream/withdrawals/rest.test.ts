@@ -1,0 +1,119 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { approveBank } from "@/lib/contract/operators/withdraws";
+import { verifyOtp } from "@/lib/contract/otps";
+import { changePassword, forgotPassword, updatePhoneNumber } from "@/lib/contract/users";
+import { allWithdraws } from "@/lib/contract/withdraws";
+import { bangkokIso, DAY_MS, HOUR_MS } from "@/lib/domain/time";
+import { member as members } from "@/upstream/db/tables/members";
+import { changeName } from "@/upstream/members/legal-name";
+import { hashPassword } from "@/upstream/members/password";
+import { bind, confirmPinOf, newAccountNumber, withdraw, withdrawer } from "../../support/banks";
+import { databases, embeddedAlone } from "../../support/database";
+import { askForCode, forgot, NEW_PASSWORD, newAddress, resetBody } from "../../support/otps";
+import { newIdentity, operator, PASSWORD } from "../../support/people";
+import type { TestService } from "../../support/service";
+import { useService } from "../../support/use-service";
+
+type Member = Awaited<ReturnType<typeof withdrawer>> & { phoneNumber: string };
+
+/** What a thief would change, by the doors that members have. */
+const changes: Record<string, (service: TestService, who: Member) => Promise<unknown>> = {
+  "a changed PIN": async (service, { token }) => {
+    const body = { oldPassword: PASSWORD, newPassword: NEW_PASSWORD };
+    await service.call(changePassword, { body, token });
+  },
+  "a phone number that was changed": async (service, who) => {
+    const { phoneNumber } = newIdentity();
+    const asked = { userName: who.userName, phoneNumber, purpose: "phone-number" as const };
+    const code = await askForCode(service, asked, who.token);
+    await service.call(verifyOtp, { body: code, token: who.token, headers: newAddress() });
+    await service.call(updatePhoneNumber, { body: { phoneNumber }, token: who.token });
+  },
+  "a name that staff changed": (service, { uuid }) =>
+    service.db.transaction((tx) => changeName(tx, uuid, "Somying Rakdee")),
+  "another bank account": (service, who) => bind(service, who, newAccountNumber()),
+};
+
+describe.each(databases)("withdrawals on $kind", (kind) => {
+  const open = useService(kind);
+
+  test("do not rest behind the first account of a newcomer", async () => {
+    const service = open();
+    const member = await withdrawer(service, 1_000);
+    expect(await restOf(service, member)).toBeNull();
+    expect((await withdraw(service, member, 500)).status).toBe("pending");
+  });
+
+  test.each(Object.keys(changes))(
+    "rest for a day behind %s, and the member reads until when",
+    async (name) => {
+      const service = open();
+      const member = await ready(service);
+      const before = await service.now();
+      await changes[name]?.(service, member);
+      const until = await restOf(service, member);
+      if (!until) throw new Error("nothing rests");
+      expect(Date.parse(until)).toBeGreaterThanOrEqual(before + DAY_MS);
+      expect(Date.parse(until)).toBeLessThanOrEqual((await service.now()) + DAY_MS);
+      const refusal = await withdraw(service, member, 500).catch((error: unknown) => error);
+      expect(refusal).toMatchObject({ code: "withdraw-resting", status: 409, details: { until } });
+
+      await service.setClock(bangkokIso(Date.parse(until) + 1));
+      expect(await restOf(service, member)).toBeNull();
+      expect((await withdraw(service, member, 500)).status).toBe("pending");
+      await service.setClock(null);
+    },
+  );
+
+  test("rest behind a PIN that was reset by a code, for whoever comes in with it", async () => {
+    const service = open();
+    const member = await ready(service);
+    const code = await askForCode(service, forgot(member));
+    await service.call(forgotPassword, { body: resetBody(member, code), headers: newAddress() });
+    const [row] = await service.db.select().from(members).where(eq(members.uuid, member.uuid));
+    expect(row?.sensitiveChangeAt).not.toBeNull();
+  });
+
+  test("rest again from the latest change on", async () => {
+    const service = open();
+    const member = await ready(service);
+    await bind(service, member, newAccountNumber());
+    const first = await restOf(service, member);
+    await service.setClock(bangkokIso((await service.now()) + HOUR_MS));
+    const { bankId } = await bind(service, member, newAccountNumber());
+    const second = await restOf(service, member);
+    expect(Date.parse(second ?? "") - Date.parse(first ?? "")).toBeGreaterThanOrEqual(HOUR_MS);
+    // That staff approve it sooner changes nothing.
+    const { token } = await operator(service, "staff");
+    await service.call(approveBank, { body: { id: String(bankId) }, token });
+    expect(await restOf(service, member)).toBe(second);
+    await service.setClock(null);
+  });
+});
+
+describe.each(embeddedAlone)("where withdrawals rest for no hour on $kind", (kind) => {
+  const open = useService(kind, { WITHDRAW_REST_HOURS: 0 });
+
+  test("a change stops none", async () => {
+    const service = open();
+    const member = await ready(service);
+    await bind(service, member, newAccountNumber());
+    expect((await withdraw(service, member, 500)).status).toBe("pending");
+  });
+});
+
+/** A member who may withdraw at once, with a PIN and a phone of their own. */
+async function ready(service: TestService): Promise<Member> {
+  const member = await withdrawer(service, 1_000);
+  await service.db
+    .update(members)
+    .set({ passwordHash: await hashPassword(PASSWORD) })
+    .where(eq(members.uuid, member.uuid));
+  await confirmPinOf(service, member);
+  const [row] = await service.db.select().from(members).where(eq(members.uuid, member.uuid));
+  return { ...member, phoneNumber: row?.phoneNumber ?? "" };
+}
+
+const restOf = async (service: TestService, { token }: Pick<Member, "token">) =>
+  (await service.call(allWithdraws, { query: { limit: 1 }, token })).restsUntil;

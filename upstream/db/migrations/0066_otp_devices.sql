@@ -1,0 +1,1 @@
+ALTER TABLE "otp" ADD COLUMN "known_device" text DEFAULT '' NOT NULL;

@@ -1,0 +1,1 @@
+CREATE INDEX "idempotency_by_age" ON "idempotency" USING btree ("created_at");

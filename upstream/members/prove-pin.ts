@@ -1,0 +1,62 @@
+/**
+ * Name and PIN: weighed before the call's transaction, for hashing takes long, and judged inside it. A name's logins
+ * follow each other in one process; the lock of its counter orders those of several.
+ */
+import { eq } from "drizzle-orm";
+import { Fault } from "@/lib/contract/fault";
+import type { LoginBody } from "@/lib/contract/users";
+import type { Tx } from "../db/connect";
+import { member } from "../db/tables/members";
+import { refuseFlood } from "../http/rate-limit";
+import type { Before, Context } from "../http/serve-endpoint";
+import { counterKey, countFailure, forgetFailures, isCounterLocked, refuseLocked } from "./login-guard";
+import { unweighed, type WeighedPassword, weighPassword } from "./password";
+
+type Row = typeof member.$inferSelect;
+
+/** Members' names are in lower case; people type them as they like. */
+const nameOf = (body: LoginBody) => body.userName.trim().toLowerCase();
+
+/** For `turn`: the name whose logins follow each other. */
+export const loginTurn = (_: Before, { body }: { body: LoginBody }): string => `login ${nameOf(body)}`;
+
+/** For `before`: weighs what was typed against the name's hash, or nobody's. Throws `rate-limited`, `busy`. */
+export async function weighLogin(
+  { db, origin }: Before,
+  { body }: { body: LoginBody },
+): Promise<WeighedPassword> {
+  await refuseFlood("login", origin.address);
+  const userName = nameOf(body);
+  if (await isCounterLocked(db, await counterKey(db, userName, origin.deviceId))) return unweighed;
+  const [row] = await db.select().from(member).where(eq(member.userName, userName));
+  return weighPassword(body.password, row?.closedAt ? undefined : row?.passwordHash);
+}
+
+/**
+ * Judges what was weighed. A failure is counted, and the count must stand although the call is refused: so the
+ * refusal is returned, and thrown only after the transaction. A PIN that changed since it was weighed is a wrong one.
+ */
+export async function provePin(
+  { tx, origin }: Pick<Context<null>, "tx" | "origin">,
+  body: LoginBody,
+  weighed: WeighedPassword,
+  isOperator: boolean,
+): Promise<Row | Fault> {
+  const userName = nameOf(body);
+  const key = await counterKey(tx, userName, origin.deviceId);
+  await refuseLocked(tx, key);
+  const row = await lockedRow(tx, userName);
+  const candidate = row && !row.closedAt && (row.role !== null || !isOperator) ? row : undefined;
+  const isRight = weighed.isRight && candidate?.passwordHash === weighed.passwordHash;
+  if (!isRight || !candidate) return countFailure(tx, key);
+  await refuseLocked(tx, key, true);
+  await forgetFailures(tx, key, userName, origin.deviceId);
+  // Only whoever knows an operator's password learns here that the name is one (decision 50).
+  return candidate.role !== null && !isOperator ? new Fault("use-operator-login") : candidate;
+}
+
+/** A change of the PIN ends all sessions: one that runs at this moment is waited for, or waits and finds this one. */
+async function lockedRow(tx: Tx, userName: string): Promise<Row | undefined> {
+  const [row] = await tx.select().from(member).where(eq(member.userName, userName)).for("no key update");
+  return row;
+}
