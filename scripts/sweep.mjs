@@ -17,6 +17,7 @@ const parts = {
   trials: async () => (await import("./sweep/trials.mjs")).sweepTrials(),
   bank: async () => (await import("./sweep/bank.mjs")).sweepBank(),
   properties: async () => (await import("./sweep/properties.mjs")).sweepProperties(),
+  attacks: async () => (await import("./sweep/attacks.mjs")).sweepAttacks(),
   hostile: async () => (await import("./sweep/hostile.mjs")).sweepHostile(),
 };
 
@@ -24,10 +25,10 @@ const parts = {
  * `npm run sweep`: the long run. Every built screen in every language at both widths as axe sees it, with pictures;
  * every page of credit, bank and bet by measured boxes at five widths and two text sizes; scanners over markup, links,
  * headers and cookies; Lighthouse's marks; some minutes of members at work; the member stories at every size; a
- * simulated day of every round; processes that are killed; a minute of a bank under fire; hostile cookies, paths and
- * headers; every property on fresh cases. `-- th 390 dark /lotto` picks screens; `-- boxes`, `-- scanners`,
- * `-- lighthouse`, `-- soak 20` (minutes), `-- stories`, `-- day`, `-- trials`, `-- bank`, `-- hostile`,
- * `-- properties` name parts.
+ * simulated day of every round; processes that are killed; a minute of a bank under fire; attacks; hostile cookies, paths
+ * and headers; every property on fresh cases. `-- th 390 dark /lotto` picks screens; `-- boxes`, `-- scanners`,
+ * `-- lighthouse`, `-- soak 20` (minutes), `-- stories`, `-- day`, `-- trials`, `-- bank`, `-- attacks`,
+ * `-- hostile`, `-- properties` name parts.
  */
 await runScript(async () => {
   requireNode();

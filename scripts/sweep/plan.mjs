@@ -11,6 +11,7 @@ export const parts = [
   "day",
   "trials",
   "bank",
+  "attacks",
   "hostile",
   "properties",
 ];

@@ -21,6 +21,7 @@ describe("the words behind npm run sweep", () => {
       "day",
       "trials",
       "bank",
+      "attacks",
       "hostile",
       "properties",
     ];
@@ -35,6 +36,7 @@ describe("the words behind npm run sweep", () => {
     "day",
     "trials",
     "bank",
+    "attacks",
     "hostile",
     "properties",
     "screens",

@@ -1,0 +1,49 @@
+/** `tsx run.ts`: tries every attack on a site of its own; the exit code is how many did harm. */
+import { clearedStatus, renamedAccount } from "./accounts";
+import { adjustments, typedRows, voidedAlone } from "./alone";
+import type { Attack, Finding } from "./attack";
+import { brokenInput, hugeBodies, unannouncedBodies, unknownKeys } from "./bodies";
+import { soundBooks } from "./books";
+import { exactAmounts } from "./exact-amounts";
+import { absurdRows, manySlips, manyUploads } from "./floods";
+import { leavers } from "./leavers";
+import { borrowedToken, plantedCookies } from "./pages";
+import { heardAfterwards, manySockets } from "./push";
+import { heldPayouts, raisedRates } from "./rates";
+import { manyAddresses, manyGuesses, manyLogins, usedUpCodes } from "./sign-in";
+import { openStage } from "./stage";
+
+const attacks: Attack[] = [
+  ...[hugeBodies, unannouncedBodies, brokenInput, unknownKeys],
+  ...[exactAmounts, typedRows, adjustments, voidedAlone, raisedRates],
+  ...[manyLogins, manyGuesses, usedUpCodes, manyAddresses],
+  ...[heardAfterwards, manySockets, renamedAccount, clearedStatus, leavers],
+  ...[manySlips, manyUploads, absurdRows, borrowedToken, plantedCookies],
+  // Last: it moves the clock to the end of a round.
+  heldPayouts,
+];
+
+let harms = 0;
+function tell(name: string, { harms: done, seen }: Finding): void {
+  if (done.length > 0) harms += 1;
+  const line =
+    done.length > 0 ? `HARM   ${name}: ${done.join("; ")} (${seen})` : `attack ${name}: held (${seen})`;
+  process.stdout.write(`${line}\n`);
+}
+
+/** An attack that could not be made says nothing of the site, so that it does not pass. */
+const tried = (attempt: Promise<Finding>): Promise<Finding> =>
+  attempt.catch((error) => ({ harms: [`could not be tried: ${error.message}`], seen: "" }));
+
+const named = process.argv.slice(2);
+const stage = await openStage();
+try {
+  for (const { name, run } of attacks)
+    if (named.length === 0 || named.some((word) => name.includes(word))) tell(name, await tried(run(stage)));
+  await stage.halt();
+  tell("on the ledger, all of these together", await tried(soundBooks(stage.dataDir)));
+} finally {
+  await stage.stop();
+}
+process.stdout.write(`attacks: ${harms} did harm\n`);
+process.exitCode = harms;

@@ -1,0 +1,143 @@
+import { randomInt } from "node:crypto";
+import { Pool } from "undici";
+import { cashs } from "@/lib/contract/credit";
+import { createFastDeposit } from "@/lib/contract/deposits/fast";
+import type { Endpoint, ReplyOf } from "@/lib/contract/endpoint";
+import { isFault } from "@/lib/contract/fault";
+import { approveAct, type Outcome } from "@/lib/contract/operators/approvals";
+import { operatorLogin } from "@/lib/contract/operators/session";
+import { simulateTransfer } from "@/lib/contract/simulators";
+import { signup } from "@/lib/contract/users";
+import { satang } from "@/lib/domain/money";
+import { startOwnSite } from "../../../bench/own-site.mjs";
+import { type Args, type Calls, callsTo, newKey } from "../../../tests/support/calls";
+import { createVisitor } from "../visitor.mjs";
+
+export const PASSWORD = "Gold#Navy7";
+/** Operators sit elsewhere than members do. */
+const office = { "x-client-ip": "192.0.2.10" };
+
+export interface Member {
+  uuid: string;
+  userName: string;
+  phoneNumber: string;
+  token: string;
+  /** The address that the member comes from. */
+  headers: { "x-client-ip": string };
+}
+
+/** What was answered: a reply, or the code that it was refused with. */
+export type Tried<E extends Endpoint> = { code: "done"; reply: ReplyOf<E> } | { code: string; reply?: never };
+
+export type Stage = Awaited<ReturnType<typeof openStage>>;
+
+/** A production site that attackers come to, with its members and operators. */
+export async function openStage() {
+  const feedSecret = "what the bank's robot and this site share";
+  const site = await startOwnSite({
+    TEST_CLOCK: "1",
+    SIMULATORS: "1",
+    DEMO_FEED: "1",
+    DEPOSIT_FEED_SECRET: feedSecret,
+    // Attackers have addresses of their own.
+    TRUST_PROXY: "1",
+    // What a site in use allows; the crowds of other sweeps are allowed more.
+    MEMBER_ACTS_PER_MINUTE: "",
+    PUSH_SOCKETS_PER_ADDRESS: "",
+    LOG_LEVEL: "silent",
+  });
+  const calls: Calls = callsTo(site.upstreamOrigin);
+  const pool = new Pool(site.origin, { connections: 64 });
+
+  async function tried<E extends Endpoint>(entry: E, args?: Args<E>): Promise<Tried<E>> {
+    try {
+      return { code: "done", reply: await calls.call(entry, args) };
+    } catch (error) {
+      if (isFault(error)) return { code: error.code };
+      throw error;
+    }
+  }
+
+  let members = 0;
+  async function newMember(baht = 0): Promise<Member> {
+    members += 1;
+    const mark = String(members).padStart(4, "0");
+    const identity = { userName: `attacked${mark}`, phoneNumber: `+66871${mark.padStart(6, "0")}` };
+    const headers = { "x-client-ip": `10.9.${Math.floor(members / 250)}.${members % 250}` };
+    const { auth } = await calls.send(signup, { body: { ...identity, password: PASSWORD }, headers });
+    if (!auth) throw new Error("no token came with the signup");
+    const { uuid } = JSON.parse(Buffer.from(auth.split(".")[1] ?? "", "base64url").toString());
+    const member = { ...identity, headers, uuid, token: auth };
+    if (baht > 0) await payIn(member, baht);
+    return member;
+  }
+
+  /** As it happens in life: an exact amount, and the bank's row that matches it. */
+  async function payIn({ token, headers }: Member, baht: number): Promise<void> {
+    const body = { bankId: 1, prepareAmount: satang(baht * 100) };
+    const asked = await calls.call(createFastDeposit, { body, token, headers, key: newKey() });
+    const { id, prepareTotal, account } = asked;
+    const transfer = { depositId: id, account: account?.accountNumber ?? "", amount: prepareTotal };
+    const { matched } = await calls.call(simulateTransfer, { body: transfer, token });
+    if (!matched) throw new Error("a transfer to the satang did not match its request");
+  }
+
+  const logIn = async (userName: string, password = site.secrets.DEMO_PASSWORD) =>
+    (await calls.send(operatorLogin, { body: { userName, password }, headers: office })).auth ?? "";
+  const tokens = new Map<string, Promise<string>>();
+  /** A demo operator's session, the same one for the whole run. */
+  const operator = (userName: string): Promise<string> => {
+    const token = tokens.get(userName) ?? logIn(userName);
+    tokens.set(userName, token);
+    return token;
+  };
+
+  return {
+    ...calls,
+    origin: site.origin,
+    upstreamOrigin: site.upstreamOrigin,
+    dataDir: site.dataDir,
+    pushKey: site.secrets.PUSHER_KEY,
+    feedSecret,
+    pool,
+    tried,
+    newMember,
+    payIn,
+    operator,
+    /** One more session of an operator. */
+    logIn,
+    cashOf: async ({ token }: Member) => (await calls.call(cashs, { token })).money,
+    /** What an operator who approves is answered. */
+    approve: async (id: string, userName: string) =>
+      (await tried(approveAct, { body: { id }, token: await operator(userName) })).code,
+    /** Somebody at the web server who comes from this address. */
+    visitor: (address: string, cookies: Record<string, string> = {}, more: Record<string, string> = {}) =>
+      createVisitor(pool, { headers: { "x-forwarded-for": address, ...more }, cookies }),
+    async setClock(now: string | null) {
+      await calls.wire("POST", "/test/clock", { now });
+    },
+    async tick() {
+      await calls.wire("POST", "/test/tick", {});
+    },
+    /** Ends the site and leaves its data. */
+    async halt() {
+      await pool.destroy();
+      await site.halt();
+    },
+    stop: site.stop,
+  };
+}
+
+/** An address that nobody had before. */
+export const anyAddress = () => `10.${randomInt(100, 200)}.${randomInt(250)}.${randomInt(250)}`;
+
+/** The approval that an act waits for; an act that one person was enough for is none. */
+export const waitsFor = (outcome: Outcome<unknown> | undefined): string | null =>
+  outcome?.state === "waiting" ? outcome.approvalId : null;
+
+/** `{a: 3, b: 1}` of a, a, a, b. */
+export function counted(names: readonly (string | number)[]): string {
+  const times = new Map<string | number, number>();
+  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
+  return [...times].map(([name, many]) => `${name} ${many}`).join(", ");
+}

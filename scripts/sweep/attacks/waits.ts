@@ -1,0 +1,51 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+/** A machine at work is slow by itself: only waits beyond so many times the slowest one at rest are harm. */
+const mostTimes = 30;
+/** A rest in which nothing waited says nothing about a loaded machine. */
+const leastMs = 50;
+const atRest = 20;
+const betweenMs = 25;
+
+export interface Waits<Result> {
+  result: Result;
+  restMs: number;
+  attackMs: number;
+  /** How many were answered during the attack. */
+  count: number;
+  isHarm: boolean;
+  told: string;
+}
+
+/** How long somebody else waits for an answer, at rest and then for as long as the attack lasts. */
+export async function watchOthers<Result>(
+  ask: () => Promise<void>,
+  attack: () => Promise<Result>,
+): Promise<Waits<Result>> {
+  const rest: number[] = [];
+  for (let at = 0; at < atRest; at += 1) rest.push(await timed(ask));
+  const waits: number[] = [];
+  let isOver = false;
+  const under = attack().finally(() => {
+    isOver = true;
+  });
+  const watching = (async () => {
+    while (!isOver) {
+      waits.push(await timed(ask));
+      await pause(betweenMs);
+    }
+  })();
+  const [result] = await Promise.all([under, watching]);
+  const [restMs, attackMs] = [Math.max(...rest), Math.max(...waits)];
+  return {
+    ...{ result, restMs, attackMs, count: waits.length },
+    isHarm: attackMs > mostTimes * Math.max(restMs, leastMs),
+    told: `others waited up to ${attackMs.toFixed(0)} ms over ${waits.length} reads, ${restMs.toFixed(0)} ms at rest`,
+  };
+}
+
+async function timed(ask: () => Promise<void>): Promise<number> {
+  const begun = performance.now();
+  await ask();
+  return performance.now() - begun;
+}
