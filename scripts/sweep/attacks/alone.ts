@@ -75,10 +75,12 @@ export const adjustments: Attack = {
     finding.expect(cash === 0, `the friend has ${cash / 100} baht`);
     finding.note(`adjustment waits, again ${outcome.code}, account waits (${made.code})`);
 
-    const beyond = { ...body, amount: satang(10_000_000_000_01) };
+    // With what is there already, more than an account holds.
+    const { uuid } = await stage.newMember(100);
+    const beyond = { ...body, uuid, amount: satang(10_000_000_000_00) };
     const { code } = await stage.tried(adjustMoney, { body: beyond, token, key: newKey() });
     finding.expect(code === "amount-out-of-range", `more than an account can hold: ${code}`);
-    finding.note(`10,000,000,000.01 baht: ${code}`);
+    finding.note(`10,000,000,000 baht: ${code}`);
     return finding.result();
   },
 };
