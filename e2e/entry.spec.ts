@@ -131,7 +131,7 @@ test("a member is led from the front pages to /main, a guest from the members' p
 }) => {
   for (const path of ["/main", "/poy", "/lotto", "/lotto/gov", "/credit/deposit"]) {
     await page.goto(path);
-    await expect(page, path).toHaveURL(`${site.origin}/`);
+    await expect(page, path).toHaveURL(`${site.origin}/#log-in`);
   }
   await enter(context, site, await newMember(site));
   for (const path of ["/", "/register", "/login", "/register/friend"]) {

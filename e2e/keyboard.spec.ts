@@ -53,7 +53,13 @@ test("a bet goes from the list to the receipt by keyboard alone", async ({ page,
   await expect(sheet.getByRole("button", { name: words("lotto.confirm.yes") })).toBeFocused();
   await isFocusSeen(page);
   const receipt = page.getByRole("dialog", { name: words("lotto.accepted.title") });
-  await enterUntil(page, () => expect(receipt).toBeVisible({ timeout: 1_000 }));
+  let isSent = false;
+  page.on("request", (request) => {
+    isSent ||= request.url().endsWith("/poys.create");
+  });
+  // Another Enter would reach the receipt, which opens as soon as the answer is there.
+  await enterUntil(page, () => expect.poll(() => isSent, { timeout: 1_000 }).toBe(true));
+  await expect(receipt).toBeVisible();
   await expect(receipt).toContainText(`฿${money(80)}`);
   await expect(receipt.getByRole("button", { name: words("lotto.accepted.again") })).toBeFocused();
   await enterUntil(page, () => expect(receipt).toBeHidden({ timeout: 1_000 }));

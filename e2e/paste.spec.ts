@@ -47,7 +47,8 @@ test("a chat is pasted, its question answered, its lines sent @trial", async ({ 
   expect(await violationsOf(page)).toEqual([]);
 
   const question = sheet.getByRole("group", { name: words("numbers.paste.ask.double") });
-  await expect(question.getByRole("button")).toHaveCount(2);
+  // Two readings, and that it is no bet.
+  await expect(question.getByRole("button")).toHaveCount(3);
   await question.getByRole("button", { name: words("numbers.paste.choice.cross") }).click();
   await expect(question).toHaveCount(0);
 

@@ -3,8 +3,8 @@
  * nothing can be clicked, so that a story waits as a person does instead of clicking into a page that cannot hear.
  */
 export function holdUntilAlive(): void {
-  // The simulators' pages are plain HTML, alive as they come.
-  if (location.pathname.startsWith("/sim/")) return;
+  // The pages of the simulators and of LINE's login are plain HTML, alive as they come.
+  if (/^\/(sim|oauth2)\//.test(location.pathname)) return;
   const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactProps$"));
   const look = () => {
     const root = document.documentElement;

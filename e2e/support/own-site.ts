@@ -67,7 +67,7 @@ export async function startOwnSite(more: Record<string, string> = {}): Promise<S
 /** Our environment without what would point the site elsewhere. */
 function ownEnv(): NodeJS.ProcessEnv {
   const foreign =
-    /^(API_UPSTREAM_URL|POY_API_UPSTREAM_URL|DATABASE_URL|DATA_DIR|SITE_|TRUST_PROXY|FRAME_|PUSHER_|LINE_|RECAPTCHA_|SMS_|OPERATOR_)/;
+    /^(API_UPSTREAM_URL|POY_API_UPSTREAM_URL|DATABASE_URL|DATA_DIR|SITE_|TRUST_PROXY|FRAME_|PUSHER_|LINE_|FIREBASE_|RECAPTCHA_|SMS_|OPERATOR_)/;
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !foreign.test(name)),
   ) as NodeJS.ProcessEnv;

@@ -1,4 +1,5 @@
 import { test as base, expect } from "@playwright/test";
+import type { OutsideService } from "../../tests/support/outside/http";
 import { holdUntilAlive } from "./hold-until-alive";
 import { type Site, startOwnSite } from "./own-site";
 import { type Troubles, watchTroubles } from "./troubles";
@@ -10,8 +11,11 @@ type OfWorker = { siteOfWorker: Site };
 
 const SITE_START_MS = 180_000;
 
-async function siteForItself(use: (site: Site) => Promise<void>): Promise<void> {
-  const site = await startOwnSite();
+async function siteForItself(
+  use: (site: Site) => Promise<void>,
+  more?: Record<string, string>,
+): Promise<void> {
+  const site = await startOwnSite(more);
   await use(site);
   await site.stop();
 }
@@ -45,3 +49,22 @@ export const testOnRealTime = test.extend<object, OfWorker>({
     { scope: "worker", timeout: SITE_START_MS },
   ],
 });
+
+/** For stories of a site with somebody else's service (`outside`) beside it, which its environment names. */
+export const testBeside = <Outside extends OutsideService & { env: Record<string, string> }>(
+  start: () => Promise<Outside>,
+) =>
+  test.extend<object, OfWorker & { outside: Outside }>({
+    outside: [
+      async ({ browserName: _ }, use) => {
+        const outside = await start();
+        await use(outside);
+        await outside.stop();
+      },
+      { scope: "worker" },
+    ],
+    siteOfWorker: [
+      ({ outside }, use) => siteForItself(use, outside.env),
+      { scope: "worker", timeout: SITE_START_MS },
+    ],
+  });

@@ -25,7 +25,7 @@ export async function call<E extends Endpoint>(entry: E, args: CallArgs<E> = {})
   const mayArriveTwice = entry.method === "GET" || args.key !== undefined;
   const signal = args.signal ?? signingOut.signal();
   return mayArriveTwice
-    ? repeatWhileBusy(() => sendAsOurs(entry, args), { signal })
+    ? repeatWhileBusy(() => sendAsOurs(entry, args), { isAct: args.key !== undefined, signal })
     : sendAsOurs(entry, args);
 }
 

@@ -26,7 +26,17 @@ export async function keepMessages(call: Call, config: MessagingConfig | null): 
 
 const isSupported = () => typeof Notification !== "undefined" && "serviceWorker" in navigator;
 
-async function storeToken(call: Call, config: MessagingConfig): Promise<void> {
+let storing: Promise<void> | undefined;
+
+/** Single-flight: a second question beside the first would register the device twice, and each message with it. */
+function storeToken(call: Call, config: MessagingConfig): Promise<void> {
+  storing ??= storeNewToken(call, config).finally(() => {
+    storing = undefined;
+  });
+  return storing;
+}
+
+async function storeNewToken(call: Call, config: MessagingConfig): Promise<void> {
   const token = config.app ? await firebaseToken(config.app, config.vapidKey) : playedToken();
   if (isTold(token)) return;
   await call(() => import("@/lib/contract/devices").then((noun) => noun.storePushToken), { body: { token } });

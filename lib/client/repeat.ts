@@ -1,5 +1,5 @@
 /** Sends a call again while the service is busy (decision 40). */
-import { isFault } from "@/lib/contract/fault";
+import { type FaultCode, isFault } from "@/lib/contract/fault";
 import { SECOND_MS } from "@/lib/domain/time";
 import { beginWait } from "./busy";
 
@@ -8,7 +8,20 @@ const FIRST_WAIT_MS = 500;
 /** Whoever is told to come later than this is told so, instead of being kept waiting. */
 const MOST_WAIT_MS = 10 * SECOND_MS;
 
+/** Given before anybody looks whether the key was used: of a try before them they say nothing. */
+const blindToKeys: ReadonlySet<FaultCode> = new Set<FaultCode>([
+  "rate-limited",
+  "unauthorized",
+  "forbidden",
+  "needs-pin",
+  "area-closed",
+  "maintenance",
+  "csrf-failed",
+]);
+
 interface Manners {
+  /** The call changes something: a try that found the service busy may have done it all the same. */
+  isAct?: boolean;
   /** Gives the waiting up. */
   signal?: AbortSignal | undefined;
   /** Between 0 and 1; tests choose it. */
@@ -17,21 +30,25 @@ interface Manners {
 
 /**
  * For calls that may arrive twice: reads, and acts that carry a key.
- * @throws what `send` throws last; `busy` after the third repeat, or at once where the service asks for more time
+ * @throws what `send` throws last; `busy` after the third repeat, or at once where the service asks for more time; of an
+ *   act also where a repeat is refused unread, for then it is as open as before what became of it
  */
 export async function repeatWhileBusy<Reply>(
   send: () => Promise<Reply>,
-  { signal, random = Math.random }: Manners = {},
+  { isAct = false, signal, random = Math.random }: Manners = {},
 ): Promise<Reply> {
   const sinceMs = Date.now();
   let endWait = () => {};
+  let found: unknown;
   try {
     for (let repeats = 0; ; repeats += 1) {
       try {
         return await send();
       } catch (error) {
         const waitMs = repeats < MOST_REPEATS ? waitOf(error, repeats, random) : null;
+        if (isAct && repeats > 0 && isFault(error) && blindToKeys.has(error.code)) throw found;
         if (waitMs === null || signal?.aborted) throw error;
+        found = error;
         if (repeats === 0) endWait = beginWait(sinceMs);
         if (!(await pause(waitMs, signal))) throw error;
       }

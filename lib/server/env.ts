@@ -1,5 +1,6 @@
 /** The web server's environment, read once when first asked for. Every key has a default that works in the box. */
 import { z } from "zod";
+import { isLoopback } from "./loopback";
 
 const port = z.coerce.number().int().min(1).max(65535);
 const flag = z.enum(["0", "1"]).transform((text) => text === "1");
@@ -68,7 +69,10 @@ export const webEnv = z
     LINE_CHANNEL_ID: z.string().min(1).optional(),
     LINE_CHANNEL_SECRET: z.string().min(16).optional(),
     LINE_AUTHORIZE_URL: base.default("https://access.line.me/oauth2/v2.1/authorize"),
-    LINE_TOKEN_URL: base.default("https://api.line.me/oauth2/v2.1/token"),
+    /** The channel's secret is sent there: without TLS only within this machine. */
+    LINE_TOKEN_URL: base
+      .refine((address) => address.startsWith("https:") || isLoopback(address), "must be https")
+      .default("https://api.line.me/oauth2/v2.1/token"),
     /** LINE asks members whether they befriend the official account that is linked to the channel; else it does not. */
     LINE_BOT_PROMPT: z.enum(["normal", "aggressive"]).optional(),
     /** Firebase's public settings of the web app, as JSON; `simulator` plays it. Unset: no messages to devices. */

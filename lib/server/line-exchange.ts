@@ -4,6 +4,7 @@ import * as oidc from "openid-client";
 import { z } from "zod";
 import { LINE_CALLBACK } from "@/lib/contract/line";
 import type { LineChannel } from "./line-channel";
+import { isLoopback } from "./loopback";
 
 const TIMEOUT_SECONDS = 8;
 
@@ -35,8 +36,8 @@ function configured(channel: LineChannel): oidc.Configuration {
     oidc.ClientSecretPost(channel.secret),
   );
   config.timeout = TIMEOUT_SECONDS;
-  // The simulator stands on this very machine.
-  if (channel.isSimulated) oidc.allowInsecureRequests(config);
+  // The simulator is the embedded upstream's; any other service without TLS is on this very machine, by the environment's rule.
+  if (channel.isSimulated || isLoopback(channel.tokenUrl)) oidc.allowInsecureRequests(config);
   return config;
 }
 

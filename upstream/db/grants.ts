@@ -9,12 +9,20 @@ import type { Tx } from "./connect";
 /** Written by functions alone: the service reads them. */
 const MONEY = ["account", "entry", "movement", "poy", "poy_line", "set_line", "exposure", "set_sale"];
 /** Read and added to, never changed and never removed. */
-const WRITTEN_ONCE = ["audit", "ying"];
+const WRITTEN_ONCE = [
+  "audit",
+  "former_name",
+  "operator_access",
+  "operator_read",
+  "staff_appointment",
+  "ying",
+];
 /** Rows that end: requests, tokens and sessions of a moment, and what belongs to its member alone. */
 const REMOVABLE = [
   "content_piece",
   "file",
   "hand_off",
+  "idempotency",
   "known_device",
   "ledger_check",
   "line_message",
@@ -22,6 +30,7 @@ const REMOVABLE = [
   "notification",
   "number_limit",
   "number_set",
+  "operator_recovery_code",
   "otp",
   "outbox",
   "partner_token",

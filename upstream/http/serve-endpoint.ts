@@ -7,7 +7,6 @@ import { z } from "zod";
 import { type BodyOf, callName, type Endpoint, type QueryOf, type ReplyOf } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { refuseUnknownKeys } from "@/lib/contract/known-keys";
-import { CURRENCY_MALFORMED } from "@/lib/contract/values";
 import type { NameCheck } from "../banks/name-check";
 import { type Captcha, refuseRobot } from "../captcha/captcha";
 import { type Database, losesRace, type Tx } from "../db/connect";
@@ -21,6 +20,7 @@ import { admit, type Caller, readClaims, senderCallerOf, senderOf } from "./call
 import { answerOnce } from "./idempotency";
 import type { Networks } from "./networks";
 import { refuseFlood } from "./rate-limit";
+import { keyOf, parse } from "./read-input";
 import type { Claims, Grant, Tokens } from "./token";
 import { inTurn } from "./turns";
 
@@ -148,7 +148,6 @@ class Refusal {
   constructor(readonly fault: Fault) {}
 }
 
-const KEY = /^[A-Za-z0-9_-]{16,64}$/;
 const ATTEMPTS = 4;
 
 /** Binds a handler to its promise. */
@@ -187,7 +186,6 @@ export function serve<E extends Endpoint, Found = undefined>(
         effects.length = 0;
         granted.length = 0;
         const caller = claims && (await admit(tx, entry, claims));
-        if (caller && !caller.role && entry.idempotent) await refuseFlood("act", caller.uuid);
         const context: Context<Who<E>> = {
           tx,
           // There are claims, and so a caller, exactly where the entry's access asks for one.
@@ -221,8 +219,13 @@ export function serve<E extends Endpoint, Found = undefined>(
             throw error;
           }
         };
-        if (!key || !caller || manner.oneStatement) return handle();
-        return answerOnce(tx, { member: caller.uuid, call: entry.path, key, body: request.body }, handle);
+        const act = async () => {
+          if (caller && !caller.role && entry.idempotent) await refuseFlood("act", caller.uuid);
+          return handle();
+        };
+        if (!key || !caller || manner.oneStatement) return act();
+        // What was done before is answered again, however many acts there were since.
+        return answerOnce(tx, { member: caller.uuid, call: entry.path, key, body: request.body }, act);
       };
 
       const alone = manner.oneStatement || (entry.method === "GET" && !entry.grantsToken);
@@ -253,33 +256,12 @@ export async function transact<T>({ db }: Pick<House, "db">, run: (tx: Tx) => Pr
   }
 }
 
-function parse(shape: z.ZodType | undefined, value: unknown, place: string): unknown {
-  if (!shape) return undefined;
-  const read = shape.safeParse(value ?? {});
-  if (read.success) return read.data;
-  if (read.error.issues.some(({ message }) => message === CURRENCY_MALFORMED)) {
-    throw new Fault("currency-malformed");
-  }
-  const issues = read.error.issues.slice(0, 50).map((issue) => ({
-    path: [place, ...issue.path].join("."),
-    // A rule of the domain says its own code.
-    code: issue.code === "custom" ? issue.message : issue.code,
-  }));
-  throw new Fault("invalid-input", { issues });
-}
-
 const isOperators = (entry: Endpoint) => entry.path.startsWith("/operators.");
 
 /** Operators work from the networks that the environment names; a call without a visitor's address is the machine's own. */
 function refuseNetwork(networks: Networks, { headers }: Request): void {
   const address = headers["x-client-ip"];
   if (address !== undefined && !networks.admits(address)) throw new Fault("network-not-allowed");
-}
-
-function keyOf(entry: Endpoint, key: string | undefined): string {
-  if (!entry.idempotent) return "";
-  if (!key || !KEY.test(key)) throw new Fault("idempotency-key-missing");
-  return key;
 }
 
 function originOf(request: Request): Origin {

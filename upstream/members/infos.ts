@@ -57,8 +57,9 @@ async function changeOwnName(tx: Tx, uuid: string, name: string): Promise<void> 
     .select({ name: member.name, fixedAt: member.nameFixedAt })
     .from(member)
     .where(eq(member.uuid, uuid));
-  if (row?.fixedAt && row.name !== name) throw new Fault("name-fixed");
-  await changeName(tx, uuid, name);
+  if (!row?.fixedAt) return changeName(tx, uuid, name);
+  // Names of before, and those of bank accounts, are kept as they were typed.
+  if (readLegalName(row.name) !== name) throw new Fault("name-fixed");
 }
 
 /**

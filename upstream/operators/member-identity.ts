@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { type BodyOf, callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { type OperatorMember, setMemberName, setMemberPhone } from "@/lib/contract/operators/members";
+import { readLegalName } from "@/lib/domain/legal-name";
 import { readPhone } from "@/lib/domain/phone";
 import { isSqlError, type Tx } from "../db/connect";
 import { member } from "../db/tables/members";
@@ -24,14 +25,15 @@ export const setMemberNameAct: Act<BodyOf<typeof setMemberName>, OperatorMember>
     return {
       target: uuid,
       basis: { before },
-      details: { userName, before, after: name },
+      details: { userName, before, after: readLegalName(name) },
       rank: "administrator",
       cause: "always",
     };
   },
 
-  async execute(tx, { uuid, name, reason }, { maker }) {
+  async execute(tx, { uuid, name: typed, reason }, { maker }) {
     const { name: before } = await openAccount(tx, uuid);
+    const name = readLegalName(typed);
     await changeName(tx, uuid, name);
     await record(tx, maker, {
       action: callName(setMemberName),

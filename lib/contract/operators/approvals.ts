@@ -84,7 +84,7 @@ export const approveAct = endpoint({
   access: "staff",
   body: z.object({ id: v.rowId, reason: v.reason.optional() }),
   reply: approvalRow,
-  faults: ["approval-over", "approval-stale", "approval-not-yours"],
+  faults: ["approval-over", "approval-stale", "approval-not-yours", "payouts-stopped"],
 });
 
 export const rejectAct = endpoint({

@@ -69,6 +69,12 @@ test("a token is told once, again when it is new, for another member, and after 
   expect(told.slice(1)).toEqual(Array(3).fill({ token: "token-2" }));
 });
 
+test("a press while the page looks by itself asks Firebase for one token, and tells it once", async () => {
+  permission("granted");
+  await Promise.all([keepMessages(call, config), takeMessages(call, config)]);
+  expect([loaded.firebase, told]).toEqual([1, [{ token: "token-1" }]]);
+});
+
 test("nothing is asked, told or loaded without configuration, nor on a page of one who has not said yes", async () => {
   permission("default", "granted");
   expect(await takeMessages(call, null)).toBe("unsupported");

@@ -10,7 +10,11 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** When each sending happened, ms after the first, and what came of it. */
-async function run(answers: (Fault | "done")[], random: number, signal?: AbortSignal) {
+async function run(
+  answers: (Fault | "done")[],
+  random: number,
+  { isAct, signal }: { isAct?: boolean; signal?: AbortSignal } = {},
+) {
   const begun = Date.now();
   const at: number[] = [];
   const outcome = repeatWhileBusy(
@@ -20,7 +24,7 @@ async function run(answers: (Fault | "done")[], random: number, signal?: AbortSi
       if (answer !== "done") throw answer;
       return answer;
     },
-    { random: () => random, signal },
+    { isAct, random: () => random, signal },
   ).catch((error: Fault) => error.code);
   await vi.runAllTimersAsync();
   return { at, outcome: await outcome };
@@ -55,10 +59,23 @@ describe("a call that finds the service busy", () => {
     },
   );
 
+  test.each([
+    ["a refusal of the act itself", "round-closed", "round-closed", "round-closed"],
+    ["too many acts", "rate-limited", "busy", "rate-limited"],
+    ["a session that is over", "unauthorized", "busy", "unauthorized"],
+    ["a PIN that is asked for", "needs-pin", "busy", "needs-pin"],
+    ["a site that is closed meanwhile", "maintenance", "busy", "maintenance"],
+  ] as const)("and then %s: an act is in doubt still, a read is not", async (_, code, act, read) => {
+    const answers = [busy(), new Fault(code)];
+    expect((await run(answers, 0, { isAct: true })).outcome).toBe(act);
+    expect((await run(answers, 0)).outcome).toBe(read);
+    expect((await run([new Fault(code)], 0, { isAct: true })).outcome).toBe(code);
+  });
+
   test("is given up when its page lets it go", async () => {
     const leaving = new AbortController();
     setTimeout(() => leaving.abort(), 100);
-    expect(await run([busy(9)], 0, leaving.signal)).toEqual({ at: [0], outcome: "busy" });
+    expect(await run([busy(9)], 0, { signal: leaving.signal })).toEqual({ at: [0], outcome: "busy" });
   });
 });
 

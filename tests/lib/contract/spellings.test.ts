@@ -30,7 +30,8 @@ describe("names stand letter by letter as the specification has them", () => {
     [
       "user info",
       contract.usersInfos.reply,
-      "level lineId userName name email avatar phoneNumber lineUid cash afCash loyaltyPoint",
+      // The last one is ours (decision 42), and an upstream without it is understood.
+      "level lineId userName name email avatar phoneNumber lineUid cash afCash loyaltyPoint isNameFixed",
     ],
     [
       "support",

@@ -55,6 +55,7 @@ describe("a wrong environment is named in one line", () => {
     [{ FRAME_PARTNERS: "https://partner.test; script-src *" }, "FRAME_PARTNERS"],
     [{ GAME_ORIGINS: "https://games.test; script-src *" }, "GAME_ORIGINS"],
     [{ CSRF_SECRET: "short" }, "CSRF_SECRET"],
+    [{ LINE_TOKEN_URL: "http://line.test/token" }, "LINE_TOKEN_URL"],
     [{ API_UPSTREAM_URL: "https://up.test/api", CSRF_SECRET: undefined }, "CSRF_SECRET"],
   ])("%o", (values, name) => {
     setEnv(values);

@@ -116,7 +116,14 @@ export async function openNaiveBank(
       deposits.set(id, { member, id, total: prepareTotal });
       const amounts = { prepareAmount, prepareIndex, prepareTotal };
       const state = { channel: "fast", status: "waiting", referTransferId: null, createdAt: now() } as const;
-      return { id, bankId, ...amounts, ...state };
+      const account = {
+        bankId,
+        bankCode: "KBANK",
+        accountNumber: "012-3-45678-9",
+        name: "Naive",
+        botUpdate: null,
+      };
+      return { id, bankId, account, ...amounts, ...state };
     }),
     bind(simulateTransfer, async ({ body }) => {
       const meant = "amount" in body ? deposits.get(body.depositId) : undefined;
@@ -141,8 +148,10 @@ export async function openNaiveBank(
       if (!call?.entry.body) throw new Fault("not-found");
       const body: unknown = z.parse(call.entry.body, JSON.parse(await textOf(request)));
       const member = String(request.headers.authorization).replace("Bearer ", "");
-      const ref = z.object({ ref: z.string() }).safeParse(body);
-      const asked = { member, body, key: String(request.headers["idempotency-key"] ?? ref.data?.ref) };
+      // A transfer that is played again is the same one.
+      const transfer = z.object({ depositId: z.string() }).safeParse(body);
+      const key = String(request.headers["idempotency-key"] ?? transfer.data?.depositId);
+      const asked = { member, body, key };
       const reply = await decided(asked, () => call.serve(asked));
       response.end(JSON.stringify({ data: z.encode(call.entry.reply, reply) }));
     } catch (error) {

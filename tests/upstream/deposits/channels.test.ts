@@ -174,8 +174,14 @@ describe.each(databases)("the ways to pay in on $kind", (kind) => {
     const service = open();
     const { token } = await newcomer(service, 0);
     const headers = { authorization: `Bearer ${token}`, "idempotency-key": newKey() };
-    const body = { bankId: 1, prepareAmount, coin: "USDT", chain: "TRC20" };
-    for (const channel of ["fast", "qrcode", "truemoney", "crypto"]) {
+    const further = {
+      fast: { bankId: 1 },
+      qrcode: {},
+      truemoney: {},
+      crypto: { coin: "USDT", chain: "TRC20" },
+    };
+    for (const [channel, rest] of Object.entries(further)) {
+      const body = { prepareAmount, ...rest };
       const answer = await service.wire("POST", `/poy-api/deposits.${channel}.create`, body, headers);
       expect([answer.status, answer.body]).toMatchObject([422, { code: "currency-malformed" }]);
     }

@@ -30,6 +30,19 @@ describe.each(embeddedAlone)("acts of money of one member on $kind", (kind) => {
     expect((await service.call(allPoys, { body: {}, token: hasty.token })).items).toEqual([]);
   });
 
+  test("one whose answer was lost is answered by its key, however many there were since", async () => {
+    const member = await newcomer(open(), 0);
+    const sent = {
+      body: { bankId: 1, prepareAmount: satang(500_00) },
+      token: member.token,
+      key: newKey(),
+    };
+    const { id } = await open().call(createFastDeposit, sent);
+    await Promise.all(Array.from({ length: MOST }, () => act(member)));
+    expect((await act(member)).code).toBe("rate-limited");
+    expect((await open().call(createFastDeposit, sent)).id).toBe(id);
+  });
+
   test("are 120 a minute where the environment says nothing", () => {
     const { MEMBER_ACTS_PER_MINUTE: _, ...env } = testEnv({ env: { DATA_DIR: "unused", DATABASE_URL: "" } });
     expect(upstreamEnv.parse({ ...env, DATABASE_URL: undefined }).MEMBER_ACTS_PER_MINUTE).toBe(120);

@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { allOperatorBanks, approveBank, rejectBank } from "@/lib/contract/operators/withdraws";
 import { updateUsersInfos, usersInfos } from "@/lib/contract/users";
+import { member } from "@/upstream/db/tables/members";
 import { bind, boundAccount, newAccountNumber } from "../../support/banks";
 import { databases } from "../../support/database";
 import { newcomer, operator, type Person } from "../../support/people";
@@ -24,6 +26,16 @@ describe.each(databases)("a member's legal name on $kind", (kind) => {
     expect(await infoOf(service, member)).toMatchObject({ name: "Somchai Jaidee", email: "" });
     // The same name, as a form sends it along, is none of the other.
     await rename(service, member, " Somchai  Jaidee ");
+  });
+
+  test("that is kept as it was typed once is still the same name when a form sends it along", async () => {
+    const service = open();
+    const who = await newcomer(service, 0);
+    const kept = { name: "Somchai  Jaidee", nameFixedAt: new Date() };
+    await service.db.update(member).set(kept).where(eq(member.uuid, who.uuid));
+    await rename(service, who, "Somchai  Jaidee");
+    await rename(service, who, "Somchai Jaidee");
+    expect((await infoOf(service, who)).name).toBe("Somchai  Jaidee");
   });
 
   test("stays fixed though the approval is taken back", async () => {

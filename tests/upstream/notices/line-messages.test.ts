@@ -1,6 +1,4 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { randomUUID } from "node:crypto";
 import { count, eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { readNoticeChoices, setNoticeChoices } from "@/lib/contract/notice-choices";
@@ -15,6 +13,7 @@ import { createLog } from "@/upstream/log";
 import { type LineMessenger, simulatedLine } from "@/upstream/notices/line-messenger";
 import { configuredLine, linePush } from "@/upstream/notices/line-push";
 import { embeddedAlone, type TestDatabase } from "../../support/database";
+import { type Line, startLine } from "../../support/outside/line";
 import { newcomer, PASSWORD, type Person, payIn } from "../../support/people";
 import { addRound, bet, line, settle } from "../../support/rounds";
 import { openTestService, type TestService } from "../../support/service";
@@ -189,65 +188,43 @@ describe.each(embeddedAlone)("messages by LINE on $kind", (kind) => {
 });
 
 describe("a message by LINE's Messaging API", () => {
-  const heard: { method?: string; url?: string; key: unknown; authorization?: string; body: unknown }[] = [];
-  const replies: { status: number; body: object }[] = [];
-  const api = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    const { method, url, headers } = request;
-    heard.push({
-      ...{ method, url, key: headers["x-line-retry-key"], authorization: headers.authorization },
-      body: JSON.parse(Buffer.concat(parts).toString()),
-    });
-    const { status, body } = replies.shift() ?? { status: 200, body: { sentMessages: [] } };
-    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
-  });
-  let origin = "";
+  let api: Line;
   beforeAll(async () => {
-    await once(api.listen(0, "127.0.0.1"), "listening");
-    origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+    api = await startLine();
   });
-  afterAll(() => api.close());
+  afterAll(() => api.stop());
 
-  const message = { retryKey: "123e4567-e89b-12d3-a456-426614174000", to: "U1", text: "A slip has won" };
-  const send = () => linePush("the channel's token", origin).send(message);
+  const message = () => ({ retryKey: randomUUID(), to: api.person.userId, text: "A slip has won" });
+  const send = (one = message(), token = api.env.LINE_MESSAGING_TOKEN ?? "") =>
+    linePush(token, api.origin).send(one);
 
-  test("is pushed with the channel's token, under the message's own key", async () => {
-    expect(await send()).toBe("sent");
-    expect(heard).toEqual([
-      {
-        method: "POST",
-        url: "/v2/bot/message/push",
-        key: message.retryKey,
-        authorization: "Bearer the channel's token",
-        body: { to: "U1", messages: [{ type: "text", text: "A slip has won" }] },
-      },
-    ]);
+  test("is pushed with the channel's token under the message's own key: under the same one it arrives once", async () => {
+    const one = message();
+    api.loseNextAnswer();
+    await expect(send(one)).rejects.toThrow();
+    expect(await send(one)).toBe("sent");
+    expect([api.delivered(), api.repeats()]).toEqual([[{ to: one.to, text: one.text }], 1]);
+    expect(api.refused).toEqual([]);
   });
 
-  const said = (text: string) => ({ message: text });
-  test.each([
-    { status: 409, body: said("The retry key is already accepted"), outcome: "sent" },
-    { status: 400, body: said("Failed to send messages"), outcome: "unreachable" },
-    {
-      status: 400,
-      body: said("The property, 'to', in the request body is invalid"),
-      outcome: { refused: 400 },
-    },
-    { status: 401, body: said("Authentication failed"), outcome: { refused: 401 } },
-  ])("that LINE answers with $status ($body.message) is not tried again", async ({ outcome, ...reply }) => {
-    replies.push(reply);
-    expect(await send()).toEqual(outcome);
+  test("that LINE refuses is not tried again", async () => {
+    expect(await send(message(), "the token of another channel")).toEqual({ refused: 401 });
+    expect(await send({ ...message(), to: "somebody" })).toEqual({ refused: 400 });
   });
 
-  test.each([429, 500, 503])("that LINE answers with %i is", async (status) => {
-    replies.push({ status, body: {} });
+  test("to one who takes none of ours is not tried again", async () => {
+    api.answerNext({ status: 400, body: { message: "Failed to send messages" } });
+    expect(await send()).toBe("unreachable");
+  });
+
+  test.each([429, 500, 503])("that LINE answers with %i is tried again", async (status) => {
+    api.answerNext({ status });
     await expect(send()).rejects.toThrow(`LINE answered ${status}`);
   });
 
-  test("that finds nobody at LINE's address is, too", async () => {
+  test("that finds nobody at LINE's address is tried again, too", async () => {
     const nowhere = linePush("token", "http://127.0.0.1:9");
-    await expect(nowhere.send(message)).rejects.toThrow();
+    await expect(nowhere.send(message())).rejects.toThrow();
   });
 
   test("needs the login by the same LINE: real for real, played for played, else there is none", () => {

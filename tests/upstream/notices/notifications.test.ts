@@ -1,10 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { eq, sql } from "drizzle-orm";
-import { decodeJwt } from "jose";
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { storePushToken } from "@/lib/contract/devices";
 import { readNoticeChoices, setNoticeChoices } from "@/lib/contract/notice-choices";
 import { allNotifications, readNotifications } from "@/lib/contract/notifications";
@@ -25,6 +21,7 @@ import { withdraw, withdrawer } from "../../support/banks";
 import { newKey } from "../../support/calls";
 import { embeddedAlone } from "../../support/database";
 import { report } from "../../support/deposits";
+import { type Fcm, startFcm } from "../../support/outside/fcm";
 import { newcomer, operator, type Person, payIn } from "../../support/people";
 import { addRound, bet, line, settle } from "../../support/rounds";
 import type { TestService } from "../../support/service";
@@ -253,48 +250,33 @@ describe.each(embeddedAlone)("behind the bell on $kind", (kind) => {
 });
 
 describe("a message by FCM", () => {
-  const heard: { url: string; body: string; authorization?: string }[] = [];
-  const replies: { status: number; body: object }[] = [];
-  const google = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    const { url = "", headers } = request;
-    heard.push({ url, body: Buffer.concat(parts).toString(), authorization: headers.authorization });
-    const { status, body } = url === "/token" ? grant : (replies.shift() ?? { status: 200, body: {} });
-    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  const message = { token: "device", title: "House", body: "A slip has won", link: "/poy", id: "7" };
+  let google: Fcm;
+  beforeAll(async () => {
+    google = await startFcm([message.token]);
   });
-  const grant = { status: 200, body: { access_token: "granted", expires_in: 3600 } };
-  afterAll(() => google.close());
+  afterAll(() => google.stop());
 
   test("goes by one grant of the service account; a device that is gone is told apart from a failure", async () => {
-    await once(google.listen(0, "127.0.0.1"), "listening");
-    const origin = `http://127.0.0.1:${(google.address() as AddressInfo).port}`;
-    const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
-    const account = {
-      project_id: "house-of-tests",
-      client_email: "sender@house-of-tests.iam.gserviceaccount.com",
-      private_key: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
-      token_uri: `${origin}/token`,
-    };
-    const carrier = fcmMessenger(account, origin);
-    const message = { token: "device", title: "House", body: "A slip has won", link: "/poy", id: "7" };
+    const carrier = fcmMessenger(google.account, google.origin);
     // Two at once ask for one grant.
     expect(await Promise.all([carrier.send(message), carrier.send(message)])).toEqual(["sent", "sent"]);
-    replies.push({ status: 404, body: { error: { status: "NOT_FOUND" } } });
-    expect(await carrier.send(message)).toBe("gone");
-    replies.push({ status: 503, body: {} });
+    expect(await carrier.send({ ...message, token: "gone" })).toBe("gone");
+    google.answerNext({ status: 503 });
     await expect(carrier.send(message)).rejects.toThrow("FCM answered 503");
 
-    const sends = "/v1/projects/house-of-tests/messages:send";
-    expect(heard.map(({ url }) => url)).toEqual(["/token", sends, sends, sends, sends]);
-    expect(decodeJwt(new URLSearchParams(heard[0]?.body).get("assertion") ?? "")).toMatchObject({
-      iss: account.client_email,
-      aud: account.token_uri,
-      scope: "https://www.googleapis.com/auth/firebase.messaging",
-    });
-    expect(heard[1]?.authorization).toBe("Bearer granted");
-    expect(JSON.parse(heard[1]?.body ?? "")).toMatchObject({
-      message: { token: "device", data: { body: "A slip has won", link: "/poy", id: "7" } },
-    });
+    const { token, ...data } = message;
+    expect(google.delivered).toEqual([
+      { token, data },
+      { token, data },
+    ]);
+    expect([google.grants(), google.unregistered, google.refused]).toEqual([1, ["gone"], []]);
+  });
+
+  test("of an account whose key Google does not know is not sent", async () => {
+    const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+    const private_key = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+    const carrier = fcmMessenger({ ...google.account, private_key }, google.origin);
+    await expect(carrier.send(message)).rejects.toThrow("the token service of FCM answered 400");
   });
 });

@@ -33,6 +33,16 @@ describe.each(databases)("a member's name and phone in operators' hands on $kind
     expect((await stored(service, uuid))?.phoneNumber).toBe(phoneNumber);
   });
 
+  test("a name is kept as members' own are: single spaces, ordinary letters", async () => {
+    const service = open();
+    const { uuid } = await newcomer(service, 0);
+    const { token } = await operator(service, "staff");
+    const body = { uuid, name: "Ｓｏｍｃｈａｉ  Jaidee", reason };
+    const id = waiting(await service.call(setMemberName, { body, token }));
+    await approve(service, id, await operator(service, "administrator"));
+    expect((await stored(service, uuid))?.name).toBe("Somchai Jaidee");
+  });
+
   test("a number that somebody has is taken, when it is asked for and when it is approved", async () => {
     const service = open();
     const [owner, other] = [await newcomer(service, 0), await newcomer(service, 0)];

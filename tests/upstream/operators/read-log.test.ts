@@ -51,6 +51,7 @@ const impersonal = [
   "operators.approvals.rules.all",
   "operators.rounds.all",
   "operators.content.all",
+  "operators.ledger.checks",
   "operators.limits.all",
   "operators.bank-feed.unmatched",
   "operators.audit.all",

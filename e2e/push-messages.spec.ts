@@ -1,0 +1,56 @@
+/**
+ * Messages to a device by Firebase, beside a Firebase that refuses what the real one's documents refuse: told once the
+ * member wants it, shown by the worker while the site is closed, and forgotten with a subscription that is gone.
+ */
+import { startFcm } from "../tests/support/outside/fcm";
+import { enter, newMember, payIn } from "./support/member";
+import { deliverPush, messagingWorker, withPushService } from "./support/push-service";
+import { expect, testBeside } from "./support/site";
+import { wordsOf } from "./support/words";
+
+const test = testBeside(() => startFcm());
+test.use({ serviceWorkers: "allow" });
+
+test("turns messages on for this device, is told while the site is closed, and again after the subscription was lost", {
+  tag: ["@phone", "@trial"],
+}, async ({ page, context, site, outside: fcm }) => {
+  const words = await wordsOf("th");
+  const member = await newMember(site);
+  await enter(context, site, member);
+  await withPushService(context, site.origin, fcm);
+  await page.goto("/profile/notifications");
+  const choice = page.getByRole("checkbox", { name: words("profile.notices.push") });
+  await choice.click();
+  await expect(page.getByText(words("profile.notices.saved"))).toBeVisible();
+  await expect(choice).toBeChecked();
+  const [first = ""] = fcm.tokens();
+  expect(first).not.toBe("");
+
+  await payIn(site, member.token, 100);
+  const message = { title: "บ้านเลข", body: "เงินฝากเข้าแล้ว" };
+  await expect.poll(() => fcm.delivered).toMatchObject([{ token: first, data: message }]);
+  const [told] = fcm.delivered;
+  await page.goto("about:blank");
+  await deliverPush(page, site.origin, fcm.senderId, told?.data ?? {});
+  const shown = () =>
+    messagingWorker(context)?.evaluate(async () => {
+      const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+      return (await registration.getNotifications()).map(({ title, body, data }) => [title, body, data]);
+    });
+  await expect.poll(shown).toEqual([[message.title, message.body, { link: told?.data.link }]]);
+
+  fcm.expireSubscription();
+  await payIn(site, member.token, 100);
+  await expect.poll(() => fcm.unregistered).toEqual([first]);
+  // The next page tells the service of the new subscription, once its member does something.
+  await page.goto("/main");
+  await page.keyboard.press("Shift");
+  await expect.poll(() => fcm.tokens()).toHaveLength(1);
+  await expect.poll(() => fcm.tokens()).not.toContain(first);
+  const [second = ""] = fcm.tokens();
+  await expect(async () => {
+    await payIn(site, member.token, 100);
+    await expect.poll(() => fcm.delivered.at(-1)?.token, { timeout: 1_000 }).toBe(second);
+  }).toPass();
+  expect([fcm.unregistered, fcm.refused]).toEqual([[first], []]);
+});

@@ -1,0 +1,71 @@
+/**
+ * What of Google a browser without Google cannot have. The push service of Chromium is a connection to Google, so
+ * `pushManager.subscribe` is stood in for; Firebase's own services are asked over HTTP, and their requests are led to
+ * the one that the tests start. The site's page, Firebase's SDK and the site's worker are the real ones.
+ */
+import type { BrowserContext, Page, Worker } from "@playwright/test";
+import type { Fcm } from "../../tests/support/outside/fcm";
+import type { Subscription } from "../../tests/support/outside/fcm-registrations";
+
+const FIREBASE = /^https:\/\/(firebaseinstallations|fcmregistrations)\.googleapis\.com\//;
+
+/** The context's pages may show notifications, and find Google at `fcm`. */
+export async function withPushService(context: BrowserContext, origin: string, fcm: Fcm): Promise<void> {
+  await context.grantPermissions(["notifications"], { origin });
+  await context.exposeFunction("subscriptionOfTests", () => fcm.subscription());
+  await context.addInitScript(standInForSubscribe);
+  await context.route(FIREBASE, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: fcm.origin + pathname }) });
+  });
+}
+
+/** Runs in the page: subscribes as Chromium does, with its refusals, but for the trip to Google. */
+function standInForSubscribe(): void {
+  const { subscriptionOfTests: ask } = window as unknown as {
+    subscriptionOfTests: () => Promise<Subscription>;
+  };
+  const bytesOf = (text: string) => {
+    const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+    return Uint8Array.from(binary, (char) => char.charCodeAt(0)).buffer;
+  };
+  PushManager.prototype.subscribe = async (options) => {
+    const key = options?.applicationServerKey;
+    if (Notification.permission !== "granted") throw new DOMException("no permission", "NotAllowedError");
+    if (!options?.userVisibleOnly) throw new DOMException("silent push", "NotAllowedError");
+    const length = typeof key === "string" ? 0 : key?.byteLength;
+    if (length !== 65) throw new DOMException("no P-256 public key", "InvalidAccessError");
+    const { endpoint, p256dh, auth } = await ask();
+    const getKey = (name: PushEncryptionKeyName) => bytesOf(name === "auth" ? auth : p256dh);
+    return { endpoint, getKey } as PushSubscription;
+  };
+}
+
+/** The messages' own worker, below `/api`. */
+export const messagingWorker = (context: BrowserContext): Worker | undefined =>
+  context.serviceWorkers().find((worker) => new URL(worker.url()).pathname === "/api/messaging-worker");
+
+/** Hands the worker what FCM's push service hands it for a message: data and its sender, as JSON. */
+export async function deliverPush(
+  page: Page,
+  origin: string,
+  senderId: string,
+  data: Record<string, string>,
+): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((found) => {
+    devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const one = registrations.find(({ scopeURL }) => scopeURL === `${origin}/api/`);
+      if (one) found(one.registrationId);
+    });
+  });
+  await devtools.send("ServiceWorker.enable");
+  const registrationId = await registered;
+  const payload = { data, from: senderId, priority: "normal", fcmMessageId: crypto.randomUUID() };
+  await devtools.send("ServiceWorker.deliverPushMessage", {
+    origin,
+    registrationId,
+    data: JSON.stringify(payload),
+  });
+  await devtools.detach();
+}
