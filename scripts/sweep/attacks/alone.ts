@@ -30,19 +30,20 @@ export const typedRows: Attack = {
       return waitsFor(reply);
     };
     for (const amount of ["exact", satang(9_000_000_00)] as const) {
+      const sum = amount === "exact" ? "the exact amount" : "9,000,000 baht";
       const friend = await stage.newMember();
       const body = { bankId: 1, prepareAmount: satang(100_00) };
       const { token: own, headers } = friend;
       const asked = await stage.call(createFastDeposit, { body, token: own, headers, key: newKey() });
       const id = await typeRow(stage, amount === "exact" ? asked.prepareTotal : amount);
-      finding.expect((await stage.cashOf(friend)) === 0, `${amount}: credited as it was typed`);
+      finding.expect((await stage.cashOf(friend)) === 0, `${sum}: credited as it was typed`);
       const approvalId = await resolve(id, asked.id);
-      finding.expect(approvalId !== null, `${amount}: resolved by the one who typed it`);
+      finding.expect(approvalId !== null, `${sum}: resolved by the one who typed it`);
       const ownApproval = approvalId && (await stage.approve(approvalId, "staff01"));
-      finding.expect(ownApproval !== "done", `${amount}: approved by the one who typed it`);
+      finding.expect(ownApproval !== "done", `${sum}: approved by the one who typed it`);
       const cash = await stage.cashOf(friend);
-      finding.expect(cash === 0, `${amount}: the friend has ${cash / 100} baht`);
-      finding.note(`${amount === "exact" ? "exact" : "9,000,000 baht"}: waits, own approval ${ownApproval}`);
+      finding.expect(cash === 0, `${sum}: the friend has ${cash / 100} baht`);
+      finding.note(`${sum}: ${approvalId ? "waits" : "done"}, own approval ${ownApproval}`);
     }
     return finding.result();
   },
@@ -73,12 +74,16 @@ export const adjustments: Attack = {
     finding.expect(entered === "", "and signed in");
     const cash = await stage.cashOf(friend);
     finding.expect(cash === 0, `the friend has ${cash / 100} baht`);
-    finding.note(`adjustment waits, again ${outcome.code}, account waits (${made.code})`);
+    finding.note(
+      `adjustment ${id ? "waits" : given.code}, again ${outcome.code}, account ${made.reply?.state ?? made.code}`,
+    );
 
-    const beyond = { ...body, amount: satang(10_000_000_000_01) };
+    // With what is there already, more than an account holds.
+    const { uuid } = await stage.newMember(100);
+    const beyond = { ...body, uuid, amount: satang(10_000_000_000_00) };
     const { code } = await stage.tried(adjustMoney, { body: beyond, token, key: newKey() });
     finding.expect(code === "amount-out-of-range", `more than an account can hold: ${code}`);
-    finding.note(`10,000,000,000.01 baht: ${code}`);
+    finding.note(`10,000,000,000 baht: ${code}`);
     return finding.result();
   },
 };
@@ -95,7 +100,7 @@ export const voidedAlone: Attack = {
     finding.expect(id !== null, `voided (${code})`);
     const own = id && (await stage.approve(id, "admin01"));
     finding.expect(own !== "done", "approved by the one who asked");
-    finding.note(`waits, own approval ${own}`);
+    finding.note(`${id ? "waits" : code}, own approval ${own}`);
     return finding.result();
   },
 };

@@ -40,8 +40,8 @@ export const exactAmounts: Attack = {
     const finding = createFinding();
     finding.note(`500 baht: ${await exhaust(stage, inBaht)}`);
     for (const [way, ask] of [
-      ["a transfer", inBaht],
-      ["a QR code", byQr],
+      ["transfer", inBaht],
+      ["QR code", byQr],
     ] as const) {
       const { code } = await ask(stage, await stage.newMember());
       finding.expect(code === "done", `another member's ${way} of 500 baht: ${code}`);

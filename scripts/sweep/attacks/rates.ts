@@ -36,7 +36,7 @@ export const raisedRates: Attack = {
     finding.expect(own !== "done", "and approved by the same one");
     const after = await rateOf(stage, betId);
     finding.expect(after === before, `the rate went from ${before} to ${after}`);
-    finding.note(`10,000 waits, own approval ${own}, the rate is ${after}`);
+    finding.note(`10,000 ${id ? "waits" : "is set"}, own approval ${own}, the rate is ${after}`);
     return finding.result();
   },
 };
@@ -70,7 +70,7 @@ export const heldPayouts: Attack = {
     finding.expect(now === cash, `the friend has ${now / 100} baht instead of ${cash / 100}`);
     await stage.setClock(null);
     finding.note(
-      `2,000 baht or more at 10,000: held, ${shown?.isBeingChecked ? "being checked, " : ""}own approval ${own}`,
+      `the slip is ${shown?.isBeingChecked ? "being checked" : shown?.status}, own approval ${own}`,
     );
     return finding.result();
   },

@@ -23,12 +23,17 @@ const attacks: Attack[] = [
   heldPayouts,
 ];
 
-let harms = 0;
-function tell(name: string, { harms: done, seen }: Finding): void {
-  if (done.length > 0) harms += 1;
-  const line =
-    done.length > 0 ? `HARM   ${name}: ${done.join("; ")} (${seen})` : `attack ${name}: held (${seen})`;
-  process.stdout.write(`${line}\n`);
+const harmful: string[] = [];
+let count = 0;
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+function tell(name: string, { harms, seen }: Finding): void {
+  count += 1;
+  const did = seen && ` (${seen})`;
+  const isHarm = harms.length > 0;
+  const line = isHarm ? `HARM   ${name}: ${harms.join("; ")}${did}` : `attack ${name}: held${did}`;
+  if (isHarm) harmful.push(line);
+  print(line);
 }
 
 /** An attack that could not be made says nothing of the site, so that it does not pass. */
@@ -45,5 +50,7 @@ try {
 } finally {
   await stage.stop();
 }
-process.stdout.write(`attacks: ${harms} did harm\n`);
-process.exitCode = harms;
+// The site's security log stands between the lines above.
+for (const line of harmful) print(line);
+print(`attacks: ${count} tried, ${harmful.length} did harm`);
+process.exitCode = harmful.length;

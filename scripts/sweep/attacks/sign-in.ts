@@ -2,7 +2,7 @@ import { createHandOff } from "@/lib/contract/hand-offs";
 import { requestOtp } from "@/lib/contract/otps";
 import { login, usersInfos } from "@/lib/contract/users";
 import { type Attack, createFinding } from "./attack";
-import { anyAddress, counted, PASSWORD } from "./stage";
+import { anyAddress, counted, mostSince, PASSWORD } from "./stage";
 import { watchOthers } from "./waits";
 
 const from = (address: string) => ({ "x-client-ip": address });
@@ -27,7 +27,8 @@ export const manyLogins: Attack = {
         (await Promise.all(Array.from({ length: 100 }, () => guess(somebody())))).map(({ code }) => code),
     );
     finding.expect(!waits.isHarm, waits.told);
-    finding.expect(waits.result.includes("busy") || waits.count > 1, "nobody was answered meanwhile");
+    // Whoever comes when enough wait is sent away, so that the queue has an end.
+    finding.expect(waits.result.includes("busy"), `all were weighed: ${counted(waits.result)}`);
     finding.note(`${counted(waits.result)}; ${waits.told}`);
     return finding.result();
   },
@@ -75,7 +76,7 @@ export const usedUpCodes: Attack = {
 };
 
 export const manyAddresses: Attack = {
-  name: "130 hand-offs from as many addresses of one /64",
+  name: "260 hand-offs from as many addresses of one /64",
   async run(stage) {
     const finding = createFinding();
     const tryFrom = async (address: string) => {
@@ -83,9 +84,10 @@ export const manyAddresses: Attack = {
       return (await stage.tried(createHandOff, { body, headers: from(address) })).code;
     };
     const codes: string[] = [];
-    for (let at = 1; at <= 130; at += 1) codes.push(await tryFrom(`2001:db8:66:1::${at.toString(16)}`));
+    const begunMs = Date.now();
+    for (let at = 1; at <= 260; at += 1) codes.push(await tryFrom(`2001:db8:66:1::${at.toString(16)}`));
     const passed = codes.filter((code) => code !== "rate-limited").length;
-    finding.expect(passed <= 60, `${passed} passed`);
+    finding.expect(passed <= mostSince(begunMs, 120), `${passed} passed`);
     const other = await tryFrom("2001:db8:66:2::1");
     finding.expect(other !== "rate-limited", "another network was refused for it");
     finding.note(`${counted(codes)}; from another network ${other}`);

@@ -9,6 +9,7 @@ import { operatorLogin } from "@/lib/contract/operators/session";
 import { simulateTransfer } from "@/lib/contract/simulators";
 import { signup } from "@/lib/contract/users";
 import { satang } from "@/lib/domain/money";
+import { MINUTE_MS } from "@/lib/domain/time";
 import { startOwnSite } from "../../../bench/own-site.mjs";
 import { type Args, type Calls, callsTo, newKey } from "../../../tests/support/calls";
 import { createVisitor } from "../visitor.mjs";
@@ -134,6 +135,13 @@ export const anyAddress = () => `10.${randomInt(100, 200)}.${randomInt(250)}.${r
 /** The approval that an act waits for; an act that one person was enough for is none. */
 export const waitsFor = (outcome: Outcome<unknown> | undefined): string | null =>
   outcome?.state === "waiting" ? outcome.approvalId : null;
+
+/**
+ * The most that a limit of so many a minute lets through from then until now: its minute may have ended meanwhile.
+ * An attack tries more than twice the limit, so that it shows where there is none.
+ */
+export const mostSince = (begunMs: number, aMinute: number): number =>
+  aMinute * (1 + Math.ceil((Date.now() - begunMs) / MINUTE_MS));
 
 /** `{a: 3, b: 1}` of a, a, a, b. */
 export function counted(names: readonly (string | number)[]): string {

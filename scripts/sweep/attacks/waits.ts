@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /** A machine at work is slow by itself: only waits beyond so many times the slowest one at rest are harm. */
-const mostTimes = 30;
+const mostTimes = 50;
 /** A rest in which nothing waited says nothing about a loaded machine. */
-const leastMs = 50;
+const leastMs = 100;
 const atRest = 20;
 const betweenMs = 25;
 
