@@ -13,9 +13,9 @@ export const manySlips: Attack = {
   name: "250 slips of one member at once",
   async run(stage) {
     const finding = createFinding();
+    const [hasty, other] = [await stage.newMember(1_000), await stage.newMember(100)];
     const { betId } = await stockRound(stage);
     const { defaultRate } = await stage.call(rateNow, { query: { betId, betType: option } });
-    const [hasty, other] = [await stage.newMember(1_000), await stage.newMember(100)];
     const before = await stage.cashOf(hasty);
     const begunMs = Date.now();
     const slips = await Promise.all(
