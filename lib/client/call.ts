@@ -8,6 +8,7 @@ import { renewCsrfToken } from "./csrf";
 import type { CallArgs } from "./lazy-call";
 import { configurePage, pageConfig } from "./page-config";
 import { repeatWhileBusy } from "./repeat";
+import { inOrder } from "./session-change";
 import { signingOut } from "./signing-out";
 import { leadToUnauthorized } from "./unauthorized";
 
@@ -31,7 +32,7 @@ export async function call<E extends Endpoint>(entry: E, args: CallArgs<E> = {})
 
 async function sendAsOurs<E extends Endpoint>(entry: E, args: CallArgs<E>): Promise<ReplyOf<E>> {
   try {
-    return await send(entry, args);
+    return await inOrder(entry, () => send(entry, args));
   } catch (error) {
     // Refused before it went anywhere: sending it again is safe.
     if (!isFault(error, "csrf-failed") || !(await renewCsrfToken())) throw error;
