@@ -12,6 +12,8 @@ export const pushEvents = [
   "round-update",
   "rate-update",
   "ying",
+  "ying-freeze",
+  "ying-work",
 ] as const;
 export type PushEvent = (typeof pushEvents)[number];
 
@@ -21,3 +23,6 @@ export const memberChannel = (uuid: string, isPrivate: boolean): string =>
 
 /** The public channel of a round. */
 export const roundChannel = (betId: string): string => `round-${betId}`;
+
+/** What a page of a round's room says on its channel, `{value}`: 32 lower-case hex digits of its own. */
+export const WITNESS_EVENT = "client-witness";

@@ -6,6 +6,7 @@ import { notificationRow } from "./notifications";
 import { poyStatus } from "./poys";
 import { roundStatus, roundTimes } from "./rounds";
 import * as v from "./values";
+import { drawFreeze, drawWork } from "./yings";
 
 export const eventShapes = {
   /** A foreign upstream may send `balance` alone; `version` orders messages. */
@@ -45,6 +46,9 @@ export const eventShapes = {
     alias: v.text(40, 1),
     rowHash: v.text(64, 1),
   }),
+  /** The list is frozen, under 1 kB to every open page; `seal` is the seal's hash. */
+  "ying-freeze": drawFreeze.extend({ betId: v.betId, seal: v.text(64, 64) }),
+  "ying-work": drawWork.extend({ betId: v.betId }),
 } satisfies Record<PushEvent, z.ZodType>;
 
 /** The message of an event in domain values. */
