@@ -43,6 +43,7 @@ import { watchPayouts } from "./withdrawals/pay-approved";
 import { type Payouts, simulatedPayouts } from "./withdrawals/payouts";
 import { type Beacon, watchBeacons } from "./yeekee/beacon";
 import { configuredBeacon } from "./yeekee/drand";
+import { hearIn, hearWitnesses } from "./yeekee/hear-witnesses";
 
 export interface Service {
   server: FastifyInstance;
@@ -107,9 +108,15 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
   };
   const server = createServer(house, served);
   const seats = createSeats();
+  const witnesses = hearWitnesses(db, log);
   const push = createPushServer(
     server.server,
-    { key: env.PUSHER_KEY, secret: env.PUSHER_SECRET, mostPerAddress: env.PUSH_SOCKETS_PER_ADDRESS },
+    {
+      key: env.PUSHER_KEY,
+      secret: env.PUSHER_SECRET,
+      mostPerAddress: env.PUSH_SOCKETS_PER_ADDRESS,
+      heard: hearIn(witnesses),
+    },
     seats,
   );
   const ccu = createCcu(server.server, house, seats);
@@ -117,8 +124,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
   const messages = messenger && sendMessages({ db, messenger, log });
   const lineMessages = line && sendLine({ db, messenger: line, log, siteOrigin: env.SITE_ORIGIN });
   const beacon = outside.beacon ?? configuredBeacon(env);
-  const beaconChain = beacon?.chainHash ?? null;
-  const jobs = createJobs({ db, env, log, publish: house.publish, beaconChain });
+  const jobs = createJobs({ db, env, log, publish: house.publish, beacon });
   const beacons = beacon && watchBeacons({ db, beacon, log, wake: house.runJobs });
   const bank = outside.payouts ?? (env.SIMULATORS ? simulatedPayouts : null);
   if (!bank) log.warn("no bank pays out: approved withdrawals wait");
@@ -157,6 +163,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
       // Nobody new comes in from here on; the push sockets hang on the same port.
       await Promise.all([server.close(), push.close(), ccu.close()]);
       seats.close();
+      await witnesses.stop();
       await beacons?.stop();
       await payouts?.stop();
       await ledger.stop();
