@@ -15,12 +15,12 @@ test.each([
   expect(await witnessRoot(values, hashing)).toBe(root);
 });
 
-const valueOf = (number: number) => (number * 7_919 + 1).toString(16).padStart(32, "0");
+const valueAt = (number: number) => (number * 7_919 + 1).toString(16).padStart(32, "0");
 const firstOf = ([first = ""]: readonly string[]) => first;
 const counts = [...Array.from({ length: 34 }, (_, at) => at + 1), 63, 64, 65];
 
 test.each(counts)("each of %i values has a path that holds, and at its own place only", async (count) => {
-  const values = Array.from({ length: count }, (_, at) => valueOf(at));
+  const values = Array.from({ length: count }, (_, at) => valueAt(at));
   const root = await witnessRoot(values, hashing);
   for (const value of values) {
     const found = await witnessPath(values, value, hashing);
@@ -29,7 +29,7 @@ test.each(counts)("each of %i values has a path that holds, and at its own place
     expect(await isInTree({ ...found, value, root }, hashing)).toBe(true);
     for (const index of [found.index - 1, found.index + 1, count])
       expect(await isInTree({ ...found, index, value, root }, hashing)).toBe(false);
-    expect(await isInTree({ ...found, value: valueOf(count), root }, hashing)).toBe(false);
+    expect(await isInTree({ ...found, value: valueAt(count), root }, hashing)).toBe(false);
   }
 });
 
@@ -63,7 +63,7 @@ describe("a path that was tampered with does not hold", () => {
   ];
 
   test.each(changes)("%s", async (_, change) => {
-    const values = [aa, bb, cc, valueOf(1), valueOf(2)];
+    const values = [aa, bb, cc, valueAt(1), valueAt(2)];
     const found = await witnessPath(values, bb, hashing);
     if (!found) throw new Error("no path");
     const given = { ...found, value: bb, root: await witnessRoot(values, hashing) };
