@@ -43,6 +43,8 @@ import { watchPayouts } from "./withdrawals/pay-approved";
 import { type Payouts, simulatedPayouts } from "./withdrawals/payouts";
 import { type Beacon, watchBeacons } from "./yeekee/beacon";
 import { configuredBeacon } from "./yeekee/drand";
+import { createDrawEngine } from "./yeekee/work/draw-engine";
+import { tellWork } from "./yeekee/work/tell-work";
 
 export interface Service {
   server: FastifyInstance;
@@ -94,6 +96,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
     messenger,
     line,
     sockets: { online: () => ccu.online() },
+    drawSteps: (betId) => draws.stepsDone(betId),
     publish: () => {
       publisher.nudge();
       messages?.nudge();
@@ -119,6 +122,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
   const beacon = outside.beacon ?? configuredBeacon(env);
   const beaconChain = beacon?.chainHash ?? null;
   const jobs = createJobs({ db, env, log, publish: house.publish, beaconChain });
+  const draws = createDrawEngine({ db, log, publish: house.publish, tell: tellWork(push) });
   const beacons = beacon && watchBeacons({ db, beacon, log, wake: house.runJobs });
   const bank = outside.payouts ?? (env.SIMULATORS ? simulatedPayouts : null);
   if (!bank) log.warn("no bank pays out: approved withdrawals wait");
@@ -138,12 +142,13 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
   addPushRest(server, env, push);
   addLineSimulator(server, env);
   addLineInbox(server, house);
-  if (env.TEST_CLOCK) addTestClock(server, house);
+  if (env.TEST_CLOCK) addTestClock(server, house, draws);
 
   // A part that fails is in the log and tried again by every tick; it keeps nobody from what works.
   await jobs.runDue().catch(() => undefined);
   await server.listen({ host: "127.0.0.1", port: env.UPSTREAM_PORT });
   jobs.start();
+  draws.start();
   beacons?.start();
   payouts?.start();
   // Under the test clock days pass in seconds: tests look at the books themselves.
@@ -157,6 +162,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
       // Nobody new comes in from here on; the push sockets hang on the same port.
       await Promise.all([server.close(), push.close(), ccu.close()]);
       seats.close();
+      await draws.stop();
       await beacons?.stop();
       await payouts?.stop();
       await ledger.stop();
