@@ -16,8 +16,6 @@ export async function drawShots(tx: Tx, betId: string, now: number): Promise<Dat
   const row = await findRound(tx, betId, true);
   const draw = await lockDraw(tx, betId);
   if (!draw?.frozenAt || draw.revealedAt) return;
-  // By the rules of version 3 it is drawn by the work that starts from its list, outside of any job.
-  if (draw.rules !== null) return;
   if (row.status === "void") return reveal(tx, betId);
   if (draw.beaconChain !== null && draw.beacon === null) {
     const patientUntil = draw.frozenAt.getTime() + BEACON_PATIENCE_MS;
