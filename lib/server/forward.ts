@@ -8,7 +8,7 @@ import { writeFault } from "@/lib/contract/fault-details";
 import { agentsSupports, type Maintenance, siteDetail, siteMaintenance } from "@/lib/contract/site";
 import { logout } from "@/lib/contract/users";
 import { csrfTokenFor, isCsrfToken, isFrameCsrfToken, isSameOrigin, type PageOwner } from "./csrf";
-import { denyToken } from "./deny-list";
+import { denyToken, isDenied } from "./deny-list";
 import { env } from "./env";
 import { readFaultAnswer, readObject } from "./fault-answer";
 import { fillBody } from "./fill-body";
@@ -119,7 +119,10 @@ async function carry(entry: Endpoint, request: Request): Promise<Response> {
           uuid: reading.kind === "member" ? reading.uuid : null,
         }),
     });
-    return isLogout ? signedOut(request.headers) : await pass(entry, answer, request.headers);
+    if (isLogout) return signedOut(request.headers);
+    // A logout overtook this call: what it was granted belongs to a session that has ended.
+    const hasLeft = token !== undefined && isDenied(token);
+    return await pass(entry, hasLeft ? { ...answer, auth: undefined } : answer, request.headers);
   } catch (error) {
     // The member leaves even when the upstream cannot be told: the token is on the deny-list.
     if (isLogout) return signedOut(request.headers);
