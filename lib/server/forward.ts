@@ -7,7 +7,7 @@ import { Fault, type FaultCode, isFault } from "@/lib/contract/fault";
 import { writeFault } from "@/lib/contract/fault-details";
 import { agentsSupports, type Maintenance, siteDetail, siteMaintenance } from "@/lib/contract/site";
 import { logout } from "@/lib/contract/users";
-import { csrfTokenFor, isCsrfToken, isFrameCsrfToken, isSameOrigin, type PageOwner } from "./csrf";
+import { csrfTokenFor, isCsrfToken, isFrameCsrfToken, isSameOrigin, type PageOwner, pageOwner } from "./csrf";
 import { denyToken, isDenied } from "./deny-list";
 import { env } from "./env";
 import { readFaultAnswer, readObject } from "./fault-answer";
@@ -90,11 +90,8 @@ async function carry(entry: Endpoint, request: Request): Promise<Response> {
   const raw = cookies.get(ACCESS_TOKEN);
   const reading = await readToken(raw);
   const token = reading.kind === "member" ? raw : undefined;
-  // A page of a session that is over is still that session's page: its calls are refused as such, by the upstream.
-  const ofSession = reading.kind === "member" || reading.kind === "expired" ? raw : undefined;
-  const owner = { token: ofSession, deviceId: cookies.get(DEVICE_ID) };
   if (entry.method === "POST") {
-    refuseForeign(entry, request.headers, owner);
+    refuseForeign(entry, request.headers, pageOwner(cookies, reading));
     await refuseSpentSender(request.headers);
   }
   // Nobody without an account makes this server hold a file in memory.
