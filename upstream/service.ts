@@ -109,7 +109,10 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
   const seats = createSeats();
   const push = createPushServer(
     server.server,
-    { key: env.PUSHER_KEY, secret: env.PUSHER_SECRET, mostPerAddress: env.PUSH_SOCKETS_PER_ADDRESS },
+    {
+      ...{ key: env.PUSHER_KEY, secret: env.PUSHER_SECRET },
+      ...{ mostPerAddress: env.PUSH_SOCKETS_PER_ADDRESS, mostPerMember: env.PUSH_SOCKETS_PER_MEMBER },
+    },
     seats,
   );
   const ccu = createCcu(server.server, house, seats);
