@@ -117,10 +117,15 @@ export function createPushServer(http: Server, settings: Settings, seats: Seats)
       if (!channel || !CHANNEL_NAME.test(channel) || joined.size >= MOST_CHANNELS) return;
       if (/^(private|presence)-/.test(channel)) {
         const leaveToJoin = readChannelAuth(settings, socketId, channel, auth ?? "", Date.now());
-        if (!leaveToJoin) return refuse(channel, { type: "AuthError", error: "refused", status: 401 });
+        if (!leaveToJoin) {
+          refuse(channel, { type: "AuthError", error: "refused", status: 401 });
+          return;
+        }
         const { session } = leaveToJoin;
-        if (session && !joined.has(channel) && channels.listeners(channel) >= mostPerMember)
-          return refuse(channel, { type: "LimitReached", error: "too many sockets", status: 429 });
+        if (session && !joined.has(channel) && channels.listeners(channel) >= mostPerMember) {
+          refuse(channel, { type: "LimitReached", error: "too many sockets", status: 429 });
+          return;
+        }
         if (session && !held.take(channel, session)) return;
       }
       joined.add(channel);
