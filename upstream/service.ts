@@ -115,10 +115,8 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
   const push = createPushServer(
     server.server,
     {
-      key: env.PUSHER_KEY,
-      secret: env.PUSHER_SECRET,
-      mostPerAddress: env.PUSH_SOCKETS_PER_ADDRESS,
-      heard: hearIn(witnesses),
+      ...{ key: env.PUSHER_KEY, secret: env.PUSHER_SECRET, heard: hearIn(witnesses) },
+      ...{ mostPerAddress: env.PUSH_SOCKETS_PER_ADDRESS, mostPerMember: env.PUSH_SOCKETS_PER_MEMBER },
     },
     seats,
   );
