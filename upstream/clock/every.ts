@@ -13,7 +13,9 @@ export function every(ms: number, name: string, log: Logger, work: () => Promise
 
   function again(): void {
     timer = setTimeout(async () => {
-      running = work().catch((error: unknown) => log.error({ err: error, part: name }, "a repeated part failed"));
+      running = work().catch((error: unknown) =>
+        log.error({ err: error, part: name }, "a repeated part failed"),
+      );
       await running;
       if (timer) again();
     }, ms);

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
-import type { DrawLogRow, freezesOfYings } from "@/lib/contract/yings";
 import type { ReplyOf } from "@/lib/contract/endpoint";
+import type { DrawLogRow, freezesOfYings } from "@/lib/contract/yings";
 import { bangkokIso } from "@/lib/domain/time";
 import { FREEZE_LATE_MS } from "@/lib/domain/yeekee/late-freeze";
 import type { Tx } from "../db/connect";
@@ -28,9 +28,7 @@ export async function logPage(tx: Tx, { before, betId, limit }: LogPage): Promis
   const rows = await tx
     .select()
     .from(drawLog)
-    .where(
-      and(before ? lt(drawLog.seq, before) : undefined, betId ? eq(drawLog.betId, betId) : undefined),
-    )
+    .where(and(before ? lt(drawLog.seq, before) : undefined, betId ? eq(drawLog.betId, betId) : undefined))
     .orderBy(desc(drawLog.seq))
     .limit(limit);
   return rows.map(rowOf);

@@ -4,12 +4,12 @@ import { roundChannel } from "@/lib/contract/channels";
 import { bangkokIso } from "@/lib/domain/time";
 import { isLateFreeze } from "@/lib/domain/yeekee/late-freeze";
 import type { ShotVoidReason } from "@/lib/domain/yeekee/shooting";
-import { witnessRoot } from "@/lib/domain/yeekee/witness-tree";
 import type { Tx } from "../db/connect";
 import { type drawLog, yingDraw } from "../db/tables/yings";
 import { announce } from "../realtime/announce";
 import { voidRound } from "../settlement/settle-round";
-import { hashing, type SealedDraw, seedOf } from "./draws";
+import { type SealedDraw, seedOf } from "./draws";
+import { witnessTree } from "./witness-trees";
 import { endWitnesses } from "./witnesses";
 
 /**
@@ -24,7 +24,7 @@ export async function freezeSealed(
   log: Pick<Logger, "warn">,
 ): Promise<void> {
   const witnesses = await endWitnesses(tx, betId);
-  const root = await witnessRoot(witnesses, hashing);
+  const { root } = witnessTree(witnesses);
   const entry = await appendFreeze(tx, { betId, endsAt, listHash, root, witnesses: witnesses.length });
   const { headBefore, head, at: frozenAt, lateMs } = entry;
   await tx

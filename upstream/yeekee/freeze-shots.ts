@@ -10,15 +10,7 @@ import { yingDraw } from "../db/tables/yings";
 import { findRound } from "../rounds/find-round";
 import type { RoundRow } from "../rounds/round-view";
 import { voidRound } from "../settlement/settle-round";
-import {
-  type DrawRow,
-  hashing,
-  isSealed,
-  lockDraw,
-  publicRow,
-  type SealedDraw,
-  shotsOf,
-} from "./draws";
+import { type DrawRow, hashing, isSealed, lockDraw, publicRow, type SealedDraw, shotsOf } from "./draws";
 import { freezeSealed, voidSealed } from "./freeze-sealed";
 
 /** A round that nobody bet or shot in and that is still not frozen so long after its time is voided unseen. */
