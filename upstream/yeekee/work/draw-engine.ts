@@ -6,6 +6,7 @@
  */
 import type { Logger } from "pino";
 import { startOf } from "@/lib/domain/yeekee/steps";
+import { every } from "../../clock/every";
 import type { Database } from "../../db/connect";
 import { JOB_MS } from "../../db/limits";
 import { allowLonger } from "../../db/pool";
@@ -53,7 +54,6 @@ export function createDrawEngine({ db, log, publish, tell, work = workInThread }
   const rests = createRests();
   let isStopped = false;
   let published = 0;
-  let timer: NodeJS.Timeout | undefined;
   let looking: Promise<unknown> = Promise.resolve();
 
   function look(): Promise<void> {
@@ -85,8 +85,8 @@ export function createDrawEngine({ db, log, publish, tell, work = workInThread }
       })
       .finally(() => {
         tasks.delete(betId);
-        // The next one that waits has its turn now.
-        if (timer) look().catch(noteLook);
+        // The next one that waits has its turn now; a look that fails is made again by the timer.
+        if (!isStopped) void look().catch(() => undefined);
       });
   }
 
@@ -112,16 +112,7 @@ export function createDrawEngine({ db, log, publish, tell, work = workInThread }
     publish();
   }
 
-  function noteLook(error: unknown): void {
-    log.error({ err: error }, "the draws were not looked at");
-  }
-
-  function again(): void {
-    timer = setTimeout(async () => {
-      await look().catch(noteLook);
-      if (timer) again();
-    }, LOOK_MS);
-  }
+  const looks = every(LOOK_MS, "draws", log, look);
 
   return {
     stepsDone: (betId) => tasks.get(betId)?.done ?? null,
@@ -132,11 +123,10 @@ export function createDrawEngine({ db, log, publish, tell, work = workInThread }
       published = 0;
       return since;
     },
-    start: again,
+    start: looks.start,
     async stop() {
       isStopped = true;
-      clearTimeout(timer);
-      timer = undefined;
+      await looks.stop();
       await looking;
       for (const { leaveOff } of tasks.values()) leaveOff.abort();
       await Promise.all([...tasks.values()].map((task) => task.ended));
