@@ -57,6 +57,11 @@ test("the example names as many times as the try is longer than the gap", () => 
   expect(example.times).toBe(example.seconds / example.gap);
 });
 
+test("steps and seconds are those of the rules", () => {
+  expect(figures).toEqual({ longSteps: "16,000", longSeconds: 29, shortSteps: "8,000", shortSeconds: 14 });
+  expect(example).toEqual({ gap: 1.8, seconds: 28.8, times: 16 });
+});
+
 test("the check leads to the public log", () => {
   renderOnShelf(<CheckWays words={en.check} />);
   expect(screen.getByRole("link", { name: en.check.logLink }).getAttribute("href")).toBe("/results/freezes");

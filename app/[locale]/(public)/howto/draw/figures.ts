@@ -1,21 +1,21 @@
-/** The figures of the rules as the page says them. */
-const long = { steps: 16_000, ms: 28_800 };
-const short = { steps: 8_000, ms: 14_400 };
+import { SECOND_MS } from "@/lib/domain/time";
+import { type DrawRules, stepsOf, workMs } from "@/lib/domain/yeekee/draw-rules";
 
-const grouped = (count: number) => count.toLocaleString("en-US");
-const wholeSeconds = (ms: number) => Math.round(ms / 1_000);
+const steps = (rules: DrawRules) => (stepsOf[rules] ?? 0).toLocaleString("en-US");
+const seconds = (rules: DrawRules) => workMs(rules) / SECOND_MS;
 
+/** What the rules demand, as the page says it. */
 export const figures = {
-  longSteps: grouped(long.steps),
-  longSeconds: wholeSeconds(long.ms),
-  shortSteps: grouped(short.steps),
-  shortSeconds: wholeSeconds(short.ms),
+  longSteps: steps("rules-3-long"),
+  longSeconds: Math.round(seconds("rules-3-long")),
+  shortSteps: steps("rules-3-short"),
+  shortSeconds: Math.round(seconds("rules-3-short")),
 };
 
 /** A round of yeekee in which a page heard the freeze so many seconds after it had sent its bytes. */
 const GAP_SECONDS = 1.8;
 export const example = {
   gap: GAP_SECONDS,
-  seconds: long.ms / 1_000,
-  times: Math.round(long.ms / 1_000 / GAP_SECONDS),
+  seconds: seconds("rules-3-long"),
+  times: Math.round(seconds("rules-3-long") / GAP_SECONDS),
 };
