@@ -20,7 +20,7 @@ import {
   say,
 } from "./push-protocol";
 import type { Seats } from "./seats";
-import { createSocketLimit } from "./socket-limit";
+import { addressOf, createSocketLimit } from "./socket-limit";
 
 export interface PushServer {
   /** Sends an event to everyone on a channel, or to all but one socket; `data` is JSON text. */
@@ -35,6 +35,18 @@ interface Settings {
   secret: string;
   /** Sockets that one address may have open at once. */
   mostPerAddress?: number;
+  /** Is told what pages say themselves on channels that they listen on; nobody else hears it. */
+  heard?(event: ClientEvent): void;
+}
+
+/** A page's own event, its name begins with `client-`. */
+export interface ClientEvent {
+  event: string;
+  channel: string;
+  data: unknown;
+  socketId: string;
+  /** Of the page, a whole /64 of IPv6 as one; empty where no web server stands between. */
+  address: string;
 }
 
 const GOODBYE_MS = 1_000;
@@ -59,14 +71,14 @@ export function createPushServer(http: Server, settings: Settings, seats: Seats)
     if (!limit.take(request, socket)) return;
     sockets.handleUpgrade(request, socket, head, (client) => {
       const refusal = refusalOf(url, settings.key);
-      if (!refusal) return welcome(client);
+      if (!refusal) return welcome(client, addressOf(request));
       say(client, "pusher:error", refusal);
       client.close(refusal.code);
     });
   }
   http.on("upgrade", upgrade);
 
-  function welcome(client: WebSocket): void {
+  function welcome(client: WebSocket, address: string): void {
     const socketId = `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`;
     const joined = new Set<string>();
     const held = createChannelSeats(seats, (code) => {
@@ -92,6 +104,10 @@ export function createPushServer(http: Server, settings: Settings, seats: Seats)
       if (message?.event === "pusher:ping") say(client, "pusher:pong", {});
       if (message?.event === "pusher:subscribe") join(message.data);
       if (message?.event === "pusher:unsubscribe" && message.data.channel) leave(message.data.channel);
+      if (message?.event.startsWith("client-") && message.channel && joined.has(message.channel)) {
+        const { event, channel, said } = message;
+        settings.heard?.({ event, channel, data: said, socketId, address });
+      }
     });
     client.on("close", () => {
       clearInterval(pulse);
