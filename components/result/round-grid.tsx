@@ -75,7 +75,14 @@ export function RoundGrid({ title, date, games, game, rounds, wins, words, reaso
           </details>
         ))
       )}
-      {bands.length > 0 && <p className={styles.hint}>{words.proofHint}</p>}
+      {bands.length > 0 && (
+        <p className={styles.hint}>
+          {words.proofHint}{" "}
+          <Link href="/results/freezes" prefetch={false}>
+            {words.drawLog}
+          </Link>
+        </p>
+      )}
     </Card>
   );
 }
