@@ -1,6 +1,7 @@
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import type { DayRound } from "@/lib/contract/rounds";
+import { drawLogAddress } from "@/lib/domain/access/addresses";
 import { displayDate } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { knownWord } from "@/lib/i18n/known-word";
@@ -78,7 +79,7 @@ export function RoundGrid({ title, date, games, game, rounds, wins, words, reaso
       {bands.length > 0 && (
         <p className={styles.hint}>
           {words.proofHint}{" "}
-          <Link href="/results/freezes" prefetch={false}>
+          <Link href={drawLogAddress} prefetch={false}>
             {words.drawLog}
           </Link>
         </p>

@@ -4,6 +4,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ReplyOf } from "@/lib/contract/endpoint";
 import type { freezesOfYings } from "@/lib/contract/yings";
+import { drawLogAddress } from "@/lib/domain/access/addresses";
 import { marketNames } from "@/lib/i18n/market-names";
 import type market from "@/locales/th/market.json";
 import styles from "./draw-log.module.css";
@@ -32,7 +33,7 @@ export function DrawLog({ log: { rows, counts }, view: { before, betId }, pageRo
       {betId ? (
         <p className={styles.round}>
           {t("ofRound", { round: loggedRoundName(names, betId) })}
-          <ButtonLink href="/results/freezes" look="plain">
+          <ButtonLink href={drawLogAddress} look="plain">
             {t("allRounds")}
           </ButtonLink>
         </p>
@@ -63,12 +64,12 @@ export function DrawLog({ log: { rows, counts }, view: { before, betId }, pageRo
       {before || hasOlder ? (
         <nav aria-label={t("pages")} className={styles.pages}>
           {before ? (
-            <ButtonLink href={`/results/freezes${ofRound.replace("&", "?")}`} look="quiet">
+            <ButtonLink href={`${drawLogAddress}${ofRound.replace("&", "?")}`} look="quiet">
               {t("newest")}
             </ButtonLink>
           ) : null}
           {hasOlder ? (
-            <ButtonLink href={`/results/freezes?before=${oldest}${ofRound}`} look="quiet">
+            <ButtonLink href={`${drawLogAddress}?before=${oldest}${ofRound}`} look="quiet">
               {t("older")}
             </ButtonLink>
           ) : null}

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { drawLogAddress } from "@/lib/domain/access/addresses";
 
 /** In place of the log of draws: the service has none, or it could not be read. */
 export function NoDrawLog({ reason }: { reason: "not-offered" | "failed" }) {
@@ -10,7 +11,7 @@ export function NoDrawLog({ reason }: { reason: "not-offered" | "failed" }) {
       <ErrorState
         title={t("failed")}
         text={t("failedText")}
-        action={{ href: "/results/freezes", label: t("again") }}
+        action={{ href: drawLogAddress, label: t("again") }}
       />
     );
   return (

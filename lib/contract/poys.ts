@@ -92,6 +92,11 @@ export const poyShape = poyRow.extend({
   poyListJson: z.array(poyLineShape),
   /** The lines of a four-digit slip, which has none of the others. */
   setListJson: z.array(setPoyLine).optional(),
+  /** Head of the log of draws when the slip was accepted; absent before its first entry. */
+  drawHead: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
   ...cancels,
 });
 export type Poy = z.output<typeof poyShape>;
