@@ -14,6 +14,7 @@ import {
   receiptText,
   type ShotReceipt,
 } from "@/lib/domain/yeekee/receipt";
+import { isSealedProof } from "@/lib/domain/yeekee/sealed-proof";
 import { type Needs, shelved } from "./shelved";
 import { keptRound } from "./yings-kept";
 
@@ -94,6 +95,7 @@ export const createYingProofs = ({ call }: Needs) =>
             }),
             hashes(),
           ]);
+          if (isSealedProof(proof)) return set({ state: "not-offered" });
           const { result } = round.betList;
           const verdict = await verifyDraw(proof, using, {
             seenCommitment: keptRound(betId).commitment ?? undefined,

@@ -1,4 +1,4 @@
-/** SHA-256 in the browser: its own where the origin is secure, else a library's, loaded only then. */
+/** SHA-2 in the browser: its own where the origin is secure, else a library's, loaded only then. */
 import type { Hashing } from "@/lib/domain/yeekee/draw";
 
 /** Rejects where neither is to be had: an insecure origin whose network is gone before the library came. */
@@ -9,6 +9,7 @@ export async function loadHashing(): Promise<Hashing> {
 function ownHashing(subtle: SubtleCrypto): Hashing {
   return {
     sha256: async (bytes) => new Uint8Array(await subtle.digest("SHA-256", whole(bytes))),
+    sha512: async (bytes) => new Uint8Array(await subtle.digest("SHA-512", whole(bytes))),
     hmacSha256: async (key, message) => {
       const kind = { name: "HMAC", hash: "SHA-256" };
       const secret = await subtle.importKey("raw", whole(key), kind, false, ["sign"]);
@@ -18,12 +19,13 @@ function ownHashing(subtle: SubtleCrypto): Hashing {
 }
 
 async function libraryHashing(): Promise<Hashing> {
-  const [{ sha256 }, { hmac }] = await Promise.all([
+  const [{ sha256, sha512 }, { hmac }] = await Promise.all([
     import("@noble/hashes/sha2"),
     import("@noble/hashes/hmac"),
   ]);
   return {
     sha256: async (bytes) => sha256(bytes),
+    sha512: async (bytes) => sha512(bytes),
     hmacSha256: async (key, message) => hmac(sha256, key, message),
   };
 }

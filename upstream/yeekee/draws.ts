@@ -12,6 +12,7 @@ const { seed, ...open } = getTableColumns(yingDraw);
 /** The hashing that the rules of the draw run on here. */
 export const hashing: Hashing = {
   sha256: async (bytes) => createHash("sha256").update(bytes).digest(),
+  sha512: async (bytes) => createHash("sha512").update(bytes).digest(),
   hmacSha256: async (key, message) => createHmac("sha256", key).update(message).digest(),
 };
 

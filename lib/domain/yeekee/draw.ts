@@ -4,6 +4,7 @@
  */
 export interface Hashing {
   sha256(bytes: Uint8Array): Promise<Uint8Array>;
+  sha512(bytes: Uint8Array): Promise<Uint8Array>;
   hmacSha256(key: Uint8Array, message: Uint8Array): Promise<Uint8Array>;
 }
 

@@ -25,7 +25,7 @@ export function readReceipt(text: string): ShotReceipt | null {
 /** Looks a receipt up in a proof. */
 export async function checkReceipt(
   receipt: ShotReceipt | null,
-  proof: DrawProof,
+  proof: Pick<DrawProof, "betId" | "rows">,
   hashing: Hashing,
 ): Promise<ReceiptVerdict> {
   const shot = receipt && readRow(receipt.row);

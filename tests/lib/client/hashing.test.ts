@@ -14,6 +14,7 @@ test.each(["of the browser", "of the library, on an origin without https"])(
     if (whose.startsWith("of the library")) vi.stubGlobal("crypto", {});
     const hashing = await loadHashing();
     expect(await hashing.sha256(message)).toEqual(await nodes.sha256(message));
+    expect(await hashing.sha512(message)).toEqual(await nodes.sha512(message));
     expect(await hashing.hmacSha256(key, message)).toEqual(await nodes.hmacSha256(key, message));
     expect((await verifyDraw(await proofOf(), hashing)).state).toBe("right");
   },

@@ -1,16 +1,14 @@
 import { createHash, createHmac } from "node:crypto";
-import type { ReplyOf } from "@/lib/contract/endpoint";
-import type { yingProof } from "@/lib/contract/yings";
+import type { DrawProof } from "@/lib/domain/yeekee/proof";
 import type { KeptShot } from "./book";
 
-type Proof = ReplyOf<typeof yingProof>;
 const sha256 = (text: string | Buffer) => createHash("sha256").update(text).digest("hex");
 
 /**
  * The result of a round of shots from the receipts that its shooters hold, worked out by itself: sums in whole
  * numbers, hashes by the machine's own library, none of the product's rules. Throws when the proof does not hold.
  */
-export function slowDraw(receipts: readonly KeptShot[], commitment: string, proof: Proof) {
+export function slowDraw(receipts: readonly KeptShot[], commitment: string, proof: DrawProof) {
   const shots = [...receipts].sort((a, b) => a.seq - b.seq);
   const rows = shots.map(({ row }) => ({ row, rowHash: sha256(row) }));
   if (JSON.stringify(rows) !== JSON.stringify(proof.rows)) throw new Error("the list is not what was shot");

@@ -15,6 +15,7 @@ import { hashing } from "@/upstream/yeekee/draws";
 import { freezeShots } from "@/upstream/yeekee/freeze-shots";
 import { databases, type TestDatabase } from "../../support/database";
 import { brokenLaws, count } from "../../support/ledger";
+import { olderOf } from "../../support/older-proof";
 import { newcomer, operator } from "../../support/people";
 import { addRound, bet, close, line } from "../../support/rounds";
 import { openTestService } from "../../support/service";
@@ -39,7 +40,7 @@ describe.each(databases)("the end of a round of shots on $kind", (kind) => {
     expect(await service.call(oneYingResult, { body: { betId } })).toBeNull();
     await finish(service, round);
 
-    const proof = await service.call(yingProof, { query: { betId } });
+    const proof = olderOf(await service.call(yingProof, { query: { betId } }));
     const verdict = await verifyDraw(proof, hashing, { seenCommitment: commitment ?? "" });
     expect(verdict.state).toBe("right");
     expect([proof.beacon, proof.beaconChain, proof.rows.length]).toEqual(["", null, 26]);
@@ -66,7 +67,7 @@ describe.each(databases)("the end of a round of shots on $kind", (kind) => {
     const shots = await openShotsRound(service);
     await fillUp(service, shots, 20);
     await finish(service, shots);
-    const proof = await service.call(yingProof, { query: { betId: shots.betId } });
+    const proof = olderOf(await service.call(yingProof, { query: { betId: shots.betId } }));
     const [first, second, ...rest] = proof.rows;
     if (!first || !second || !proof.seed) throw new Error("no proof");
     const tampered = [
@@ -98,7 +99,7 @@ describe.each(databases)("the end of a round of shots on $kind", (kind) => {
     const resultMs = row?.resultAt.getTime() ?? 0;
     await service.db.insert(job).values({ kind: "freeze", ref: betId, dueAt: new Date(resultMs) });
     await finish(service, { resultMs });
-    const proof = await service.call(yingProof, { query: { betId } });
+    const proof = olderOf(await service.call(yingProof, { query: { betId } }));
     expect([proof.withSystemShot, proof.systemShot]).toEqual([false, null]);
     expect((await verifyDraw(proof, hashing)).state).toBe("right");
     const value = numbers.reduce((sum, number) => sum + number, 0) - (numbers.at(-16) ?? 0);
@@ -119,7 +120,7 @@ describe.each(databases)("the end of a round of shots on $kind", (kind) => {
     expect((await service.call(cashs, { token: member.token })).money).toBe(500_00);
     expect(await count(service.db, sql`SELECT count(*) FROM movement WHERE ref LIKE ${`${betId}%`}`)).toBe(0);
     expect(await service.call(oneYingResult, { body: { betId } })).toBeNull();
-    const proof = await service.call(yingProof, { query: { betId } });
+    const proof = olderOf(await service.call(yingProof, { query: { betId } }));
     expect([proof.rows.length, proof.result]).toEqual([19, null]);
     expect((await verifyDraw(proof, hashing)).state).toBe("right");
   });
@@ -204,11 +205,11 @@ describe.each(databases)("the end of a round of shots on $kind", (kind) => {
     }
     const { rows: told } = await service.db.execute(sql`SELECT * FROM outbox`);
     expect(JSON.stringify(told)).not.toContain(seed);
-    const proof = await service.call(yingProof, { query: { betId } });
+    const proof = olderOf(await service.call(yingProof, { query: { betId } }));
     expect([proof.seed, proof.listHash, proof.frozenAt, proof.result]).toEqual([null, null, null, null]);
     expect(proof.rows).toEqual([]);
     await finish(service, shots);
-    expect((await service.call(yingProof, { query: { betId } })).seed).toBe(seed);
+    expect(olderOf(await service.call(yingProof, { query: { betId } })).seed).toBe(seed);
   });
 
   test("the books are sound after all that", async () => {
@@ -237,16 +238,16 @@ describe.each(databases)("a draw that was interrupted on $kind", ({ create }) =>
       await freezeShots(tx, betId, shots.resultMs);
       await tx.execute(sql`UPDATE job SET due_at = app_now() + interval '1 hour' WHERE kind = 'draw'`);
     });
-    const frozen = await first.call(yingProof, { query: { betId } });
+    const frozen = olderOf(await first.call(yingProof, { query: { betId } }));
     expect([frozen.seed, frozen.result]).toEqual([null, null]);
     await first.close();
 
     const second = await openTestService(database);
-    const again = await second.call(yingProof, { query: { betId } });
+    const again = olderOf(await second.call(yingProof, { query: { betId } }));
     expect([again.listHash, again.frozenAt]).toEqual([frozen.listHash, frozen.frozenAt]);
     await second.db.execute(sql`UPDATE job SET due_at = app_now() WHERE kind = 'draw'`);
     await second.tick();
-    const drawn = await second.call(yingProof, { query: { betId } });
+    const drawn = olderOf(await second.call(yingProof, { query: { betId } }));
     expect(drawn.listHash).toBe(frozen.listHash);
     expect((await verifyDraw(drawn, hashing)).state).toBe("right");
     expect((await second.call(allYings, { query: { betId } })).length).toBe(22);

@@ -1,18 +1,7 @@
-import { createHash, createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import {
-  commitmentOf,
-  freeze,
-  type Hashing,
-  rowOf,
-  type ShotRow,
-  systemShot,
-} from "@/lib/domain/yeekee/draw";
+import { commitmentOf, freeze, rowOf, type ShotRow, systemShot } from "@/lib/domain/yeekee/draw";
+import { hashing } from "./proofs";
 
-const hashing: Hashing = {
-  sha256: async (bytes) => createHash("sha256").update(bytes).digest(),
-  hmacSha256: async (key, message) => createHmac("sha256", key).update(message).digest(),
-};
 const seed = Uint8Array.from({ length: 32 }, (_, at) => at);
 const shots: ShotRow[] = [
   { betId: "R1", seq: 1, number: "12345", ms: 1_767_225_600_000, alias: "som***1" },

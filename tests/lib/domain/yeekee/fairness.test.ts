@@ -1,14 +1,9 @@
 /** What the draw promises as a game of chance, measured. All chance here is seeded: a run repeats exactly. */
-import { createHash, createHmac } from "node:crypto";
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { Hashing } from "@/lib/domain/yeekee/draw";
 import { freeze, systemShot } from "@/lib/domain/yeekee/draw";
 import { DEDUCTED_RANK, resultOfShots, SHOTS_MIN, shotResult } from "@/lib/domain/yeekee/result";
-
-const hashing: Hashing = {
-  sha256: async (bytes) => createHash("sha256").update(bytes).digest(),
-  hmacSha256: async (key, message) => createHmac("sha256", key).update(message).digest(),
-};
+import { hashing } from "./proofs";
 
 /** Seeded numbers below `below`: SHA-256 in counter mode. */
 function dice(label: string) {

@@ -5,6 +5,7 @@ import { resultOfShots } from "@/lib/domain/yeekee/result";
 
 export const hashing: Hashing = {
   sha256: async (bytes) => new Uint8Array(createHash("sha256").update(bytes).digest()),
+  sha512: async (bytes) => new Uint8Array(createHash("sha512").update(bytes).digest()),
   hmacSha256: async (key, message) => new Uint8Array(createHmac("sha256", key).update(message).digest()),
 };
 
