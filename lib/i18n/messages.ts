@@ -28,6 +28,7 @@ export const namespaces = [
   "sets",
   "yeekee",
   "proof",
+  "freezes",
   "withdraw",
   "bank",
   "affiliate",

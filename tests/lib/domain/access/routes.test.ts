@@ -27,6 +27,7 @@ const specRoutes = `
 
 const ownRoutes = [
   "/results/yeekee/[betId]",
+  "/results/freezes",
   "/profile/affiliate",
   "/profile/notifications",
   "/profile/devices",
