@@ -115,8 +115,11 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
   const push = createPushServer(
     server.server,
     {
-      ...{ key: env.PUSHER_KEY, secret: env.PUSHER_SECRET, heard: hearIn(witnesses) },
-      ...{ mostPerAddress: env.PUSH_SOCKETS_PER_ADDRESS, mostPerMember: env.PUSH_SOCKETS_PER_MEMBER },
+      key: env.PUSHER_KEY,
+      secret: env.PUSHER_SECRET,
+      mostPerAddress: env.PUSH_SOCKETS_PER_ADDRESS,
+      mostPerMember: env.PUSH_SOCKETS_PER_MEMBER,
+      heard: hearIn(witnesses),
     },
     seats,
   );

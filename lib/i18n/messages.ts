@@ -29,6 +29,7 @@ export const namespaces = [
   "sets",
   "yeekee",
   "proof",
+  "freezes",
   "withdraw",
   "bank",
   "affiliate",

@@ -8,6 +8,7 @@ import type draw from "@/locales/th/draw.json";
 import type error from "@/locales/th/error.json";
 import type external from "@/locales/th/external.json";
 import type fault from "@/locales/th/fault.json";
+import type freezes from "@/locales/th/freezes.json";
 import type game from "@/locales/th/game.json";
 import type home from "@/locales/th/home.json";
 import type howto from "@/locales/th/howto.json";
@@ -50,6 +51,7 @@ declare module "next-intl" {
       error: typeof error;
       external: typeof external;
       fault: typeof fault;
+      freezes: typeof freezes;
       game: typeof game;
       howto: typeof howto;
       draw: typeof draw;

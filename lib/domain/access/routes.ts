@@ -36,6 +36,7 @@ export const routes: readonly Route[] = [
   everyone(maintenancePath),
   everyone("/promotions"),
   everyone("/results"),
+  everyone("/results/freezes"),
   everyone("/results/yeekee/[betId]"),
   everyone("/vdo"),
   everyone("/vdo/[vdoName]"),

@@ -162,6 +162,17 @@ test("the receipt stands whole, with what it is good for and a way to copy it", 
   screen.getByRole("button", { name: "Copy the receipt code" });
 });
 
+test("a slip names the log of draws as it stood, by its first digits, where there is one", () => {
+  showSlip({ ...settled, drawHead: "1d1402aa15969f79af5f3212dd0b2127cbfb796ed4de8eb83324558cd28c5d2c" });
+  screen.getByText("1d14 02aa 1596 9f79");
+  expect(screen.getByRole("link", { name: words.detail.drawHead }).getAttribute("href")).toMatch(
+    /\/results\/freezes$/,
+  );
+  cleanup();
+  showSlip(settled);
+  expect(screen.queryByText(words.detail.drawHead)).toBeNull();
+});
+
 test("a look at the page asks again, and the slip turns without a reload", async () => {
   const waiting: Poy = { ...settled, status: "accepted", result: undefined };
   renderOnShelf(<PoyDetail poy={waiting} words={{ ...words, picture }} names={names} />, () => settled);

@@ -11,6 +11,7 @@ describe("search engines", () => {
     "/results",
     "/mm/howto/lotto",
     "/howto/draw",
+    "/kh/results/freezes",
     "/terms",
     "/vdo/first-slip",
     "/promotions",

@@ -28,6 +28,7 @@ const specRoutes = `
 const ownRoutes = [
   "/howto/draw",
   "/results/yeekee/[betId]",
+  "/results/freezes",
   "/profile/affiliate",
   "/profile/notifications",
   "/profile/devices",
