@@ -1,5 +1,6 @@
 /** A draw's way from its shooting to its payment, with the service killed at every point of it. */
-import { type SQL, sql, TransactionRollbackError } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import pg from "pg";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { onePoy } from "@/lib/contract/poys";
 import { summaryOfYings, yingProof } from "@/lib/contract/yings";
@@ -110,7 +111,7 @@ interface Point {
   name: string;
   /** How far the draw has come before somebody holds what its next transaction needs. */
   until(upstream: UpstreamProcess, draw: DrawToKill): Promise<unknown>;
-  hold(betId: string): SQL;
+  hold(betId: string): string;
   /** The statement at which the transaction then stands still. */
   standsAt: string;
   isDrawn: boolean;
@@ -128,28 +129,28 @@ const points: Point[] = [
       await clockOf(upstream.origin).setClock(bangkokIso(resultMs - MINUTE_MS));
       await clockOf(upstream.origin).tick();
     },
-    hold: () => sql`SELECT pg_advisory_xact_lock(hashtext('draw log'))`,
+    hold: () => "SELECT pg_advisory_xact_lock(hashtext('draw log'))",
     standsAt: "%append_draw_log('freeze'%",
     isDrawn: false,
   },
   {
     name: "between the work and its publication",
     until: frozen,
-    hold: (betId) => sql`SELECT 1 FROM round WHERE bet_id = ${betId} FOR KEY SHARE`,
+    hold: (betId) => `SELECT 1 FROM round WHERE bet_id = '${betId}' FOR KEY SHARE`,
     standsAt: '%from "round"%for update%',
     isDrawn: false,
   },
   {
     name: "in its publication, the number written",
     until: frozen,
-    hold: (betId) => sql`INSERT INTO job (kind, ref, due_at) VALUES ('settle', ${betId}, app_now())`,
+    hold: (betId) => `INSERT INTO job (kind, ref, due_at) VALUES ('settle', '${betId}', app_now())`,
     standsAt: 'insert into "job"%',
     isDrawn: false,
   },
   {
     name: "after its publication, before the payment",
     until: frozen,
-    hold: (betId) => sql`SELECT 1 FROM poy WHERE bet_id = ${betId} FOR UPDATE`,
+    hold: (betId) => `SELECT 1 FROM poy WHERE bet_id = '${betId}' FOR UPDATE`,
     standsAt: "%settle_round%",
     isDrawn: true,
   },
@@ -163,18 +164,11 @@ describe.each(serversAlone)("a service killed inside of a transaction on $kind",
       const { betId } = draw;
       await come(upstream, draw);
       const before = await lookInto(database, async (db) => {
-        await db
-          .transaction(async (tx) => {
-            await tx.execute(hold(betId));
-            await endShooting(upstream, draw);
-            await until(async () => (await standingAt(db, standsAt)) > 0);
-            await upstream.end("SIGKILL");
-            // What was held is given back as if it had never been.
-            tx.rollback();
-          })
-          .catch((error: unknown) => {
-            if (!(error instanceof TransactionRollbackError)) throw error;
-          });
+        const isHeld = await holdBack(database, hold(betId));
+        await endShooting(upstream, draw);
+        await until(async () => (await standingAt(db, standsAt)) > 0);
+        await upstream.end("SIGKILL");
+        await isHeld.giveBack();
         // The dead process's own transaction ends when the server finds nobody behind it.
         await until(async () => (await sessionsBeside(db)) === 0);
         return drawIn(db, betId);
@@ -234,6 +228,15 @@ async function isPublished(upstream: UpstreamProcess, { betId }: DrawToKill): Pr
 async function isPaid(upstream: UpstreamProcess, { poyId, member }: DrawToKill): Promise<boolean> {
   const { status } = await upstream.call(onePoy, { query: { id: poyId }, token: member.token });
   return status === "won";
+}
+
+/** Runs a statement in a transaction of its own that stands until it is given back, as if it had never been. */
+async function holdBack({ env }: TestDatabase, statement: string): Promise<{ giveBack(): Promise<void> }> {
+  const client = new pg.Client({ connectionString: env.DATABASE_URL });
+  await client.connect();
+  await client.query("BEGIN");
+  await client.query(statement);
+  return { giveBack: () => client.end() };
 }
 
 const standingAt = (db: Connection["db"], statement: string) =>
