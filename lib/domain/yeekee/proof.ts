@@ -165,7 +165,7 @@ export async function verifyDraw(
 
 /** The parts of a row, or null when it is not written as rows are. */
 export function readRow(row: string): ShotRow | null {
-  const match = /^([A-Za-z0-9_-]{3,80})\|(\d{1,9})\|(\d{5})\|(\d{1,15})\|([^|\n]{1,40})$/.exec(row);
+  const match = /^([A-Za-z0-9_-]{1,80})\|(\d{1,9})\|(\d{5})\|(\d{1,15})\|([^|\n]{1,40})$/.exec(row);
   const [, betId, seq, number, ms, alias] = match ?? [];
   if (!betId || !seq || !number || !ms || !alias) return null;
   const shot = { betId, seq: Number(seq), number, ms: Number(ms), alias };

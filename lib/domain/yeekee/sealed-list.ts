@@ -1,0 +1,71 @@
+/** Checks of what a round of version 3 froze: the shots, the pages' random bytes and the log's head. */
+import { freeze, type Hashing, hex, type ShotRow } from "./draw";
+import { headAfter } from "./draw-log";
+import { readRow } from "./proof";
+import { checkReceipt, type ShotReceipt } from "./receipt";
+import type { SealedProof } from "./sealed-proof";
+import { compared, isHash, judged, open, type SealedStep } from "./sealed-steps";
+
+/** Rows and list, and the shots that can be read, oldest first. */
+export async function listSteps(
+  proof: SealedProof,
+  hashing: Hashing,
+): Promise<{ steps: SealedStep[]; shots: ShotRow[] }> {
+  const { rows, listHash } = proof;
+  if (listHash === null && rows.length === 0) return { steps: [open("rows"), open("list")], shots: [] };
+  const read = rows.map(({ row }) => readRow(row));
+  const shots = read.filter((shot) => shot !== null);
+  const frozen = await freeze(shots, hashing);
+  const isWhole = shots.length === rows.length;
+  const bad = read.findIndex((shot, at) => {
+    const isOfRound = shot !== null && shot.betId === proof.betId && shot.ms < proof.seal.endsAt;
+    if (!isOfRound || shot.seq !== at + 1) return true;
+    return isWhole && frozen.rowHashes[at] !== rows[at]?.rowHash;
+  });
+  const list =
+    listHash === null
+      ? open("list")
+      : isWhole
+        ? compared("list", listHash, frozen.listHash)
+        : judged("list", false, { claimed: listHash });
+  return { steps: [judged("rows", bad < 0, bad < 0 ? {} : { badRow: bad + 1 }), list], shots };
+}
+
+/** Receipts of this round that are whole, as this device keeps them; others say nothing of the list. */
+export async function receiptsOf(
+  proof: SealedProof,
+  receipts: readonly ShotReceipt[],
+  hashing: Hashing,
+): Promise<{ whole: number; missing: number }> {
+  const verdicts = await Promise.all(receipts.map((receipt) => checkReceipt(receipt, proof, hashing)));
+  const missing = verdicts.filter((verdict) => verdict === "missing").length;
+  return { missing, whole: missing + verdicts.filter((verdict) => verdict === "in-list").length };
+}
+
+/** No witnesses have the root of nothing, and only they. */
+export async function witnessesStep({ witnesses }: SealedProof, hashing: Hashing): Promise<SealedStep> {
+  if (witnesses === null) return open("witnesses");
+  const { count, root } = witnesses;
+  const isOfNone = root === hex(await hashing.sha256(new Uint8Array()));
+  const isWhole = Number.isSafeInteger(count) && count >= 0 && isHash(root);
+  return judged("witnesses", isWhole && isOfNone === (count === 0), { claimed: `${count} · ${root}` });
+}
+
+export async function logStep(proof: SealedProof, hashing: Hashing): Promise<SealedStep> {
+  const { betId, headBefore, head, listHash, witnesses } = proof;
+  if (headBefore === null && head === null) return open("log");
+  if (!isHash(headBefore) || head === null || listHash === null || witnesses === null)
+    return judged("log", false, head === null ? {} : { claimed: head });
+  const entry = { kind: "freeze", betId, listHash, witnessRoot: witnesses.root } as const;
+  return compared("log", head, await headAfter(headBefore, entry, hashing));
+}
+
+/** Epoch ms of an ISO time that states its offset; NaN, which is like no time, for anything else. */
+export const instantOf = (iso: string): number =>
+  /T.*(?:Z|[+-]\d\d:\d\d)$/.test(iso) ? Date.parse(iso) : Number.NaN;
+
+/** A list that was frozen while shots were taken could be frozen when it suited. */
+export function freezeStep({ frozenAt, seal }: SealedProof): SealedStep {
+  if (frozenAt === null) return open("freeze");
+  return judged("freeze", instantOf(frozenAt) >= seal.endsAt, { claimed: frozenAt });
+}

@@ -1,0 +1,77 @@
+import type { ThreeDigitResult } from "../settlement";
+import type { DrawRules } from "./draw-rules";
+import type { ShotReceipt } from "./receipt";
+import type { HeardRound } from "./witness-claim";
+
+/**
+ * The steps of a check, in their order. round: it is the round that was asked for. rules: its game's, with their
+ * number of steps. seal: the promise and its hash. heard: what this device saw before the draw. rows, list,
+ * receipts, witnesses, log, freeze: what was frozen. work: w leads back to the start. void: nothing was drawn, and
+ * for a reason. record: it is what the site itself publishes.
+ */
+export const sealedSteps = [
+  "round",
+  "rules",
+  "seal",
+  "heard",
+  "commitment",
+  "rows",
+  "list",
+  "receipts",
+  "witnesses",
+  "log",
+  "freeze",
+  "beacon",
+  "work",
+  "system",
+  "result",
+  "published",
+  "void",
+  "record",
+] as const;
+export type SealedStepName = (typeof sealedSteps)[number];
+
+export interface SealedStep {
+  readonly name: SealedStepName;
+  /** `open`: what it needs is not published yet, or does not hold itself. */
+  readonly state: "right" | "wrong" | "open";
+  /** What the proof says, where it says anything. */
+  readonly claimed?: string;
+  /** What came out here. */
+  readonly found?: string;
+  /** Number of the first row that does not hold; 1 is the oldest. */
+  readonly badRow?: number;
+  /** What is open here is published elsewhere, for anyone to look up. */
+  readonly lookUp?: true;
+}
+
+/** What is known from elsewhere than from the proof itself. */
+export interface DrawKnowledge {
+  /** The site's own answer of `yings.proof` for the round, whatever its version; absent: not known. */
+  readonly site?: unknown;
+  /** The result the site pays by. */
+  readonly published?: ThreeDigitResult;
+  /** The round that the reader asked for. */
+  readonly pageBetId?: string;
+  /** The rules of the round's game. */
+  readonly expectedRules?: DrawRules;
+  /** What this device kept of the round. */
+  readonly heard?: HeardRound | null;
+  /** Receipts of shots that were made on this device. */
+  readonly receipts?: readonly ShotReceipt[];
+}
+
+export const isHash = (text: string | null | undefined): text is string => /^[0-9a-f]{64}$/.test(text ?? "");
+
+/** A step that is right or wrong. */
+export const judged = (
+  name: SealedStepName,
+  isRight: boolean,
+  more: Omit<SealedStep, "name" | "state"> = {},
+): SealedStep => ({ name, state: isRight ? "right" : "wrong", ...more });
+
+/** A step that compares what the proof claims with what came out here. */
+export const compared = (name: SealedStepName, claimed: string, found: string): SealedStep =>
+  judged(name, claimed === found, { claimed, found });
+
+export const open = (name: SealedStepName): SealedStep => ({ name, state: "open" });
