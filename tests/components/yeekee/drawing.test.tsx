@@ -138,7 +138,7 @@ describe("the check of a drawn round, in one line", () => {
     [
       "own, with receipts",
       sealedCheck({}, kept("in-list", "in-list")),
-      "every step holds. All 2 shots made on this device are in it.",
+      "every step holds. Your receipts (2) are all in it.",
     ],
     ["of a test clock", sealedCheck({ isTest: true }), "this is a test draw, not a real one."],
     ["not complete", sealedCheck({ verdict: "open" }), "Not every step can be checked yet."],
@@ -155,7 +155,7 @@ describe("the check of a drawn round, in one line", () => {
     [
       "a shot that was dropped, before anything else",
       sealedCheck({ verdict: "broken", brokenAt: "receipts" }, kept("in-list", "missing")),
-      "1 of 2 shots that you made is not in the list.",
+      "Not in the list: 1 of 2 shots that you made here.",
     ],
     ["a step that does not hold", sealedCheck({ verdict: "broken", brokenAt: "work" }), "it does not hold."],
   ])("%s, is an alert", (_name, checked, words) => {
