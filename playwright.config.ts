@@ -53,7 +53,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // By itself a retried block has no end but the story's.
+  expect: { timeout: 10_000, toPass: { timeout: 10_000 } },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : [["list"]],
   projects: [
     {

@@ -67,7 +67,7 @@ test("a shared link previews as its own page, in its own language", { tag: "@des
   };
   const paths = [
     ...["", "/results", "/login", "/register", "/forgot-pin", "/terms", "/privacy", "/how-to", "/promotions"],
-    ...["/howto/lotto", "/howto/lotto4d", "/vdo", "/download"],
+    ...["/howto/lotto", "/howto/lotto4d", "/howto/draw", "/vdo", "/download"],
   ].map((path) => `/en${path}`);
   const heads = await Promise.all(paths.map(headOf));
   for (const [at, { title, description, ...shared }] of heads.entries()) {
@@ -127,6 +127,7 @@ for (const [folder, prefix] of Object.entries(prefixes) as [LocaleFolder, string
       ["/vdo/place-a-bet", words("howto.topics.lotto.title")],
       ["/how-to", words("howto.title")],
       ["/download", words("download.title")],
+      ["/howto/draw", words("draw.title")],
       ...["deposit", "forgot-pin", "register-addbank", "result-poy", "withdraw"].map(
         (topic): [string, string] => [`/howto/${topic}`, words(`howto.topics.${topic}.title`)],
       ),

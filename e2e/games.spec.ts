@@ -42,7 +42,12 @@ test("a member plays the slot and the board; stakes and wins are in his balance 
 
   await page.goto("/games");
   await fromLobby(page, "Golden Lotus");
+  const ownSeed = frameOf(page).locator("#own");
+  await expect(ownSeed).toHaveValue(/^[0-9a-f]{16}$/);
+  const mixedIn = await ownSeed.inputValue();
   await play(frameOf(page));
+  // The house knows this one by now, and the seed of the next play was made after it.
+  await expect(ownSeed).not.toHaveValue(mixedIn);
   await page.getByRole("button", { name: words("game.room.leave") }).click();
   const wonBySlot = toBaht((await gamesOf(site, member))?.in ?? satang(0));
 

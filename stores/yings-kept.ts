@@ -93,10 +93,11 @@ export function keepReceipt(betId: string, receipt: ShotReceipt): void {
   put(betId, { receipts: [...receipts, receipt].slice(-MOST_RECEIPTS) });
 }
 
-/** Keeps what was just sent. The round counts in the tally from here on, as not heard until its path is kept. */
+/** This page is open at the round's end: it counts in the tally, as not heard until its path is kept. */
+export const countRound = (betId: string): void => tally(betId, false);
+
 export function keepWitness(betId: string, witness: KeptWitness): void {
   put(betId, { witnesses: [...keptRound(betId).witnesses, witness].slice(-MOST_WITNESSES) });
-  tally(betId, false);
 }
 
 /** The first freeze heard stays, with the instant at which it was heard; its head joins the heads. */

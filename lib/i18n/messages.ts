@@ -12,6 +12,7 @@ export const namespaces = [
   "vdo",
   "promotion",
   "howto",
+  "draw",
   "member",
   "result",
   "rules",

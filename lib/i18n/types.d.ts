@@ -4,6 +4,7 @@ import type bank from "@/locales/th/bank.json";
 import type credit from "@/locales/th/credit.json";
 import type deposit from "@/locales/th/deposit.json";
 import type download from "@/locales/th/download.json";
+import type draw from "@/locales/th/draw.json";
 import type error from "@/locales/th/error.json";
 import type external from "@/locales/th/external.json";
 import type fault from "@/locales/th/fault.json";
@@ -53,6 +54,7 @@ declare module "next-intl" {
       freezes: typeof freezes;
       game: typeof game;
       howto: typeof howto;
+      draw: typeof draw;
       promotion: typeof promotion;
       vdo: typeof vdo;
       download: typeof download;

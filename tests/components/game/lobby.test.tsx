@@ -50,6 +50,17 @@ test("games lead to where they are played, partners say what keeps one from play
   );
 });
 
+test("what demo games are is said where there are some, and only there", () => {
+  show();
+  screen.getByText(words.demoNote);
+  expect(screen.getByRole("link", { name: words.demoWho }).getAttribute("href")).toBe(
+    "/howto/draw#demo-games",
+  );
+  cleanup();
+  show({ first: { normal: [gameOf("golden-reels", { isDemo: false })], nr: [], highlights: [] } });
+  expect(screen.queryByText(words.demoNote)).toBeNull();
+});
+
 test("what is typed finds games and partners, and how many is said", () => {
   show();
   search("REELS");

@@ -121,6 +121,15 @@ test("a settled slip shows each line with its rate, the drawn number and its win
   ]);
   screen.getByText("491847");
   screen.getByText("+฿880.00");
+  expect(screen.queryByText(words.detail.demo)).toBeNull();
+});
+
+test("a slip that a demo result settled says so, and leads to who could choose that", () => {
+  showSlip({ ...settled, demo: true });
+  screen.getByText(words.detail.demo);
+  expect(screen.getByRole("link", { name: words.detail.demoWho }).getAttribute("href")).toBe(
+    "/howto/draw#demo-results",
+  );
 });
 
 test("a slip of a thousand lines comes with its first hundred and is whole a moment later", async () => {

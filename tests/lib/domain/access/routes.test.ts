@@ -26,6 +26,7 @@ const specRoutes = `
   .split(/\s+/);
 
 const ownRoutes = [
+  "/howto/draw",
   "/results/yeekee/[betId]",
   "/results/freezes",
   "/profile/affiliate",
