@@ -25,7 +25,7 @@ export interface SummaryFacts {
 type Say = ReturnType<typeof useTranslations<"proof">>;
 
 export function summaryOf(checked: CheckedProof, facts: SummaryFacts, t: Say): ProofSummary {
-  const { proof, verdict } = checked;
+  const { verdict } = checked;
   const isTest = checked.kind === "sealed" && checked.verdict.isTest;
   const testNote = isTest ? [t("verdict.testNote")] : [];
   const brokenAt = facts.isAltered ? "file" : verdict.brokenAt;
