@@ -47,7 +47,7 @@ export async function takeShotRound(site: Site, game: YeekeeGame, seconds: numbe
     await site.tick();
   };
   const closeMs = unixTimeStamp.realCloseTime * SECOND_MS;
-  const endMs = unixTimeStamp.realResultTime * SECOND_MS;
+  const endMs = (unixTimeStamp.shotsEndTime ?? unixTimeStamp.realResultTime) * SECOND_MS;
   await at(closeMs - seconds * SECOND_MS);
   return {
     betId,
