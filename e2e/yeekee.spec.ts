@@ -73,7 +73,7 @@ test("two members shoot in one round, put their bytes into it, see it drawn and 
   await sheet.getByRole("link", { name: words("yeekee.outcome.verify") }).click();
   await other.goto(`/results/yeekee/${round.betId}`);
   for (const each of [page, other]) {
-    // Whatever holds: what a test clock drew is never called the site's own draw.
+    // Every step holds; and whatever holds, a test clock's draw is never called a real one.
     await expect(verdictOf(each)).toHaveAttribute("data-state", "test", { timeout: 20_000 });
     await expect(each.locator('[data-step]:not([data-state="right"])')).toHaveCount(0);
     // What this device saw before the draw, its own shots, its bytes among the others, the log, the work, the record.
