@@ -23,7 +23,7 @@ describe.each(databases)("a round that is sealed with a beacon on $kind", (kind)
   let newest: () => Promise<unknown>;
   const source = {
     info: async () => recordedChain,
-    round: vi.fn(() => answer()),
+    round: vi.fn(async (number: number) => (number === 1000 ? answer() : null)),
     latest: vi.fn(() => newest()),
   };
   const beacon = drandBeacon({ hash: recordedChain.hash, publicKey: recordedChain.public_key }, source);
@@ -67,8 +67,7 @@ describe.each(databases)("a round that is sealed with a beacon on $kind", (kind)
     await vi.waitFor(async () => expect((await proofNow()).beacon).toBe(recordedRound.randomness), soon);
     await open().tick();
     await vi.waitFor(async () => expect((await roundNow()).status).toBe("settled"), soon);
-    const { brokenAt } = await verifySealed(await proofNow(), hashing);
-    expect([brokenAt, source.round.mock.calls[0]]).toEqual([null, [1000]]);
+    expect((await verifySealed(await proofNow(), hashing)).brokenAt).toBeNull();
   });
 
   test("waits for a late one, and never gives up because nobody answers or a node hides it", async () => {
