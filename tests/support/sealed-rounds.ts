@@ -9,6 +9,8 @@ interface Sealing {
   betType?: string;
   closesInMs?: number;
   shotsMs?: number;
+  /** The end of shooting to the millisecond, instead of one so long from now. */
+  endsAtMs?: number;
   /** A chain whose randomness is promised; null: none. */
   chainHash?: string | null;
 }
@@ -21,6 +23,7 @@ export async function openSealedRound(
     betType = "yeekee",
     closesInMs = 10 * MINUTE_MS,
     shotsMs = 2 * MINUTE_MS,
+    endsAtMs,
     chainHash = null,
   }: Sealing = {},
 ): Promise<ShotsRound> {
@@ -30,7 +33,10 @@ export async function openSealedRound(
   const [row] = await service.db.transaction(async (tx) => {
     const opened = await tx
       .update(round)
-      .set({ openAt: new Date(0) })
+      .set({
+        openAt: new Date(0),
+        ...(endsAtMs && { closeAt: new Date(endsAtMs - shotsMs), resultAt: new Date(endsAtMs) }),
+      })
       .where(eq(round.betId, betId))
       .returning();
     await tx.execute(sql`SELECT open_ying_draws(ARRAY[${betType}], ARRAY['rules-3-test'], ARRAY[${steps}::int],

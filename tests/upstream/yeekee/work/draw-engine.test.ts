@@ -35,11 +35,12 @@ describe.each(databases)("the work of frozen draws on $kind", ({ create }) => {
   /** So many rounds whose lists are frozen in one instant, each with its number of steps. */
   async function frozen(steps: readonly number[], chainHash: string | null = null): Promise<string[]> {
     const { db } = connection;
+    const endsAtMs = (await nowMs(db)) + 2 * MINUTE_MS;
     const opened = [];
     for (const each of steps) {
       const one = await openSealedRound({ db }, each, {
-        closesInMs: MINUTE_MS,
         shotsMs: MINUTE_MS,
+        endsAtMs,
         chainHash,
       });
       await fillUp({ db }, one, 20);
