@@ -4,11 +4,11 @@ import { onePoy } from "@/lib/contract/poys";
 import { oneBetList } from "@/lib/contract/rounds";
 import { yingProof } from "@/lib/contract/yings";
 import { bangkokIso, HOUR_MS, MINUTE_MS } from "@/lib/domain/time";
-import { verifyDraw } from "@/lib/domain/yeekee/proof";
+import { verifySealed } from "@/lib/domain/yeekee/verify-sealed";
 import { hashing } from "@/upstream/yeekee/draws";
 import { databases } from "../../support/database";
 import { brokenLaws, count } from "../../support/ledger";
-import { olderOf } from "../../support/older-proof";
+import { sealedOf } from "../../support/older-proof";
 import { newcomer } from "../../support/people";
 import { bet, line } from "../../support/rounds";
 import { useService } from "../../support/use-service";
@@ -59,8 +59,11 @@ describe.each(databases)("a round of shots and a downtime on $kind", (kind) => {
     await service.setClock(bangkokIso(shots.resultMs + 2 * HOUR_MS));
     await beAway(service, shots.resultMs, shots.resultMs + 2 * HOUR_MS);
     await service.tick();
-    const proof = olderOf(await service.call(yingProof, { query: { betId: shots.betId } }));
-    expect([proof.rows.length, (await verifyDraw(proof, hashing)).state]).toEqual([30, "right"]);
+    const proof = sealedOf(await service.call(yingProof, { query: { betId: shots.betId } }));
+    const { verdict, late } = await verifySealed(proof, hashing);
+    expect([proof.rows.length, verdict]).toEqual([30, "consistent"]);
+    // It is drawn, and everybody is told how late its list was frozen.
+    expect(late).toBeGreaterThanOrEqual(2 * HOUR_MS);
     const settled = await service.call(onePoy, { query: { id: slip.poyId }, token: member.token });
     expect(settled.status).toBe("won");
   });
