@@ -43,6 +43,9 @@ import { watchPayouts } from "./withdrawals/pay-approved";
 import { type Payouts, simulatedPayouts } from "./withdrawals/payouts";
 import { type Beacon, watchBeacons } from "./yeekee/beacon";
 import { configuredBeacon } from "./yeekee/drand";
+import { hearIn, hearWitnesses } from "./yeekee/hear-witnesses";
+import { createDrawEngine } from "./yeekee/work/draw-engine";
+import { tellWork } from "./yeekee/work/tell-work";
 
 export interface Service {
   server: FastifyInstance;
@@ -94,6 +97,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
     messenger,
     line,
     sockets: { online: () => ccu.online() },
+    drawSteps: (betId) => draws.stepsDone(betId),
     publish: () => {
       publisher.nudge();
       messages?.nudge();
@@ -107,9 +111,16 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
   };
   const server = createServer(house, served);
   const seats = createSeats();
+  const witnesses = hearWitnesses(db, log);
   const push = createPushServer(
     server.server,
-    { key: env.PUSHER_KEY, secret: env.PUSHER_SECRET, mostPerAddress: env.PUSH_SOCKETS_PER_ADDRESS },
+    {
+      key: env.PUSHER_KEY,
+      secret: env.PUSHER_SECRET,
+      mostPerAddress: env.PUSH_SOCKETS_PER_ADDRESS,
+      mostPerMember: env.PUSH_SOCKETS_PER_MEMBER,
+      heard: hearIn(witnesses),
+    },
     seats,
   );
   const ccu = createCcu(server.server, house, seats);
@@ -117,8 +128,8 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
   const messages = messenger && sendMessages({ db, messenger, log });
   const lineMessages = line && sendLine({ db, messenger: line, log, siteOrigin: env.SITE_ORIGIN });
   const beacon = outside.beacon ?? configuredBeacon(env);
-  const beaconChain = beacon?.chainHash ?? null;
-  const jobs = createJobs({ db, env, log, publish: house.publish, beaconChain });
+  const jobs = createJobs({ db, env, log, publish: house.publish, beacon });
+  const draws = createDrawEngine({ db, log, publish: house.publish, tell: tellWork(push) });
   const beacons = beacon && watchBeacons({ db, beacon, log, wake: house.runJobs });
   const bank = outside.payouts ?? (env.SIMULATORS ? simulatedPayouts : null);
   if (!bank) log.warn("no bank pays out: approved withdrawals wait");
@@ -138,12 +149,13 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
   addPushRest(server, env, push);
   addLineSimulator(server, env);
   addLineInbox(server, house);
-  if (env.TEST_CLOCK) addTestClock(server, house);
+  if (env.TEST_CLOCK) addTestClock(server, house, draws);
 
   // A part that fails is in the log and tried again by every tick; it keeps nobody from what works.
   await jobs.runDue().catch(() => undefined);
   await server.listen({ host: "127.0.0.1", port: env.UPSTREAM_PORT });
   jobs.start();
+  draws.start();
   beacons?.start();
   payouts?.start();
   // Under the test clock days pass in seconds: tests look at the books themselves.
@@ -157,6 +169,8 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
       // Nobody new comes in from here on; the push sockets hang on the same port.
       await Promise.all([server.close(), push.close(), ccu.close()]);
       seats.close();
+      await witnesses.stop();
+      await draws.stop();
       await beacons?.stop();
       await payouts?.stop();
       await ledger.stop();

@@ -134,6 +134,10 @@ export const faultStatus = {
   "round-settled-already": 409,
   "round-not-held": 409,
   "round-times-malformed": 422,
+  /** The draw of a round of shots was sealed at its opening, with the end of its shooting. */
+  "round-sealed": 409,
+  /** The list of a round of shots is frozen: its draw is finished, whoever asks for what. */
+  "round-frozen": 409,
   "result-malformed": 422,
   "preview-stale": 409,
   /** Two people typed different results: somebody has mistyped. */

@@ -82,6 +82,8 @@ export const poyRow = z.object({
   cancelUntil: v.isoTime.optional(),
   receipt: v.text(128, 1),
   result: roundResult.optional(),
+  /** The result was made for a demonstration. */
+  demo: z.literal(true).optional(),
 });
 export type PoyRow = z.output<typeof poyRow>;
 
@@ -92,6 +94,11 @@ export const poyShape = poyRow.extend({
   poyListJson: z.array(poyLineShape),
   /** The lines of a four-digit slip, which has none of the others. */
   setListJson: z.array(setPoyLine).optional(),
+  /** Head of the public log of draws when the slip was accepted; absent before its first entry. */
+  drawHead: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
   ...cancels,
 });
 export type Poy = z.output<typeof poyShape>;

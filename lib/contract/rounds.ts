@@ -27,6 +27,8 @@ export const roundTimes = z.object({
   openTime: unixSeconds,
   realCloseTime: unixSeconds,
   realResultTime: unixSeconds,
+  /** End of shooting, where the result is promised for later than that; absent: it ends at `realResultTime`. */
+  shotsEndTime: unixSeconds.optional(),
 });
 export type RoundTimes = z.output<typeof roundTimes>;
 

@@ -1,12 +1,18 @@
 import { copyFileSync } from "node:fs";
 import { inRoot, root } from "./root.mjs";
 
-/** The upstream as one module in `.build`, its database worker and the demo games' script beside it; packages stay in node_modules. */
+/**
+ * The upstream as one module in `.build`, the programs of its threads and the demo games' script beside it; packages
+ * stay in node_modules.
+ */
 export async function bundleUpstream() {
   const { build } = await import("esbuild");
   await build({
     absWorkingDir: root,
-    entryPoints: { upstream: inRoot("upstream/main.ts") },
+    entryPoints: {
+      upstream: inRoot("upstream/main.ts"),
+      "work-thread": inRoot("upstream/yeekee/work/work-thread.mjs"),
+    },
     outdir: inRoot(".build"),
     outExtension: { ".js": ".mjs" },
     bundle: true,

@@ -24,7 +24,7 @@ interface RoundTimes {
 
 /** An extra round of a market beside the planned ones, with the market's rates. No job touches it. */
 export async function addRound(
-  service: TestService,
+  service: Pick<TestService, "db">,
   betType: string,
   times: RoundTimes = {},
 ): Promise<string> {

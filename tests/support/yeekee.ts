@@ -45,7 +45,7 @@ export const shootAs = (service: TestService, ...sent: Parameters<typeof shot>) 
 
 /** So many shots of nobody in particular, by the statement that every shot goes through. */
 export async function fillUp(
-  service: TestService,
+  service: Pick<TestService, "db">,
   { betId }: Pick<ShotsRound, "betId">,
   count: number,
 ): Promise<number[]> {

@@ -2,13 +2,12 @@
  * Work that falls due with the clock. A job is taken with SKIP LOCKED and marked done in the transaction of
  * its own writes: killed in between, it is due again; run by two processes, it happens once.
  */
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { MINUTE_MS } from "@/lib/domain/time";
 import type { Database, Tx } from "../db/connect";
 import { JOB_MS } from "../db/limits";
 import { allowLonger } from "../db/pool";
-import { job } from "../db/tables/rounds";
 import { expireDeposits } from "../deposits/end-deposit";
 import { giveUpUnconfirmed } from "../deposits/take-in-coins";
 import type { UpstreamEnv } from "../env";
@@ -22,18 +21,18 @@ import { planRounds } from "../rounds/plan-rounds";
 import { moveRound } from "../rounds/steer-round";
 import { drawDemo } from "../settlement/demo-draw";
 import { payRewards } from "../settlement/pay-rewards";
+import type { Beacon } from "../yeekee/beacon";
 import { shootDemos } from "../yeekee/demo-shooters";
 import { drawShots } from "../yeekee/draw-shots";
 import { openDraws } from "../yeekee/draws";
 import { freezeShots, voidMissed } from "../yeekee/freeze-shots";
 import { payRankPrizes } from "../yeekee/pay-rank-prizes";
+import { every } from "./every";
 import { nowMs } from "./now";
 import { keepPresence } from "./presence";
+import { type Handler, runOne } from "./run-job";
 
-/** A handler that answers a date is come back to then; any other has done its job. */
-type Handler = (tx: Tx, ref: string, now: number) => Promise<unknown>;
-
-const handlers: Record<string, Handler> = {
+const handlersOf = (log: Logger): Record<string, Handler> => ({
   open: (tx, betId) => announceRound(tx, betId),
   close: async (tx, betId) => {
     const row = await findRound(tx, betId, true);
@@ -41,16 +40,16 @@ const handlers: Record<string, Handler> = {
   },
   "demo-draw": (tx, betId, now) => drawDemo(tx, betId, now),
   settle: (tx, betId) => settleOrHold(tx, betId),
-  freeze: (tx, betId, now) => freezeShots(tx, betId, now),
+  freeze: (tx, betId, now) => freezeShots(tx, betId, now, log),
   draw: (tx, betId, now) => drawShots(tx, betId, now),
   "rank-prizes": (tx, betId) => payRankPrizes(tx, betId),
   "approval-end": (tx, id) => endIfOver(tx, { id }),
   rewards: (tx, betId) => payRewards(tx, betId),
-};
+});
 
 const TICK_MS = 500;
-/** A job that fails is tried again after 2 s, 4 s, 8 s and so on, and never later than after this. */
-const LONGEST_WAIT_S = 300;
+/** Freezes are looked for this often, beside all else: a list that is out late counts as late in public. */
+const FREEZE_TICK_MS = 200;
 /** From so many failures on, half a minute of them, it is an operator's business. */
 const STUCK_FROM = 5;
 
@@ -70,15 +69,33 @@ interface JobsParts {
   env: UpstreamEnv;
   log: Logger;
   publish(): void;
-  /** The public chain whose randomness enters the draws of shots; null for none. */
-  beaconChain: string | null;
+  /** The public randomness that enters the draws of shots; null for none. */
+  beacon: Pick<Beacon, "timing"> | null;
 }
 
-export function createJobs({ db, env, log, publish, beaconChain }: JobsParts): Jobs {
+export function createJobs({ db, env, log, publish, beacon }: JobsParts): Jobs {
+  const handlers = handlersOf(log);
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let plannedMinute = 0;
   const presence = keepPresence(db, log);
+  const freezes = every(FREEZE_TICK_MS, "freezes", log, freezeDue);
+  let freezing: Promise<void> = Promise.resolve();
+
+  /** Freezes whatever is due; two at once: the second waits and then looks again. */
+  async function freezeDue(): Promise<void> {
+    const next = freezing.then(freezeAll);
+    freezing = next.catch(() => undefined);
+    await next;
+  }
+
+  async function freezeAll(): Promise<void> {
+    // First, so that a list which is frozen below knows of an absence.
+    await presence.beat();
+    let isFrozen = false;
+    while (await runOne(db, log, handlers, "freeze")) isFrozen = true;
+    if (isFrozen) publish();
+  }
 
   async function runDue(): Promise<void> {
     const next = running.then(runAll, runAll);
@@ -113,12 +130,16 @@ export function createJobs({ db, env, log, publish, beaconChain }: JobsParts): J
       plannedMinute = minute;
     });
     await part("old replies", () => write(forgetOldReplies));
-    await part("draws", () => write((tx) => openDraws(tx, beaconChain)));
+    await part("draws", async () => {
+      const chain = beacon && (await beacon.timing());
+      await write((tx) => openDraws(tx, chain, env.TEST_CLOCK));
+    });
     if (env.DEMO_SHOOTERS) await part("demo shooters", () => write(shootDemos));
     // Last before the jobs, which would take them one by one.
     await part("missed rounds", () => write(voidMissed));
+    await part("freezes", freezeDue);
     await part("jobs", async () => {
-      while (await runOne(db, log));
+      while (await runOne(db, log, handlers));
     });
     publish();
     if (failed.length > 0) throw new Error(`failed in this tick: ${failed.join(", ")}`);
@@ -137,50 +158,16 @@ export function createJobs({ db, env, log, publish, beaconChain }: JobsParts): J
     start() {
       tick();
       presence.start();
+      freezes.start();
     },
     async stop() {
       clearTimeout(timer);
       timer = undefined;
+      await freezes.stop();
       await presence.stop();
       await running;
     },
   };
-}
-
-/** Takes the oldest due job; false when there is none. A job that fails is tried again later, and never given up: stakes may hang on it. */
-async function runOne(db: Database, log: Logger): Promise<boolean> {
-  let taken: typeof job.$inferSelect | undefined;
-  try {
-    await db.transaction(async (tx) => {
-      [taken] = await tx
-        .select()
-        .from(job)
-        .where(sql`${job.doneAt} is null and ${job.dueAt} <= app_now()`)
-        // A round's rewards wait until no winner waits.
-        .orderBy(sql`${job.kind} = 'rewards'`, job.dueAt, job.id)
-        .limit(1)
-        .for("update", { skipLocked: true });
-      if (!taken) return;
-      await allowLonger(tx, JOB_MS);
-      const again = await handlers[taken.kind]?.(tx, taken.ref, await nowMs(tx));
-      await tx
-        .update(job)
-        .set(again instanceof Date ? { dueAt: again } : { doneAt: sql`app_now()` })
-        .where(eq(job.id, taken.id));
-    });
-  } catch (error) {
-    if (!taken) throw error;
-    log.error({ err: error, kind: taken.kind, ref: taken.ref }, "a job failed");
-    await db
-      .update(job)
-      .set({
-        attempts: sql`${job.attempts} + 1`,
-        dueAt: sql`app_now() + least(2 ^ least(${job.attempts} + 1, 30), ${LONGEST_WAIT_S}) * interval '1 second'`,
-        lastError: String(error).slice(0, 500),
-      })
-      .where(eq(job.id, taken.id));
-  }
-  return taken !== undefined;
 }
 
 /** How many jobs have failed time and again and still wait. */

@@ -5,6 +5,7 @@ import { Fault } from "@/lib/contract/fault";
 import { isoTime } from "@/lib/contract/values";
 import { bangkokIso, epochMs } from "@/lib/domain/time";
 import type { House } from "../http/serve-endpoint";
+import type { DrawEngine } from "../yeekee/work/draw-engine";
 import { nowMs } from "./now";
 
 const clockBody = z.object({ now: isoTime.nullable() });
@@ -13,7 +14,11 @@ const clockBody = z.object({ now: isoTime.nullable() });
  * Lets tests move the service's clock (time keeps running) and run what is due. Present only with
  * TEST_CLOCK=1; tokens, sessions and locks stay on real time.
  */
-export function addTestClock(server: FastifyInstance, { db, runJobs }: House): void {
+export function addTestClock(
+  server: FastifyInstance,
+  { db, runJobs }: House,
+  draws: Pick<DrawEngine, "drain">,
+): void {
   server.post("/test/clock", async (request) => {
     const body = clockBody.safeParse(request.body);
     if (!body.success) throw new Fault("bad-request");
@@ -23,6 +28,8 @@ export function addTestClock(server: FastifyInstance, { db, runJobs }: House): v
   });
   server.post("/test/tick", async () => {
     await runJobs();
+    // What was frozen is drawn, and what is drawn is settled.
+    if ((await draws.drain()) > 0) await runJobs();
     return { data: { now: bangkokIso(await nowMs(db)) } };
   });
 }

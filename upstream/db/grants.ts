@@ -11,11 +11,13 @@ const MONEY = ["account", "entry", "movement", "poy", "poy_line", "set_line", "e
 /** Read and added to, never changed and never removed. */
 const WRITTEN_ONCE = [
   "audit",
+  "draw_log",
   "former_name",
   "operator_access",
   "operator_read",
   "staff_appointment",
   "ying",
+  "ying_witness",
 ];
 /** Rows that end: requests, tokens and sessions of a moment, and what belongs to its member alone. */
 const REMOVABLE = [

@@ -4,6 +4,8 @@ import { nowMs } from "../clock/now";
 import type { Connection } from "../db/connect";
 import { scarceAmounts } from "../deposits/scarce-amounts";
 import { countBreaks } from "../ledger/check-ledger";
+import { missingFreezes } from "../yeekee/draw-log";
+import { longestWaitMs } from "../yeekee/work/waiting-draws";
 import type { House } from "./serve-endpoint";
 
 /** What an embedded database cannot promise, said where operators look. */
@@ -18,7 +20,8 @@ const PATIENCE_MS = 2_000;
 /**
  * `/health`: the process lives. `/ready`: it takes calls, its database answers; and how many of its jobs fail time
  * and again, of how many amounts members can hardly get an exact one, and whether the ledger keeps its laws, which an
- * operator should look into; and whether it owns its tables. Both answer whatever the database does.
+ * operator should look into; of how many rounds the shooting is over and their list not frozen, and for how long the
+ * frozen draw that has waited longest is past the end of its shooting, null where none waits; and whether it owns its tables. Both answer whatever the database does.
  */
 export function addHealth(
   server: FastifyInstance,
@@ -30,6 +33,8 @@ export function addHealth(
     stuckJobs: await stuckJobs(db),
     scarceAmounts: await scarceAmounts(db, await nowMs(db)),
     ledger: (await countBreaks(db)) > 0 ? "broken" : "sound",
+    missingFreezes: await missingFreezes(db),
+    oldestDrawWaitMs: await longestWaitMs(db),
   }));
   server.get("/health", async () => ({ status: "ok", database, durability: durability[database] }));
   server.get("/ready", async (_request, reply) => {

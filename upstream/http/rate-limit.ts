@@ -13,6 +13,8 @@ const freshBrakes = (mostActs: number) => ({
   visitor: new RateLimiterMemory({ points: 60, duration: 60 }),
   /** Invitations that one address follows */
   click: new RateLimiterMemory({ points: 30, duration: 60 }),
+  /** Paths of witnesses that one address asks for: three a page and round, and an office has many pages */
+  witnessPath: new RateLimiterMemory({ points: 600, duration: 60 }),
   /** How often one address may learn that a name or a number is taken (decision 34) */
   taken: new RateLimiterMemory({ points: 5, duration: 3600 }),
   /** Captcha answers of one address that are shown to whoever judges them */

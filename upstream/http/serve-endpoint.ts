@@ -43,6 +43,8 @@ export interface House {
   /** Messages by LINE; null where nobody carries them. */
   line: LineMessenger | null;
   sockets: Sockets;
+  /** How many steps of a round's draw this process has done; null: it is not at work on it. */
+  drawSteps(betId: string): number | null;
   /** Publishes what waits in the outbox. */
   publish(): void;
   /** Runs the jobs that are due now. */
@@ -84,6 +86,8 @@ export interface Context<Who> {
   /** True where somebody carries messages to LINE. */
   canLine: boolean;
   sockets: Sockets;
+  /** How many steps of a round's draw this process has done; null: it is not at work on it. */
+  drawSteps(betId: string): number | null;
   /** The sender's idempotency key; empty on calls that take none. */
   key: string;
   /** Whose token came along with a public call: his uuid, or null for a guest. */
@@ -201,6 +205,7 @@ export function serve<E extends Endpoint, Found = undefined>(
           canMessage: house.messenger !== null,
           canLine: house.line !== null,
           sockets: house.sockets,
+          drawSteps: (betId) => house.drawSteps(betId),
           key,
           sender: () => senderOf(tx, house.tokens, request.headers.authorization),
           senderCaller: () => senderCallerOf(tx, house.tokens, request.headers.authorization),

@@ -8,6 +8,7 @@ import { announceRound } from "../rounds/announce-round";
 import { findRound } from "../rounds/find-round";
 import { markets } from "../rounds/markets";
 import { type RoundRow, statusOf } from "../rounds/round-view";
+import { isSealed, lockDraw } from "../yeekee/draws";
 import { isDraw, moveNextOpening } from "./next-draw";
 
 export interface NewTimes {
@@ -19,7 +20,8 @@ export interface NewTimes {
 /**
  * Gives a round other times and moves its jobs along; answers the row as it was. Jobs are locked before the
  * round, as who runs them does: a close under way is waited for, and then refuses the move.
- * Slips keep everything; until when they can be taken back follows from the round.
+ * Slips keep everything; until when they can be taken back follows from the round. A sealed round keeps its times:
+ * the end of its shooting stands in the seal.
  */
 export async function moveTimes(tx: Tx, betId: string, to: NewTimes, nowMs: () => Promise<number>) {
   await tx
@@ -33,18 +35,27 @@ export async function moveTimes(tx: Tx, betId: string, to: NewTimes, nowMs: () =
   const was = instantsOf(row);
   const status = row.result ? "settled" : statusOf(row, now);
   const market = markets.find(({ betType }) => betType === row.betType);
-  const refusal = moveRefusal({ ...was, status, isShot: market?.rule === "shots" }, to, now);
+  const resultMs = to.resultMs - drawingMs(row);
+  const refusal = moveRefusal(
+    { ...was, status, isShot: market?.rule === "shots" },
+    { closeMs: to.closeMs, resultMs },
+    now,
+  );
+  const draw = await lockDraw(tx, betId);
+  const isFixed = draw !== null && isSealed(draw);
+  if (isFixed && (refusal === null || refusal === "round-times-malformed")) throw new Fault("round-sealed");
   if (refusal === "round-closed")
     throw new Fault("round-closed", { lateByMs: Math.max(0, now - was.closeMs) });
   if (refusal) throw new Fault(refusal);
 
-  const { resultMs, reason } = to;
+  const { reason } = to;
   const closeMs = status === "closed" ? was.closeMs : to.closeMs;
   await tx
     .update(round)
     .set({
       ...(status === "closed" ? {} : { closeAt: new Date(closeMs) }),
       resultAt: new Date(resultMs),
+      ...(row.resultDueAt ? { resultDueAt: new Date(to.resultMs) } : {}),
       reason,
       movedReason: reason,
       // A draw goes by the day on which it is held.
@@ -57,6 +68,10 @@ export async function moveTimes(tx: Tx, betId: string, to: NewTimes, nowMs: () =
   await tx.execute(sql`SELECT announce_poys(${betId})`);
   return row;
 }
+
+/** How long after the end of shooting the result is promised; none where nobody shoots. */
+const drawingMs = ({ resultAt, resultDueAt }: RoundRow): number =>
+  resultDueAt ? resultDueAt.getTime() - resultAt.getTime() : 0;
 
 const instantsOf = (row: RoundRow): RoundInstants => ({
   openMs: row.openAt.getTime(),

@@ -71,9 +71,9 @@ export const operatorRoundCalls = [
   serve(voidRound, (context, { body }) => propose(context, voidRoundAct, body, body.reason)),
 ];
 
-const auditTimes = ({ closeAt, resultAt }: RoundRow) => ({
+const auditTimes = ({ closeAt, resultAt, resultDueAt }: RoundRow) => ({
   closeTime: bangkokIso(closeAt.getTime()),
-  resultTime: bangkokIso(resultAt.getTime()),
+  resultTime: bangkokIso((resultDueAt ?? resultAt).getTime()),
 });
 
 /** Suspends, resumes or closes a round for bets; only from the state that it must be in. */

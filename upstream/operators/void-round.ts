@@ -7,6 +7,7 @@ import type { Tx } from "../db/connect";
 import { findRound } from "../rounds/find-round";
 import { type RoundRow, statusOf } from "../rounds/round-view";
 import { voidRound as refundRound } from "../settlement/settle-round";
+import { isSealed, lockDraw } from "../yeekee/draws";
 import type { Act } from "./approvals/act";
 import { record } from "./audit";
 import { openInPlaceOf } from "./next-draw";
@@ -50,10 +51,12 @@ export const voidRoundAct: Act<BodyOf<typeof voidRound>, OperatorRound> = {
   },
 };
 
-/** A round without a result, locked. */
+/** A round without a result, locked. Once its shots are frozen its draw is finished, two operators or not. */
 async function voidable(tx: Tx, betId: string): Promise<RoundRow> {
   const row = await findRound(tx, betId, true);
   if (row.status === "settled" || row.result !== null) throw new Fault("round-settled-already");
   if (row.status === "void") throw new Fault("round-void");
+  const draw = await lockDraw(tx, betId);
+  if (draw && isSealed(draw) && draw.frozenAt) throw new Fault("round-frozen");
   return row;
 }

@@ -12,6 +12,7 @@ import { poy, poyLine } from "../db/tables/poys";
 import { round } from "../db/tables/rounds";
 import { setLinesOf } from "../lotteries/set-lines";
 import { type RoundRow, resultOf } from "../rounds/round-view";
+import { headAt } from "../yeekee/draw-log";
 
 type SlipRow = typeof poy.$inferSelect;
 type LineRow = typeof poyLine.$inferSelect;
@@ -24,14 +25,17 @@ export async function poyOf(tx: Tx, owner: string, poyId: string): Promise<Poy> 
     .innerJoin(round, eq(round.betId, poy.betId))
     .where(and(eq(poy.poyId, poyId), eq(poy.member, owner)));
   if (!row) throw new Fault("not-found");
+  const head = await headAt(tx, row.slip.createdAt);
+  const drawHead = head ? { drawHead: head } : {};
   const { result } = resultOf(row.round);
   const status = row.slip.status as PoyStatus;
   if (row.round.betGroup === "set_4") {
     const setListJson = await setLinesOf(tx, poyId, status, result);
-    return { ...poyRowOf(row.slip, row.round), poyListJson: [], setListJson };
+    return { ...poyRowOf(row.slip, row.round), poyListJson: [], setListJson, ...drawHead };
   }
   const lines = await tx.select().from(poyLine).where(eq(poyLine.poyId, poyId)).orderBy(asc(poyLine.seq));
-  return { ...poyRowOf(row.slip, row.round), poyListJson: lines.map((line) => lineOf(line, status, result)) };
+  const poyListJson = lines.map((line) => lineOf(line, status, result));
+  return { ...poyRowOf(row.slip, row.round), poyListJson, ...drawHead };
 }
 
 export function poyRowOf(slip: SlipRow, of: RoundRow): PoyRow {
@@ -55,7 +59,7 @@ export function poyRowOf(slip: SlipRow, of: RoundRow): PoyRow {
     ...(slip.note ? { note: slip.note } : {}),
     ...(until === null ? {} : { cancelUntil: bangkokIso(until) }),
     receipt: slip.receipt,
-    ...(slip.status === "won" || slip.status === "lost" ? { result: resultOf(of).result } : {}),
+    ...(slip.status === "won" || slip.status === "lost" ? resultOf(of) : {}),
   };
 }
 

@@ -34,7 +34,15 @@ export interface Subscription {
   auth?: string;
 }
 
-export function readMessage(text: string): { event: string; data: Subscription } | null {
+export interface Message {
+  event: string;
+  data: Subscription;
+  /** Of a page's own event: the channel that it is for, and what it says there. */
+  channel: string | undefined;
+  said: unknown;
+}
+
+export function readMessage(text: string): Message | null {
   try {
     const message: unknown = JSON.parse(text);
     if (typeof message !== "object" || message === null || !("event" in message)) return null;
@@ -42,7 +50,8 @@ export function readMessage(text: string): { event: string; data: Subscription }
       "data" in message && typeof message.data === "object" && message.data !== null ? message.data : {};
     const channel = "channel" in data && typeof data.channel === "string" ? data.channel : undefined;
     const auth = "auth" in data && typeof data.auth === "string" ? data.auth : undefined;
-    return { event: String(message.event), data: { channel, auth } };
+    const on = "channel" in message && typeof message.channel === "string" ? message.channel : undefined;
+    return { event: String(message.event), data: { channel, auth }, channel: on, said: data };
   } catch {
     return null;
   }

@@ -20,7 +20,7 @@ import {
   say,
 } from "./push-protocol";
 import type { Seats } from "./seats";
-import { createSocketLimit } from "./socket-limit";
+import { addressOf, createSocketLimit } from "./socket-limit";
 
 export interface PushServer {
   /** Sends an event to everyone on a channel, or to all but one socket; `data` is JSON text. */
@@ -35,6 +35,26 @@ interface Settings {
   secret: string;
   /** Sockets that one address may have open at once. */
   mostPerAddress?: number;
+  /** Sockets that may listen on one member's channel at once. */
+  mostPerMember?: number;
+  /** Is told what pages say themselves on channels that they listen on; nobody else hears it. */
+  heard?(event: ClientEvent): void;
+}
+
+/** A page's own event, its name begins with `client-`. */
+export interface ClientEvent {
+  event: string;
+  channel: string;
+  data: unknown;
+  socketId: string;
+  /** Of the page, a whole /64 of IPv6 as one; empty where no web server stands between. */
+  address: string;
+}
+
+interface Refusal {
+  type: string;
+  error: string;
+  status: number;
 }
 
 const GOODBYE_MS = 1_000;
@@ -44,6 +64,7 @@ const CCU_PATH = "/ccu";
 
 /** Listens for `/app/{key}` on an HTTP server. */
 export function createPushServer(http: Server, settings: Settings, seats: Seats): PushServer {
+  const { mostPerMember = Number.POSITIVE_INFINITY } = settings;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_MESSAGE_BYTES });
   const channels = createPushChannels();
   const clients = new Map<string, WebSocket>();
@@ -59,14 +80,14 @@ export function createPushServer(http: Server, settings: Settings, seats: Seats)
     if (!limit.take(request, socket)) return;
     sockets.handleUpgrade(request, socket, head, (client) => {
       const refusal = refusalOf(url, settings.key);
-      if (!refusal) return welcome(client);
+      if (!refusal) return welcome(client, addressOf(request));
       say(client, "pusher:error", refusal);
       client.close(refusal.code);
     });
   }
   http.on("upgrade", upgrade);
 
-  function welcome(client: WebSocket): void {
+  function welcome(client: WebSocket, address: string): void {
     const socketId = `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`;
     const joined = new Set<string>();
     const held = createChannelSeats(seats, (code) => {
@@ -92,6 +113,10 @@ export function createPushServer(http: Server, settings: Settings, seats: Seats)
       if (message?.event === "pusher:ping") say(client, "pusher:pong", {});
       if (message?.event === "pusher:subscribe") join(message.data);
       if (message?.event === "pusher:unsubscribe" && message.data.channel) leave(message.data.channel);
+      if (message?.event.startsWith("client-") && message.channel && joined.has(message.channel)) {
+        const { event, channel, said } = message;
+        settings.heard?.({ event, channel, data: said, socketId, address });
+      }
     });
     client.on("close", () => {
       clearInterval(pulse);
@@ -109,16 +134,22 @@ export function createPushServer(http: Server, settings: Settings, seats: Seats)
       if (/^(private|presence)-/.test(channel)) {
         const leaveToJoin = readChannelAuth(settings, socketId, channel, auth ?? "", Date.now());
         if (!leaveToJoin) {
-          const refusal = { type: "AuthError", error: "refused", status: 401 };
-          say(client, "pusher:subscription_error", refusal, channel);
+          refuse(channel, { type: "AuthError", error: "refused", status: 401 });
           return;
         }
-        if (leaveToJoin.session && !held.take(channel, leaveToJoin.session)) return;
+        const { session } = leaveToJoin;
+        if (session && !joined.has(channel) && channels.listeners(channel) >= mostPerMember) {
+          refuse(channel, { type: "LimitReached", error: "too many sockets", status: 429 });
+          return;
+        }
+        if (session && !held.take(channel, session)) return;
       }
       joined.add(channel);
       channels.join(channel, client);
       say(client, "pusher_internal:subscription_succeeded", {}, channel);
     }
+
+    const refuse = (channel: string, why: Refusal) => say(client, "pusher:subscription_error", why, channel);
 
     function leave(channel: string): void {
       joined.delete(channel);

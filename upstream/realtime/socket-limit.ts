@@ -7,14 +7,19 @@ export interface SocketLimit {
   take(request: Pick<IncomingMessage, "headers">, socket: Duplex): boolean;
 }
 
+/** Whose socket it is, as the web server says: a whole /64 of IPv6 as one; empty where it came by none. */
+export function addressOf({ headers }: Pick<IncomingMessage, "headers">): string {
+  const address = headers["x-client-ip"];
+  return typeof address === "string" ? addressBlock(address) : "";
+}
+
 /** Sockets of one address at once. Those that did not come by the web server are a server's own and not counted. */
 export function createSocketLimit(most = Number.POSITIVE_INFINITY): SocketLimit {
   const open = new Map<string, number>();
   return {
-    take({ headers }, socket) {
-      const address = headers["x-client-ip"];
-      if (typeof address !== "string") return true;
-      const key = addressBlock(address);
+    take(request, socket) {
+      const key = addressOf(request);
+      if (key === "") return true;
       const count = open.get(key) ?? 0;
       if (count >= most) {
         socket.end("HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");

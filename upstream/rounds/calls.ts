@@ -11,12 +11,12 @@ import {
 import { satang } from "@/lib/domain/money";
 import { isPoyOption, poyOptions } from "@/lib/domain/poy/options";
 import { canFetchResult } from "@/lib/domain/rounds/phase";
-import { addDays, atBangkok } from "@/lib/domain/time";
+import { addDays, atBangkok, HOUR_MS } from "@/lib/domain/time";
 import { nowMs } from "../clock/now";
 import { round } from "../db/tables/rounds";
 import { serve } from "../http/serve-endpoint";
 import { findRound, ratesOf } from "./find-round";
-import { betListOf, type RoundRow, resultRowOf, roundOf } from "./round-view";
+import { betListOf, promised, type RoundRow, resultRowOf, roundOf } from "./round-view";
 
 const HISTORY_DEFAULT = 20;
 
@@ -70,7 +70,14 @@ export const roundCalls = [
     const rows = await tx
       .select()
       .from(round)
-      .where(and(gte(round.resultAt, new Date(from)), lt(round.resultAt, new Date(to))))
+      .where(
+        and(
+          sql`${promised} >= ${new Date(from)}::timestamptz and ${promised} < ${new Date(to)}::timestamptz`,
+          // What is promised is promised for soon after: the index finds it.
+          gte(round.resultAt, new Date(from - HOUR_MS)),
+          lt(round.resultAt, new Date(to)),
+        ),
+      )
       .orderBy(asc(round.resultAt), asc(round.betId));
     const now = await nowMs(tx);
     return rows.map((row) => resultRowOf(row, now));

@@ -1,13 +1,13 @@
-import { and, asc, eq, gt, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { type DayRound, dayOfBetLists } from "@/lib/contract/rounds";
 import { parseBetId } from "@/lib/domain/rounds/bet-id";
-import { bangkokDate, bangkokIso, displayTime } from "@/lib/domain/time";
+import { bangkokDate, bangkokIso, displayTime, HOUR_MS } from "@/lib/domain/time";
 import { nowMs } from "../clock/now";
 import type { Tx } from "../db/connect";
 import { round } from "../db/tables/rounds";
 import { serve } from "../http/serve-endpoint";
-import { type RoundRow, resultOf, statusOf, timesOf } from "./round-view";
+import { promised, type RoundRow, resultOf, statusOf, timesOf } from "./round-view";
 
 export const dayCalls = [
   serve(dayOfBetLists, async ({ tx }, { query }) => {
@@ -28,7 +28,14 @@ async function runningDay(tx: Tx, ofMarket: SQL, now: number): Promise<string> {
   const [next] = await tx
     .select({ dt: round.serviceDate })
     .from(round)
-    .where(and(ofMarket, gt(round.resultAt, new Date(now))))
+    .where(
+      and(
+        ofMarket,
+        sql`${promised} > ${new Date(now)}::timestamptz`,
+        // What is promised is promised for soon after: the index finds it.
+        gt(round.resultAt, new Date(now - HOUR_MS)),
+      ),
+    )
     .orderBy(asc(round.resultAt))
     .limit(1);
   if (!next) throw new Fault("not-found");

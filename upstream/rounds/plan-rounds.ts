@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Market } from "@/lib/domain/rounds/market";
 import { roundsAhead, type ScheduledRound } from "@/lib/domain/rounds/schedule";
+import { resultAfterMs } from "@/lib/domain/yeekee/sealed-round";
 import type { Tx } from "../db/connect";
 import { dealtMarkets } from "./markets";
 
@@ -60,21 +61,26 @@ async function missingOf(tx: Tx, wanted: readonly Wanted[]): Promise<Wanted[]> {
 /** The ids of those that another service had not inserted meanwhile. */
 async function insertRounds(tx: Tx, missing: readonly Wanted[]): Promise<string[]> {
   const texts = (of: (wanted: Wanted) => string) => sql`${sql.param(missing.map(of))}::text[]`;
-  const instants = (of: (wanted: Wanted) => number) => sql`${sql.param(missing.map(of))}::bigint[]`;
+  const instants = (of: (wanted: Wanted) => number | null) => sql`${sql.param(missing.map(of))}::bigint[]`;
   const { rows } = await tx.execute<{ betId: string }>(sql`
-    INSERT INTO round (bet_id, bet_group, bet_type, bet_name, name, service_date, open_at, close_at, result_at)
+    INSERT INTO round (bet_id, bet_group, bet_type, bet_name, name, service_date, open_at, close_at, result_at,
+      result_due_at)
     SELECT bet_id, bet_group, bet_type, bet_name, name, service_date::date, to_timestamp(open_ms / 1000.0),
-      to_timestamp(close_ms / 1000.0), to_timestamp(result_ms / 1000.0)
+      to_timestamp(close_ms / 1000.0), to_timestamp(result_ms / 1000.0), to_timestamp(result_due_ms / 1000.0)
     FROM unnest(
       ${texts(({ item }) => item.betId)}, ${texts(({ item }) => item.betGroup)},
       ${texts(({ item }) => item.betType)}, ${texts(({ item }) => item.betName)},
       ${texts(({ market }) => market.name.th)}, ${texts(({ item }) => item.dt)},
       ${instants(({ openMs }) => openMs)}, ${instants(({ item }) => item.closeMs)},
-      ${instants(({ item }) => item.resultMs)})
-      AS new (bet_id, bet_group, bet_type, bet_name, name, service_date, open_ms, close_ms, result_ms)
+      ${instants(({ item }) => item.resultMs)}, ${instants(resultDueMs)})
+      AS new (bet_id, bet_group, bet_type, bet_name, name, service_date, open_ms, close_ms, result_ms, result_due_ms)
     ON CONFLICT DO NOTHING RETURNING bet_id AS "betId"`);
   return rows.map(({ betId }) => betId);
 }
+
+/** Shots end at the result time of the schedule, and their result takes its work; a beacon is added at the opening. */
+const resultDueMs = ({ market, item }: Wanted): number | null =>
+  market.rule === "shots" ? item.resultMs + resultAfterMs(market.betType) : null;
 
 /** Rounds of shots are opened together and drawn from their shots; the box draws for none of them. */
 function jobsOf({ market, item, openMs }: Wanted, drawsDemo: boolean) {

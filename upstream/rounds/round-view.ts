@@ -30,9 +30,14 @@ export function timesOf(row: RoundRow) {
   return {
     openTime: seconds(row.openAt),
     realCloseTime: seconds(row.closeAt),
-    realResultTime: seconds(row.resultAt),
+    realResultTime: seconds(promisedAt(row)),
+    ...(row.resultDueAt ? { shotsEndTime: seconds(row.resultAt) } : {}),
   };
 }
+
+/** When the result is promised: a draw of shots is worked out after the end of shooting. */
+export const promised = sql<Date>`coalesce(${round.resultDueAt}, ${round.resultAt})`;
+const promisedAt = ({ resultAt, resultDueAt }: RoundRow): Date => resultDueAt ?? resultAt;
 
 /** The result once it is set, with what marks its source. */
 export function resultOf(row: RoundRow): { result?: RoundResult; demo?: true } {
@@ -64,7 +69,7 @@ export function betListOf(row: RoundRow, rates: readonly RateRow[], nowMs: numbe
 }
 
 export function roundOf(row: RoundRow, rates: readonly RateRow[], nowMs: number): Round {
-  const [closeMs, resultMs] = [row.closeAt.getTime(), row.resultAt.getTime()];
+  const [closeMs, resultMs] = [row.closeAt.getTime(), promisedAt(row).getTime()];
   return {
     name: row.name,
     betGroup: row.betGroup,
@@ -91,7 +96,7 @@ export const headOf = (row: RoundRow) => ({
 });
 
 export function resultRowOf(row: RoundRow, nowMs: number): ResultRow {
-  const resultMs = row.resultAt.getTime();
+  const resultMs = promisedAt(row).getTime();
   return {
     ...headOf(row),
     resultDt: bangkokDate(resultMs),

@@ -9,6 +9,7 @@ import { nowMs } from "../clock/now";
 import type { Database } from "../db/connect";
 import { job } from "../db/tables/rounds";
 import { yingDraw } from "../db/tables/yings";
+import { sealedBeacons } from "./sealed-beacons";
 
 /** One round of a public chain; lower-case hex. */
 export interface Pulse {
@@ -17,9 +18,25 @@ export interface Pulse {
   signature: string;
 }
 
+/** When a chain's rounds come: the first at its genesis, one each period. */
+export interface ChainTiming {
+  chainHash: string;
+  genesisMs: number;
+  periodMs: number;
+}
+
 /** A chain of public randomness whose every round can be verified. */
 export interface Beacon {
   readonly chainHash: string;
+  /** Throws when it was never told. */
+  timing(): Promise<ChainTiming>;
+  /**
+   * A round of the chain, verified; null where the chain does not have it, or not yet. Throws when that cannot be
+   * told, or when what comes does not verify.
+   */
+  numbered(round: number): Promise<Pulse | null>;
+  /** Number of the chain's newest round, verified. Throws as `numbered` does. */
+  newest(): Promise<number>;
   /**
    * The first round that falls after an instant, verified; null while it is not due. Which round that is follows
    * from the instant alone. Throws when it cannot be had or does not verify.
@@ -48,14 +65,22 @@ const LOOK_MS = 500;
 export function watchBeacons({ db, beacon, log, wake }: WatchParts): BeaconWatch {
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
+  const lookSealed = sealedBeacons({ db, beacon, log });
 
   async function look(): Promise<void> {
+    await lookSealed();
+    await lookOlder();
+  }
+
+  /** Draws by the older rules: their beacon is the first after their freeze, and they wait for it a minute. */
+  async function lookOlder(): Promise<void> {
     const waiting = await db
       .select({ betId: yingDraw.betId, frozenAt: yingDraw.frozenAt })
       .from(yingDraw)
       .where(
         and(
           sql`${yingDraw.beaconChain} = ${beacon.chainHash}`,
+          isNull(yingDraw.rules),
           isNull(yingDraw.revealedAt),
           isNull(yingDraw.beacon),
           isNotNull(yingDraw.frozenAt),

@@ -10,11 +10,12 @@ import type { Tx } from "../db/connect";
 import { ying } from "../db/tables/yings";
 import { serve } from "../http/serve-endpoint";
 import { findRound } from "../rounds/find-round";
-import { findDraw } from "./draws";
-import { frozenRows } from "./frozen-rows";
+import { findDraw, isSealed, type SealedDraw } from "./draws";
 import { prizesPaid } from "./pay-rank-prizes";
+import { fiveDigits, freezeOfDraw, proofOf, sealOfDraw } from "./published-draw";
+import { sealedDrawCalls } from "./sealed-calls";
 import { createYingCall } from "./shoot";
-import { refuseOtherMarkets, shotsMarkets } from "./shots-markets";
+import { refuseOtherMarkets } from "./shots-markets";
 
 const LIST_DEFAULT = 100;
 
@@ -28,7 +29,7 @@ export const yingCalls = [
     return rows.map((row) => yingRowOf(row, asking));
   }),
 
-  serve(summaryOfYings, async ({ tx, sender }, { body }) => {
+  serve(summaryOfYings, async ({ tx, sender, drawSteps }, { body }) => {
     const row = await findShotsRound(tx, body.betId);
     const draw = await findDraw(tx, row.betId);
     const [asking, now] = [await sender(), await nowMs(tx)];
@@ -40,8 +41,11 @@ export const yingCalls = [
       shotsUntil: bangkokIso(row.resultAt.getTime()),
       serverTime: bangkokIso(now),
       waitMs: asking ? await waitOf(tx, asking, now) : 0,
-      withSystemShot: draw?.withSystemShot ?? hasSystemShot(row.betType),
+      withSystemShot: draw?.withSystemShot ?? true,
       beaconChain: draw?.beaconChain ?? null,
+      ...(draw && isSealed(draw)
+        ? { seal: sealOfDraw(draw), freeze: freezeOfDraw(draw), work: workOf(draw, drawSteps(draw.betId)) }
+        : { seal: null, freeze: null, work: null }),
     };
   }),
 
@@ -77,24 +81,15 @@ export const yingCalls = [
     const row = await findShotsRound(tx, query.betId);
     const draw = await findDraw(tx, row.betId);
     if (!draw) throw new Fault("not-found");
-    return {
-      betId: row.betId,
-      commitment: draw.commitment,
-      seed: draw.seed,
-      listHash: draw.listHash,
-      beacon: draw.beacon ?? "",
-      beaconRound: draw.beaconRound,
-      beaconChain: draw.beaconChain,
-      beaconSignature: draw.beaconSignature,
-      shotsUntil: bangkokIso(row.resultAt.getTime()),
-      frozenAt: draw.frozenAt && bangkokIso(draw.frozenAt.getTime()),
-      systemShot: fiveDigits(draw.systemShot),
-      withSystemShot: draw.withSystemShot,
-      rows: await frozenRows(tx, row.betId, draw.listHash),
-      result: row.status === "settled" ? threeDigitResult.parse(row.result) : null,
-    };
+    return proofOf(tx, row, draw);
   }),
+
+  ...sealedDrawCalls,
 ];
+
+/** How far the work is, as this process knows it; null before the freeze and once nothing is left to do. */
+const workOf = ({ frozenAt, revealedAt, voidReason, steps }: SealedDraw, done: number | null) =>
+  frozenAt && !revealedAt && voidReason === null ? { done: done ?? 0, steps } : null;
 
 type ShotRecord = typeof ying.$inferSelect;
 
@@ -121,11 +116,3 @@ async function waitOf(tx: Tx, member: string, now: number): Promise<number> {
     .limit(1);
   return last ? Math.max(0, last.ms + COOL_DOWN_MS - now) : 0;
 }
-
-const hasSystemShot = (betType: string): boolean =>
-  shotsMarkets.some(
-    (market) =>
-      market.betType === betType && market.schedule.kind === "sequence" && market.schedule.systemShot,
-  );
-
-const fiveDigits = (shot: number | null) => (shot === null ? null : String(shot).padStart(5, "0"));

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { SECOND_MS } from "@/lib/domain/time";
 import type { UpstreamEnv } from "../env";
 import type { Beacon, Pulse } from "./beacon";
 
@@ -26,7 +27,10 @@ const chainRound = z.object({
 /** Where the bytes come from. Nothing it says is believed before it is verified. */
 export interface DrandSource {
   info(): Promise<unknown>;
+  /** Null where the node has no such round. */
   round(round: number): Promise<unknown>;
+  /** The newest round of the chain. */
+  latest(): Promise<unknown>;
 }
 
 export interface DrandChain {
@@ -35,19 +39,26 @@ export interface DrandChain {
 }
 
 const TIMEOUT_MS = 5_000;
+/** What a node says of a round that its chain does not have: there is none, or it is too early to ask. */
+const NONE: readonly number[] = [404, 425];
 
 /** A drand node by HTTP. */
 export function drandNode(url: string): DrandSource {
   const base = url.replace(/\/+$/, "");
-  const get = async (path: string): Promise<unknown> => {
+  const get = async (path: string, mayBeNone = false): Promise<unknown> => {
     const answer = await fetch(`${base}${path}`, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: "error",
     });
+    if (mayBeNone && NONE.includes(answer.status)) return null;
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
     return answer.json();
   };
-  return { info: () => get("/info"), round: (round) => get(`/public/${round}`) };
+  return {
+    info: () => get("/info"),
+    round: (round) => get(`/public/${round}`, true),
+    latest: () => get("/public/latest"),
+  };
 }
 
 /**
@@ -69,6 +80,20 @@ export function drandBeacon({ hash, publicKey }: DrandChain, source: DrandSource
 
   return {
     chainHash: hash,
+    async timing() {
+      const { genesis_time, period } = await chain();
+      return { chainHash: hash, genesisMs: genesis_time * SECOND_MS, periodMs: period * SECOND_MS };
+    },
+    async numbered(round) {
+      const info = await chain();
+      const answer = await source.round(round);
+      return answer === null ? null : verified(answer, round, info);
+    },
+    async newest() {
+      const info = await chain();
+      const answer = chainRound.parse(await source.latest());
+      return (await verified(answer, answer.round, info)).round;
+    },
     async firstAfter(ms, nowMs) {
       const [info, drand] = [await chain(), await import("drand-client")];
       const number = drand.roundAt(ms, info) + 1;

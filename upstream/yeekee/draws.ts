@@ -1,8 +1,11 @@
 import { createHash, createHmac } from "node:crypto";
 import { and, asc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
 import type { Hashing, ShotRow } from "@/lib/domain/yeekee/draw";
+import { type DrawRules, rulesOf, stepsOf } from "@/lib/domain/yeekee/draw-rules";
+import { BEACON_AFTER_MS, resultAfterMs } from "@/lib/domain/yeekee/sealed-round";
 import type { Tx } from "../db/connect";
 import { ying, yingDraw } from "../db/tables/yings";
+import type { ChainTiming } from "./beacon";
 import { shotsMarkets } from "./shots-markets";
 
 /** A draw without its seed, which nothing here reads before the list is frozen. */
@@ -16,17 +19,24 @@ export const hashing: Hashing = {
   hmacSha256: async (key, message) => createHmac("sha256", key).update(message).digest(),
 };
 
+/** How many steps the draws of a test clock have: they take no time worth waiting for. */
+export const TEST_STEPS = 64;
+
 /**
- * Commits to the draws of all rounds that have opened since, in one statement.
- * @param beaconChain the chain whose randomness is promised for them; null when none is configured
+ * Seals the draws of all rounds that have opened since, in one statement: a round's seed never leaves the database
+ * before its list is frozen.
+ * @param chain the chain whose randomness is promised for them; null when none is configured
+ * @param isTest draws of a test clock are sealed as such, and are no draws to anybody who checks them
  */
-export async function openDraws(tx: Tx, beaconChain: string | null): Promise<void> {
-  const sequences = shotsMarkets.flatMap(({ betType, schedule }) =>
-    schedule.kind === "sequence" ? [{ betType, systemShot: schedule.systemShot }] : [],
-  );
+export async function openDraws(tx: Tx, chain: ChainTiming | null, isTest: boolean): Promise<void> {
+  const types = shotsMarkets.map(({ betType }) => betType);
+  const rules = types.map((betType): DrawRules => (isTest ? "rules-3-test" : rulesOf(betType)));
   await tx.execute(sql`
-    SELECT open_ying_draws(${sql.param(sequences.map(({ betType }) => betType))}::text[],
-      ${sql.param(sequences.map(({ systemShot }) => systemShot))}::boolean[], ${beaconChain}::text)`);
+    SELECT open_ying_draws(${sql.param(types)}::text[], ${sql.param(rules)}::text[],
+      ${sql.param(rules.map((name) => stepsOf[name] ?? TEST_STEPS))}::int[],
+      ${sql.param(types.map(resultAfterMs))}::bigint[],
+      ${chain?.chainHash ?? null}::text, ${chain?.genesisMs ?? null}::bigint, ${chain?.periodMs ?? null}::bigint,
+      ${BEACON_AFTER_MS}::bigint)`);
 }
 
 /** The draw of a round, locked against every shooter; null while the round has not opened. */
@@ -43,11 +53,19 @@ export async function seedOf(tx: Tx, betId: string): Promise<Uint8Array> {
   return Buffer.from(draw.seed, "hex");
 }
 
-/** What the public may know of a draw: everything, and its seed once it is revealed. */
+/** A draw of version 3: what its seal is made of stands from its opening on. */
+export type SealedDraw<Row extends DrawRow = DrawRow> = Row & {
+  [Name in "rules" | "steps" | "endsAt" | "seal"]: NonNullable<DrawRow[Name]>;
+};
+
+export const isSealed = <Row extends DrawRow>(draw: Row): draw is SealedDraw<Row> => draw.rules !== null;
+
+/** What the public may know of a draw: everything, and its seed once that is public. */
 export type PublicDraw = DrawRow & { seed: string | null };
 
 export async function findDraw(tx: Tx, betId: string): Promise<PublicDraw | null> {
-  const revealed = sql<string | null>`CASE WHEN ${yingDraw.revealedAt} IS NOT NULL THEN ${seed} END`;
+  const isPublic = sql`${yingDraw.revealedAt} IS NOT NULL OR (${yingDraw.rules} IS NOT NULL AND ${yingDraw.frozenAt} IS NOT NULL)`;
+  const revealed = sql<string | null>`CASE WHEN ${isPublic} THEN ${seed} END`;
   const [draw] = await tx
     .select({ ...open, seed: revealed })
     .from(yingDraw)

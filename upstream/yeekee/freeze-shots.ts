@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { Logger } from "pino";
 import { freeze } from "@/lib/domain/yeekee/draw";
 import { SHOTS_MIN } from "@/lib/domain/yeekee/result";
 import { BEACON_PATIENCE_MS, isShootingMissed, type ShotVoidReason } from "@/lib/domain/yeekee/shooting";
@@ -9,7 +10,8 @@ import { yingDraw } from "../db/tables/yings";
 import { findRound } from "../rounds/find-round";
 import type { RoundRow } from "../rounds/round-view";
 import { voidRound } from "../settlement/settle-round";
-import { type DrawRow, hashing, lockDraw, publicRow, shotsOf } from "./draws";
+import { type DrawRow, hashing, isSealed, lockDraw, publicRow, type SealedDraw, shotsOf } from "./draws";
+import { freezeSealed, voidSealed } from "./freeze-sealed";
 
 /** A round that nobody bet or shot in and that is still not frozen so long after its time is voided unseen. */
 const EMPTY_GRACE_MS = 60_000;
@@ -19,11 +21,17 @@ const EMPTY_GRACE_MS = 60_000;
  * round waits for its draw, or is void at once: with too few shots, or when its shooting was missed.
  * Returns when to come again if the round's result was put off meanwhile.
  */
-export async function freezeShots(tx: Tx, betId: string, now: number): Promise<Date | undefined> {
+export async function freezeShots(
+  tx: Tx,
+  betId: string,
+  now: number,
+  log: Pick<Logger, "warn">,
+): Promise<Date | undefined> {
   const row = await findRound(tx, betId, true);
   if (now < row.resultAt.getTime()) return row.resultAt;
   const draw = await lockDraw(tx, betId);
   if (draw?.frozenAt) return;
+  if (draw && isSealed(draw)) return endSealed(tx, row, draw, log);
   if (draw) await freezeList(tx, draw, now);
   if (row.status === "void") return reveal(tx, betId);
   if (!draw || (await wasMissed(tx, row))) return giveBack(tx, betId, "shooting-missed");
@@ -31,6 +39,22 @@ export async function freezeShots(tx: Tx, betId: string, now: number): Promise<D
   // A promised beacon brings the draw forward when it comes; the job itself is the end of the patience.
   const dueAt = new Date(now + (draw.beaconChain ? BEACON_PATIENCE_MS : 0));
   await tx.insert(job).values({ kind: "draw", ref: betId, dueAt }).onConflictDoNothing();
+}
+
+/**
+ * Ends the shooting of a sealed round, which cannot be put off: with a void where there is nothing to draw, else
+ * with a freeze, after which nobody voids it. Nowhere else is either decided.
+ */
+async function endSealed(
+  tx: Tx,
+  row: RoundRow,
+  draw: SealedDraw,
+  log: Pick<Logger, "warn">,
+): Promise<undefined> {
+  if (draw.voidReason !== null) return;
+  if (await wasMissed(tx, row)) return voidSealed(tx, row.betId, "shooting-missed");
+  if (draw.shots < SHOTS_MIN) return voidSealed(tx, row.betId, "shots-too-few");
+  await freezeSealed(tx, draw, (await freezeAgain(tx, draw)).listHash, log);
 }
 
 /** Voids at once whatever a downtime left behind in which nobody bet or shot; the rest is for its jobs. */

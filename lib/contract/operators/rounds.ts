@@ -80,7 +80,7 @@ export const rescheduleRound = endpoint({
   summary: "Give a round other times, later or earlier; of a closed one the result alone may come later",
   body: roundAndReason.extend({ closeTime: v.isoTime, resultTime: v.isoTime }),
   reply: operatorRound,
-  faults: ["round-closed", "round-settled-already", "round-void", "round-times-malformed"],
+  faults: ["round-closed", "round-settled-already", "round-void", "round-times-malformed", "round-sealed"],
 });
 
 export const voidRound = endpoint({
@@ -89,7 +89,7 @@ export const voidRound = endpoint({
   summary: "Void a round and refund every slip",
   body: roundAndReason,
   reply: outcomeOf(operatorRound),
-  faults: [...approvalFaults, "round-settled-already", "round-void"],
+  faults: [...approvalFaults, "round-settled-already", "round-void", "round-frozen"],
 });
 
 export const payRound = endpoint({

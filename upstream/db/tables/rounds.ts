@@ -27,7 +27,10 @@ export const round = pgTable(
     serviceDate: date({ mode: "string" }).notNull(),
     openAt: moment().notNull(),
     closeAt: moment().notNull(),
+    /** When its result is due; of a round of shots the end of its shooting */
     resultAt: moment().notNull(),
+    /** When the result is promised, where that is later than `resultAt`: a draw of shots takes its time */
+    resultDueAt: moment(),
     status: text().notNull().default("open"),
     reason: text(),
     /** Why its times are not those that were planned; told again after a pause, which has a reason of its own. */

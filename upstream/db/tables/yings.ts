@@ -16,8 +16,8 @@ import { member } from "./members";
 import { round } from "./rounds";
 
 /**
- * The draw of a round of shots: committed to when the round opens, frozen when its shooting ends, revealed when
- * it is drawn. What is written here stays; a trigger holds that. Hashes, seed and beacon in lower-case hex.
+ * The draw of a round of shots: sealed when the round opens, frozen when its shooting ends, revealed when it is
+ * drawn. What is written here stays; a trigger holds that. Hashes, seed and beacon in lower-case hex.
  */
 export const yingDraw = pgTable(
   "ying_draw",
@@ -43,11 +43,38 @@ export const yingDraw = pgTable(
     beacon: text(),
     beaconSignature: text(),
     systemShot: integer(),
-    /** From here on the seed is public */
+    /** The draw is published from here on; by the older rules its seed, too */
     revealedAt: moment(),
+    /** Version 3 of the draw; null: the older rules. What the seal is made of, and its hash */
+    rules: text().$type<"rules-3-long" | "rules-3-short" | "rules-3-test">(),
+    steps: integer(),
+    endsAt: moment(),
+    /** Number of the chain's round that is promised; empty without a chain */
+    sealedBeaconRound: text().notNull().default(""),
+    seal: text(),
+    /** Written with the freeze, from which on the seed is public */
+    witnessRoot: text(),
+    witnessCount: integer(),
+    headBefore: text(),
+    head: text(),
+    frozenLateMs: integer(),
+    /** What the work of the draw gave: 512 hex digits */
+    w: text(),
+    /** Why nothing is drawn, as the log tells it */
+    voidReason: text(),
   },
   (table) => [
     check("ying_draw_in_order", sql`${table.revealedAt} is null or ${table.listHash} is not null`),
+    check(
+      "ying_draw_sealed",
+      sql`(${table.rules} is null) = (${table.seal} is null)
+        and (${table.rules} is null) = (${table.steps} is null)
+        and (${table.rules} is null) = (${table.endsAt} is null)
+        and (${table.rules} is null or (${table.head} is null) = (${table.frozenAt} is null))`,
+    ),
+    index("ying_draw_undrawn")
+      .on(table.endsAt)
+      .where(sql`${table.rules} is not null and ${table.revealedAt} is null and ${table.voidReason} is null`),
     index("ying_draw_waiting")
       .on(table.frozenAt)
       .where(sql`${table.beaconChain} is not null and ${table.revealedAt} is null`),
@@ -76,5 +103,42 @@ export const ying = pgTable(
     unique("ying_once").on(table.member, table.key),
     index("ying_of_member").on(table.member, table.ms),
     check("ying_number", sql`${table.number} ~ '^[0-9]{5}$'`),
+  ],
+);
+
+/** What open pages put into a draw of version 3: 32 lower-case hex digits each, without a name. Never changed. */
+export const yingWitness = pgTable(
+  "ying_witness",
+  // No reference to the draw: it would lock the draw against its shots.
+  { betId: text().notNull(), value: text().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.betId, table.value] }),
+    check("ying_witness_value", sql`${table.value} ~ '^[0-9a-f]{32}$'`),
+  ],
+);
+
+/** The public log of draws, each head over the one before; without a gap, and never changed. */
+export const drawLog = pgTable(
+  "draw_log",
+  {
+    seq: bigint({ mode: "number" }).primaryKey(),
+    kind: text().$type<"seal" | "freeze" | "void">().notNull(),
+    betId: text().notNull(),
+    at: moment().notNull(),
+    headBefore: text().notNull(),
+    head: text().notNull(),
+    seal: text(),
+    listHash: text(),
+    witnessRoot: text(),
+    witnesses: integer(),
+    lateMs: integer(),
+    reason: text(),
+  },
+  (table) => [
+    unique("draw_log_once").on(table.kind, table.betId),
+    unique("draw_log_follows").on(table.headBefore),
+    index("draw_log_at").on(table.at, table.seq),
+    index("draw_log_bet_id").on(table.betId),
+    check("draw_log_kind", sql`${table.kind} in ('seal', 'freeze', 'void')`),
   ],
 );

@@ -1,0 +1,59 @@
+import { eq, sql } from "drizzle-orm";
+import type { Logger } from "pino";
+import type { Database, Tx } from "../db/connect";
+import { JOB_MS } from "../db/limits";
+import { allowLonger } from "../db/pool";
+import { job } from "../db/tables/rounds";
+import { nowMs } from "./now";
+
+/** A handler that answers a date is come back to then; any other has done its job. */
+export type Handler = (tx: Tx, ref: string, now: number) => Promise<unknown>;
+
+/** A job that fails is tried again after 2 s, 4 s, 8 s and so on, and never later than after this. */
+const LONGEST_WAIT_S = 300;
+
+/**
+ * Takes the oldest due job, of one kind or of any; false when there is none. A job that fails is tried again later,
+ * and never given up: stakes may hang on it.
+ */
+export async function runOne(
+  db: Database,
+  log: Logger,
+  handlers: Readonly<Record<string, Handler>>,
+  kind?: string,
+): Promise<boolean> {
+  let taken: typeof job.$inferSelect | undefined;
+  try {
+    await db.transaction(async (tx) => {
+      [taken] = await tx
+        .select()
+        .from(job)
+        .where(
+          sql`${job.doneAt} is null and ${job.dueAt} <= app_now() ${kind ? sql`and ${job.kind} = ${kind}` : sql``}`,
+        )
+        // A round's rewards wait until no winner waits.
+        .orderBy(sql`${job.kind} = 'rewards'`, job.dueAt, job.id)
+        .limit(1)
+        .for("update", { skipLocked: true });
+      if (!taken) return;
+      await allowLonger(tx, JOB_MS);
+      const again = await handlers[taken.kind]?.(tx, taken.ref, await nowMs(tx));
+      await tx
+        .update(job)
+        .set(again instanceof Date ? { dueAt: again } : { doneAt: sql`app_now()` })
+        .where(eq(job.id, taken.id));
+    });
+  } catch (error) {
+    if (!taken) throw error;
+    log.error({ err: error, kind: taken.kind, ref: taken.ref }, "a job failed");
+    await db
+      .update(job)
+      .set({
+        attempts: sql`${job.attempts} + 1`,
+        dueAt: sql`app_now() + least(2 ^ least(${job.attempts} + 1, 30), ${LONGEST_WAIT_S}) * interval '1 second'`,
+        lastError: String(error).slice(0, 500),
+      })
+      .where(eq(job.id, taken.id));
+  }
+  return taken !== undefined;
+}

@@ -1,0 +1,83 @@
+import { eq, sql } from "drizzle-orm";
+import type { Logger } from "pino";
+import { roundChannel } from "@/lib/contract/channels";
+import { bangkokIso } from "@/lib/domain/time";
+import { isLateFreeze } from "@/lib/domain/yeekee/late-freeze";
+import type { ShotVoidReason } from "@/lib/domain/yeekee/shooting";
+import type { Tx } from "../db/connect";
+import { type drawLog, yingDraw } from "../db/tables/yings";
+import { announce } from "../realtime/announce";
+import { voidRound } from "../settlement/settle-round";
+import { type SealedDraw, seedOf } from "./draws";
+import { witnessTree } from "./witness-trees";
+import { endWitnesses } from "./witnesses";
+
+/**
+ * Freezes a sealed round whose draw is locked: the list, the witnesses and the log's head are written once, and go
+ * out with the seed in one message. From here on anybody can finish the draw.
+ * @param log is told of a freeze that is out late
+ */
+export async function freezeSealed(
+  tx: Tx,
+  { betId, endsAt, seal }: SealedDraw,
+  listHash: string,
+  log: Pick<Logger, "warn">,
+): Promise<void> {
+  const witnesses = await endWitnesses(tx, betId);
+  const { root } = witnessTree(witnesses);
+  const entry = await appendFreeze(tx, { betId, endsAt, listHash, root, witnesses: witnesses.length });
+  const { headBefore, head, at: frozenAt, lateMs } = entry;
+  await tx
+    .update(yingDraw)
+    .set({
+      frozenAt,
+      listHash,
+      witnessRoot: root,
+      witnessCount: witnesses.length,
+      headBefore,
+      head,
+      frozenLateMs: lateMs,
+    })
+    .where(eq(yingDraw.betId, betId));
+  await announce(tx, roundChannel(betId), "ying-freeze", {
+    betId,
+    seal,
+    listHash,
+    witnessRoot: root,
+    seed: Buffer.from(await seedOf(tx, betId)).toString("hex"),
+    headBefore,
+    head,
+    frozenAt: bangkokIso(frozenAt.getTime()),
+  });
+  if (isLateFreeze(lateMs)) log.warn({ betId, lateMs }, "a list was frozen late");
+}
+
+/** Voids a sealed round and gives every stake back; the log tells why. */
+export async function voidSealed(tx: Tx, betId: string, voidReason: ShotVoidReason): Promise<undefined> {
+  await tx.update(yingDraw).set({ voidReason }).where(eq(yingDraw.betId, betId));
+  await voidRound(tx, betId, voidReason);
+}
+
+interface Frozen {
+  betId: string;
+  endsAt: Date;
+  listHash: string;
+  root: string;
+  witnesses: number;
+}
+
+type FreezeEntry = Pick<typeof drawLog.$inferSelect, "headBefore" | "head"> & { at: Date; lateMs: number };
+
+/** The lateness is read last, when all that takes time is done. */
+async function appendFreeze(
+  tx: Tx,
+  { betId, endsAt, listHash, root, witnesses }: Frozen,
+): Promise<FreezeEntry> {
+  const { rows } = await tx.execute<{ headBefore: string; head: string; atMs: number; lateMs: number }>(sql`
+    SELECT head_before AS "headBefore", head, epoch_ms(at) AS "atMs", late_ms AS "lateMs"
+    FROM append_draw_log('freeze', ${betId}, NULL, ${listHash}, ${root}, ${witnesses}::int,
+      least(greatest(0, epoch_ms(app_now()) - epoch_ms(${endsAt}::timestamptz)), 2147483647)::int, NULL)`);
+  const [entry] = rows;
+  if (!entry) throw new Error("the log of draws took no entry");
+  return { ...entry, at: new Date(entry.atMs) };
+}

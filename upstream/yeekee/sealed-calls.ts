@@ -1,0 +1,32 @@
+import { Fault } from "@/lib/contract/fault";
+import { freezesOfYings, witnessPath } from "@/lib/contract/yings";
+import { refuseFlood } from "../http/rate-limit";
+import { serve } from "../http/serve-endpoint";
+import { logCounts, logPage } from "./draw-log";
+import { findDraw } from "./draws";
+import { refuseOtherMarkets } from "./shots-markets";
+import { treeOf } from "./witness-trees";
+import { witnessesOf } from "./witnesses";
+
+const LOG_PAGE = 50;
+
+export const sealedDrawCalls = [
+  serve(
+    witnessPath,
+    async ({ tx }, { query: { betId, value } }) => {
+      refuseOtherMarkets(betId);
+      const root = (await findDraw(tx, betId))?.witnessRoot;
+      if (!root) throw new Fault("not-found");
+      const tree = await treeOf(root, () => witnessesOf(tx, betId));
+      const path = tree.pathOf(value);
+      if (!path) throw new Fault("not-found");
+      return { ...path, path: [...path.path] };
+    },
+    { before: ({ origin }) => refuseFlood("witnessPath", origin.address) },
+  ),
+
+  serve(freezesOfYings, async ({ tx }, { query }) => ({
+    rows: await logPage(tx, { ...query, limit: query.limit ?? LOG_PAGE }),
+    counts: await logCounts(tx),
+  })),
+];

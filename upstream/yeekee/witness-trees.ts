@@ -1,0 +1,73 @@
+/**
+ * The tree hash of a round's witnesses (RFC 6962), made once: each page of a room asks for its own path in the
+ * seconds after a freeze. The rules are `lib/domain/yeekee/witness-tree.ts`; a test holds the two together.
+ */
+import { createHash } from "node:crypto";
+import type { WitnessPath } from "@/lib/domain/yeekee/witness-tree";
+
+export interface WitnessTree {
+  readonly root: string;
+  /** Null where the value is not among them. */
+  pathOf(value: string): WitnessPath | null;
+}
+
+const HASH_BYTES = 32;
+const sha256 = (...parts: readonly Uint8Array[]): Buffer => {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+};
+const [LEAF, NODE] = [Uint8Array.of(0), Uint8Array.of(1)];
+
+/** @param values distinct and sorted, 32 lower-case hex digits each */
+export function witnessTree(values: readonly string[]): WitnessTree {
+  const levels = levelsOf(values);
+  const top = levels.at(-1);
+  const places = new Map(values.map((value, index) => [value, index]));
+  return {
+    root: (top ?? sha256()).toString("hex"),
+    pathOf(value) {
+      const index = places.get(value);
+      if (index === undefined) return null;
+      const path = levels.slice(0, -1).flatMap((level, height) => {
+        const sibling = (index >> height) ^ 1;
+        const hash = level.subarray(sibling * HASH_BYTES, (sibling + 1) * HASH_BYTES);
+        // The last of an odd level goes up as it is.
+        return hash.length > 0 ? [hash.toString("hex")] : [];
+      });
+      return { index, count: values.length, path };
+    },
+  };
+}
+
+/** All hashes of a level stand in one buffer, from the leaves to the root; none for no values. */
+function levelsOf(values: readonly string[]): Buffer[] {
+  if (values.length === 0) return [];
+  let level = Buffer.concat(values.map((value) => sha256(LEAF, Buffer.from(value, "hex"))));
+  const levels = [level];
+  while (level.length > HASH_BYTES) {
+    const nodes: Buffer[] = [];
+    for (let at = 0; at < level.length; at += 2 * HASH_BYTES) {
+      const pair = level.subarray(at, at + 2 * HASH_BYTES);
+      nodes.push(pair.length === HASH_BYTES ? pair : sha256(NODE, pair));
+    }
+    level = Buffer.concat(nodes);
+    levels.push(level);
+  }
+  return levels;
+}
+
+/** Trees that are kept at hand; the one asked for longest ago goes first. */
+const MOST_TREES = 8;
+/** By root, which says everything of a tree: what is kept here can't be out of date. */
+const kept = new Map<string, WitnessTree>();
+
+/** The tree of a frozen round. */
+export async function treeOf(root: string, read: () => Promise<readonly string[]>): Promise<WitnessTree> {
+  const tree = kept.get(root) ?? witnessTree(await read());
+  kept.delete(root);
+  kept.set(root, tree);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_TREES && oldest) kept.delete(oldest);
+  return tree;
+}

@@ -1,0 +1,43 @@
+/**
+ * What open pages put into a draw of version 3. Writing them locks neither the draw nor its round, so that shots and
+ * bets never wait for them; a lock of their own decides between the last of them and the freeze.
+ */
+import { asc, eq, sql } from "drizzle-orm";
+import type { Tx } from "../db/connect";
+import { yingWitness } from "../db/tables/yings";
+
+/** So many of a round count. */
+export const WITNESSES_MOST = 65_536;
+
+/** The rounds that take witnesses now. */
+export async function roundsHearing(tx: Tx): Promise<string[]> {
+  const { rows } = await tx.execute<{ betId: string }>(sql`
+    SELECT bet_id AS "betId" FROM ying_draw
+    WHERE rules IS NOT NULL AND revealed_at IS NULL AND void_reason IS NULL
+      AND frozen_at IS NULL AND ends_at > app_now()`);
+  return rows.map(({ betId }) => betId);
+}
+
+/** Stores a round's witnesses if its shooting goes on by the database's clock; else they are dropped. */
+export async function keepWitnesses(tx: Tx, betId: string, values: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    SELECT keep_witnesses(${betId}, ${sql.param(values)}::text[], ${WITNESSES_MOST})`);
+}
+
+/** Ends a round's hearing and answers what is in; whoever is writing is waited for, who comes now is not in. */
+export async function endWitnesses(tx: Tx, betId: string): Promise<string[]> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`witnesses ${betId}`}, 0))`);
+  return witnessesOf(tx, betId);
+}
+
+/** All witnesses of a round, sorted; of a frozen one just those that its root is made of. */
+export async function witnessesOf(tx: Tx, betId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ value: yingWitness.value })
+    .from(yingWitness)
+    .where(eq(yingWitness.betId, betId))
+    // Bytewise, whatever the database's language; those of two processes may be over the limit together.
+    .orderBy(asc(sql`${yingWitness.value} COLLATE "C"`))
+    .limit(WITNESSES_MOST);
+  return rows.map(({ value }) => value);
+}

@@ -1,0 +1,135 @@
+/**
+ * Finishes the draws of version 3: takes the rounds whose list is frozen, does the work outside of every
+ * transaction, checks it backwards and publishes it in one. Nothing of it is kept before that: killed at any point,
+ * the next process begins again from the frozen list and comes to the same number. Two processes may both compute; one
+ * writes, and the other leaves off as soon as it sees that.
+ */
+import type { Logger } from "pino";
+import { startOf } from "@/lib/domain/yeekee/steps";
+import { every } from "../../clock/every";
+import type { Database } from "../../db/connect";
+import { JOB_MS } from "../../db/limits";
+import { allowLonger } from "../../db/pool";
+import { hashing } from "../draws";
+import { meetsStart } from "./check-backwards";
+import { publishDraw } from "./publish-draw";
+import { createRests } from "./rests";
+import { frozenDraw, waitingDraws } from "./waiting-draws";
+import { workInThread } from "./work-in-thread";
+
+/** As many threads work at once; the other draws wait for their turn. */
+const AT_ONCE = 2;
+const LOOK_MS = 500;
+
+export interface DrawEngine {
+  /** How many steps of a round's work this process has done; null: it is not at it. */
+  stepsDone(betId: string): number | null;
+  /** Works until no draw waits that can be finished now; answers how many were published since it was asked last. */
+  drain(): Promise<number>;
+  start(): void;
+  /** Leaves off at once: what is under way is done again by the next process. */
+  stop(): Promise<void>;
+}
+
+interface EngineParts {
+  db: Database;
+  log: Logger;
+  /** Publishes what waits in the outbox. */
+  publish(): void;
+  /** Tells the pages of a round how far its work is. */
+  tell(betId: string, done: number, steps: number): void;
+  /** What does the steps; a thread, unless a test says otherwise. */
+  work?: typeof workInThread;
+}
+
+interface Task {
+  done: number;
+  leaveOff: AbortController;
+  /** Never rejects. */
+  ended: Promise<void>;
+}
+
+export function createDrawEngine({ db, log, publish, tell, work = workInThread }: EngineParts): DrawEngine {
+  const tasks = new Map<string, Task>();
+  const rests = createRests();
+  let isStopped = false;
+  let published = 0;
+  let looking: Promise<unknown> = Promise.resolve();
+
+  function look(): Promise<void> {
+    const next = looking.then(takeUp, takeUp);
+    looking = next.catch(() => undefined);
+    return next;
+  }
+
+  async function takeUp(): Promise<void> {
+    if (isStopped) return;
+    const waiting = await waitingDraws(db);
+    const stillWaiting = new Set(waiting);
+    for (const [betId, { leaveOff }] of tasks) if (!stillWaiting.has(betId)) leaveOff.abort();
+    rests.keepOnly(stillWaiting);
+    for (const betId of waiting) {
+      if (isStopped || tasks.size >= AT_ONCE) return;
+      if (!tasks.has(betId) && !rests.has(betId)) begin(betId);
+    }
+  }
+
+  function begin(betId: string): void {
+    const task: Task = { done: 0, leaveOff: new AbortController(), ended: Promise.resolve() };
+    tasks.set(betId, task);
+    task.ended = finish(betId, task)
+      .catch((error: unknown) => {
+        if (task.leaveOff.signal.aborted) return;
+        rests.add(betId);
+        log.error({ err: error, ref: betId }, "the work of a draw failed and is begun again");
+      })
+      .finally(() => {
+        tasks.delete(betId);
+        // The next one that waits has its turn now; a look that fails is made again by the timer.
+        if (!isStopped) void look().catch(() => undefined);
+      });
+  }
+
+  async function finish(betId: string, task: Task): Promise<void> {
+    const frozen = await frozenDraw(db, betId);
+    if (!frozen) return;
+    const { steps } = frozen;
+    const start = await startOf(frozen, hashing);
+    const { signal } = task.leaveOff;
+    const onProgress = (done: number) => {
+      task.done = done;
+      tell(betId, done, steps);
+    };
+    const w = await work({ start, steps, onProgress, signal });
+    if (!(await meetsStart(w, steps, start))) throw new Error(`the work of ${betId} does not lead back`);
+    signal.throwIfAborted();
+    const isFirst = await db.transaction(async (tx) => {
+      await allowLonger(tx, JOB_MS);
+      return publishDraw(tx, betId, w);
+    });
+    if (!isFirst) return;
+    published += 1;
+    publish();
+  }
+
+  const looks = every(LOOK_MS, "draws", log, look);
+
+  return {
+    stepsDone: (betId) => tasks.get(betId)?.done ?? null,
+    async drain() {
+      for (await look(); tasks.size > 0; await look())
+        await Promise.all([...tasks.values()].map((task) => task.ended));
+      const since = published;
+      published = 0;
+      return since;
+    },
+    start: looks.start,
+    async stop() {
+      isStopped = true;
+      await looks.stop();
+      await looking;
+      for (const { leaveOff } of tasks.values()) leaveOff.abort();
+      await Promise.all([...tasks.values()].map((task) => task.ended));
+    },
+  };
+}
