@@ -14,6 +14,8 @@ export function mutated(proof: SealedProof, dice: Dice): unknown {
 
 function change(root: { proof: Json }, dice: Dice): void {
   const places = placesIn(root);
+  // An earlier change took all of it away.
+  if (places.length === 0) return;
   const { holder, key } = oneOf(dice, places);
   const other = oneOf(dice, places);
   const place = { holder, key };
