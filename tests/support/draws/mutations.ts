@@ -9,7 +9,8 @@ type Place = { holder: Json[] | { [key: string]: Json }; key: string };
 export function mutated(proof: SealedProof, dice: Dice): unknown {
   const copy: { proof: Json } = JSON.parse(JSON.stringify({ proof }));
   for (let changes = 1 + dice(3); changes > 0; changes--) change(copy, dice);
-  return copy.proof;
+  // As a file carries it: −0 is written as 0.
+  return JSON.parse(JSON.stringify(copy)).proof;
 }
 
 function change(root: { proof: Json }, dice: Dice): void {
