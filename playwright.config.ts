@@ -41,6 +41,7 @@ const alikeOnDesktops = [
   "statement",
   "withdraw",
   "yeekee",
+  "yeekee-proof",
 ].map((story) => `**/${story}.spec.ts`);
 
 /** Member stories on the production build, each worker with a site of its own; nothing is retried. */

@@ -152,3 +152,27 @@ async function administrator(site: Site): Promise<string> {
   const body = { userName: "admin01", password: site.password };
   return (await site.send(operatorLogin, { body })).auth ?? "";
 }
+
+test("a video's place is kept while its picture is on its way", { tag: "@phone" }, async ({ page }) => {
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route("**/images/vdo/**/*.webp", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/vdo/place-a-bet", { waitUntil: "commit" });
+  const player = page.locator("main video");
+  await expect(player).toBeVisible();
+  const sizeOf = async () => {
+    const box = await player.boundingBox();
+    return [box?.width, box?.height];
+  };
+  const before = await sizeOf();
+  const loaded = page.waitForResponse("**/images/vdo/**/*.webp");
+  send();
+  await loaded;
+  await page.waitForLoadState("load");
+  expect(await sizeOf()).toEqual(before);
+});

@@ -117,6 +117,7 @@ export const createYingProofs = ({ call }: Needs) =>
         const held = working();
         try {
           const published = await ask(betId);
+          if (held !== thread) return;
           const site = await check(betId, published.proof, published);
           if (held === thread) set({ state: "ready", site, round: published.round });
         } catch (error) {

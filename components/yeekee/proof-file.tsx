@@ -26,11 +26,6 @@ export function ProofFile() {
     <section className={styles.file} aria-labelledby="file-title">
       <h2 id="file-title">{t("title")}</h2>
       <p className={styles.text}>{t("text")}</p>
-      {file ? (
-        <p className={styles.opened} role="status">
-          {t(file.kind === "reading" ? "reading" : "opened", { name: file.name })}
-        </p>
-      ) : null}
       {head ? (
         <Link href={drawLogAddress} prefetch={false} className={styles.head}>
           {t("head", { head: headDigits(head) })}

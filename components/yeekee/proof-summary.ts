@@ -5,11 +5,10 @@ import { knownWord } from "@/lib/i18n/known-word";
 
 /** The verdict over a proof in words. */
 export interface ProofSummary {
-  state: "own" | "consistent" | "broken" | "open";
+  /** test: every step holds of what a test clock drew, which is never called a real draw. */
+  state: "own" | "consistent" | "broken" | "open" | "test";
   title: string;
   lines: readonly string[];
-  /** Drawn on a test clock: never called a real draw. */
-  isTest: boolean;
 }
 
 export interface SummaryFacts {
@@ -26,28 +25,37 @@ export interface SummaryFacts {
 type Say = ReturnType<typeof useTranslations<"proof">>;
 
 export function summaryOf(checked: CheckedProof, facts: SummaryFacts, t: Say): ProofSummary {
-  const { proof, verdict } = checked;
+  const { verdict } = checked;
   const isTest = checked.kind === "sealed" && checked.verdict.isTest;
+  const testNote = isTest ? [t("verdict.testNote")] : [];
   const brokenAt = facts.isAltered ? "file" : verdict.brokenAt;
   if (brokenAt) {
     const title = t("verdict.broken", { step: t(`step.${brokenAt}`) });
-    return { state: "broken", title, lines: [t("verdict.wrongText")], isTest };
+    return { state: "broken", title, lines: [t("verdict.wrongText"), ...testNote] };
   }
   const notes = checked.kind === "sealed" ? notesOf(checked, t) : [t("verdict.older")];
   if (verdict.verdict === "open") {
     if (verdict.steps.some((step) => step.state === "open" && !step.lookUp))
-      return { state: "open", title: t("verdict.open"), lines: [awaited(checked, facts, t)], isTest };
+      return { state: "open", title: t("verdict.open"), lines: [awaited(checked, facts, t), ...testNote] };
     const lines = [t("verdict.lookUp", { n: beaconRoundOf(checked) }), ...notes];
-    return { state: "open", title: t("verdict.lookUpTitle"), lines, isTest };
+    return { state: "open", title: t("verdict.lookUpTitle"), lines };
   }
-  if (verdict.verdict === "consistent") {
-    const lines = [t("verdict.consistentText", { round: facts.round }), ...notes];
-    return { state: "consistent", title: t("verdict.consistent"), lines, isTest };
+  const unknown = t("verdict.consistentText", { round: facts.round });
+  if (isTest) {
+    const lines = [t("verdict.testText"), ...(verdict.verdict === "consistent" ? [unknown] : []), ...notes];
+    return { state: "test", title: t("verdict.test"), lines };
   }
-  const counted = t(verdict.result ? `verdict.${checked.kind}Text` : "verdict.refundText", {
-    n: proof.rows.length,
-  });
-  return { state: "own", title: t("verdict.own"), lines: [counted, ...notes], isTest };
+  if (verdict.verdict === "consistent")
+    return { state: "consistent", title: t("verdict.consistent"), lines: [unknown, ...notes] };
+  return { state: "own", title: t("verdict.own"), lines: [ownText(checked, facts, t), ...notes] };
+}
+
+function ownText(checked: CheckedProof, { reasons }: SummaryFacts, t: Say): string {
+  const { proof, verdict } = checked;
+  if (verdict.result) return t(`verdict.${checked.kind}Text`, { n: proof.rows.length });
+  if (checked.kind === "sealed" && checked.proof.voidReason)
+    return t("verdict.voidFor", { reason: knownWord(reasons, checked.proof.voidReason) });
+  return t("verdict.refundText", { n: proof.rows.length });
 }
 
 /** What a draw lacks although every step holds. */

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { PageTitle } from "@/components/ui/page-title";
 import { drawLogAddress } from "@/lib/domain/access/addresses";
 import { Link } from "@/lib/i18n/navigation";
-import { useYingProofs } from "@/stores/yings-proof";
+import { type OpenedFile, useYingProofs } from "@/stores/yings-proof";
 import { loggedRoundName } from "./logged-round-name";
 
 interface ProofTitleProps {
@@ -21,13 +21,18 @@ export function ProofTitle({ betId, name, note, names }: ProofTitleProps) {
   const t = useTranslations("proof");
   const file = useYingProofs((all) => all.file);
   const fileRound = file?.checked?.proof.betId;
+  const fileLine = ({ name: fileName, kind }: OpenedFile) =>
+    [
+      t(kind === "reading" ? "file.reading" : "file.opened", { name: fileName }),
+      ...(fileRound && fileRound !== betId ? [t("file.otherRound")] : []),
+    ].join(" · ");
   return (
     <PageTitle
       back={{ href: "/results", label: t("back") }}
       note={
         <>
-          {file ? t("file.opened", { name: file.name }) : note}
-          {fileRound && fileRound !== betId ? ` · ${t("file.otherRound")}` : null}
+          <span role="status">{file ? fileLine(file) : null}</span>
+          {file ? null : note}
           <br />
           {t("lead")} <Link href={`${drawLogAddress}?round=${fileRound ?? betId}`}>{t("log")}</Link>
         </>

@@ -1,6 +1,5 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { Chip } from "@/components/ui/chip";
 import { Icon } from "@/components/ui/icon";
 import { type Checked, useYingProofs } from "@/stores/yings-proof";
 import { summaryOf } from "./proof-summary";
@@ -18,20 +17,18 @@ export function ProofVerdict({ checked, round, reasons }: ProofVerdictProps) {
   const t = useTranslations("proof");
   const isAltered = useYingProofs(({ file }) => file?.kind === "altered");
   const isVoidOnSite = useYingProofs(({ file, round: site }) => !file && site?.betList.status === "void");
-  const { state, title, lines, isTest } = summaryOf(checked, { isAltered, isVoidOnSite, round, reasons }, t);
+  const { state, title, lines } = summaryOf(checked, { isAltered, isVoidOnSite, round, reasons }, t);
   return (
     <section className={styles.verdict} data-state={state} role="status">
       <Icon name={icons[state]} size={32} />
       <div className={styles.words}>
-        {isTest ? <Chip tone="warning">{t("verdict.test")}</Chip> : null}
         <h2>{title}</h2>
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        {isTest ? <p>{t("verdict.testText")}</p> : null}
       </div>
     </section>
   );
 }
 
-const icons = { own: "check", consistent: "info", broken: "alert", open: "clock" } as const;
+const icons = { own: "check", consistent: "info", broken: "alert", open: "clock", test: "alert" } as const;

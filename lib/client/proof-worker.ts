@@ -1,21 +1,16 @@
 /** The browser's own thread for checking proofs: runs the tasks that `proof-thread` sends, one answer to each. */
-import type { Reply, Request } from "./proof-thread";
 import { loadProofTasks, type ProofTasks } from "./proof-tasks";
+import type { Reply, Request } from "./proof-thread";
 
-/** The part of a worker's global scope that is used; the page's own types know no worker. */
-interface Scope {
-  addEventListener(name: "message", hear: (event: MessageEvent<Request>) => void): void;
-  postMessage(reply: Reply): void;
-}
+/** To the page, which alone hears it. */
+const tell = (reply: Reply) => postMessage(reply);
 
-const scope = globalThis as unknown as Scope;
-
-scope.addEventListener("message", async ({ data: { id, name, args } }) => {
+addEventListener("message", async ({ data: { id, name, args } }: MessageEvent<Request>) => {
   try {
-    const tasks = await loadProofTasks((progress) => scope.postMessage({ id, progress }));
+    const tasks = await loadProofTasks((progress) => tell({ id, progress }));
     const task = tasks[name] as (...args: Request["args"]) => ReturnType<ProofTasks[typeof name]>;
-    scope.postMessage({ id, value: await task(...args) });
+    tell({ id, value: await task(...args) });
   } catch (error) {
-    scope.postMessage({ id, error: String(error) });
+    tell({ id, error: String(error) });
   }
 });

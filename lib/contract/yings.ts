@@ -175,6 +175,7 @@ export const sealedProof = z.object({
   version: z.literal(3),
   betId: v.betId,
   seal: drawSeal,
+  /** Oldest first; none until the list is frozen or the round is void. */
   rows: proofRows,
   listHash: hash.nullable(),
   witnesses: z.object({ count: z.number().int().nonnegative(), root: hash }).nullable(),
@@ -212,7 +213,8 @@ export const witnessPath = endpoint({
   service: "poy",
   method: "GET",
   path: "/yings.witness-path",
-  summary: "The path from one witness of a frozen round to the root of its tree (RFC 6962); 404 when it is not in",
+  summary:
+    "The path from one witness of a frozen round to the root of its tree (RFC 6962); 404 when it is not in",
   access: "public",
   query: z.object({ betId: v.betId, value: z.string().regex(/^[0-9a-f]{32}$/) }),
   reply: z.object({

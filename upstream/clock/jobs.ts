@@ -79,13 +79,23 @@ export function createJobs({ db, env, log, publish, beacon }: JobsParts): Jobs {
   let running: Promise<void> = Promise.resolve();
   let plannedMinute = 0;
   const presence = keepPresence(db, log);
-  const freezes = every(FREEZE_TICK_MS, "freezes", log, async () => {
+  const freezes = every(FREEZE_TICK_MS, "freezes", log, freezeDue);
+  let freezing: Promise<void> = Promise.resolve();
+
+  /** Freezes whatever is due; two at once: the second waits and then looks again. */
+  async function freezeDue(): Promise<void> {
+    const next = freezing.then(freezeAll);
+    freezing = next.catch(() => undefined);
+    await next;
+  }
+
+  async function freezeAll(): Promise<void> {
     // First, so that a list which is frozen below knows of an absence.
     await presence.beat();
     let isFrozen = false;
     while (await runOne(db, log, handlers, "freeze")) isFrozen = true;
     if (isFrozen) publish();
-  });
+  }
 
   async function runDue(): Promise<void> {
     const next = running.then(runAll, runAll);
@@ -127,6 +137,7 @@ export function createJobs({ db, env, log, publish, beacon }: JobsParts): Jobs {
     if (env.DEMO_SHOOTERS) await part("demo shooters", () => write(shootDemos));
     // Last before the jobs, which would take them one by one.
     await part("missed rounds", () => write(voidMissed));
+    await part("freezes", freezeDue);
     await part("jobs", async () => {
       while (await runOne(db, log, handlers));
     });

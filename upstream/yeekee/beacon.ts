@@ -35,6 +35,8 @@ export interface Beacon {
    * told, or when what comes does not verify.
    */
   numbered(round: number): Promise<Pulse | null>;
+  /** Number of the chain's newest round, verified. Throws as `numbered` does. */
+  newest(): Promise<number>;
   /**
    * The first round that falls after an instant, verified; null while it is not due. Which round that is follows
    * from the instant alone. Throws when it cannot be had or does not verify.

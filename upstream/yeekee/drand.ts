@@ -29,6 +29,8 @@ export interface DrandSource {
   info(): Promise<unknown>;
   /** Null where the node has no such round. */
   round(round: number): Promise<unknown>;
+  /** The newest round of the chain. */
+  latest(): Promise<unknown>;
 }
 
 export interface DrandChain {
@@ -52,7 +54,11 @@ export function drandNode(url: string): DrandSource {
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
     return answer.json();
   };
-  return { info: () => get("/info"), round: (round) => get(`/public/${round}`, true) };
+  return {
+    info: () => get("/info"),
+    round: (round) => get(`/public/${round}`, true),
+    latest: () => get("/public/latest"),
+  };
 }
 
 /**
@@ -82,6 +88,11 @@ export function drandBeacon({ hash, publicKey }: DrandChain, source: DrandSource
       const info = await chain();
       const answer = await source.round(round);
       return answer === null ? null : verified(answer, round, info);
+    },
+    async newest() {
+      const info = await chain();
+      const answer = chainRound.parse(await source.latest());
+      return (await verified(answer, answer.round, info)).round;
     },
     async firstAfter(ms, nowMs) {
       const [info, drand] = [await chain(), await import("drand-client")];

@@ -18,12 +18,15 @@ const kept = new Map<string, PublishedRow[]>();
  */
 export async function frozenRows(tx: Tx, betId: string, listHash: string | null): Promise<PublishedRow[]> {
   if (listHash === null) return [];
-  const rows =
-    kept.get(listHash) ??
-    (await shotsOf(tx, betId)).map((shot) => ({ row: rowOf(publicRow(shot)), rowHash: shot.rowHash }));
+  const rows = kept.get(listHash) ?? (await endedRows(tx, betId));
   kept.delete(listHash);
   kept.set(listHash, rows);
   const [oldest] = kept.keys();
   if (kept.size > MOST_LISTS && oldest) kept.delete(oldest);
   return rows;
+}
+
+/** The rows of a round that takes no more shots: of one that is void nothing was frozen, and they stay all the same. */
+export async function endedRows(tx: Tx, betId: string): Promise<PublishedRow[]> {
+  return (await shotsOf(tx, betId)).map((shot) => ({ row: rowOf(publicRow(shot)), rowHash: shot.rowHash }));
 }

@@ -6,7 +6,7 @@ import { bangkokIso } from "@/lib/domain/time";
 import type { Tx } from "../db/connect";
 import type { RoundRow } from "../rounds/round-view";
 import { isSealed, type PublicDraw, type SealedDraw } from "./draws";
-import { frozenRows } from "./frozen-rows";
+import { endedRows, frozenRows } from "./frozen-rows";
 
 type Proof = ReplyOf<typeof yingProof>;
 
@@ -41,12 +41,15 @@ export function freezeOfDraw(draw: PublicDraw): DrawFreeze | null {
 export const fiveDigits = (shot: number | null) => (shot === null ? null : String(shot).padStart(5, "0"));
 
 async function sealedProofOf(tx: Tx, row: RoundRow, draw: SealedDraw<PublicDraw>): Promise<Proof> {
-  const { betId, listHash, witnessRoot, witnessCount, headBefore, head, seed, beacon, w } = draw;
+  const { betId, listHash, witnessRoot, witnessCount, headBefore, head, seed, beacon, w, voidReason } = draw;
   return {
     version: 3,
     betId,
     seal: sealOfDraw(draw),
-    rows: await frozenRows(tx, betId, listHash),
+    rows:
+      listHash === null && voidReason !== null
+        ? await endedRows(tx, betId)
+        : await frozenRows(tx, betId, listHash),
     listHash,
     witnesses:
       witnessRoot === null || witnessCount === null ? null : { count: witnessCount, root: witnessRoot },
@@ -59,7 +62,7 @@ async function sealedProofOf(tx: Tx, row: RoundRow, draw: SealedDraw<PublicDraw>
     result: resultOfDraw(row),
     frozenAt: isoOf(draw.frozenAt),
     lateMs: draw.frozenLateMs,
-    voidReason: draw.voidReason,
+    voidReason,
   };
 }
 

@@ -55,7 +55,8 @@ export function sealedBeacons({ db, beacon, log }: Parts): () => Promise<void> {
     try {
       const pulse = await beacon.numbered(number);
       if (pulse) await keep(betId, pulse);
-      else if (lateMs >= BEACON_LOST_MS) await giveUp(betId, number);
+      // A node that has later rounds hides this one: a chain leaves none out.
+      else if (lateMs >= BEACON_LOST_MS && (await beacon.newest()) < number) await giveUp(betId, number);
       else putOff(betId);
     } catch (error) {
       putOff(betId);
@@ -76,7 +77,7 @@ export function sealedBeacons({ db, beacon, log }: Parts): () => Promise<void> {
     waits.delete(betId);
   }
 
-  /** The chain itself does not have the round: the one thing after a freeze that gives every stake back. */
+  /** The chain itself has come to a stop before the round: the one thing after a freeze that gives every stake back. */
   async function giveUp(betId: string, number: number): Promise<void> {
     await db.transaction(async (tx) => {
       const before = await findRound(tx, betId, true);

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { RoundResult } from "@/lib/contract/results";
 import { yingProof } from "@/lib/contract/yings";
 import { brokenLaws, count } from "../ledger";
-import { olderOf } from "../older-proof";
 import type { Person } from "../people";
 import type { TestService } from "../service";
 import { slowPay, slowPayOfSets } from "../slow-settlement";
+import { sealedOf } from "../slow-work";
 import type { KeptSlip } from "./book";
 import type { Day } from "./run-day";
 import { slowDraw } from "./slow-draw";
@@ -108,7 +108,7 @@ async function outcomeOfShots(service: TestService, betId: string, { book }: Day
   const receipts = book.shots.get(betId) ?? [];
   if (receipts.length < 20) return { result: null, prizes: [] };
   const proof = await service.call(yingProof, { query: { betId } });
-  const drawn = slowDraw(receipts, book.commitments.get(betId) ?? "", olderOf(proof));
+  const drawn = slowDraw(receipts, book.commitments.get(betId) ?? "", sealedOf(proof));
   if (!drawn) return { result: null, prizes: [] };
   const hasBet = (member: Person) =>
     book.slips

@@ -13,10 +13,11 @@ import { databases, serversAlone } from "../../support/database";
 import { RECORDED_AT_MS, recordedChain, recordedRound } from "../../support/drand-recording";
 import { brokenLaws, count } from "../../support/ledger";
 import { olderOf } from "../../support/older-proof";
+import { openOlderRound } from "../../support/older-rounds";
 import { newcomer, operator, type Person } from "../../support/people";
 import { bet, line } from "../../support/rounds";
 import { useService } from "../../support/use-service";
-import { fillUp, finish, openShotsRound, type ShotsRound } from "../../support/yeekee";
+import { fillUp, finish, type ShotsRound } from "../../support/yeekee";
 
 /** What a reader is told, and the steps that he is told are wrong. */
 async function verdictOf(proof: DrawProof) {
@@ -26,9 +27,9 @@ async function verdictOf(proof: DrawProof) {
 
 const soon = { timeout: 20_000, interval: 50 };
 
-describe.each(databases)("a draw with public randomness on $kind", (kind) => {
+describe.each(databases)("a draw with public randomness by the older rules on $kind", (kind) => {
   let answer: () => Promise<unknown>;
-  const source = { info: async () => recordedChain, round: () => answer() };
+  const source = { info: async () => recordedChain, round: () => answer(), latest: () => answer() };
   const beacon = drandBeacon({ hash: recordedChain.hash, publicKey: recordedChain.public_key }, source);
   const open = useService(kind, {}, { beacon });
   let member: Person;
@@ -39,7 +40,10 @@ describe.each(databases)("a draw with public randomness on $kind", (kind) => {
     answer = async () => recordedRound;
     // Its shooting ends half a minute before the recorded round fell.
     await service.setClock(bangkokIso(RECORDED_AT_MS - 420_000));
-    shots = await openShotsRound(service, "yeekee", { closesInMs: 272_000, shotsMs: 120_000 });
+    shots = await openOlderRound(service, "yeekee", {
+      closesInMs: 272_000,
+      beaconChain: recordedChain.hash,
+    });
     member = await newcomer(service, 100);
     await bet(service, member, shots.betId, [line("tode_3", "123", 10, 120)]);
     await fillUp(service, shots, 20);
@@ -108,7 +112,7 @@ describe.each(databases)("a draw with public randomness on $kind", (kind) => {
 
   test("is not missed by a round that has too few shots: its refund is right at every step", async () => {
     const service = open();
-    const few = await openShotsRound(service);
+    const few = await openOlderRound(service, "yeekee", { beaconChain: recordedChain.hash });
     await fillUp(service, few, 19);
     await finish(service, few);
     const proof = olderOf(await service.call(yingProof, { query: { betId: few.betId } }));
@@ -119,7 +123,7 @@ describe.each(databases)("a draw with public randomness on $kind", (kind) => {
   test("is not missed by a round that an operator voids while numbers are shot", async () => {
     const service = open();
     const { token } = await operator(service, "administrator");
-    const voided = await openShotsRound(service);
+    const voided = await openOlderRound(service, "yeekee", { beaconChain: recordedChain.hash });
     await fillUp(service, voided, 20);
     await service.call(voidRound, { body: { betId: voided.betId, reason: "as a test" }, token });
     await finish(service, voided);
@@ -134,14 +138,21 @@ describe.each(databases)("a draw with public randomness on $kind", (kind) => {
 });
 
 describe.each(serversAlone)("a beacon that comes while its draw is taken up on $kind", (kind) => {
-  const source = { info: async () => recordedChain, round: async () => recordedRound };
+  const source = {
+    info: async () => recordedChain,
+    round: async () => recordedRound,
+    latest: async () => recordedRound,
+  };
   const beacon = drandBeacon({ hash: recordedChain.hash, publicKey: recordedChain.public_key }, source);
   const open = useService(kind, {}, { beacon });
 
   test("waits for the job and leaves the draw to it: neither waits for the other in a circle", async () => {
     const service = open();
     await service.setClock(bangkokIso(RECORDED_AT_MS - 420_000));
-    const shots = await openShotsRound(service, "yeekee", { closesInMs: 272_000, shotsMs: 120_000 });
+    const shots = await openOlderRound(service, "yeekee", {
+      closesInMs: 272_000,
+      beaconChain: recordedChain.hash,
+    });
     await fillUp(service, shots, 20);
     await finish(service, shots, 0);
     await service.db.transaction(async (tx) => {

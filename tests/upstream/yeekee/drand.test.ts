@@ -20,6 +20,7 @@ const sourceOf = (answer: unknown = recordedRound, info: unknown = recordedChain
     asked.push(round);
     return answer;
   },
+  latest: async () => answer,
 });
 const frozenAt = RECORDED_AT_MS - 20_000;
 
@@ -42,6 +43,19 @@ describe("a round of the recorded chain", () => {
     expect(asked).toEqual([]);
     await beacon.firstAfter(RECORDED_AT_MS - 1, RECORDED_AT_MS);
     expect(asked).toEqual([1000]);
+  });
+
+  test("is had by its number, however late, and is the newest that the chain has", async () => {
+    const beacon = drandBeacon(chain, sourceOf());
+    expect(await beacon.numbered(1000)).toMatchObject({ round: 1000, randomness: recordedRound.randomness });
+    expect(await beacon.newest()).toBe(1000);
+    expect(await drandBeacon(chain, sourceOf(null)).numbered(1000)).toBeNull();
+    await expect(beacon.numbered(1001)).rejects.toThrow();
+    expect(await beacon.timing()).toEqual({
+      chainHash: recordedChain.hash,
+      genesisMs: recordedChain.genesis_time * 1_000,
+      periodMs: 30_000,
+    });
   });
 
   test.each<[string, unknown]>([
@@ -117,13 +131,20 @@ describe("a node by HTTP", () => {
     );
   });
 
-  test("that answers anything but 200 fails", async () => {
+  test.each([
+    [500, "fails"],
+    [404, "has no such round"],
+    [425, "has it not yet"],
+  ])("that answers %d to a round %s", async (status) => {
     node = createServer((_, response) => {
-      response.statusCode = 404;
+      response.statusCode = status;
       response.end("{}");
     }).listen(0, "127.0.0.1");
     await vi.waitFor(() => expect(node?.listening).toBe(true));
     const { port } = node.address() as AddressInfo;
-    await expect(drandNode(`http://127.0.0.1:${port}`).round(5)).rejects.toThrow("404");
+    const source = drandNode(`http://127.0.0.1:${port}`);
+    if (status === 500) await expect(source.round(5)).rejects.toThrow("500");
+    else expect(await source.round(5)).toBeNull();
+    await expect(source.info()).rejects.toThrow(String(status));
   });
 });

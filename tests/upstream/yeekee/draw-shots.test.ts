@@ -6,9 +6,10 @@ import { onePoy } from "@/lib/contract/poys";
 import { oneBetList } from "@/lib/contract/rounds";
 import { allYings, oneYingResult, summaryOfYings, yingProof } from "@/lib/contract/yings";
 import { satang } from "@/lib/domain/money";
-import { bangkokIso, HOUR_MS, MINUTE_MS } from "@/lib/domain/time";
+import { bangkokIso, MINUTE_MS } from "@/lib/domain/time";
 import { verifyDraw } from "@/lib/domain/yeekee/proof";
 import { job, round } from "@/upstream/db/tables/rounds";
+import { createLog } from "@/upstream/log";
 import { drawDemo } from "@/upstream/settlement/demo-draw";
 import { setResult } from "@/upstream/settlement/set-result";
 import { hashing } from "@/upstream/yeekee/draws";
@@ -16,22 +17,23 @@ import { freezeShots } from "@/upstream/yeekee/freeze-shots";
 import { databases, type TestDatabase } from "../../support/database";
 import { brokenLaws, count } from "../../support/ledger";
 import { olderOf } from "../../support/older-proof";
+import { openOlderRound } from "../../support/older-rounds";
 import { newcomer, operator } from "../../support/people";
 import { addRound, bet, close, line } from "../../support/rounds";
 import { openTestService } from "../../support/service";
 import { useService } from "../../support/use-service";
-import { fillUp, finish, openShotsRound, shootAs } from "../../support/yeekee";
+import { fillUp, finish, shootAs } from "../../support/yeekee";
 
 /** A result that is never guessed by accident: a stake on every last digit, at the rates of yeekee. */
 const everyDigit = () => Array.from({ length: 10 }, (_, digit) => line("teng_bon_1", String(digit), 1, 3.2));
 
-describe.each(databases)("the end of a round of shots on $kind", (kind) => {
+describe.each(databases)("the end of a round of shots by the older rules on $kind", (kind) => {
   const open = useService(kind);
 
   test("freezes, reveals, draws and settles; the proof holds by the rules alone", async () => {
     const service = open();
     const member = await newcomer(service, 100);
-    const round = await openShotsRound(service);
+    const round = await openOlderRound(service);
     const { betId } = round;
     const { commitment } = await service.call(summaryOfYings, { body: { betId } });
     const slip = await bet(service, member, betId, everyDigit());
@@ -64,7 +66,7 @@ describe.each(databases)("the end of a round of shots on $kind", (kind) => {
 
   test("every single byte of the list counts: a changed number, order, hash or seed is found out", async () => {
     const service = open();
-    const shots = await openShotsRound(service);
+    const shots = await openOlderRound(service);
     await fillUp(service, shots, 20);
     await finish(service, shots);
     const proof = olderOf(await service.call(yingProof, { query: { betId: shots.betId } }));
@@ -80,25 +82,13 @@ describe.each(databases)("the end of a round of shots on $kind", (kind) => {
     for (const one of tampered) expect((await verifyDraw(one, hashing)).state).toBe("wrong");
   });
 
-  test("a game whose system shot is off draws by the pure formula and says so", async () => {
+  test("a game whose system shot was off draws by the pure formula and says so", async () => {
     const service = open();
-    const betId = await addRound(service, "yeekee", {
-      opensInMs: MINUTE_MS,
-      resultsInMs: HOUR_MS + 2 * MINUTE_MS,
-    });
-    await service.db.transaction(async (tx) => {
-      await tx
-        .update(round)
-        .set({ openAt: new Date(0) })
-        .where(eq(round.betId, betId));
-      await tx.execute(sql`SELECT open_ying_draws(ARRAY['yeekee'], ARRAY[false], NULL)`);
-    });
-    const numbers = await fillUp(service, { betId }, 20);
+    const shots = await openOlderRound(service, "yeekee", { withSystemShot: false });
+    const numbers = await fillUp(service, shots, 20);
+    const { betId } = shots;
     expect((await service.call(summaryOfYings, { body: { betId } })).withSystemShot).toBe(false);
-    const [row] = await service.db.select().from(round).where(eq(round.betId, betId));
-    const resultMs = row?.resultAt.getTime() ?? 0;
-    await service.db.insert(job).values({ kind: "freeze", ref: betId, dueAt: new Date(resultMs) });
-    await finish(service, { resultMs });
+    await finish(service, shots);
     const proof = olderOf(await service.call(yingProof, { query: { betId } }));
     expect([proof.withSystemShot, proof.systemShot]).toEqual([false, null]);
     expect((await verifyDraw(proof, hashing)).state).toBe("right");
@@ -109,7 +99,7 @@ describe.each(databases)("the end of a round of shots on $kind", (kind) => {
   test("fewer than twenty shots: every slip is refunded with the reason, and no prize is paid", async () => {
     const service = open();
     const member = await newcomer(service, 500);
-    const shots = await openShotsRound(service, "yeekee_5");
+    const shots = await openOlderRound(service, "yeekee_5");
     const { betId } = shots;
     const slip = await bet(service, member, betId, [line("teng_bon_2", "47", 200, 85)]);
     await fillUp(service, shots, 18);
@@ -127,7 +117,7 @@ describe.each(databases)("the end of a round of shots on $kind", (kind) => {
 
   test("exactly twenty are enough", async () => {
     const service = open();
-    const shots = await openShotsRound(service, "pingpong");
+    const shots = await openOlderRound(service, "pingpong");
     await fillUp(service, shots, 20);
     await finish(service, shots);
     const { betList } = await service.call(oneBetList, { query: { id: shots.betId } });
@@ -137,7 +127,7 @@ describe.each(databases)("the end of a round of shots on $kind", (kind) => {
   test("a result that was put off is waited for: shooting goes on until then", async () => {
     const service = open();
     const member = await newcomer(service, 0);
-    const shots = await openShotsRound(service);
+    const shots = await openOlderRound(service);
     await fillUp(service, shots, 20);
     const later = shots.resultMs + MINUTE_MS;
     await service.db
@@ -176,7 +166,7 @@ describe.each(databases)("the end of a round of shots on $kind", (kind) => {
   test("the seed is nowhere to be read until the list is frozen, whoever asks for what", async () => {
     const service = open();
     const member = await newcomer(service, 100);
-    const shots = await openShotsRound(service);
+    const shots = await openOlderRound(service);
     const { betId } = shots;
     const { rows } = await service.db.execute<{ seed: string }>(
       sql`SELECT seed FROM ying_draw WHERE bet_id = ${betId}`,
@@ -227,7 +217,7 @@ describe.each(databases)("a draw that was interrupted on $kind", ({ create }) =>
   test("is done by the next start from the frozen list, and nothing was revealed in between", async () => {
     const first = await openTestService(database);
     const member = await newcomer(first, 100);
-    const shots = await openShotsRound(first);
+    const shots = await openOlderRound(first);
     const { betId } = shots;
     await bet(first, member, betId, everyDigit());
     await fillUp(first, shots, 22);
@@ -235,7 +225,7 @@ describe.each(databases)("a draw that was interrupted on $kind", ({ create }) =>
     await first.db.update(job).set({ doneAt: sql`app_now()` }).where(eq(job.ref, betId));
     await first.setClock(bangkokIso(shots.resultMs));
     await first.db.transaction(async (tx) => {
-      await freezeShots(tx, betId, shots.resultMs);
+      await freezeShots(tx, betId, shots.resultMs, createLog("fatal"));
       await tx.execute(sql`UPDATE job SET due_at = app_now() + interval '1 hour' WHERE kind = 'draw'`);
     });
     const frozen = olderOf(await first.call(yingProof, { query: { betId } }));

@@ -4,11 +4,12 @@ import { onePoy } from "@/lib/contract/poys";
 import { oneBetList } from "@/lib/contract/rounds";
 import { yingProof } from "@/lib/contract/yings";
 import { bangkokIso, HOUR_MS, MINUTE_MS } from "@/lib/domain/time";
-import { verifyDraw } from "@/lib/domain/yeekee/proof";
+import { verifySealed } from "@/lib/domain/yeekee/verify-sealed";
 import { hashing } from "@/upstream/yeekee/draws";
-import { databases } from "../../support/database";
+import { voidMissed } from "@/upstream/yeekee/freeze-shots";
+import { databases, serversAlone } from "../../support/database";
 import { brokenLaws, count } from "../../support/ledger";
-import { olderOf } from "../../support/older-proof";
+import { sealedOf } from "../../support/older-proof";
 import { newcomer } from "../../support/people";
 import { bet, line } from "../../support/rounds";
 import { useService } from "../../support/use-service";
@@ -59,13 +60,47 @@ describe.each(databases)("a round of shots and a downtime on $kind", (kind) => {
     await service.setClock(bangkokIso(shots.resultMs + 2 * HOUR_MS));
     await beAway(service, shots.resultMs, shots.resultMs + 2 * HOUR_MS);
     await service.tick();
-    const proof = olderOf(await service.call(yingProof, { query: { betId: shots.betId } }));
-    expect([proof.rows.length, (await verifyDraw(proof, hashing)).state]).toEqual([30, "right"]);
+    const proof = sealedOf(await service.call(yingProof, { query: { betId: shots.betId } }));
+    const { verdict, late } = await verifySealed(proof, hashing);
+    expect([proof.rows.length, verdict]).toEqual([30, "consistent"]);
+    // It is drawn, and everybody is told how late its list was frozen.
+    expect(late).toBeGreaterThanOrEqual(2 * HOUR_MS);
     const settled = await service.call(onePoy, { query: { id: slip.poyId }, token: member.token });
     expect(settled.status).toBe("won");
   });
 
   test("the books are sound after all that", async () => {
     expect(await brokenLaws(open().db)).toEqual([]);
+  });
+});
+
+describe.each(serversAlone)("missed rounds beside another process on $kind", (kind) => {
+  const open = useService(kind);
+
+  test.each([
+    [
+      "close job",
+      (betId: string) => sql`SELECT 1 FROM job WHERE ref = ${betId} AND kind = 'close' FOR UPDATE`,
+    ],
+    ["end", (betId: string) => sql`SELECT 1 FROM job WHERE ref = ${betId} AND kind = 'freeze' FOR UPDATE`],
+    ["row", (betId: string) => sql`SELECT 1 FROM round WHERE bet_id = ${betId} FOR UPDATE`],
+  ])("a round whose %s somebody has in hand is passed by, and voided afterwards", async (_, hold) => {
+    const service = open();
+    const { db } = service;
+    const shots = await openShotsRound(service);
+    const voided = sql`SELECT count(*) FROM round WHERE bet_id = ${shots.betId} AND status = 'void'`;
+    await db.transaction(async (other) => {
+      await other.execute(hold(shots.betId));
+      // Due from now on: the service has found nothing to take before.
+      await service.setClock(bangkokIso(shots.resultMs + HOUR_MS));
+      await db.transaction(async (tx) => {
+        // Whoever waits here may wait for a process that waits for what is held here.
+        await tx.execute(sql`SET LOCAL lock_timeout = 500`);
+        await voidMissed(tx);
+      });
+      expect(await count(db, voided)).toBe(0);
+    });
+    await service.tick();
+    expect(await count(db, voided)).toBe(1);
   });
 });

@@ -35,7 +35,7 @@ BEGIN
 END $$;
 --> statement-breakpoint
 -- A draw only goes forward: its seal never changes, from the freeze on neither does its list, and what is written
--- later is written once.
+-- later is written once. Its work follows the freeze, after which nothing is void but for want of a promised beacon.
 CREATE OR REPLACE FUNCTION refuse_redraw() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (OLD.bet_id, OLD.seed, OLD.commitment, OLD.with_system_shot, OLD.opened_at)
@@ -51,7 +51,14 @@ BEGIN
     OR (OLD.beacon IS NOT NULL AND (OLD.beacon, OLD.beacon_round, OLD.beacon_signature)
       IS DISTINCT FROM (NEW.beacon, NEW.beacon_round, NEW.beacon_signature))
     OR (OLD.w IS NOT NULL AND OLD.w IS DISTINCT FROM NEW.w)
+    OR (NEW.w IS NOT NULL AND OLD.frozen_at IS NULL)
     OR (OLD.void_reason IS NOT NULL AND OLD.void_reason IS DISTINCT FROM NEW.void_reason)
+    OR (OLD.rules IS NOT NULL AND OLD.frozen_at IS NOT NULL
+      AND OLD.void_reason IS DISTINCT FROM NEW.void_reason
+      AND (NEW.void_reason, OLD.revealed_at IS NULL, OLD.beacon_chain IS NOT NULL, OLD.beacon IS NULL)
+        IS DISTINCT FROM ('beacon-missing', true, true, true))
+    OR (OLD.void_reason IS NOT NULL AND (OLD.revealed_at, OLD.frozen_at, OLD.beacon)
+      IS DISTINCT FROM (NEW.revealed_at, NEW.frozen_at, NEW.beacon))
     OR (OLD.revealed_at IS NOT NULL AND (OLD.revealed_at, OLD.system_shot)
       IS DISTINCT FROM (NEW.revealed_at, NEW.system_shot)) THEN
     RAISE EXCEPTION 'a draw is never changed' USING ERRCODE = 'restrict_violation';

@@ -74,9 +74,7 @@ export const yingDraw = pgTable(
     ),
     index("ying_draw_undrawn")
       .on(table.endsAt)
-      .where(
-        sql`${table.rules} is not null and ${table.revealedAt} is null and ${table.voidReason} is null`,
-      ),
+      .where(sql`${table.rules} is not null and ${table.revealedAt} is null and ${table.voidReason} is null`),
     index("ying_draw_waiting")
       .on(table.frozenAt)
       .where(sql`${table.beaconChain} is not null and ${table.revealedAt} is null`),
