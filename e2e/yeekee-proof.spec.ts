@@ -40,7 +40,8 @@ test("each file of a proof gets its own verdict, with a network and without", as
     const buffer = Buffer.from(text);
     await page.locator("input[type=file]").setInputFiles({ name, mimeType: "application/json", buffer });
     await expect(page.getByText(words("proof.file.opened", { name })).first()).toBeVisible();
-    await expect(verdictOf(page), name).toHaveAttribute("data-state", state);
+    // Without a network the site is asked a few times first.
+    await expect(verdictOf(page), name).toHaveAttribute("data-state", state, { timeout: 20_000 });
   };
   /** All holds, which is called a test here, as the site's clock is one; held against the site's record, or by itself. */
   const held = async (name: string, text: string, by: "record" | "itself") => {
@@ -59,7 +60,7 @@ test("each file of a proof gets its own verdict, with a network and without", as
   await expect(page.locator('[data-step="work"]')).toHaveAttribute("data-state", "right");
   await expect(page.locator('[data-step="record"]')).toHaveAttribute("data-state", "wrong");
   await held("other.json", other, "record");
-  await expect(heading).toContainText(words("yeekee.round", { n: earlier.roundNo }));
+  await expect(heading).toContainText(String(earlier.roundNo));
   expect(await heading.textContent()).not.toBe(ownHeading);
   expect(await violationsOf(page)).toEqual([]);
 
