@@ -4,11 +4,10 @@ import { Chip } from "@/components/ui/chip";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { Money } from "@/components/ui/money";
-import { NoteLink } from "@/components/ui/note-link";
 import { gameFrame } from "@/lib/domain/partners/game-frame";
 import type { GameName } from "@/lib/domain/partners/game-path";
 import { fill } from "@/lib/i18n/fill";
-import { useRouter } from "@/lib/i18n/navigation";
+import { Link, useRouter } from "@/lib/i18n/navigation";
 import { useAppDefault } from "@/stores/app-default";
 import { createCredit, useCredit } from "@/stores/credit";
 import { createGames, type LaunchWay, useGames } from "@/stores/games";
@@ -66,12 +65,11 @@ export function GameRoom({ game, way, owner, providers, back, words }: GameRoomP
         <RoomBalance label={words.room.balance} />
       </header>
       {game.isDemo ? (
-        <NoteLink
-          text={words.room.demo}
-          href="/howto/draw#demo-games"
-          link={words.demoWho}
-          className={styles.note}
-        />
+        <p className={styles.note}>
+          <Link href="/howto/draw#demo-games" prefetch={false}>
+            {words.demoWho}
+          </Link>
+        </p>
       ) : null}
       <div className={styles.stage}>
         {launch.state === "refused" ? (

@@ -97,10 +97,10 @@ export function PoyDetail({ poy: rendered, words, names, lines }: PoyDetailProps
 /** Says of a slip that it was settled by a demo result, and where one reads who could choose that. */
 function DemoResult({ words }: { words: PoyWords["detail"] }) {
   return (
-    <>
+    <div className={styles.demo}>
       <Chip tone="warning">{words.demo}</Chip>
       <NoteLink text={words.demoText} href="/howto/draw#demo-results" link={words.demoWho} />
-    </>
+    </div>
   );
 }
 
