@@ -41,6 +41,7 @@ const alikeOnDesktops = [
   "statement",
   "withdraw",
   "yeekee",
+  "yeekee-proof",
 ].map((story) => `**/${story}.spec.ts`);
 
 /** Member stories on the production build, each worker with a site of its own; nothing is retried. */
@@ -53,7 +54,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // By itself a retried block has no end but the story's.
+  expect: { timeout: 10_000, toPass: { timeout: 10_000 } },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : [["list"]],
   projects: [
     {

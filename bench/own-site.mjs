@@ -14,7 +14,11 @@ const foreign = [
 ];
 
 // One machine plays a crowd here.
-const unlimited = { MEMBER_ACTS_PER_MINUTE: "1000000", PUSH_SOCKETS_PER_ADDRESS: "1000000" };
+const unlimited = {
+  MEMBER_ACTS_PER_MINUTE: "1000000",
+  PUSH_SOCKETS_PER_ADDRESS: "1000000",
+  PUSH_SOCKETS_PER_MEMBER: "1000000",
+};
 
 /**
  * The production site with ports and data of its own.

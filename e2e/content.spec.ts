@@ -67,7 +67,7 @@ test("a shared link previews as its own page, in its own language", { tag: "@des
   };
   const paths = [
     ...["", "/results", "/login", "/register", "/forgot-pin", "/terms", "/privacy", "/how-to", "/promotions"],
-    ...["/howto/lotto", "/howto/lotto4d", "/vdo", "/download"],
+    ...["/howto/lotto", "/howto/lotto4d", "/howto/draw", "/vdo", "/download"],
   ].map((path) => `/en${path}`);
   const heads = await Promise.all(paths.map(headOf));
   for (const [at, { title, description, ...shared }] of heads.entries()) {
@@ -127,6 +127,7 @@ for (const [folder, prefix] of Object.entries(prefixes) as [LocaleFolder, string
       ["/vdo/place-a-bet", words("howto.topics.lotto.title")],
       ["/how-to", words("howto.title")],
       ["/download", words("download.title")],
+      ["/howto/draw", words("draw.title")],
       ...["deposit", "forgot-pin", "register-addbank", "result-poy", "withdraw"].map(
         (topic): [string, string] => [`/howto/${topic}`, words(`howto.topics.${topic}.title`)],
       ),
@@ -151,3 +152,24 @@ async function administrator(site: Site): Promise<string> {
   const body = { userName: "admin01", password: site.password };
   return (await site.send(operatorLogin, { body })).auth ?? "";
 }
+
+test("a video's place is kept while its picture is on its way", { tag: "@phone" }, async ({ page }) => {
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route("**/images/vdo/**/*.webp", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/vdo/place-a-bet", { waitUntil: "commit" });
+  const player = page.locator("main video");
+  await expect(player).toBeVisible();
+  const before = await player.boundingBox();
+  expect(before?.height).toBeGreaterThan(300);
+  const loaded = page.waitForResponse("**/images/vdo/**/*.webp");
+  send();
+  await loaded;
+  await page.waitForLoadState("load");
+  expect(await player.boundingBox()).toEqual(before);
+});

@@ -125,10 +125,11 @@ for (const [channel, baht] of [
         : words("credit.simulator.exact"),
       exact: true,
     });
+    // A coin takes up to six of these rounds.
     await expect(async () => {
       if (!(await credited.isVisible())) await pay.click({ timeout: 1_000 });
       await expect(credited).toBeVisible({ timeout: isCoin ? 1_000 : 10_000 });
-    }).toPass();
+    }).toPass({ timeout: 30_000 });
 
     const came = money(await member.cash());
     expect(came).toMatch(new RegExp(`^${baht}\\.\\d\\d$`));

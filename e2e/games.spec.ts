@@ -27,6 +27,9 @@ const fromLobby = (page: Page, name: string) =>
     .click();
 
 /** What came in by games and what went out, as the statement has it. */
+/** The lobby, the statement and the game itself call a game the same. */
+const nameOf = (gameId: string): string => thai.names[gameId] ?? gameId;
+
 const gamesOf = async (site: Site, { token }: Member) => {
   const body = { ...statementWindow(Date.now()), group: "games" as const };
   return (await site.call(pageOfTransactions, { body, token })).totals;
@@ -41,14 +44,19 @@ test("a member plays the slot and the board; stakes and wins are in his balance 
   await page.emulateMedia({ reducedMotion: "reduce" });
 
   await page.goto("/games");
-  await fromLobby(page, "Golden Lotus");
+  await fromLobby(page, nameOf("golden-lotus"));
+  const ownSeed = frameOf(page).locator("#own");
+  await expect(ownSeed).toHaveValue(/^[0-9a-f]{16}$/);
+  const mixedIn = await ownSeed.inputValue();
   await play(frameOf(page));
+  // The house knows this one by now, and the seed of the next play was made after it.
+  await expect(ownSeed).not.toHaveValue(mixedIn);
   await page.getByRole("button", { name: words("game.room.leave") }).click();
   const wonBySlot = toBaht((await gamesOf(site, member))?.in ?? satang(0));
 
   // Whatever the dice show, one of the six pictures is among them.
   await page.goto("/games");
-  await fromLobby(page, "Fish Prawn Crab");
+  await fromLobby(page, nameOf("fish-prawn-crab"));
   for (const place of ["gourd", "prawn", "crab", "fish", "rooster", "tiger"])
     await frameOf(page)
       .getByRole("button", { name: new RegExp(thai.places[place] ?? place) })
@@ -67,12 +75,12 @@ test("a member plays the slot and the board; stakes and wins are in his balance 
   await page.goto("/credit/statement?tab=games");
   const rows = page.getByRole("list", { name: words("statement.list.label") }).getByRole("listitem");
   // Three different pictures give the stakes back: that is no win but a draw.
-  const win = rows.filter({ hasText: "Fish Prawn Crab" }).filter({ hasText: "+฿" });
+  const win = rows.filter({ hasText: nameOf("fish-prawn-crab") }).filter({ hasText: "+฿" });
   await expect(win).toContainText(`+฿${money(won - wonBySlot)}`);
   await expect(rows.filter({ hasText: words("credit.type.BET_GAME") }).last()).toContainText("−฿10.00");
   await win.getByRole("link").click();
   await expect(page).toHaveURL(/\/game\/wl\/fish-prawn-crab$/);
-  await expect(frameOf(page).getByRole("heading", { name: thai.names["fish-prawn-crab"] })).toBeVisible();
+  await expect(frameOf(page).getByRole("heading", { name: nameOf("fish-prawn-crab") })).toBeVisible();
 });
 
 test("a provider that goes down says so and takes nothing; once it is back the game opens", {
@@ -96,7 +104,7 @@ test("a provider that goes down says so and takes nothing; once it is back the g
 
     await page.goto("/game/wl/slots/golden-lotus");
     await expect(
-      page.getByText(words("game.states.maintenance.title", { name: "Golden Lotus" })),
+      page.getByText(words("game.states.maintenance.title", { name: nameOf("golden-lotus") })),
     ).toBeVisible();
     await site.setPartner("wl", "open");
     await page.reload();

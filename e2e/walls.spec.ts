@@ -27,24 +27,30 @@ test("each wall answers with its own status, in the language of the address", { 
 }) => {
   troubles.expect(/status of (40[0134]|500)/);
   const lone = await startLoneWeb({ TOKEN_SECRET: site.tokenSecret });
+  const noIndexOnce = () => expect(page.locator('meta[name="robots"]')).toHaveCount(1);
   for (const [folder, prefix] of languages) {
     const words = await wordsOf(folder);
     const link = (key: string) => page.getByRole("main").getByRole("link", { name: words(`error.${key}`) });
     await wall(page, `${prefix}/nowhere`, 404, words("error.notFoundTitle"));
+    await noIndexOnce();
     await expect(link("backToHome")).toHaveAttribute("href", prefix || "/");
     await wall(page, `${prefix}/%E0%A4%A`, 400, words("error.notFoundTitle"));
+    await noIndexOnce();
 
     const noLotto = 4;
     await enter(context, site, await newMember(site), { status: noLotto });
     await wall(page, `${prefix}/lotto`, 403, words("error.deniedTitle"));
+    await noIndexOnce();
     await expect(link("goHome")).toHaveAttribute("href", `${prefix}/main`);
     await wall(page, `${lone.origin}${prefix}/main`, 500, words("error.serverTitle"));
+    await noIndexOnce();
     await expect(page.getByRole("button", { name: words("error.refresh") })).toBeVisible();
     await expect(link("home")).toHaveAttribute("href", prefix || "/");
 
     await context.addCookies([{ url: site.origin, name: "session-refused", value: "1" }]);
     const leaves = page.waitForResponse("**/api/users.logout");
     await wall(page, `${prefix}/main`, 401, words("error.unauthorizedTitle"));
+    await noIndexOnce();
     expect((await leaves).request().method()).toBe("POST");
     await context.clearCookies();
   }

@@ -19,6 +19,7 @@ const parts = {
   properties: async () => (await import("./sweep/properties.mjs")).sweepProperties(),
   attacks: async () => (await import("./sweep/attacks.mjs")).sweepAttacks(),
   hostile: async () => (await import("./sweep/hostile.mjs")).sweepHostile(),
+  draws: async () => (await import("./sweep/draws.mjs")).sweepDraws(),
 };
 
 /**
@@ -26,9 +27,9 @@ const parts = {
  * every page of credit, bank and bet by measured boxes at five widths and two text sizes; scanners over markup, links,
  * headers and cookies; Lighthouse's marks; some minutes of members at work; the member stories at every size; a
  * simulated day of every round; processes that are killed; a minute of a bank under fire; attacks; hostile cookies, paths
- * and headers; every property on fresh cases. `-- th 390 dark /lotto` picks screens; `-- boxes`, `-- scanners`,
+ * and headers; draws that somebody tries to choose or to forge; every property on fresh cases. `-- th 390 dark /lotto` picks screens; `-- boxes`, `-- scanners`,
  * `-- lighthouse`, `-- soak 20` (minutes), `-- stories`, `-- day`, `-- trials`, `-- bank`, `-- attacks`,
- * `-- hostile`, `-- properties` name parts.
+ * `-- hostile`, `-- draws`, `-- properties` name parts.
  */
 await runScript(async () => {
   requireNode();

@@ -1,35 +1,24 @@
+/**
+ * The proof of a round's draw on the screen: the site's own or a file's, recomputed in a thread of its own and held
+ * against what the site publishes and what this device kept.
+ */
 import { createStore } from "zustand/vanilla";
-import { loadSignatures } from "@/lib/client/drand";
-import { loadHashing } from "@/lib/client/hashing";
+import { type ProofThread, startProofThread } from "@/lib/client/proof-thread";
 import { isFault } from "@/lib/contract/fault";
 import type { Round } from "@/lib/contract/rounds";
-import { chainOf } from "@/lib/domain/yeekee/beacon-step";
-import type { Hashing } from "@/lib/domain/yeekee/draw";
-import { type DrawProof, type Verdict, verifyDraw } from "@/lib/domain/yeekee/proof";
-import { readProofFile, writeProofFile } from "@/lib/domain/yeekee/proof-file";
-import {
-  checkReceipt,
-  type ReceiptVerdict,
-  readReceipt,
-  receiptText,
-  type ShotReceipt,
-} from "@/lib/domain/yeekee/receipt";
-import { isSealedProof } from "@/lib/domain/yeekee/sealed-proof";
+import type { CheckedProof } from "@/lib/domain/yeekee/check-proof";
+import type { AnyProof } from "@/lib/domain/yeekee/proof-file";
+import { type ReceiptVerdict, receiptText } from "@/lib/domain/yeekee/receipt";
 import { type Needs, shelved } from "./shelved";
-import { keptRound } from "./yings-kept";
+import { heardTally, keptRound } from "./yings-kept";
 
-/** A proof and what recomputing it gave. */
-export interface Checked {
-  proof: DrawProof;
-  verdict: Verdict;
-  /** Receipts that this device kept of the round, and what became of each in this proof. */
-  kept: readonly { receipt: ShotReceipt; verdict: ReceiptVerdict }[];
-}
+/** A proof, what recomputing it gave, and what this device has of its round. */
+export type Checked = CheckedProof;
 
-/** A file from the reader's device; `checked` is null when it can't be read. */
+/** A file from the reader's device; `checked` is null while it is being checked, and when it can't be read. */
 export interface OpenedFile {
   name: string;
-  kind: "whole" | "altered" | "unreadable";
+  kind: "reading" | "whole" | "altered" | "unreadable";
   checked: Checked | null;
 }
 
@@ -40,10 +29,16 @@ export interface YingProofs {
   site: Checked | null;
   round: Round | null;
   file: OpenedFile | null;
+  /** How much of the running check is done, 0 to 1; null when none runs. */
+  progress: number | null;
+  /** In how many of the last rounds that this device saw to their end its own bytes came in. */
+  tally: { heard: number; rounds: number };
   /** Reads and recomputes the site's proof. A failure leaves what was read before. */
   load: (betId: string) => Promise<void>;
   openFile: (file: Blob, name: string) => Promise<void>;
   closeFile: () => void;
+  /** The page is left: a check that runs is given up. */
+  leave: () => void;
   /** The proof on the screen as the text of a file. */
   fileText: () => Promise<string | null>;
   /** Looks up receipts, one a line, in the proof on the screen. */
@@ -57,27 +52,56 @@ export const shownProof = ({ file, site }: Pick<YingProofs, "file" | "site">): C
 /** Nobody shot more receipts than this in one round. */
 const MOST_LINES = 500;
 
+/** What the site publishes of a round. */
+interface Published {
+  proof: AnyProof;
+  round: Round;
+}
+
 export const createYingProofs = ({ call }: Needs) =>
   createStore<YingProofs>()((set, get) => {
-    let hashing: Promise<Hashing> | undefined;
-    const hashes = () => {
-      hashing ??= loadHashing().catch((error: unknown) => {
-        hashing = undefined;
-        throw error;
-      });
-      return hashing;
+    let thread: ProofThread | null = null;
+    const working = () => {
+      thread ??= startProofThread();
+      return thread;
+    };
+    /** Counts the checks: an older one has nothing more to say on the screen. */
+    let latest = 0;
+
+    const ask = async (betId: string): Promise<Published> => {
+      const [proof, round] = await Promise.all([
+        call(() => import("@/lib/contract/yings").then((noun) => noun.yingProof), { query: { betId } }),
+        call(() => import("@/lib/contract/rounds").then((noun) => noun.oneBetList), { query: { id: betId } }),
+      ]);
+      return { proof, round };
     };
 
-    /** Only where there is a signature that can be told; what can't be loaded leaves it to be looked up. */
-    const signatures = (proof: DrawProof) =>
-      proof.beacon && chainOf(proof) ? loadSignatures().catch(() => undefined) : undefined;
+    /** What can be told of a file depends on whether the site can be asked for the round that it is of. */
+    const askIfPossible = async (betId: string): Promise<Published | null> => {
+      const { site, round } = get();
+      if (site?.proof.betId === betId && round) return { proof: site.proof, round };
+      return ask(betId).catch(() => null);
+    };
 
-    const lookUp = async (proof: DrawProof) => {
-      const { receipts } = keptRound(proof.betId);
-      const using = await hashes();
-      return Promise.all(
-        receipts.map(async (receipt) => ({ receipt, verdict: await checkReceipt(receipt, proof, using) })),
-      );
+    const check = async (betId: string, proof: AnyProof, published: Published | null) => {
+      const mine = ++latest;
+      const { betList, betType } = published?.round ?? {};
+      const result = betList?.result;
+      set({ progress: 0, tally: heardTally() });
+      try {
+        const known = {
+          betId,
+          site: published?.proof,
+          published: result && "top3" in result ? result : undefined,
+          betType,
+          kept: keptRound(betId),
+        };
+        return await working().run("check", [proof, known], (progress) => {
+          if (mine === latest) set({ progress });
+        });
+      } finally {
+        if (mine === latest) set({ progress: null });
+      }
     };
 
     return {
@@ -85,54 +109,53 @@ export const createYingProofs = ({ call }: Needs) =>
       site: null,
       round: null,
       file: null,
+      progress: null,
+      tally: { heard: 0, rounds: 0 },
       load: async (betId) => {
         if (get().site?.proof.betId !== betId) set({ state: "loading", site: null, round: null });
+        // The thread is there, and its script with it, before the network may be gone.
+        const held = working();
         try {
-          const [proof, round, using] = await Promise.all([
-            call(() => import("@/lib/contract/yings").then((noun) => noun.yingProof), { query: { betId } }),
-            call(() => import("@/lib/contract/rounds").then((noun) => noun.oneBetList), {
-              query: { id: betId },
-            }),
-            hashes(),
-          ]);
-          if (isSealedProof(proof)) return set({ state: "not-offered" });
-          const { result } = round.betList;
-          const verdict = await verifyDraw(proof, using, {
-            seenCommitment: keptRound(betId).commitment ?? undefined,
-            published: result && "top3" in result ? result : undefined,
-            isSigned: await signatures(proof),
-          });
-          set({ state: "ready", site: { proof, verdict, kept: await lookUp(proof) }, round });
+          const published = await ask(betId);
+          if (held !== thread) return;
+          const site = await check(betId, published.proof, published);
+          if (held === thread) set({ state: "ready", site, round: published.round });
         } catch (error) {
-          if (get().site !== null) return;
+          if (get().site !== null || held !== thread) return;
           if (isFault(error, "not-offered")) return set({ state: "not-offered" });
           set({ state: isFault(error, "not-found") ? "not-yet" : "failed" });
         }
       },
       openFile: async (blob, name) => {
-        const using = await hashes();
-        const read = await readProofFile(new Uint8Array(await blob.arrayBuffer()), using);
-        if (read.kind === "unreadable") return set({ file: { name, kind: "unreadable", checked: null } });
-        const { proof, kind } = read;
-        const verdict = await verifyDraw(proof, using, {
-          seenCommitment: keptRound(proof.betId).commitment ?? undefined,
-          isSigned: await signatures(proof),
-        });
-        set({ file: { name, kind, checked: { proof, verdict, kept: await lookUp(proof) } } });
+        const file: OpenedFile = { name, kind: "reading", checked: null };
+        set({ file });
+        const isShown = () => get().file === file;
+        try {
+          const read = await working().run("read", [new Uint8Array(await blob.arrayBuffer())]);
+          if (read.kind === "unreadable") throw new Error("no proof");
+          const { proof, kind } = read;
+          const checked = await check(proof.betId, proof, await askIfPossible(proof.betId));
+          if (isShown()) set({ file: { name, kind, checked } });
+        } catch {
+          if (isShown()) set({ file: { name, kind: "unreadable", checked: null } });
+        }
       },
       closeFile: () => set({ file: null }),
+      leave: () => {
+        const left = thread;
+        thread = null;
+        left?.stop();
+        set({ file: null, progress: null });
+      },
       fileText: async () => {
         const shown = shownProof(get());
-        return shown && writeProofFile(shown.proof, await hashes());
+        return shown && working().run("write", [shown.proof]);
       },
       checkPasted: async (text) => {
         const shown = shownProof(get());
         if (!shown) return [];
-        const using = await hashes();
         const lines = text.split(/\r?\n/).filter((line) => line.trim());
-        return Promise.all(
-          lines.slice(0, MOST_LINES).map((line) => checkReceipt(readReceipt(line), shown.proof, using)),
-        );
+        return working().run("receipts", [lines.slice(0, MOST_LINES), shown.proof]);
       },
     };
   });

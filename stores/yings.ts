@@ -1,6 +1,7 @@
 /**
  * The shots of the round on the screen: who shot what, the member's own shots, and what they made. The parts by
- * idea: yings-list (rows, each once), yings-shooting (typing and sending), yings-kept (what this device saw).
+ * idea: yings-list (rows, each once), yings-shooting (typing and sending), yings-drawing (from the freeze to the
+ * result), yings-kept (what this device saw).
  */
 import { createStore } from "zustand/vanilla";
 import { whenLate } from "@/lib/client/late";
@@ -12,7 +13,8 @@ import type { OwnRefusal } from "@/lib/contract/own-refusal";
 import type { Round } from "@/lib/contract/rounds";
 import type { oneYingResult, YingRow, YingSummary } from "@/lib/contract/yings";
 import { type Needs, shelved } from "./shelved";
-import { keepCommitment } from "./yings-kept";
+import { followDraw, withSummary } from "./yings-drawing";
+import { keepCommitment, keepSeal } from "./yings-kept";
 import { atSummary, hasGap, hasHole, mostShown, noShots, type ShotList, withShots } from "./yings-list";
 import { type ShootingActions, shootingActions } from "./yings-shooting";
 
@@ -99,10 +101,10 @@ export const createYings = (needs: Needs) =>
               })
             : [];
         if (!ofThis(betId)) return;
-        if (summary.commitment) keepCommitment(betId, summary.commitment);
+        keepPromises(summary);
         if (summary.waitMs > 0 && get().coolSeconds === 0) get().cool(summary.waitMs);
-        set(({ list: now }) => ({
-          summary,
+        set(({ list: now, summary: known }) => ({
+          summary: withSummary(known, summary),
           state: "ready",
           list: withShots(atSummary(now, summary), rows),
         }));
@@ -151,7 +153,7 @@ export const createYings = (needs: Needs) =>
           const list = listOf(opening);
           set({ ...afresh, betId, summary, result, list, state: summary ? "ready" : "loading" });
         }
-        if (summary?.commitment) keepCommitment(betId, summary.commitment);
+        if (summary) keepPromises(summary);
         const channel = roundChannel(betId);
         const stops = [
           live.on(channel, "ying", (message) => {
@@ -160,6 +162,7 @@ export const createYings = (needs: Needs) =>
             set(({ list }) => ({ list: withShots(list, [{ ...message, mine: false }]) }));
             if (hasGap(get().list)) void get().refresh();
           }),
+          ...followDraw(betId, set, get),
           live.onReconnect(() => void get().refresh()),
         ];
         const looked = () => {
@@ -181,3 +184,8 @@ export const createYings = (needs: Needs) =>
   });
 
 export const useYings = shelved(createYings);
+
+function keepPromises({ betId, commitment, seal }: YingSummary): void {
+  if (commitment) keepCommitment(betId, commitment);
+  if (seal) keepSeal(betId, seal);
+}

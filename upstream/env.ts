@@ -24,6 +24,8 @@ export const upstreamEnv = z
     MEMBER_ACTS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
     /** Push sockets that may be open at once from one address, or one /64 of IPv6, of those that come by the web server */
     PUSH_SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(250),
+    /** Push sockets that may listen to one member's own channel at once */
+    PUSH_SOCKETS_PER_MEMBER: z.coerce.number().int().min(1).default(20),
     /** Opens POST /test/clock and /test/tick; for tests only */
     TEST_CLOCK: flag.default(false),
     /** Simulated banks: members play their own, names are confirmed, approved withdrawals are paid in play credit */

@@ -118,6 +118,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
       key: env.PUSHER_KEY,
       secret: env.PUSHER_SECRET,
       mostPerAddress: env.PUSH_SOCKETS_PER_ADDRESS,
+      mostPerMember: env.PUSH_SOCKETS_PER_MEMBER,
       heard: hearIn(witnesses),
     },
     seats,

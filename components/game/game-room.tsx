@@ -4,6 +4,7 @@ import { Chip } from "@/components/ui/chip";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { Money } from "@/components/ui/money";
+import { NoteLink } from "@/components/ui/note-link";
 import { gameFrame } from "@/lib/domain/partners/game-frame";
 import type { GameName } from "@/lib/domain/partners/game-path";
 import { fill } from "@/lib/i18n/fill";
@@ -64,6 +65,14 @@ export function GameRoom({ game, way, owner, providers, back, words }: GameRoomP
         {game.isDemo ? <Chip tone="gold">{words.tile.demo}</Chip> : null}
         <RoomBalance label={words.room.balance} />
       </header>
+      {game.isDemo ? (
+        <NoteLink
+          text={words.room.demo}
+          href="/howto/draw#demo-games"
+          link={words.demoWho}
+          className={styles.note}
+        />
+      ) : null}
       <div className={styles.stage}>
         {launch.state === "refused" ? (
           <GameProblem

@@ -1,4 +1,5 @@
 import type { PartnerGame } from "@/lib/contract/partners";
+import { gameNameOf } from "@/lib/domain/partners/game-name";
 import { type GameName, gamePath } from "@/lib/domain/partners/game-path";
 import type { Searched } from "@/lib/domain/partners/game-search";
 import { isSameGame } from "@/lib/domain/partners/last-played";
@@ -83,13 +84,13 @@ function listed(
   nr: GameLists["nr"],
   words: GameWords,
 ): Listed {
-  const { partner, gameList, gameId, name, imageUrl } = game;
+  const { partner, gameList, gameId, imageUrl } = game;
   return {
     key: [partner, gameList, gameId].join("/"),
     partner,
     gameList,
     gameId,
-    name,
+    name: gameNameOf(game, words.own),
     imageUrl,
     href: gamePath(game),
     partnerName: partnerNameOf(partner, all, words),

@@ -7,6 +7,7 @@ import type { GameName } from "@/lib/domain/partners/game-path";
 import { type GameKind, gameKinds, isOfKind, matches } from "@/lib/domain/partners/game-search";
 import { fill } from "@/lib/i18n/fill";
 import type { GameLists } from "@/stores/games";
+import { DemoGamesNote } from "./demo-games-note";
 import { GameSearchBox } from "./game-search-box";
 import type { GameWords } from "./game-words";
 import { type Listed, listedGames, listedPartners, tilesOf } from "./listed-games";
@@ -83,6 +84,7 @@ export function Lobby({ first, lastPlayed, kind, words }: LobbyProps) {
         words={words}
       />
       <TileList title={words.sections.partners} tiles={partners.filter(isFound)} words={words} />
+      <DemoGamesNote tiles={games} words={words} />
     </div>
   );
 }

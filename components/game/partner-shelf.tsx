@@ -6,6 +6,7 @@ import { matches } from "@/lib/domain/partners/game-search";
 import { findPartner } from "@/lib/domain/partners/partners";
 import { fill } from "@/lib/i18n/fill";
 import type { GameLists } from "@/stores/games";
+import { DemoGamesNote } from "./demo-games-note";
 import { GameProblem } from "./game-problem";
 import { GameSearchBox } from "./game-search-box";
 import type { GameWords } from "./game-words";
@@ -61,6 +62,7 @@ export function PartnerShelf({ first, partner, gameList, words }: PartnerShelfPr
         </p>
       ) : null}
       <TileList title={words.sections.games} tiles={found} words={words} />
+      <DemoGamesNote tiles={own} words={words} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { DemoNote } from "@/components/result/demo-note";
 import { GovernmentBoard } from "@/components/result/government-board";
 import { type MarketWords, newestOfEach, type ResultWords } from "@/components/result/result-row";
 import { StockCards } from "@/components/result/stock-cards";
@@ -47,7 +48,10 @@ export function LatestResults({
         <>
           <h3>{words.stocks}</h3>
           {newest.length > 0 ? (
-            <StockCards rows={newest} words={resultWords} markets={markets} />
+            <>
+              <StockCards rows={newest} words={resultWords} markets={markets} />
+              <DemoNote rows={newest} words={resultWords} />
+            </>
           ) : (
             <p className={styles.missing}>{words.stocksEmpty}</p>
           )}

@@ -15,9 +15,9 @@ const icons: Record<HowToTopic, IconName> = {
 };
 
 interface TopicCardsProps {
-  words: (typeof howto)["topics"];
+  words: Pick<typeof howto, "topics" | "draw">;
   /** The page one is on is no way on. */
-  without?: HowToTopic;
+  without?: HowToTopic | "draw";
 }
 
 /** Every help page as a card. */
@@ -28,18 +28,36 @@ export function TopicCards({ words, without }: TopicCardsProps) {
         .filter(({ topic }) => topic !== without)
         .map(({ topic }) => (
           <li key={topic}>
-            <Link href={howToPage(topic)} prefetch={false} className={styles.topic}>
-              <span className={styles.icon}>
-                <Icon name={icons[topic]} />
-              </span>
-              <div>
-                <strong>{words[topic].title}</strong>
-                <p>{words[topic].text}</p>
-              </div>
-              <Icon name="forward" size={20} />
-            </Link>
+            <TopicCard href={howToPage(topic)} icon={icons[topic]} {...words.topics[topic]} />
           </li>
         ))}
+      {without === "draw" ? null : (
+        <li>
+          <TopicCard href="/howto/draw" icon="shield" {...words.draw} />
+        </li>
+      )}
     </ul>
+  );
+}
+
+interface TopicCardProps {
+  href: string;
+  icon: IconName;
+  title: string;
+  text: string;
+}
+
+function TopicCard({ href, icon, title, text }: TopicCardProps) {
+  return (
+    <Link href={href} prefetch={false} className={styles.topic}>
+      <span className={styles.icon}>
+        <Icon name={icon} />
+      </span>
+      <div>
+        <strong>{title}</strong>
+        <p>{text}</p>
+      </div>
+      <Icon name="forward" size={20} />
+    </Link>
   );
 }

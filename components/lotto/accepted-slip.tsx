@@ -31,7 +31,7 @@ export function AcceptedSlip({ poy, marketName, lines, onClose, children }: Acce
   const facts: readonly Fact[] = [
     [
       t("accepted.no"),
-      <Link key="no" href={href} prefetch={false}>
+      <Link key="no" href={href} prefetch={false} className={styles.no}>
         #{poy.poyNo}
       </Link>,
     ],

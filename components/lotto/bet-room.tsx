@@ -8,6 +8,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { Arriving } from "@/components/bring-in/arriving";
 import { DeskSwitch } from "@/components/yeekee/desk-switch";
 import type { ShotOpening } from "@/components/yeekee/shot-opening";
+import { useWitness } from "@/components/yeekee/use-witness";
 import { takesBets } from "@/lib/domain/rounds/phase";
 import { BetRoomProvider, useBets } from "@/stores/bets";
 import type { Opening } from "@/stores/bets-room";
@@ -64,6 +65,7 @@ function Room({ marketName, nextHref, conditions, shots }: BetRoomProps) {
   const { desk, isShootingOn, change } = useDesk(shots !== undefined);
   const isShooting = shots !== undefined && desk === "shoot";
   const betId = useBets((room) => room.round.betList.betId);
+  useWitness(betId, shots);
   return (
     <div className={styles.room} data-bet-room="" data-shooting={isShooting || undefined}>
       <div className={styles.first}>

@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
+import { NoteLink } from "@/components/ui/note-link";
 import type { Round } from "@/lib/contract/rounds";
 import type { RoundPhase } from "@/lib/domain/rounds/phase";
 import { bangkokDate, displayDate, displayTime } from "@/lib/domain/time";
@@ -40,6 +41,14 @@ export function ClosedRound({ round: { betList }, phase, keeps, children }: Clos
         <div className={styles.result}>
           <h3>{t("closed.result")}</h3>
           <ResultBalls result={betList.result} isDemo={betList.demo} />
+          {betList.demo ? (
+            <NoteLink
+              text={t("list.demoText")}
+              href="/howto/draw#demo-results"
+              link={t("list.demoWho")}
+              className={styles.note}
+            />
+          ) : null}
         </div>
       ) : null}
       {keeps && phase !== "upcoming" ? <p>{t("closed.keeps")}</p> : null}

@@ -59,6 +59,8 @@ function HelperRow() {
       {usual.map((helper) => (
         <HelperKeyButton key={helper} helper={helper} />
       ))}
+      {/* A mode that has the line to itself has room to say what it does. */}
+      {helpers.length === 1 ? <p className={styles.turns}>{t("helper.turns")}</p> : null}
       {others.length > 0 ? (
         <button type="button" className={styles.more} aria-expanded={isMore} onClick={() => setMore(!isMore)}>
           {isMore ? t("room.less") : t("room.more")}

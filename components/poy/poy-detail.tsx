@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import { Money, moneyText } from "@/components/ui/money";
+import { NoteLink } from "@/components/ui/note-link";
 import type { Poy } from "@/lib/contract/poys";
 import { roundName } from "@/lib/domain/rounds/names";
 import { displayDate, displayDateTime } from "@/lib/domain/time";
@@ -73,7 +74,10 @@ export function PoyDetail({ poy: rendered, words, names, lines }: PoyDetailProps
         <Card as="div">
           <h2 className={styles.subtitle}>{detail.result}</h2>
           {poy.result ? (
-            <ResultBalls result={poy.result} words={words.result} />
+            <>
+              <ResultBalls result={poy.result} words={words.result} />
+              {poy.demo ? <DemoResult words={detail} /> : null}
+            </>
           ) : (
             <p>{poy.isBeingChecked ? detail.checking : detail.resultPending}</p>
           )}
@@ -87,6 +91,16 @@ export function PoyDetail({ poy: rendered, words, names, lines }: PoyDetailProps
       </div>
       <PoyReceipt poy={poy} words={{ ...detail, ...words.check }} />
     </div>
+  );
+}
+
+/** Says of a slip that it was settled by a demo result, and where one reads who could choose that. */
+function DemoResult({ words }: { words: PoyWords["detail"] }) {
+  return (
+    <>
+      <Chip tone="warning">{words.demo}</Chip>
+      <NoteLink text={words.demoText} href="/howto/draw#demo-results" link={words.demoWho} />
+    </>
   );
 }
 

@@ -1,16 +1,20 @@
 import { Card } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
 import type { Poy } from "@/lib/contract/poys";
+import { drawLogAddress } from "@/lib/domain/access/addresses";
+import { headDigits } from "@/lib/domain/yeekee/head-digits";
+import { Link } from "@/lib/i18n/navigation";
 import styles from "./poy-receipt.module.css";
 import type { PoyWords } from "./poy-words";
 import { ReceiptCheck } from "./receipt-check";
 
 interface PoyReceiptProps {
   poy: Poy;
-  words: Pick<PoyWords["detail"], "receipt" | "receiptText" | "copyReceipt"> & PoyWords["check"];
+  words: Pick<PoyWords["detail"], "receipt" | "receiptText" | "copyReceipt" | "drawHead" | "drawHeadText"> &
+    PoyWords["check"];
 }
 
-/** The slip's hash, what it is good for, and how anyone can check it. */
+/** The slip's hash, what it is good for, how anyone can check it, and the log of draws as it then stood. */
 export function PoyReceipt({ poy, words }: PoyReceiptProps) {
   return (
     <Card as="div" className={styles.receipt}>
@@ -19,6 +23,15 @@ export function PoyReceipt({ poy, words }: PoyReceiptProps) {
       <code className={styles.hash}>{poy.receipt}</code>
       <CopyButton text={poy.receipt} label={words.copyReceipt} />
       <ReceiptCheck poy={poy} words={words} />
+      {poy.drawHead ? (
+        <>
+          <Link href={drawLogAddress} prefetch={false} className={styles.log}>
+            {words.drawHead}
+          </Link>
+          <p className={styles.text}>{words.drawHeadText}</p>
+          <code className={styles.hash}>{headDigits(poy.drawHead)}</code>
+        </>
+      ) : null}
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { Money } from "@/components/ui/money";
 import { siteName } from "@/components/ui/site-name";
 import type { Poy } from "@/lib/contract/poys";
 import { displayDate, displayDateTime } from "@/lib/domain/time";
+import { headDigits } from "@/lib/domain/yeekee/head-digits";
 import { fill } from "@/lib/i18n/fill";
 import type { PictureGroup } from "./picture-pages";
 import type { PictureWords } from "./poy-words";
@@ -70,6 +71,11 @@ export function SlipPicture({ ref, poy, groups, page, marketName, status, atMs, 
         <p>
           {words.receipt}: <span className={styles.hash}>{poy.receipt}</span>
         </p>
+        {poy.drawHead ? (
+          <p>
+            {words.drawHead}: <span className={styles.hash}>{headDigits(poy.drawHead)}</span>
+          </p>
+        ) : null}
       </div>
     </div>
   );

@@ -68,6 +68,9 @@ export function SessionCard({ rendered, words }: { rendered: UserSessions; words
   );
 }
 
+/** Addresses of the site's own machine say nothing of where a device is. */
+const LOOPBACK = /^(::1|127\.)/;
+
 interface SessionProps {
   row: SessionRow;
   words: Words;
@@ -83,7 +86,9 @@ function Session({ row, words, isBusy, onEnd }: SessionProps) {
         <strong>{name}</strong>
         <small>{fill(words.lastSeen, { time: displayDateTime(row.lastSeenAt) })}</small>
         <small>{fill(words.startedAt, { time: displayDateTime(row.startedAt) })}</small>
-        {row.place ? <small>{fill(words.place, { place: row.place })}</small> : null}
+        {row.place && !LOOPBACK.test(row.place) ? (
+          <small>{fill(words.place, { place: row.place })}</small>
+        ) : null}
       </p>
       {row.current ? (
         <Chip tone="success">{words.current}</Chip>

@@ -2,6 +2,7 @@ import { Card } from "@/components/ui/card";
 import type { ResultRow } from "@/lib/contract/rounds";
 import { isDrawOverdue } from "@/lib/domain/rounds/draws";
 import { displayDate } from "@/lib/domain/time";
+import { DemoNote } from "./demo-note";
 import styles from "./government.module.css";
 import { GovernmentHead } from "./government-head";
 import { governmentOf, keyed, type ResultWords } from "./result-row";
@@ -41,6 +42,7 @@ export function GovernmentBoard({ row, words, win, today }: GovernmentBoardProps
           const numbers = row.prizes?.[prize] ?? [];
           return numbers.length > 0 && <Prize key={prize} name={words[prize]} numbers={numbers} />;
         })}
+      <DemoNote rows={[row]} words={words} className={styles.note} />
       {row.reason && <p className={styles.reason}>{row.reason}</p>}
     </Card>
   );

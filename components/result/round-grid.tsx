@@ -1,6 +1,7 @@
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import type { DayRound } from "@/lib/contract/rounds";
+import { drawLogAddress } from "@/lib/domain/access/addresses";
 import { displayDate } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { knownWord } from "@/lib/i18n/known-word";
@@ -75,7 +76,14 @@ export function RoundGrid({ title, date, games, game, rounds, wins, words, reaso
           </details>
         ))
       )}
-      {bands.length > 0 && <p className={styles.hint}>{words.proofHint}</p>}
+      {bands.length > 0 && (
+        <p className={styles.hint}>
+          {words.proofHint}{" "}
+          <Link href={drawLogAddress} prefetch={false}>
+            {words.drawLog}
+          </Link>
+        </p>
+      )}
     </Card>
   );
 }

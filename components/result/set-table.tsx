@@ -3,6 +3,7 @@ import type { ResultRow } from "@/lib/contract/rounds";
 import { displayDate } from "@/lib/domain/time";
 import { knownWord } from "@/lib/i18n/known-word";
 import type words from "@/locales/th/sets.json";
+import { DemoNote } from "./demo-note";
 import { type MarketWords, marketName, type ResultWords } from "./result-row";
 import styles from "./set-table.module.css";
 import { StateChip } from "./state-chip";
@@ -49,7 +50,7 @@ export function SetTable({ title, rows, words, stateWords, markets, wins = noWin
           ))}
         </tbody>
       </table>
-      {rows.some(({ demo }) => demo) && <p className={styles.note}>{stateWords.demoText}</p>}
+      <DemoNote rows={rows} words={stateWords} className={styles.note} />
     </Card>
   );
 }

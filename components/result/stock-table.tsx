@@ -2,6 +2,7 @@ import { Card } from "@/components/ui/card";
 import type { ResultRow } from "@/lib/contract/rounds";
 import { displayDate } from "@/lib/domain/time";
 import { knownWord } from "@/lib/i18n/known-word";
+import { DemoNote } from "./demo-note";
 import { type MarketWords, marketName, type ResultWords, threeDigitsOf } from "./result-row";
 import { StateChip } from "./state-chip";
 import styles from "./stock.module.css";
@@ -41,7 +42,7 @@ export function StockTable({ title, id, date, rows, words, markets, wins = noWin
           ))}
         </tbody>
       </table>
-      {rows.some(({ demo }) => demo) && <p className={styles.note}>{words.demoText}</p>}
+      <DemoNote rows={rows} words={words} className={styles.note} />
     </Card>
   );
 }

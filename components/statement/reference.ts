@@ -1,5 +1,6 @@
 import type { TransactionRow } from "@/lib/contract/transactions";
 import { depositAddress, poyAddress, shotsAddress } from "@/lib/domain/access/addresses";
+import { gameNameOf } from "@/lib/domain/partners/game-name";
 import { playAgainPath } from "@/lib/domain/partners/play-again";
 import { roundName } from "@/lib/domain/rounds/names";
 import { fill } from "@/lib/i18n/fill";
@@ -16,7 +17,7 @@ export interface Reference {
 const groupOfType: Readonly<Record<string, string>> = { GOV: "gov", STOCK: "stock", YEEKEE: "yeekee" };
 
 /** What a movement comes from and where it leads. */
-export function referenceOf(row: TransactionRow, { row: words, names }: RowWords): Reference {
+export function referenceOf(row: TransactionRow, { row: words, names, games }: RowWords): Reference {
   const { ref, poy, game, transactionType } = row;
   if (!ref) return { text: fill(words.entry, { id: row.id }) };
   const reference = fill(words.reference, { id: shortId(ref.id) });
@@ -36,7 +37,7 @@ export function referenceOf(row: TransactionRow, { row: words, names }: RowWords
     case "game": {
       if (!game) return { text: reference };
       const href = playAgainPath(game);
-      const text = [game.name, shortId(game.round)].filter(Boolean).join(" · ");
+      const text = [gameNameOf(game, games), shortId(game.round)].filter(Boolean).join(" · ");
       return { text, ...(href && { href }) };
     }
     case "deposit":

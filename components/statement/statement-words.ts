@@ -4,11 +4,12 @@ import type words from "@/locales/th/statement.json";
 /** The words of the statement and of the status page; Thai is the reference. */
 export type StatementWords = typeof words;
 
-/** What a row speaks. `names` are the markets' by betType. */
+/** What a row speaks. `names` are the markets' by betType, `games` those of the house's own games by game. */
 export interface RowWords {
   types: TransactionWords;
   row: StatementWords["row"];
   note: StatementWords["note"];
   status: StatementWords["status"];
   names: Readonly<Record<string, string>>;
+  games: Readonly<Record<string, string>>;
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import type { Vdo } from "@/lib/contract/content";
 import { defaultLocale, type Locale, localeOfFolder, ownNames } from "@/lib/i18n/tags";
 import styles from "./vdo-player.module.css";
@@ -8,6 +9,10 @@ interface VdoPlayerProps {
   locale: Locale;
   words: { unable: string; download: string };
 }
+
+/** A player whose picture is on its way has no size of its own: without these its words would stand in its place. */
+const sizesOf = ({ width, height }: NonNullable<Vdo["size"]>) =>
+  ({ "--width": `${width}px`, "--shape": width / height }) as CSSProperties;
 
 const isForeign = (address: string) => address.startsWith("https:");
 
@@ -29,6 +34,7 @@ export function VdoPlayer({ vdo, locale, words }: VdoPlayerProps) {
       poster={posterUrl ?? undefined}
       width={size?.width}
       height={size?.height}
+      style={size && sizesOf(size)}
       // Captions of another site are read only with its leave.
       crossOrigin={[url, ...tracks.map((track) => track.url)].some(isForeign) ? "anonymous" : undefined}
     >

@@ -1,4 +1,5 @@
 "use client";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
@@ -7,6 +8,9 @@ import { useBets } from "@/stores/bets";
 import styles from "./drawn-round.module.css";
 import { RoundOutcome } from "./round-outcome";
 import type { ShotOpening } from "./shot-opening";
+
+const DrawnCheck = dynamic(() => import("./drawn-check"), { ssr: false });
+const CheckLine = dynamic(() => import("./drawn-check").then((check) => check.CheckLine), { ssr: false });
 
 /** A drawn round: its numbers stand in place of the keys, and first, once, in a sheet for who saw it drawn. */
 export function DrawnRound({
@@ -23,11 +27,12 @@ export function DrawnRound({
   const round = useBets((room) => room.round);
   const [isShown, setShown] = useState(wasSeen);
   const drawn = round.betList.result && "top3" in round.betList.result ? round.betList.result : null;
+  const { betId } = round.betList;
   const title = t("title", { round: opening.roundName });
   const ways = (
     <div className={styles.ways}>
       {nextHref ? <ButtonLink href={nextHref}>{t("next")}</ButtonLink> : null}
-      <ButtonLink href={`/results/yeekee/${round.betList.betId}`} look="quiet">
+      <ButtonLink href={`/results/yeekee/${betId}`} look="quiet">
         {t("verify")}
       </ButtonLink>
       <ButtonLink href="/poy/yeekee" look="quiet">
@@ -39,9 +44,11 @@ export function DrawnRound({
     <section className={styles.drawn} aria-labelledby="drawn-title">
       <h2 id="drawn-title">{title}</h2>
       <RoundOutcome drawn={drawn} known={opening.result} />
+      <DrawnCheck betId={betId} wasSeen={wasSeen} />
       {ways}
       <Sheet isOpen={isShown} onClose={() => setShown(false)} title={title} footer={ways}>
         <RoundOutcome drawn={drawn} known={opening.result} />
+        <CheckLine betId={betId} />
       </Sheet>
     </section>
   );

@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
 import { Countdown } from "@/components/ui/countdown";
-import { closingSoonMs } from "@/lib/domain/rounds/phase";
+import { closingSoonMs, shotsEndMs } from "@/lib/domain/rounds/phase";
 import { SECOND_MS } from "@/lib/domain/time";
 import type { GridRound } from "./grid-round";
 import styles from "./pinned-rounds.module.css";
@@ -58,7 +58,7 @@ export function PinnedRounds({
             <Countdown
               key={shooting.betId}
               isQuiet
-              closeAtSeconds={shooting.unixTimeStamp.realResultTime}
+              closeAtSeconds={shotsEndMs(shooting) / SECOND_MS}
               serverTime={serverTime}
               className={styles.clock}
             />

@@ -5,12 +5,14 @@ import type { Checked } from "@/stores/yings-proof";
 import styles from "./proof-figures.module.css";
 
 /** What the draw came to, as it was recomputed here. Nothing before there is a result. */
-export function ProofFigures({ checked: { verdict, proof } }: { checked: Checked }) {
+export function ProofFigures({ checked }: { checked: Checked }) {
   const t = useTranslations("proof.figures");
+  const { verdict } = checked;
   const { result, sum, systemShot, deducted, value, shots } = verdict;
+  const hasSystemShot = checked.kind === "sealed" || checked.proof.withSystemShot;
   const newest = shots.at(-1);
   // What a changed list adds up to is nobody's result.
-  if (!result || !deducted || verdict.state === "wrong") return null;
+  if (!result || !deducted || verdict.verdict === "broken") return null;
   return (
     <section className={styles.figures} aria-labelledby="figures-title">
       <h2 id="figures-title">{t("title")}</h2>
@@ -30,7 +32,7 @@ export function ProofFigures({ checked: { verdict, proof } }: { checked: Checked
       </dl>
       <dl className={styles.facts}>
         <Fact name={t("sum")} value={String(sum)} />
-        {proof.withSystemShot && systemShot !== null ? (
+        {hasSystemShot && systemShot !== null ? (
           <Fact name={t("system")} value={String(systemShot).padStart(5, "0")} />
         ) : null}
         <Fact name={t("rank16")} note={deducted.alias} value={deducted.number} />

@@ -2,18 +2,21 @@
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { drawLogAddress } from "@/lib/domain/access/addresses";
+import { headDigits } from "@/lib/domain/yeekee/head-digits";
+import { Link } from "@/lib/i18n/navigation";
 import { useShelved } from "@/stores/shelved";
-import { createYingProofs, shownProof, useYingProofs } from "@/stores/yings-proof";
+import { type Checked, createYingProofs, shownProof, useYingProofs } from "@/stores/yings-proof";
 import styles from "./proof-file.module.css";
 
 /** Keeps the proof as a file, and checks one that was kept. Nothing of it leaves the device. */
-export function ProofFile({ betId }: { betId: string }) {
+export function ProofFile() {
   const t = useTranslations("proof.file");
   const proofs = useShelved(createYingProofs);
   const file = useYingProofs((all) => all.file);
   const hasProof = useYingProofs((all) => shownProof(all) !== null);
   const input = useRef<HTMLInputElement>(null);
-  const fileRound = file?.checked?.proof.betId;
+  const head = useYingProofs((all) => headOf(shownProof(all)));
   const save = async () => {
     const text = await proofs.getState().fileText();
     const shown = shownProof(proofs.getState());
@@ -23,11 +26,10 @@ export function ProofFile({ betId }: { betId: string }) {
     <section className={styles.file} aria-labelledby="file-title">
       <h2 id="file-title">{t("title")}</h2>
       <p className={styles.text}>{t("text")}</p>
-      {file ? (
-        <p className={styles.opened} role="status">
-          {t("opened", { name: file.name })}
-          {fileRound && fileRound !== betId ? ` · ${t("otherRound", { betId: fileRound })}` : null}
-        </p>
+      {head ? (
+        <Link href={drawLogAddress} prefetch={false} className={styles.head}>
+          {t("head", { head: headDigits(head) })}
+        </Link>
       ) : null}
       <div className={styles.ways}>
         <Button disabled={!hasProof} onClick={() => void save()}>
@@ -57,6 +59,9 @@ export function ProofFile({ betId }: { betId: string }) {
     </section>
   );
 }
+
+/** The log's head at the freeze; rounds of older rules have none. */
+const headOf = (checked: Checked | null) => (checked?.kind === "sealed" ? checked.proof.head : null);
 
 function download(name: string, text: string): void {
   const link = document.createElement("a");

@@ -1,13 +1,18 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
+import type { CheckedOlder } from "@/lib/domain/yeekee/check-proof";
 import type { Checked } from "@/stores/yings-proof";
 import styles from "./proof-limits.module.css";
 
+const parts = {
+  sealed: ["seal", "row", "list", "start", "work", "shot", "result"],
+  older: ["row", "list", "system", "result"],
+} as const;
+
 /** What this proof can't show, in plain words, and how anyone computes it without this page. */
-export function ProofLimits({ checked: { proof, verdict } }: { checked: Checked }) {
+export function ProofLimits({ checked }: { checked: Checked }) {
   const t = useTranslations("proof");
-  const isBeaconRight = verdict.steps.some(({ name, state }) => name === "beacon" && state === "right");
   return (
     <>
       <section className={styles.limits} aria-labelledby="limits-title">
@@ -16,24 +21,43 @@ export function ProofLimits({ checked: { proof, verdict } }: { checked: Checked 
           {t("limits.title")}
         </h2>
         <ul className={styles.list}>
-          {proof.withSystemShot ? null : <li>{t("limits.noSystem")}</li>}
-          {proof.withSystemShot && !proof.beacon && !proof.beaconChain ? (
-            <li>{t("limits.noBeacon")}</li>
-          ) : null}
-          {proof.beaconRound ? (
-            <li>{t(isBeaconRight ? "limits.beacon" : "limits.lookUp", { n: proof.beaconRound })}</li>
-          ) : null}
+          {checked.kind === "older" ? (
+            <OlderLimits checked={checked} />
+          ) : (
+            <>
+              <li>{t("limits.machines")}</li>
+              <li>{t("limits.program")}</li>
+            </>
+          )}
           <li>{t("limits.dropped")}</li>
         </ul>
       </section>
       <details className={styles.how}>
         <summary>{t("how.title")}</summary>
         <ul className={styles.list}>
-          {(["row", "list", "system", "result"] as const).map((part) => (
+          {parts[checked.kind].map((part) => (
             <li key={part}>{t(`how.${part}`)}</li>
           ))}
         </ul>
       </details>
+    </>
+  );
+}
+
+/** What the rules before version 3 left open. */
+function OlderLimits({ checked: { proof, verdict } }: { checked: CheckedOlder }) {
+  const t = useTranslations("proof.limits");
+  const isBeaconRight = verdict.steps.some(({ name, state }) => name === "beacon" && state === "right");
+  const hasBeacon = Boolean(proof.beacon || proof.beaconChain);
+  return (
+    <>
+      {proof.withSystemShot ? null : <li>{t("noSystem")}</li>}
+      {proof.withSystemShot && !hasBeacon ? <li>{t("noBeacon")}</li> : null}
+      {proof.beaconRound ? (
+        <li>{t(isBeaconRight ? "beacon" : "lookUp", { n: proof.beaconRound })}</li>
+      ) : null}
+      {hasBeacon ? <li>{t("dated")}</li> : null}
+      <li>{t("forged")}</li>
     </>
   );
 }

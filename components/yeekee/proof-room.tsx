@@ -7,36 +7,40 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useShelved } from "@/stores/shelved";
 import { createYingProofs, shownProof, useYingProofs } from "@/stores/yings-proof";
-import { ProofFigures } from "./proof-figures";
+import { CheckedDraw } from "./checked-draw";
 import { ProofFile } from "./proof-file";
 import { ProofLimits } from "./proof-limits";
+import { ProofProgress } from "./proof-progress";
 import styles from "./proof-room.module.css";
 import { ProofShots } from "./proof-shots";
-import { ProofSteps } from "./proof-steps";
-import { ProofVerdict } from "./proof-verdict";
 import { ReceiptCheck } from "./receipt-check";
 
 const ASK_EVERY_MS = 10_000;
 
+interface ProofRoomProps {
+  betId: string;
+  /** Words for the reasons of a void, and names of the markets of shots. */
+  reasons: Readonly<Record<string, string>>;
+  names: Readonly<Record<string, string>>;
+}
+
 /** Everything of a draw, recomputed here: the verdict, its steps, the list; and the same for a file of one's own. */
-export function ProofRoom({ betId }: { betId: string }) {
+export function ProofRoom({ betId, reasons, names }: ProofRoomProps) {
   const t = useTranslations("proof");
   const state = useYingProofs((all) => all.state);
   const file = useYingProofs((all) => all.file);
   const shown = useYingProofs(shownProof);
-  // Before there is a list, no shot can be missing from it.
   const isFrozen = Boolean(shown?.proof.listHash);
+  const isReading = file?.kind === "reading";
   useProof(betId);
 
   return (
     <div className={styles.room}>
       <div className={styles.column}>
         {shown ? (
-          <>
-            <ProofVerdict checked={shown} />
-            <ProofFigures checked={shown} />
-            <ProofSteps checked={shown} fileKind={file?.kind} />
-          </>
+          <CheckedDraw checked={shown} reasons={reasons} names={names} />
+        ) : isReading ? (
+          <ProofProgress />
         ) : file ? (
           <ErrorState title={file.name} text={t("file.unreadable")} />
         ) : state === "loading" ? (
@@ -44,14 +48,14 @@ export function ProofRoom({ betId }: { betId: string }) {
             <span className="visually-hidden" role="status">
               {t("loading")}
             </span>
-            <Skeleton height={112} />
+            <ProofProgress />
             <Skeleton height={280} />
             <Skeleton height={900} />
           </div>
         ) : (
           <NoProof betId={betId} />
         )}
-        {shown || file || state !== "loading" ? <ProofFile betId={betId} /> : null}
+        {shown || file || state !== "loading" ? <ProofFile /> : null}
         {shown ? (
           <>
             {isFrozen ? <ReceiptCheck checked={shown} /> : null}
@@ -84,11 +88,11 @@ function useProof(betId: string): void {
   const proofs = useShelved(createYingProofs);
   const isOpen = useYingProofs(
     ({ site, round }) =>
-      site?.verdict.state === "open" && site.proof.result === null && round?.betList.status !== "void",
+      site?.verdict.verdict === "open" && site.proof.result === null && round?.betList.status !== "void",
   );
   useEffect(() => {
     void proofs.getState().load(betId);
-    return () => proofs.getState().closeFile();
+    return () => proofs.getState().leave();
   }, [proofs, betId]);
   useEffect(() => {
     if (!isOpen) return;

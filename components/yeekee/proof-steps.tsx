@@ -1,17 +1,18 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import type { ProofStep, StepName } from "@/lib/domain/yeekee/proof";
+import type { SealedStepName } from "@/lib/domain/yeekee/sealed-steps";
+import type { OlderStep, OlderStepName } from "@/lib/domain/yeekee/verify-older";
 import type { Checked, OpenedFile } from "@/stores/yings-proof";
 import styles from "./proof-steps.module.css";
 
-interface Shown extends Omit<ProofStep, "name"> {
-  name: StepName | "file";
+interface Shown extends Omit<OlderStep, "name"> {
+  name: SealedStepName | OlderStepName | "file";
 }
 
-/** The way from the commitment to the result, each step with what the proof says and what came out here. */
+/** The way from the seal to the result, each step with what the proof says and what came out here. */
 export function ProofSteps({
-  checked: { verdict, proof },
+  checked,
   fileKind,
 }: {
   checked: Checked;
@@ -21,7 +22,7 @@ export function ProofSteps({
   const t = useTranslations("proof");
   const steps: readonly Shown[] = [
     ...(fileKind ? [{ name: "file", state: fileKind === "whole" ? "right" : "wrong" } as const] : []),
-    ...verdict.steps,
+    ...checked.verdict.steps,
   ];
   return (
     <section className={styles.steps} aria-labelledby="steps-title">
@@ -37,9 +38,7 @@ export function ProofSteps({
                 {t(`step.${step.name}`)}{" "}
                 <span className={styles.state}>{t(`steps.${step.lookUp ? "lookUp" : step.state}`)}</span>
               </h3>
-              <p className={styles.text}>
-                {step.name === "system" ? t(`step.${systemText(proof)}`) : t(`step.${step.name}Text`)}
-              </p>
+              <p className={styles.text}>{t(`step.${textOf(step.name, checked)}`)}</p>
               {step.badRow ? <p className={styles.wrong}>{t("steps.badRow", { n: step.badRow })}</p> : null}
               <Figures step={step} />
             </div>
@@ -50,10 +49,13 @@ export function ProofSteps({
   );
 }
 
-/** What the system shot was made from, by what this round promised. */
-function systemText({ withSystemShot, beacon, beaconChain }: Checked["proof"]) {
-  if (!withSystemShot) return "systemOff";
-  return beacon || beaconChain ? "systemText" : "systemTextNoBeacon";
+/** Two steps mean another thing in each version, and with what the round promised. */
+function textOf(name: Shown["name"], { kind, proof }: Checked) {
+  if (name === "beacon") return kind === "sealed" ? "beaconTextSealed" : "beaconText";
+  if (name !== "system") return `${name}Text` as const;
+  if (kind === "sealed") return "systemTextSealed";
+  if (!proof.withSystemShot) return "systemOff";
+  return proof.beacon || proof.beaconChain ? "systemText" : "systemTextNoBeacon";
 }
 
 const icons = { right: "check", wrong: "close", open: "clock" } as const;
@@ -61,7 +63,7 @@ const icons = { right: "check", wrong: "close", open: "clock" } as const;
 /** Both sides where they differ; where they agree, once. */
 function Figures({ step: { claimed, found, state } }: { step: Shown }) {
   const t = useTranslations("proof.steps");
-  if (claimed && found && state === "right") return <code className={styles.code}>{found}</code>;
+  if (claimed && state === "right") return <code className={styles.code}>{found ?? claimed}</code>;
   return (
     <>
       {claimed ? (

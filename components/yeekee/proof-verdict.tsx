@@ -1,38 +1,34 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import { displayDateTime } from "@/lib/domain/time";
 import { type Checked, useYingProofs } from "@/stores/yings-proof";
+import { summaryOf } from "./proof-summary";
 import styles from "./proof-verdict.module.css";
 
-/** The answer in one line: right, wrong, or what is still to come. */
-export function ProofVerdict({ checked: { proof, verdict } }: { checked: Checked }) {
-  const t = useTranslations("proof.verdict");
+interface ProofVerdictProps {
+  checked: Checked;
+  /** Name of the proof's own round. */
+  round: string;
+  reasons: Readonly<Record<string, string>>;
+}
+
+/** The answer in one line: the site's own, agrees with itself, does not hold, or what is still to come. */
+export function ProofVerdict({ checked, round, reasons }: ProofVerdictProps) {
+  const t = useTranslations("proof");
   const isAltered = useYingProofs(({ file }) => file?.kind === "altered");
-  const isVoidOnSite = useYingProofs(({ file, round }) => !file && round?.betList.status === "void");
-  // A secret shown without the randomness that was promised can't be drawn with any more.
-  const isVoid = isVoidOnSite || Boolean(proof.seed && proof.beaconChain && !proof.beacon);
-  const state = isAltered ? "wrong" : verdict.state;
-  const isToLookUp = verdict.steps.every((step) => step.state === "right" || step.lookUp);
-  const text = {
-    right: () => t(verdict.result ? "rightText" : "refundText", { n: proof.rows.length }),
-    wrong: () => t("wrongText"),
-    open: () =>
-      isVoid
-        ? t("void")
-        : isToLookUp
-          ? t("lookUp", { n: proof.beaconRound ?? "" })
-          : proof.listHash
-            ? t("frozen")
-            : t("shooting", { time: proof.shotsUntil ? displayDateTime(proof.shotsUntil).slice(11) : "" }),
-  }[state]();
+  const isVoidOnSite = useYingProofs(({ file, round: site }) => !file && site?.betList.status === "void");
+  const { state, title, lines } = summaryOf(checked, { isAltered, isVoidOnSite, round, reasons }, t);
   return (
     <section className={styles.verdict} data-state={state} role="status">
-      <Icon name={state === "right" ? "check" : state === "wrong" ? "alert" : "clock"} size={32} />
-      <div>
-        <h2>{t(state === "open" && isToLookUp ? "lookUpTitle" : state)}</h2>
-        <p>{text}</p>
+      <Icon name={icons[state]} size={32} />
+      <div className={styles.words}>
+        <h2>{title}</h2>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
       </div>
     </section>
   );
 }
+
+const icons = { own: "check", consistent: "info", broken: "alert", open: "clock", test: "alert" } as const;

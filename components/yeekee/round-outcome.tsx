@@ -56,7 +56,17 @@ export function RoundOutcome({
           </div>
           <Shot name={t("rank16")} row={result.rank16} sign="−" />
           <div>
-            <dt>{t("value")}</dt>
+            <dt>
+              {t("value")}
+              <small>
+                {t.rich("digits", {
+                  bottom2: result.value.slice(-5, -3),
+                  top3: result.value.slice(-3),
+                  bottom: (digits) => <strong className={styles.bottom}>{digits}</strong>,
+                  top: (digits) => <strong className={styles.top}>{digits}</strong>,
+                })}
+              </small>
+            </dt>
             <dd>
               <Value value={result.value} />
             </dd>

@@ -8,27 +8,41 @@ import styles from "./seal.module.css";
 /** What the draw is bound to from the start, and what that does not exclude. Rendered on the server. */
 export async function Seal({ betId, summary }: { betId: string; summary: YingSummary | null }) {
   const t = await getTranslations("yeekee.seal");
+  const sealed = summary?.seal;
+  const shown = sealed?.hash ?? summary?.commitment;
   return (
     <section className={styles.seal} aria-labelledby="seal-title">
       <h2 id="seal-title" className={styles.title}>
         <Icon name="shield" size={20} />
         {t("title")}
       </h2>
-      {summary?.commitment ? (
+      {shown ? (
         <p className={styles.row}>
           <code className={styles.hash} data-seal="">
-            {summary.commitment}
+            {shown}
           </code>
-          <CopyButton text={summary.commitment} />
+          <CopyButton text={shown} />
         </p>
       ) : (
         <p>{t("none")}</p>
       )}
-      <p className={styles.text}>{t("text")}</p>
-      {summary && !summary.withSystemShot ? <p className={styles.text}>{t("withoutSystem")}</p> : null}
-      {summary ? (
-        <p className={styles.text}>{t(summary.beaconChain ? "withBeacon" : "withoutBeacon")}</p>
-      ) : null}
+      {sealed ? (
+        <>
+          <p className={styles.text}>{t("sealedText", { steps: sealed.steps.toLocaleString("en-US") })}</p>
+          <p className={styles.text}>{t("witness")}</p>
+          {sealed.chainHash ? (
+            <p className={styles.text}>{t("sealedBeacon", { n: sealed.beaconRound })}</p>
+          ) : null}
+        </>
+      ) : (
+        <>
+          <p className={styles.text}>{t("text")}</p>
+          {summary && !summary.withSystemShot ? <p className={styles.text}>{t("withoutSystem")}</p> : null}
+          {summary ? (
+            <p className={styles.text}>{t(summary.beaconChain ? "withBeacon" : "withoutBeacon")}</p>
+          ) : null}
+        </>
+      )}
       <Link href={`/results/yeekee/${betId}`} prefetch={false} className={styles.link}>
         {t("proof")}
       </Link>

@@ -1,4 +1,5 @@
 "use client";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useReason } from "@/components/lotto/use-reason";
@@ -8,7 +9,7 @@ import { SHOTS_MIN } from "@/lib/domain/yeekee/result";
 import { PRIZE_STAKE_MIN, rankPrizes } from "@/lib/domain/yeekee/shooting";
 import { useBets } from "@/stores/bets";
 import { useShelved } from "@/stores/shelved";
-import { createYings } from "@/stores/yings";
+import { createYings, useYings } from "@/stores/yings";
 import { DrawnRound } from "./drawn-round";
 import styles from "./shooting-desk.module.css";
 import { ShotClock } from "./shot-clock";
@@ -16,6 +17,8 @@ import { ShotNotice } from "./shot-notice";
 import type { ShotOpening } from "./shot-opening";
 import { ShotPad } from "./shot-pad";
 import { useOutcome } from "./use-outcome";
+
+const DrawWork = dynamic(() => import("./draw-work"));
 
 /** Where one shoots: clock and keys, then the wait, then what came out. Loads when it is asked for. */
 export default function ShootingDesk({
@@ -33,6 +36,10 @@ export default function ShootingDesk({
   const { betList } = useBets((room) => room.round);
   const [wasDrawn] = useState(phase === "settled");
   const { betId, reason: why } = betList;
+  const { seal, commitment } = opening.summary ?? {};
+  const isSealed =
+    useYings((state) => state.betId === betId && Boolean(state.summary?.seal)) || Boolean(seal);
+  const sealed = seal?.hash ?? commitment;
   useEffect(() => yings.getState().follow(betId, opening), [yings, betId, opening]);
   useOutcome();
 
@@ -45,6 +52,7 @@ export default function ShootingDesk({
     case "suspended":
       return <ShotNotice icon="lock" title={t("shoot.suspended")} text={why && reason(why)} />;
     case "waiting":
+      if (isSealed) return <DrawWork opening={opening} />;
       return <ShotNotice isBusy title={t("shoot.processing")} text={t("shoot.processingHint")} />;
     case "void":
       return (
@@ -74,10 +82,10 @@ export default function ShootingDesk({
             <br />
             {t("shoot.few", { min: SHOTS_MIN })}
           </p>
-          {opening.summary?.commitment ? (
+          {sealed ? (
             <p className={styles.rules}>
               <a href="#seal-title" className={styles.seal}>
-                {t("seal.title")} <code>{opening.summary.commitment.slice(0, 12)}…</code>
+                {t("seal.title")} <code>{sealed.slice(0, 12)}…</code>
               </a>
             </p>
           ) : null}

@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { Countdown } from "@/components/ui/countdown";
 import { Icon } from "@/components/ui/icon";
-import { closingSoonMs } from "@/lib/domain/rounds/phase";
+import { closingSoonMs, shotsEndMs } from "@/lib/domain/rounds/phase";
 import { displayDateTime, SECOND_MS } from "@/lib/domain/time";
 import { useBets } from "@/stores/bets";
 import styles from "./shot-clock.module.css";
@@ -12,8 +12,8 @@ export function ShotClock() {
   const t = useTranslations("yeekee.shoot");
   const { serverTime, betList } = useBets((room) => room.round);
   const isExtra = useBets((room) => room.phase === "closed");
-  const { realCloseTime, realResultTime } = betList.unixTimeStamp;
-  const ends = isExtra ? realResultTime : realCloseTime;
+  const shotsEndAtMs = shotsEndMs(betList);
+  const ends = isExtra ? shotsEndAtMs / SECOND_MS : betList.unixTimeStamp.realCloseTime;
   return (
     <section className={styles.clock} data-extra={isExtra || undefined}>
       {isExtra ? (
@@ -31,9 +31,7 @@ export function ShotClock() {
           soonSeconds={closingSoonMs(betList.betId) / SECOND_MS}
           className={styles.big}
         />
-        <span className={styles.label}>
-          {t("until", { time: displayDateTime(realResultTime * SECOND_MS).slice(11) })}
-        </span>
+        <span className={styles.label}>{t("until", { time: displayDateTime(shotsEndAtMs).slice(11) })}</span>
       </p>
     </section>
   );

@@ -4,13 +4,17 @@ import { useShelved } from "@/stores/shelved";
 import { createYings, useYings } from "@/stores/yings";
 
 const ASK_EVERY_MS = 2_500;
+/** While the draw is worked out, which takes its time, the push is waited for. */
+const ASK_WORKING_EVERY_MS = 8_000;
 
 /** From the end of the shooting on: asks what became of the round until it is known. A push may come sooner. */
 export function useOutcome(): void {
   const room = useBetRoom();
   const yings = useShelved(createYings);
   const betId = useYings((state) => state.betId);
-  const isDue = useBets(({ phase }) => phase === "waiting" || phase === "settled");
+  const phase = useBets((state) => state.phase);
+  const isDue = phase === "waiting" || phase === "settled";
+  const isWorking = useYings((state) => phase === "waiting" && Boolean(state.summary?.seal));
   const isKnown = useYings((state) => state.result !== null);
   useEffect(() => {
     if (!betId || !isDue || isKnown) return;
@@ -21,7 +25,7 @@ export function useOutcome(): void {
       room.getState().roundMoved({ betId, status, unixTimeStamp, reason });
     };
     void ask();
-    const timer = setInterval(() => void ask(), ASK_EVERY_MS);
+    const timer = setInterval(() => void ask(), isWorking ? ASK_WORKING_EVERY_MS : ASK_EVERY_MS);
     return () => clearInterval(timer);
-  }, [betId, isDue, isKnown, room, yings]);
+  }, [betId, isDue, isWorking, isKnown, room, yings]);
 }

@@ -2,6 +2,7 @@ import { createPoy } from "@/lib/contract/poys";
 import { dayOfBetLists } from "@/lib/contract/rounds";
 import { createYing } from "@/lib/contract/yings";
 import { satang } from "@/lib/domain/money";
+import { shotsEndMs } from "@/lib/domain/rounds/phase";
 import { bangkokIso, epochMs, MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
 import type { YeekeeGame } from "@/lib/domain/yeekee/day";
 import { COOL_DOWN_MS } from "@/lib/domain/yeekee/shooting";
@@ -47,7 +48,7 @@ export async function takeShotRound(site: Site, game: YeekeeGame, seconds: numbe
     await site.tick();
   };
   const closeMs = unixTimeStamp.realCloseTime * SECOND_MS;
-  const endMs = unixTimeStamp.realResultTime * SECOND_MS;
+  const endMs = shotsEndMs(round);
   await at(closeMs - seconds * SECOND_MS);
   return {
     betId,

@@ -1,6 +1,6 @@
 /** The push connection itself, with pusher-js. Loaded late, through live. */
 import Pusher, { type Channel, type Options } from "pusher-js";
-import type { PushEvent } from "@/lib/contract/channels";
+import type { PushEvent, WITNESS_EVENT } from "@/lib/contract/channels";
 import { type EventOf, readEvent } from "@/lib/contract/events";
 import { pushAuth } from "@/lib/contract/push";
 import { call } from "./call";
@@ -20,6 +20,11 @@ export interface LiveConnection {
    * cannot be reached it is called now and then, too.
    */
   onReconnect(handler: () => void): () => void;
+  /**
+   * Says something on a channel that is listened to. Nothing is kept for later.
+   * @returns false where the channel does not stand at this moment, so that nothing was sent
+   */
+  say(channel: string, event: typeof WITNESS_EVENT, data: object): boolean;
 }
 
 /** A channel is left when its last listener goes. */
@@ -61,6 +66,10 @@ export function openConnection(config: PushConfig, place: Place = location): Liv
       };
     },
     onReconnect: standing.onWhole,
+    say: (asked, event, data) => {
+      const channel = pusher.channel(channelName(asked, config.isPrivate));
+      return channel?.subscribed === true && channel.trigger(event, data);
+    },
   };
 }
 

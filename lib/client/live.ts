@@ -1,5 +1,5 @@
 /** Live news by push. A message is a hint to be confirmed, never a gate; without the service the site works. */
-import type { PushEvent } from "@/lib/contract/channels";
+import type { PushEvent, WITNESS_EVENT } from "@/lib/contract/channels";
 import type { EventOf } from "@/lib/contract/events";
 import { whenLate } from "./late";
 import type { LiveConnection } from "./live-connection";
@@ -8,12 +8,16 @@ import { pageConfig } from "./page-config";
 type Handler<Name extends PushEvent> = (message: EventOf<Name>) => void;
 
 let connection: Promise<LiveConnection | null> | undefined;
+let standing: LiveConnection | undefined;
 
 /** The push library loads when something is listened to, with the first input or 6 s after load. */
 function connect(): Promise<LiveConnection | null> {
   connection ??= whenLate()
     .then(() => import("./live-connection"))
-    .then(({ openConnection }) => openConnection(pageConfig().push))
+    .then(({ openConnection }) => {
+      standing = openConnection(pageConfig().push);
+      return standing;
+    })
     .catch(() => {
       connection = undefined;
       return null;
@@ -40,4 +44,7 @@ export const live = {
     listen((open) => open.on(channel, event, handler)),
   /** Called each time the connection stands and its channels are heard, first or again: what is shown may be old. */
   onReconnect: (handler: () => void): (() => void) => listen((open) => open.onReconnect(handler)),
+  /** Says something on a channel that is listened to, at once or never; false where nothing was sent. */
+  say: (channel: string, event: typeof WITNESS_EVENT, data: object): boolean =>
+    standing?.say(channel, event, data) ?? false,
 };

@@ -82,6 +82,8 @@ export const poyRow = z.object({
   cancelUntil: v.isoTime.optional(),
   receipt: v.text(128, 1),
   result: roundResult.optional(),
+  /** The result was made for a demonstration. */
+  demo: z.literal(true).optional(),
 });
 export type PoyRow = z.output<typeof poyRow>;
 

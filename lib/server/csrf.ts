@@ -1,9 +1,10 @@
 /** The CSRF token: an HMAC of whose page it is. A foreign page can neither read it nor make one. */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { jwtDecode } from "jwt-decode";
+import type { Session } from "@/lib/domain/access/session";
 import { env } from "./env";
 import { perProcess } from "./per-process";
-import { isIssuedId } from "./session-cookie";
+import { ACCESS_TOKEN, DEVICE_ID, isIssuedId } from "./session-cookie";
 
 /** Without a configured secret one lives as long as this process. */
 export const formSecret = () =>
@@ -14,6 +15,12 @@ export interface PageOwner {
   /** The access token: one that can be decoded, though its session may be over. */
   token?: string | undefined;
   deviceId?: string | undefined;
+}
+
+/** A page of a session that is over is still that session's page: its calls are refused as such, by the upstream. */
+export function pageOwner(cookies: ReadonlyMap<string, string>, session: Session): PageOwner {
+  const isOfSession = session.kind === "member" || session.kind === "expired";
+  return { token: isOfSession ? cookies.get(ACCESS_TOKEN) : undefined, deviceId: cookies.get(DEVICE_ID) };
 }
 
 /**

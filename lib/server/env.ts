@@ -96,6 +96,8 @@ export const webEnv = z
     PUSHER_HOST: z.string().optional(),
     PUSHER_CLUSTER: z.string().default("ap1"),
     PUSHER_PRIVATE: flag.optional(),
+    /** Lines of the security log are `info`; a level above it leaves them out. */
+    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   })
   .check(({ value, issues }) => {
     if (value.API_UPSTREAM_URL && !value.CSRF_SECRET) {

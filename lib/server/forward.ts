@@ -7,8 +7,8 @@ import { Fault, type FaultCode, isFault } from "@/lib/contract/fault";
 import { writeFault } from "@/lib/contract/fault-details";
 import { agentsSupports, type Maintenance, siteDetail, siteMaintenance } from "@/lib/contract/site";
 import { logout } from "@/lib/contract/users";
-import { csrfTokenFor, isCsrfToken, isFrameCsrfToken, isSameOrigin, type PageOwner } from "./csrf";
-import { denyToken } from "./deny-list";
+import { csrfTokenFor, isCsrfToken, isFrameCsrfToken, isSameOrigin, type PageOwner, pageOwner } from "./csrf";
+import { denyToken, isDenied } from "./deny-list";
 import { env } from "./env";
 import { readFaultAnswer, readObject } from "./fault-answer";
 import { fillBody } from "./fill-body";
@@ -90,11 +90,8 @@ async function carry(entry: Endpoint, request: Request): Promise<Response> {
   const raw = cookies.get(ACCESS_TOKEN);
   const reading = await readToken(raw);
   const token = reading.kind === "member" ? raw : undefined;
-  // A page of a session that is over is still that session's page: its calls are refused as such, by the upstream.
-  const ofSession = reading.kind === "member" || reading.kind === "expired" ? raw : undefined;
-  const owner = { token: ofSession, deviceId: cookies.get(DEVICE_ID) };
   if (entry.method === "POST") {
-    refuseForeign(entry, request.headers, owner);
+    refuseForeign(entry, request.headers, pageOwner(cookies, reading));
     await refuseSpentSender(request.headers);
   }
   // Nobody without an account makes this server hold a file in memory.
@@ -119,7 +116,10 @@ async function carry(entry: Endpoint, request: Request): Promise<Response> {
           uuid: reading.kind === "member" ? reading.uuid : null,
         }),
     });
-    return isLogout ? signedOut(request.headers) : await pass(entry, answer, request.headers);
+    if (isLogout) return signedOut(request.headers);
+    // A logout overtook this call: what it was granted belongs to a session that has ended.
+    const hasLeft = token !== undefined && isDenied(token);
+    return await pass(entry, hasLeft ? { ...answer, auth: undefined } : answer, request.headers);
   } catch (error) {
     // The member leaves even when the upstream cannot be told: the token is on the deny-list.
     if (isLogout) return signedOut(request.headers);

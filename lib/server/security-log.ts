@@ -2,6 +2,7 @@
 import type { FaultCode } from "@/lib/contract/fault";
 import { addressBlock } from "@/lib/domain/address-block";
 import { createFloodCap } from "@/lib/domain/flood-cap";
+import { env, type WebEnv } from "./env";
 import { perProcess } from "./per-process";
 
 export type WebSecurityEvent = "csrf-refused" | "input-refused" | "rate-limited" | "host-refused";
@@ -17,6 +18,8 @@ export interface WebSecurityFacts {
 const MOST_LINES_A_MINUTE = 30;
 /** The level `info`, as the upstream's lines say it. */
 const INFO = 30;
+/** Values of LOG_LEVEL that let lines at level info through. */
+const heardLevels: readonly WebEnv["LOG_LEVEL"][] = ["info", "debug", "trace"];
 
 /** @param write where the line goes; a test reads it */
 export function noteSecurity(
@@ -24,6 +27,7 @@ export function noteSecurity(
   facts: WebSecurityFacts,
   write: (line: string) => void = (line) => void process.stdout.write(line),
 ): void {
+  if (!heardLevels.includes(env().LOG_LEVEL)) return;
   const nowMs = Date.now();
   const cap = perProcess("security-log-cap", createFloodCap);
   const count = cap.count(`${event} ${addressBlock(facts.address)}`, nowMs);

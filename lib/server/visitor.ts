@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { LocaleCode } from "@/lib/domain/access/path";
 import type { Session } from "@/lib/domain/access/session";
-import { csrfTokenFor } from "./csrf";
+import { csrfTokenFor, pageOwner } from "./csrf";
 import type { ArrivingCookies } from "./plain-cookies";
 import {
   ACCESS_TOKEN,
@@ -66,9 +66,12 @@ export function visitorCookies(facts: VisitorFacts): Visitor {
   if (member && token && taken.includes(ACCESS_TOKEN))
     set.push(...sessionCookies(token, { ...member, exp: Math.floor(member.expMs / 1_000) }, isSecure));
   if (facts.locale && cookies.get(LOCALE) !== facts.locale) give(localeCookie(facts.locale, isSecure));
-  if (facts.signOut) set.push(...expiredCookies(tokenCookies, isSecure));
+  if (facts.signOut) {
+    set.push(...expiredCookies(tokenCookies, isSecure));
+    for (const name of tokenCookies) seen.delete(name);
+  }
   set.push(...expiredPlain(plain));
-  if (facts.signOut || facts.hidesToken) for (const name of tokenCookies) seen.delete(name);
-  const csrfToken = csrfTokenFor({ token, deviceId: seen.get(DEVICE_ID) });
+  const csrfToken = csrfTokenFor(pageOwner(seen, session));
+  if (facts.hidesToken) for (const name of tokenCookies) seen.delete(name);
   return { set, seen: cookieHeader(seen, isSecure), csrfToken };
 }

@@ -13,6 +13,7 @@ export const parts = [
   "bank",
   "attacks",
   "hostile",
+  "draws",
   "properties",
 ];
 /** Shorter words for some of them. */

@@ -51,23 +51,26 @@ export const memberCookie = async (status: number, extra: Record<string, unknown
   `${KNOWN}; access-token=${await makeToken({ status, ...extra })}`;
 
 /** Follows redirects as a browser does, cookies included. */
-export async function follow(path: string, cookie: string): Promise<{ chain: string[]; last: Visit }> {
+export async function follow(
+  path: string,
+  cookie: string,
+): Promise<{ chain: string[]; last: Visit /** What the browser has at the end. */; cookie: string }> {
   const jar = new Map(
     cookie
       .split("; ")
       .filter(Boolean)
       .map((part) => part.split(/=(.*)/s).slice(0, 2) as [string, string]),
   );
+  const header = () => [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
   const chain: string[] = [];
   let at = path;
   for (;;) {
-    const header = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-    const last = await visit(at, { cookie: header });
+    const last = await visit(at, { cookie: header() });
     for (const [name, value] of Object.entries(last.cookies)) {
       if (value === null) jar.delete(name);
       else jar.set(name, value);
     }
-    if (!last.to || chain.length > 5) return { chain, last };
+    if (!last.to || chain.length > 5) return { chain, last, cookie: header() };
     chain.push(last.to);
     at = last.to;
   }

@@ -23,6 +23,7 @@ describe("the words behind npm run sweep", () => {
       "bank",
       "attacks",
       "hostile",
+      "draws",
       "properties",
     ];
     expect(planOf([])).toEqual({ parts, ...everything, minutes: 5 });
@@ -38,6 +39,7 @@ describe("the words behind npm run sweep", () => {
     "bank",
     "attacks",
     "hostile",
+    "draws",
     "properties",
     "screens",
   ])("%s is asked for alone", (part) => {

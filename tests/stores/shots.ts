@@ -1,4 +1,4 @@
-import type { YingRow, YingSummary } from "@/lib/contract/yings";
+import type { DrawFreeze, DrawSeal, YingRow, YingSummary } from "@/lib/contract/yings";
 
 export const betId = "yeekee-2026-11-23-34";
 export const hash = "ab".repeat(32);
@@ -24,5 +24,29 @@ export const summaryOf = (over: Partial<YingSummary> = {}): YingSummary => ({
   waitMs: 0,
   withSystemShot: true,
   beaconChain: null,
+  ...over,
+});
+
+/** The seal of a round of version 3, whose shooting ends as `summaryOf` has it. */
+export const sealOf = (over: Partial<DrawSeal> = {}): DrawSeal => ({
+  rules: "rules-3-long",
+  steps: 16_000,
+  endsAt: Date.parse("2026-11-23T14:17:00+07:00"),
+  commitment: "cd".repeat(32),
+  chainHash: "",
+  beaconRound: "",
+  hash: "5e".repeat(32),
+  ...over,
+});
+
+/** The freeze of such a round as it is heard, without the round's name. */
+export const freezeOf = (over: Partial<DrawFreeze> = {}): DrawFreeze & { seal: string } => ({
+  seal: "5e".repeat(32),
+  listHash: "11".repeat(32),
+  witnessRoot: "22".repeat(32),
+  seed: "33".repeat(32),
+  headBefore: "44".repeat(32),
+  head: "55".repeat(32),
+  frozenAt: "2026-11-23T14:17:00+07:00",
   ...over,
 });

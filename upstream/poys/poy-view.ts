@@ -59,7 +59,7 @@ export function poyRowOf(slip: SlipRow, of: RoundRow): PoyRow {
     ...(slip.note ? { note: slip.note } : {}),
     ...(until === null ? {} : { cancelUntil: bangkokIso(until) }),
     receipt: slip.receipt,
-    ...(slip.status === "won" || slip.status === "lost" ? { result: resultOf(of).result } : {}),
+    ...(slip.status === "won" || slip.status === "lost" ? resultOf(of) : {}),
   };
 }
 

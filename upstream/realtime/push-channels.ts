@@ -4,6 +4,8 @@ import type { WebSocket } from "ws";
 export interface PushChannels {
   join(channel: string, client: WebSocket): void;
   leave(channel: string, client: WebSocket): void;
+  /** How many listen on one channel. */
+  listeners(channel: string): number;
   /** How many listen on each channel that anybody listens on. */
   occupied(): ReadonlyMap<string, number>;
   /** Sends JSON text to everyone on a channel but one. */
@@ -25,6 +27,7 @@ export function createPushChannels(): PushChannels {
       members?.delete(client);
       if (members?.size === 0) channels.delete(channel);
     },
+    listeners: (channel) => channels.get(channel)?.size ?? 0,
     occupied: () => new Map([...channels].map(([name, members]) => [name, members.size])),
     send(channel, event, data, except) {
       const members = channels.get(channel);

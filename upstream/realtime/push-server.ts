@@ -35,6 +35,8 @@ interface Settings {
   secret: string;
   /** Sockets that one address may have open at once. */
   mostPerAddress?: number;
+  /** Sockets that may listen on one member's channel at once. */
+  mostPerMember?: number;
   /** Is told what pages say themselves on channels that they listen on; nobody else hears it. */
   heard?(event: ClientEvent): void;
 }
@@ -49,6 +51,12 @@ export interface ClientEvent {
   address: string;
 }
 
+interface Refusal {
+  type: string;
+  error: string;
+  status: number;
+}
+
 const GOODBYE_MS = 1_000;
 const MOST_MESSAGE_BYTES = 10_000;
 /** Another server's sockets on the same port (`ccu.ts`). */
@@ -56,6 +64,7 @@ const CCU_PATH = "/ccu";
 
 /** Listens for `/app/{key}` on an HTTP server. */
 export function createPushServer(http: Server, settings: Settings, seats: Seats): PushServer {
+  const { mostPerMember = Number.POSITIVE_INFINITY } = settings;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_MESSAGE_BYTES });
   const channels = createPushChannels();
   const clients = new Map<string, WebSocket>();
@@ -125,16 +134,22 @@ export function createPushServer(http: Server, settings: Settings, seats: Seats)
       if (/^(private|presence)-/.test(channel)) {
         const leaveToJoin = readChannelAuth(settings, socketId, channel, auth ?? "", Date.now());
         if (!leaveToJoin) {
-          const refusal = { type: "AuthError", error: "refused", status: 401 };
-          say(client, "pusher:subscription_error", refusal, channel);
+          refuse(channel, { type: "AuthError", error: "refused", status: 401 });
           return;
         }
-        if (leaveToJoin.session && !held.take(channel, leaveToJoin.session)) return;
+        const { session } = leaveToJoin;
+        if (session && !joined.has(channel) && channels.listeners(channel) >= mostPerMember) {
+          refuse(channel, { type: "LimitReached", error: "too many sockets", status: 429 });
+          return;
+        }
+        if (session && !held.take(channel, session)) return;
       }
       joined.add(channel);
       channels.join(channel, client);
       say(client, "pusher_internal:subscription_succeeded", {}, channel);
     }
+
+    const refuse = (channel: string, why: Refusal) => say(client, "pusher:subscription_error", why, channel);
 
     function leave(channel: string): void {
       joined.delete(channel);

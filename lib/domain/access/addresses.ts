@@ -56,5 +56,8 @@ export function depositAddress(channel: keyof typeof depositPages, id: string): 
 /** What the shots of a round came to, for anyone to check. */
 export const shotsAddress = (betId: string): string => `/results/yeekee/${betId}`;
 
+/** The public log of seals, freezes and voids. */
+export const drawLogAddress = "/results/freezes";
+
 /** The login of the front page, where a guest who asked for a page of members is led. */
 export const loginAnchor = "log-in";

@@ -32,9 +32,11 @@ export const routes: readonly Route[] = [
   ...["deposit", "forgot-pin", "lotto", "lotto4d", "register-addbank", "result-poy", "withdraw"].map(
     (topic) => everyone(`/howto/${topic}`),
   ),
+  everyone("/howto/draw"),
   everyone(maintenancePath),
   everyone("/promotions"),
   everyone("/results"),
+  everyone("/results/freezes"),
   everyone("/results/yeekee/[betId]"),
   everyone("/vdo"),
   everyone("/vdo/[vdoName]"),

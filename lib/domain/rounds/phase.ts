@@ -13,10 +13,12 @@ export interface RoundClock {
     readonly openTime: number;
     readonly realCloseTime: number;
     readonly realResultTime: number;
+    /** End of shooting, where the draw is worked out after it; absent: it ends at `realResultTime`. */
+    readonly shotsEndTime?: number;
   };
 }
 
-/** What a member sees. `closed`: no bets any more; `waiting`: the result is due but not there. */
+/** What a member sees. `closed`: no bets any more, shots go on; `waiting`: the result is being made, or is due. */
 export type RoundPhase =
   | "upcoming"
   | "open"
@@ -46,13 +48,17 @@ export function phaseOf(round: RoundClock, nowMs: number): RoundPhase {
   if (status === "settled" || status === "void") return status;
   const leftMs = unixTimeStamp.realCloseTime * SECOND_MS - nowMs;
   if (leftMs <= 0 || status === "closed") {
-    return nowMs < unixTimeStamp.realResultTime * SECOND_MS ? "closed" : "waiting";
+    return nowMs < shotsEndMs(round) ? "closed" : "waiting";
   }
   if (status === "suspended") return "suspended";
   if (nowMs < unixTimeStamp.openTime * SECOND_MS) return "upcoming";
   if (leftMs < LAST_MINUTE_MS) return "last-minute";
   return leftMs < closingSoonMs(round.betId) ? "closing-soon" : "open";
 }
+
+/** When shooting ends, in ms; of a round without shots, when its result is due. */
+export const shotsEndMs = ({ unixTimeStamp }: Pick<RoundClock, "unixTimeStamp">): number =>
+  (unixTimeStamp.shotsEndTime ?? unixTimeStamp.realResultTime) * SECOND_MS;
 
 /** True while bets are taken: from the opening until just before the real close time. */
 export const isBettable = (round: RoundClock, nowMs: number): boolean => takesBets(phaseOf(round, nowMs));

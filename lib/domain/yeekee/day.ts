@@ -1,4 +1,4 @@
-import { isBettable, phaseOf, type RoundClock } from "../rounds/phase";
+import { isBettable, phaseOf, type RoundClock, shotsEndMs } from "../rounds/phase";
 
 /** The games whose rounds are drawn by shots, in the order of their tabs. */
 export const yeekeeGames = ["yeekee", "yeekee_5", "pingpong"] as const;
@@ -35,7 +35,7 @@ export function shootingRound<Round extends RoundClock>(
 ): Round | null {
   return earliest(
     rounds.filter((round) => phaseOf(round, nowMs) === "closed"),
-    (round) => round.unixTimeStamp.realResultTime,
+    shotsEndMs,
   );
 }
 

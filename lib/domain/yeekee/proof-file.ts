@@ -1,28 +1,37 @@
 /**
  * A proof as a file that one keeps. It is written in one way only and carries its own digest, so a reader can say
- * of any changed byte that the file is not the one that was written.
+ * of any changed byte that the file is not the one that was written. Version 3 and the older rules have a format each.
  */
 import { type Hashing, hex, utf8 } from "./draw";
 import type { DrawProof } from "./proof";
+import { SEALED_FORMAT, sealedInOrder } from "./sealed-file";
+import { isSealedProof, type SealedProof } from "./sealed-proof";
 
-const FORMAT = "yeekee-proof-1";
+/** A proof by the rules of its round. */
+export type AnyProof = DrawProof | SealedProof;
+
+const OLDER_FORMAT = "yeekee-proof-1";
+/** A list has some thousand rows; no file of a proof comes near to this. */
+const MOST_BYTES = 32 * 1024 * 1024;
 
 /** The text of the file, UTF-8. */
-export async function writeProofFile(proof: DrawProof, hashing: Hashing): Promise<string> {
-  const ordered = inOrder(proof);
+export async function writeProofFile(proof: AnyProof, hashing: Hashing): Promise<string> {
+  const isSealed = isSealedProof(proof);
+  const ordered = isSealed ? sealedInOrder(proof) : inOrder(proof);
   const sha256 = hex(await hashing.sha256(utf8(JSON.stringify(ordered))));
-  return `${JSON.stringify({ format: FORMAT, sha256, proof: ordered }, null, 1)}\n`;
+  const format = isSealed ? SEALED_FORMAT : OLDER_FORMAT;
+  return `${JSON.stringify({ format, sha256, proof: ordered }, null, 1)}\n`;
 }
 
 export type ReadProofFile =
-  | { readonly kind: "whole"; readonly proof: DrawProof }
+  | { readonly kind: "whole"; readonly proof: AnyProof }
   /** A proof, but not as it was written; what it says can still be looked at. */
-  | { readonly kind: "altered"; readonly proof: DrawProof }
+  | { readonly kind: "altered"; readonly proof: AnyProof }
   | { readonly kind: "unreadable" };
 
 /** Reads a file of `writeProofFile` from its bytes; never throws. */
 export async function readProofFile(bytes: Uint8Array, hashing: Hashing): Promise<ReadProofFile> {
-  const text = textOf(bytes);
+  const text = bytes.length > MOST_BYTES ? null : textOf(bytes);
   const proof = text === null ? null : proofOf(text);
   if (text === null || !proof) return { kind: "unreadable" };
   return (await writeProofFile(proof, hashing)) === text
@@ -58,10 +67,11 @@ function textOf(bytes: Uint8Array): string | null {
   }
 }
 
-function proofOf(text: string): DrawProof | null {
+function proofOf(text: string): AnyProof | null {
   try {
     const file: unknown = JSON.parse(text);
-    return isObject(file) && isProof(file.proof) ? file.proof : null;
+    if (!isObject(file)) return null;
+    return isSealedProof(file.proof) || isOlderProof(file.proof) ? file.proof : null;
   } catch {
     return null;
   }
@@ -73,8 +83,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isText = (value: unknown, pattern: RegExp) => typeof value === "string" && pattern.test(value);
 const isHash = (value: unknown) => value === null || isText(value, /^[0-9a-f]{64}$/);
 
-function isProof(value: unknown): value is DrawProof {
-  if (!isObject(value)) return false;
+function isOlderProof(value: unknown): value is DrawProof {
+  if (!isObject(value) || "version" in value) return false;
   const { rows, result } = value;
   return (
     typeof value.betId === "string" &&

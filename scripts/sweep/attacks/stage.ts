@@ -45,6 +45,7 @@ export async function openStage() {
     // What a site in use allows; the crowds of other sweeps are allowed more.
     MEMBER_ACTS_PER_MINUTE: "",
     PUSH_SOCKETS_PER_ADDRESS: "",
+    PUSH_SOCKETS_PER_MEMBER: "",
     LOG_LEVEL: "silent",
   });
   const calls: Calls = callsTo(site.upstreamOrigin);

@@ -55,6 +55,10 @@ const named = (sent: Sent[], name: string) => sent.filter((one) => one.name === 
 test("the game opens by itself in a sandbox, is remembered, and is left by its button", async () => {
   const { sent } = play(opens("/sim/games/slot?launch=abc"));
   screen.getByText("Opening Golden Reels");
+  screen.getByText(words.room.demo);
+  expect(screen.getByRole("link", { name: words.demoWho }).getAttribute("href")).toBe(
+    "/howto/draw#demo-games",
+  );
   const frame = await screen.findByTitle("Game: Golden Reels");
   expect(frame.getAttribute("sandbox")).toBe("allow-scripts");
   expect(frame.getAttribute("src")).toContain("/sim/games/slot?launch=abc");

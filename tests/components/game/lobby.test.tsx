@@ -39,7 +39,7 @@ test("games lead to where they are played, partners say what keeps one from play
     "/game/wl/slots/golden-reels",
   );
   section(words.sections.lastPlayed).getByRole("link", { name: /golden reels/ });
-  section(words.sections.highlights).getByRole("link", { name: /hi lo/ });
+  section(words.sections.highlights).getByRole("link", { name: /Hi-Lo/ });
   const partners = section(words.sections.partners);
   expect(partners.getByRole("link", { name: /House of sa Not connected/ }).getAttribute("href")).toBe(
     "/game/sa",
@@ -50,12 +50,23 @@ test("games lead to where they are played, partners say what keeps one from play
   );
 });
 
+test("what demo games are is said where there are some, and only there", () => {
+  show();
+  screen.getByText(words.demoNote);
+  expect(screen.getByRole("link", { name: words.demoWho }).getAttribute("href")).toBe(
+    "/howto/draw#demo-games",
+  );
+  cleanup();
+  show({ first: { normal: [gameOf("golden-reels", { isDemo: false })], nr: [], highlights: [] } });
+  expect(screen.queryByText(words.demoNote)).toBeNull();
+});
+
 test("what is typed finds games and partners, and how many is said", () => {
   show();
   search("REELS");
   screen.getByText("Games found: 1");
   expect(screen.getAllByRole("link", { name: /golden reels/ })).toHaveLength(1);
-  expect(screen.queryByRole("link", { name: /hi lo/ })).toBeNull();
+  expect(screen.queryByRole("link", { name: /Hi-Lo/ })).toBeNull();
   search("nothing of that name");
   screen.getByText("No game matches “nothing of that name”");
   fireEvent.click(screen.getByRole("button", { name: words.search.clear }));
@@ -75,7 +86,7 @@ test("a kind narrows the lobby; kinds that nobody has are not offered", () => {
   ]);
   expect(kinds.getByRole("link", { current: true }).textContent).toBe("Dice");
   expect(screen.queryByRole("link", { name: /golden reels/ })).toBeNull();
-  screen.getByRole("link", { name: /hi lo/ });
+  screen.getByRole("link", { name: /Hi-Lo/ });
 });
 
 test("lists that the server went without are asked for; a failure says what is safe and asks again", async () => {

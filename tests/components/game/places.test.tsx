@@ -58,7 +58,7 @@ const showShelf = (partner: string, gameList: string | null) =>
 
 test("a partner's list shows its games and leads to his other lists", () => {
   showShelf("wl", "dice");
-  screen.getByRole("link", { name: /hi lo/ });
+  screen.getByRole("link", { name: /Hi-Lo/ });
   expect(screen.queryByRole("link", { name: /golden reels/ })).toBeNull();
   const others = within(screen.getByRole("navigation", { name: words.categories.label }));
   expect(others.getByRole("link", { current: true }).textContent).toBe("Dice");

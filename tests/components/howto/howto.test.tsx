@@ -19,15 +19,16 @@ test("every step has its words and its picture; only the first picture is fetche
   expect(pictures.map((picture) => picture.getAttribute("loading"))).toEqual([null, "lazy", "lazy", "lazy"]);
 });
 
-test("all seven help pages are led to, but for the one that one is on", () => {
-  const { unmount } = renderOnShelf(<TopicCards words={words.topics} />);
+test("all eight help pages are led to, but for the one that one is on", () => {
+  const { unmount } = renderOnShelf(<TopicCards words={words} />);
   const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(hrefs).toEqual(
-    ["register-addbank", "deposit", "lotto", "lotto4d", "result-poy", "withdraw", "forgot-pin"].map(
+    ["register-addbank", "deposit", "lotto", "lotto4d", "result-poy", "withdraw", "forgot-pin", "draw"].map(
       (topic) => `/howto/${topic}`,
     ),
   );
   unmount();
-  renderOnShelf(<TopicCards words={words.topics} without="deposit" />);
+  renderOnShelf(<TopicCards words={words} without="deposit" />);
   expect(screen.queryByRole("link", { name: /Deposit/ })).toBeNull();
+  expect(screen.getAllByRole("link")).toHaveLength(7);
 });

@@ -48,6 +48,14 @@ describe("options as tiles", () => {
     expect(screen.getByRole("button", { name: "3 digits" }).getAttribute("aria-pressed")).toBe("true");
   });
 
+  test("the one helper of three digits says what it does in the line that it has to itself", () => {
+    renderRoom(<Desk />);
+    const said = "123 adds all six orders of its digits";
+    expect(screen.queryByText(said)).toBeNull();
+    press("3 digits");
+    expect(screen.getByText(said)).toBeTruthy();
+  });
+
   test.each([
     ["3 any order", "Reverse 3", "3 any order switched off"],
     ["Reverse 3", "3 any order", "Reverse 3 switched off"],

@@ -1,8 +1,10 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ClosedNotice } from "@/components/lotto/closed-notice";
+import { ClosedRound } from "@/components/lotto/closed-round";
 import { MovedNotice } from "@/components/lotto/moved-notice";
 import { displayTime } from "@/lib/domain/time";
+import lotto from "@/locales/en/lotto.json";
 import { openRound } from "../../stores/bet-room";
 import { renderRoom } from "./render-room";
 
@@ -53,4 +55,25 @@ test("a pause shows its reason where the keypad was, a known code in words, and 
   const [notice, closed] = screen.getAllByRole("status");
   expect(notice?.textContent).toBe("");
   expect(closed?.textContent).toContain("The market was closed that day, so the round was cancelled");
+});
+
+test("a demo result of a closed round says what it is, and leads to who could choose it", () => {
+  const round = openRound();
+  const result = { top3: "405", bottom2: "62" };
+  const drawn = { ...round, betList: { ...round.betList, status: "settled" as const, result } };
+  const shown = (betList: typeof drawn.betList & { demo?: true }) =>
+    renderRoom(
+      <ClosedRound round={{ ...drawn, betList }} phase="settled" keeps={false}>
+        {null}
+      </ClosedRound>,
+    );
+  const { unmount } = shown(drawn.betList);
+  expect(screen.queryByText(lotto.list.demo)).toBeNull();
+  expect(screen.queryByRole("link")).toBeNull();
+  unmount();
+  shown({ ...drawn.betList, demo: true });
+  screen.getByText(lotto.list.demo);
+  expect(screen.getByRole("link", { name: lotto.list.demoWho }).getAttribute("href")).toBe(
+    "/en/howto/draw#demo-results",
+  );
 });

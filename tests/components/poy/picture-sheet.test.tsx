@@ -31,11 +31,11 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "canShare");
 });
 
-function show() {
+function show(poy = settled) {
   const close = () => undefined;
   renderOnShelf(
     <PictureSheet
-      poy={settled}
+      poy={poy}
       marketName="Gov"
       names={market.options}
       status="Won"
@@ -48,6 +48,14 @@ const press = async () => {
   fireEvent.click(await screen.findByRole("button", { name: words.share }));
   await act(async () => undefined);
 };
+
+test("the picture carries the log head of the slip's moment, where the slip has one", () => {
+  show({ ...settled, drawHead: "1d1402aa15969f79af5f3212dd0b2127cbfb796ed4de8eb83324558cd28c5d2c" });
+  expect(screen.getByText("1d14 02aa 1596 9f79").parentElement?.textContent).toContain(words.drawHead);
+  cleanup();
+  show();
+  expect(screen.queryByText(new RegExp(words.drawHead))).toBeNull();
+});
 
 test("the system's share sheet gets the picture as a PNG file, named and titled by the slip's number", async () => {
   show();

@@ -121,6 +121,15 @@ test("a settled slip shows each line with its rate, the drawn number and its win
   ]);
   screen.getByText("491847");
   screen.getByText("+฿880.00");
+  expect(screen.queryByText(words.detail.demo)).toBeNull();
+});
+
+test("a slip that a demo result settled says so, and leads to who could choose that", () => {
+  showSlip({ ...settled, demo: true });
+  screen.getByText(words.detail.demo);
+  expect(screen.getByRole("link", { name: words.detail.demoWho }).getAttribute("href")).toBe(
+    "/howto/draw#demo-results",
+  );
 });
 
 test("a slip of a thousand lines comes with its first hundred and is whole a moment later", async () => {
@@ -151,6 +160,17 @@ test("the receipt stands whole, with what it is good for and a way to copy it", 
   screen.getByText(settled.receipt);
   screen.getByText(words.detail.receiptText);
   screen.getByRole("button", { name: "Copy the receipt code" });
+});
+
+test("a slip names the log of draws as it stood, by its first digits, where there is one", () => {
+  showSlip({ ...settled, drawHead: "1d1402aa15969f79af5f3212dd0b2127cbfb796ed4de8eb83324558cd28c5d2c" });
+  screen.getByText("1d14 02aa 1596 9f79");
+  expect(screen.getByRole("link", { name: words.detail.drawHead }).getAttribute("href")).toMatch(
+    /\/results\/freezes$/,
+  );
+  cleanup();
+  showSlip(settled);
+  expect(screen.queryByText(words.detail.drawHead)).toBeNull();
 });
 
 test("a look at the page asks again, and the slip turns without a reload", async () => {

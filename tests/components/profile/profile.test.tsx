@@ -176,6 +176,12 @@ test("every device stands with its kind, its last use and its place; this one is
   expect(screen.queryByRole("button", { name: "Log out all other devices" })).toBeNull();
 });
 
+test.each(["::1", "127.0.0.1"])("the site's own machine is no place: %s is not shown", (place) => {
+  const items = open.items.map((row) => ({ ...row, place }));
+  renderOnShelf(<SessionCard rendered={{ ...open, items }} words={words.devices} />);
+  expect(screen.queryByText(/^IP/)).toBeNull();
+});
+
 test("passkeys are shown with their use, and none is offered where the browser or the address cannot", () => {
   const row = { id: "k1", name: "Android · Chrome", createdAt: at, usedAt: null };
   renderOnShelf(<PasskeyCard rendered={[row]} words={words.passkeys} />);

@@ -94,6 +94,7 @@ test("what a demonstration is stands under a table that has one, and only there"
     />,
   );
   expect(screen.queryByText(words.demoText)).toBeNull();
+  expect(screen.queryByRole("link")).toBeNull();
   rerender(
     <StockTable
       title="Stocks"
@@ -105,6 +106,9 @@ test("what a demonstration is stands under a table that has one, and only there"
     />,
   );
   screen.getByText(words.demoText);
+  expect(screen.getByRole("link", { name: words.demoWho }).getAttribute("href")).toBe(
+    "/howto/draw#demo-results",
+  );
 });
 
 test("rows stand in the order of their result times, the rolled day last", () => {

@@ -10,6 +10,7 @@ export const rowWords: RowWords = {
   row: statement.row,
   note: statement.note,
   status: statement.status,
+  games: { "golden-lotus": "Lotus of gold" },
   names: { th_close: "Thai stocks, close" },
 };
 

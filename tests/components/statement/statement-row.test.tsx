@@ -35,6 +35,12 @@ describe("a row of the statement", () => {
     expect(link?.getAttribute("href")).toMatch(/\/game\/wl\/hi-lo$/);
   });
 
+  test("of a game of the house calls it in the reader's language", () => {
+    const game = { partner: "wl", gameId: "golden-lotus", name: "Golden Lotus", round: "" };
+    show(rowOf("WIN_GAME", { ref: { kind: "game", id: "g1" }, game }));
+    expect(screen.getByText("Lotus of gold")).toBeTruthy();
+  });
+
   test("that waits moved nothing: no sign, no balance after it", () => {
     show(rowOf("PREDEPOSIT", { ref: { kind: "deposit", id: "d1" } }));
     expect(screen.getByText("฿100.25")).toBeTruthy();

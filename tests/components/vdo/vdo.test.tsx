@@ -21,6 +21,8 @@ test("the player keeps its place, starts nothing, and has captions in four langu
   expect(player.autoplay).toBe(false);
   expect(player.hasAttribute("controls")).toBe(true);
   expect([player.getAttribute("width"), player.getAttribute("height")]).toEqual(["540", "996"]);
+  expect(player.style.getPropertyValue("--width")).toBe("540px");
+  expect(Number(player.style.getPropertyValue("--shape"))).toBeCloseTo(540 / 996);
   expect(player.hasAttribute("crossorigin")).toBe(false);
   const tracks = [...player.querySelectorAll("track")];
   expect(tracks.map((track) => track.getAttribute("srclang"))).toEqual(["my", "th", "en", "km"]);

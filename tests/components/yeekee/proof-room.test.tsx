@@ -1,25 +1,40 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ProofClaim } from "@/components/yeekee/proof-claim";
 import { ProofRoom } from "@/components/yeekee/proof-room";
+import { ProofTitle } from "@/components/yeekee/proof-title";
 import { Fault } from "@/lib/contract/fault";
-import type { DrawProof } from "@/lib/domain/yeekee/proof";
-import { writeProofFile } from "@/lib/domain/yeekee/proof-file";
+import { type AnyProof, writeProofFile } from "@/lib/domain/yeekee/proof-file";
 import { receiptText } from "@/lib/domain/yeekee/receipt";
+import market from "@/locales/en/market.json";
 import { keepReceipt } from "@/stores/yings-kept";
 import { betId, hashing, proofOf, quicknetProof } from "../../lib/domain/yeekee/proofs";
+import { frozenProof, openProof, sealedProofOf } from "../../lib/domain/yeekee/sealed-proofs";
 import { renderYeekee, shotRound } from "./render-yeekee";
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-/** The proof page of a round whose upstream publishes this. */
-function open(proof: DrawProof | Fault, status: "settled" | "void" | "closed" = "settled") {
-  return renderYeekee(<ProofRoom betId={betId} />, ({ name }) => {
-    if (name === "bet-lists.one") return shotRound(-200, { status });
+type Status = "settled" | "void" | "closed";
+
+/** The proof page of a round whose upstream publishes this, and nothing of other rounds. */
+function open(proof: AnyProof | Fault, status: Status = "settled") {
+  const page = (
+    <>
+      <ProofTitle betId={betId} name="Yeekee, round 34" note="Bets closed" names={market as never} />
+      <ProofRoom betId={betId} reasons={market.reasons} names={market as never} />
+    </>
+  );
+  return renderYeekee(page, ({ name, query }) => {
+    const asked = query as { betId?: string; id?: string };
+    if ((asked.betId ?? asked.id) !== betId) throw new Fault("network-lost");
     if (proof instanceof Error) throw proof;
-    return proof;
+    if (name === "yings.proof") return proof;
+    return shotRound(-200, { status, ...(status === "settled" && proof.result && { result: proof.result }) });
   });
 }
+
+const own = "The site's own, every step holds";
 
 /** A curve's arithmetic takes its moment on a busy machine. */
 const soon = { timeout: 20_000 };
@@ -35,10 +50,10 @@ const pick = (container: HTMLElement, name: string, text: string) => {
 
 test("an honest draw is green at every step, with its numbers and what it does not exclude", async () => {
   const { container } = open(await proofOf());
-  await waitFor(() => expect(screen.getByText("Every step checks out")).toBeTruthy());
-  expect(stepsIn(container, "right")).toBe(6);
+  await waitFor(() => expect(screen.getByText(own)).toBeTruthy());
+  expect(stepsIn(container, "right")).toBe(8);
   expect(stepsIn(container, "wrong")).toBe(0);
-  expect(screen.getByText(/No public randomness was used/)).toBeTruthy();
+  expect(screen.getByText(/knew the secret from the opening/)).toBeTruthy();
   expect(screen.queryByText(/no system shot: the last shooter/)).toBeNull();
   // Without public randomness no step may say that nobody could choose the result.
   expect(screen.queryByText(/nobody chooses it/)).toBeNull();
@@ -55,10 +70,10 @@ test("the pure formula says plainly that the last shooter can steer", async () =
 
 test("drand's own round is right to its signature, and nothing is said of collusion", async () => {
   const { container } = open(await quicknetProof());
-  await waitFor(() => expect(screen.getByText("Every step checks out")).toBeTruthy(), soon);
+  await waitFor(() => expect(screen.getByText(own)).toBeTruthy(), soon);
   expect(container.querySelector('[data-step="beacon"][data-state="right"]')).toBeTruthy();
   expect(screen.getByText(/drand's round 1,?000, which fell after the freeze/)).toBeTruthy();
-  expect(screen.queryByText(/No public randomness was used/)).toBeNull();
+  expect(screen.queryByText(/knew the secret from the opening/)).toBeNull();
   expect(screen.getByText(/nobody chooses it/)).toBeTruthy();
 });
 
@@ -104,7 +119,7 @@ test("a round that is void for want of its randomness says so, on the site and i
   const { container } = open(proof, "void");
   await waitFor(() => expect(screen.getByText(/This round is void/)).toBeTruthy());
   await pick(container, "kept.json", await writeProofFile(proof, hashing));
-  await waitFor(() => expect(screen.getByText(/This is the file kept.json/)).toBeTruthy());
+  await waitFor(() => expect(screen.getByText(/The file kept.json from this device/)).toBeTruthy());
   expect(screen.getByText(/This round is void/)).toBeTruthy();
   expect(stepsIn(container, "wrong")).toBe(0);
 });
@@ -112,30 +127,117 @@ test("a round that is void for want of its randomness says so, on the site and i
 test("a file from the device is checked in place of the site's, and red where it was changed", async () => {
   const proof = await proofOf();
   const { container } = open(proof);
-  await waitFor(() => expect(screen.getByText("Every step checks out")).toBeTruthy());
+  await waitFor(() => expect(screen.getByText(own)).toBeTruthy());
   const text = await writeProofFile(proof, hashing);
   await pick(container, "kept.json", text);
-  await waitFor(() => expect(screen.getByText(/This is the file kept.json/)).toBeTruthy());
-  expect(screen.getByText("Every step checks out")).toBeTruthy();
+  await waitFor(() => expect(screen.getByText(/The file kept.json from this device/)).toBeTruthy());
+  expect(screen.getByText(own)).toBeTruthy();
   await pick(container, "changed.json", text.replace("|00700|", "|00701|"));
-  await waitFor(() => expect(screen.getByText("A step failed")).toBeTruthy());
+  await waitFor(() => expect(screen.getByText(/^Does not hold:/)).toBeTruthy());
   expect(screen.getByText("Shot no. 7 does not hold")).toBeTruthy();
   await pick(container, "cat.png", "a picture");
   await waitFor(() => expect(screen.getByText(/This file can't be read/)).toBeTruthy());
   fireEvent.click(screen.getByRole("button", { name: "Back to the site's proof" }));
-  expect(screen.getByText("Every step checks out")).toBeTruthy();
+  expect(screen.getByText(own)).toBeTruthy();
+});
+
+test("a file alone agrees with itself, by the name of its round, and is not called the site's", async () => {
+  const { container } = open(new Fault("network-lost"));
+  await waitFor(() => expect(screen.getByText(/could not be loaded/)).toBeTruthy());
+  await pick(container, "kept.json", await writeProofFile(await proofOf(), hashing));
+  await waitFor(() => expect(screen.getByText("It agrees with itself")).toBeTruthy());
+  expect(
+    screen.getByText(/the site's own proof of Yeekee, round 34 · 23\/11\/2026 is not known/),
+  ).toBeTruthy();
+  expect(screen.queryByText(own)).toBeNull();
 });
 
 test("a pasted receipt is found in the list, another one is not", async () => {
   const proof = await proofOf();
   open(proof);
-  await waitFor(() => expect(screen.getByText("Every step checks out")).toBeTruthy());
+  await waitFor(() => expect(screen.getByText(own)).toBeTruthy());
   const [first] = proof.rows;
   const pasted = `${first ? receiptText(first) : ""}\nnonsense`;
   fireEvent.change(screen.getByRole("textbox"), { target: { value: pasted } });
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Check receipts" })));
   await waitFor(() => expect(screen.getByText("Line 1: in the list")).toBeTruthy());
   expect(screen.getByText("Line 2: not a receipt")).toBeTruthy();
+});
+
+describe("a draw of version 3", () => {
+  test("of a test clock is labelled as that and never called the site's own, whatever holds", async () => {
+    const { container } = open(await sealedProofOf());
+    await waitFor(() => expect(screen.getByText("A test draw, not a real one")).toBeTruthy());
+    expect(screen.queryByText(own)).toBeNull();
+    expect(stepsIn(container, "wrong")).toBe(0);
+    expect(container.querySelector('[data-step="work"][data-state="right"]')).toBeTruthy();
+    // Nothing was sent from here; special machines are not excluded either.
+    expect(screen.getByText("Your page was not heard; for you this is not excluded.")).toBeTruthy();
+    expect(screen.getByText(/Special machines/)).toBeTruthy();
+    expect(screen.getByText(/^Log head [0-9a-f]{4}( [0-9a-f]{4}){3}$/)).toBeTruthy();
+  });
+
+  test.each([
+    ["before the freeze", openProof, /The secret is shown after it ends at 07:05:00/],
+    ["while the work is under way", frozenProof, /The work of the draw is under way/],
+  ])("%s says what is still to come", async (_, make, said) => {
+    open(make(await sealedProofOf()), "closed");
+    await waitFor(() => expect(screen.getByText(said)).toBeTruthy());
+    expect(screen.queryByText(/Your page was not heard/)).toBeNull();
+  });
+
+  test("that came out late, or that no page put anything in, says so inside the verdict", async () => {
+    open(await sealedProofOf({ lateMs: 14_000, witnesses: [] }));
+    await waitFor(() => expect(screen.getByText("The freeze came 14.0 s late.")).toBeTruthy());
+    expect(screen.getByText("Not witnessed: no open page had put in random bytes.")).toBeTruthy();
+    expect(screen.getByText(/That somebody chose this draw is not excluded/)).toBeTruthy();
+  });
+
+  test("that lacks a shot made here tells that first", async () => {
+    const dropped = (await sealedProofOf({ numberOf: (at) => at + 7 })).rows[4];
+    if (dropped) keepReceipt(betId, dropped);
+    const { container } = open(await sealedProofOf());
+    await waitFor(() => expect(screen.getByText("A shot of yours is not in the list")).toBeTruthy());
+    const sections = [...container.querySelectorAll("section")].map(({ textContent }) => textContent ?? "");
+    expect(sections[0]).toContain("A shot of yours is not in the list");
+    expect(sections[1]).toContain("Does not hold: Your receipts are in the list");
+    expect(screen.getByText("It belongs to a test clock and is no real draw.")).toBeTruthy();
+  });
+
+  test("in another round's file stands under that round's heading, and not as known to be the site's", async () => {
+    const { container } = open(await proofOf());
+    await waitFor(() => expect(screen.getByText(own)).toBeTruthy());
+    const other = await sealedProofOf({ betId: "yeekee-2026-11-23-35" });
+    await pick(container, "other.json", await writeProofFile(other, hashing));
+    await waitFor(() => expect(screen.getByText("A test draw, not a real one")).toBeTruthy());
+    expect(container.querySelector('[data-step="record"]')).toBeNull();
+    const heading = screen.getByRole("heading", { level: 1 }).textContent;
+    expect(heading).toBe("Check the result · Yeekee, round 35 · 23/11/2026");
+    expect(screen.getByText(/a file of another round than this page's/)).toBeTruthy();
+  });
+
+  test("that was made up as a whole does not hold, at the step that the site's record tells", async () => {
+    const { container } = open(await sealedProofOf());
+    await waitFor(() => expect(screen.getByText("A test draw, not a real one")).toBeTruthy());
+    const forged = await sealedProofOf({ seed: "5e".repeat(32), numberOf: (at) => at * 3 + 1 });
+    await pick(container, "forged.json", await writeProofFile(forged, hashing));
+    await waitFor(() => expect(screen.getByText(/^Does not hold:/)).toBeTruthy());
+    for (const step of ["published", "record"])
+      expect(container.querySelector(`[data-step="${step}"][data-state="wrong"]`)).toBeTruthy();
+    expect(screen.queryByRole("heading", { name: "This round" })).toBeNull();
+  });
+});
+
+test("what this device heard is told with its two moments, the threshold and the tally", () => {
+  const claim = { kind: "heard", ratio: 12.9, seconds: 1.1 } as const;
+  const moments = { sentMs: 1_767_225_899_000, heardMs: 1_767_225_900_100 };
+  renderYeekee(<ProofClaim claim={claim} moments={moments} />);
+  expect(
+    screen.getByText(
+      "Your page put in its own random bytes at 07:04:59 and heard the freeze at 07:05:00, 1.1 s later. " +
+        "Nobody with machines less than 12 times as fast as ours can have chosen this draw.",
+    ),
+  ).toBeTruthy();
 });
 
 test.each([

@@ -7,7 +7,7 @@ import proof from "@/locales/en/proof.json";
 import yeekee from "@/locales/en/yeekee.json";
 import { BetRoomContext } from "@/stores/bets";
 import { createBetRoom } from "@/stores/bets-room";
-import { createShelf, type ShelfInitial } from "@/stores/shelved";
+import { createShelf, type ShelfInitial, type Shelved } from "@/stores/shelved";
 import { createYings } from "@/stores/yings";
 import { type Answer, needsFor, offers, openRound } from "../../stores/bet-room";
 import { InEnglish } from "../../support/in-english";
@@ -38,9 +38,15 @@ export function shotRound(closesInSeconds: number, over: Partial<Round["betList"
 }
 
 /** Renders a piece of a round of shots, or of its proof, in English. */
-export function renderYeekee(piece: ReactNode, answer: Answer = () => ({}), round = shotRound(600)) {
+export function renderYeekee(
+  piece: ReactNode,
+  answer: Answer = () => ({}),
+  round = shotRound(600),
+  prepare: (shelf: Shelved<ShelfInitial>) => void = () => undefined,
+) {
   const needs = needsFor(answer);
   const shelf = createShelf(needs, initial);
+  prepare(shelf);
   const room = createBetRoom(needs, { owner: "owner-mark", round, offers: offers() });
   const result = render(
     <InEnglish messages={{ lotto, market, yeekee, proof }} shelf={shelf}>

@@ -18,16 +18,26 @@ const pushed = vi.hoisted(() => {
       },
     };
   };
-  const channels = new Map<string, ReturnType<typeof emitter> & { name: string; subscribed: boolean }>();
+  type Channel = { name: string; subscribed: boolean; trigger: (event: string, data: unknown) => boolean };
+  const channels = new Map<string, ReturnType<typeof emitter> & Channel>();
   const connection = { ...emitter(), state: "connecting" };
-  return { channels, connection, emitter, left: [] as string[] };
+  return { channels, connection, emitter, left: [] as string[], said: [] as object[] };
 });
 
 vi.mock("pusher-js", () => ({
   default: class {
     connection = pushed.connection;
+    channel(name: string) {
+      return pushed.channels.get(name);
+    }
     subscribe(name: string) {
-      const channel = pushed.channels.get(name) ?? { ...pushed.emitter(), name, subscribed: false };
+      const said = (event: string, data: unknown) => pushed.said.push({ name, event, data }) > 0;
+      const channel = pushed.channels.get(name) ?? {
+        ...pushed.emitter(),
+        name,
+        subscribed: false,
+        trigger: said,
+      };
       pushed.channels.set(name, channel);
       return channel;
     }
@@ -42,6 +52,7 @@ beforeEach(async () => {
   vi.resetModules();
   pushed.channels.clear();
   pushed.left.length = 0;
+  pushed.said.length = 0;
   Object.assign(pushed.connection, pushed.emitter());
   const { openConnection } = await import("@/lib/client/live-connection");
   live = openConnection({ key: "house", cluster: "ap1", isPrivate: true, isOwn: true });
@@ -118,4 +129,17 @@ test("who does not want to know any more is not told", () => {
   live.onReconnect(handler)();
   become("connected");
   expect(handler).not.toHaveBeenCalled();
+});
+
+test("something is said on a channel that stands, and nothing on one that does not", () => {
+  hear("round-a-1");
+  become("connected");
+  const data = { value: "ab".repeat(16) };
+  expect(live.say("round-a-1", "client-witness", data)).toBe(false);
+  letIn("round-a-1");
+  expect(live.say("round-a-1", "client-witness", data)).toBe(true);
+  expect(live.say("round-b-1", "client-witness", data)).toBe(false);
+  become("connecting");
+  expect(live.say("round-a-1", "client-witness", data)).toBe(false);
+  expect(pushed.said).toEqual([{ name: "round-a-1", event: "client-witness", data }]);
 });

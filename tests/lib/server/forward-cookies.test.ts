@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { forward } from "@/lib/server/forward";
 import {
@@ -71,6 +72,21 @@ describe("the auth header becomes cookies and never reaches the page", () => {
     const headers = ownHeaders({ cookie: `device-id=${DEVICE}; line-newcomer=a.b.c` });
     const answer = await forward("general", post("/api/users.signup", {}, headers));
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([409, []]);
+  });
+
+  test("not after a renewal that a logout has overtaken: the browser would hold a session that has ended", async () => {
+    const token = await makeToken();
+    let renewed: Promise<Response> | undefined;
+    const waiting = await new Promise<ServerResponse>((asked) => {
+      upstream.answer(({ url }, response) =>
+        url.endsWith("/users.auth") ? asked(response) : json(response, 200, { data: {} }),
+      );
+      renewed = forward("general", post("/api/users.auth", {}, member(token)));
+    });
+    await forward("general", post("/api/users.logout", {}, member(token)));
+    json(waiting, 200, { data: {} }, { auth: await makeToken() });
+    const answer = await renewed;
+    expect([answer?.headers.getSetCookie(), answer?.headers.get("x-csrf-token")]).toEqual([[], null]);
   });
 
   test("on https both are Secure", async () => {

@@ -5,7 +5,7 @@ import { ownHeaders, post, setEnv } from "./small-upstream";
 
 afterEach(() => {
   vi.restoreAllMocks();
-  setEnv({ SITE_ORIGIN: undefined });
+  setEnv({ SITE_ORIGIN: undefined, LOG_LEVEL: undefined });
 });
 
 const eventsIn = (lines: string[]) => lines.map((line) => JSON.parse(line));
@@ -42,6 +42,22 @@ test("a foreign host and a body beyond its limit are lines, too", async () => {
   expect(await noted(large)).toMatchObject([{ event: "input-refused", code: "payload-too-large" }]);
   setEnv({ SITE_ORIGIN: "https://lotto.example" });
   expect(await noted(post("/api/users.login"))).toMatchObject([{ event: "host-refused" }]);
+});
+
+test("a site that is told to say only what is worse says nothing of them", async () => {
+  const headers = ownHeaders({ "x-csrf-token": "forged", "x-forwarded-for": "203.0.113.45" });
+  for (const [LOG_LEVEL, lines] of [
+    ["fatal", 0],
+    ["error", 0],
+    ["warn", 0],
+    ["silent", 0],
+    ["info", 1],
+    ["debug", 1],
+    ["trace", 1],
+  ] as const) {
+    setEnv({ LOG_LEVEL });
+    expect(await noted(post("/api/users.login", {}, headers)), LOG_LEVEL).toHaveLength(lines);
+  }
 });
 
 test("one sender fills no disk: thirty lines a minute of an event, the last one says that more were left out", () => {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { callName } from "@/lib/contract/endpoint";
 import { oneOperatorFile } from "@/lib/contract/files";
+import { allApprovals, oneApproval, setApprovalRule } from "@/lib/contract/operators/approvals";
 import { allOperatorReads, allOutbox, verifyAudit } from "@/lib/contract/operators/audit";
 import { allOperatorDeposits } from "@/lib/contract/operators/deposits";
-import { allMembers, oneMember } from "@/lib/contract/operators/members";
+import { allMembers, oneMember, setMemberName } from "@/lib/contract/operators/members";
 import { allVisitors } from "@/lib/contract/operators/visitors";
-import { allOperatorBanks, allOperatorWithdraws } from "@/lib/contract/operators/withdraws";
+import { allOperatorBanks, allOperatorWithdraws, approveWithdraw } from "@/lib/contract/operators/withdraws";
 import { file } from "@/upstream/db/tables/files";
 import { visitor } from "@/upstream/db/tables/visitors";
 import { putInOutbox } from "@/upstream/operators/message-outbox";
@@ -18,7 +19,9 @@ import { newcomer, operator, type Person } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 
-type Read = (service: TestService, token: string, member: Person) => Promise<unknown>;
+/** A member about whom one operator has asked another one something. */
+type Discussed = Person & { approvalId: string };
+type Read = (service: TestService, token: string, member: Discussed) => Promise<unknown>;
 
 /** Calls whose answers hold members' personal data, each shown the member's. */
 const personal: Record<string, Read> = {
@@ -31,6 +34,9 @@ const personal: Record<string, Read> = {
     service.call(allOperatorWithdraws, { body: { limit: 100 }, token }),
   [callName(allOperatorBanks)]: (service, token) =>
     service.call(allOperatorBanks, { body: { limit: 100 }, token }),
+  [callName(allApprovals)]: (service, token) => service.call(allApprovals, { body: { limit: 100 }, token }),
+  [callName(oneApproval)]: (service, token, { approvalId }) =>
+    service.call(oneApproval, { body: { id: approvalId }, token }),
   [callName(allVisitors)]: (service, token, { uuid }) => service.call(allVisitors, { body: { uuid }, token }),
   [callName(oneOperatorFile)]: async (service, token, { uuid }) => {
     const row = {
@@ -44,10 +50,16 @@ const personal: Record<string, Read> = {
   },
 };
 
+/** Another operator asks for another name of the member: the approval holds both names. */
+async function askForName(service: TestService, { uuid }: Person): Promise<string> {
+  const [maker] = await Promise.all([operator(service, "administrator"), operator(service, "superAdmin")]);
+  const body = { uuid, name: "Somsri Jaidee", reason: "as her papers say" };
+  const outcome = await service.call(setMemberName, { body, token: maker.token });
+  return outcome.state === "waiting" ? outcome.approvalId : "";
+}
+
 /** What shows no member's personal data, or is about operators. */
 const impersonal = [
-  "operators.approvals.all",
-  "operators.approvals.one",
   "operators.approvals.rules.all",
   "operators.rounds.all",
   "operators.content.all",
@@ -82,8 +94,9 @@ describe.each(databases)("reads of members' data on $kind", (kind) => {
     const seen = { firstSeenAt: new Date(), lastSeenAt: new Date() };
     const device = { deviceId: newKey(), device: {}, ...seen };
     await service.db.insert(visitor).values({ ...device, member: member.uuid });
+    const approvalId = await askForName(service, member);
     const before = await service.call(verifyAudit, { token: boss.token });
-    await read(service, staff.token, member);
+    await read(service, staff.token, { ...member, approvalId });
     const { items } = await service.call(allOperatorReads, {
       body: { member: member.uuid },
       token: boss.token,
@@ -110,6 +123,43 @@ describe.each(databases)("reads of members' data on $kind", (kind) => {
       ["operators.outbox.all", "1 messages", []],
       ["operators.members.all", "0812345678", []],
     ]);
+  });
+
+  test("an approval is written down with the member whose bank account it shows", async () => {
+    const service = open();
+    const [maker, checker, boss] = await Promise.all([
+      operator(service, "staff"),
+      operator(service, "staff"),
+      operator(service, "administrator"),
+    ]);
+    const member = await withdrawer(service, 30_000);
+    const { id } = await withdraw(service, member, 25_000);
+    await service.call(approveWithdraw, { body: { id }, token: maker.token });
+    const { items: shown } = await service.call(allApprovals, {
+      body: { kind: callName(approveWithdraw) },
+      token: checker.token,
+    });
+    expect(shown[0]?.details).toMatchObject({ member: member.uuid });
+    const query = { body: { member: member.uuid, operator: checker.uuid }, token: boss.token };
+    const { items } = await service.call(allOperatorReads, query);
+    expect(items.map(({ call, members }) => [call, members])).toEqual([
+      [callName(allApprovals), [member.uuid]],
+    ]);
+  });
+
+  test("approvals of rounds and rules show nobody and leave no row", async () => {
+    const service = open();
+    const boss = await operator(service, "superAdmin");
+    await operator(service, "superAdmin");
+    const body = { rule: "withdraw-limit" as const, value: 10_000, reason: "careful" };
+    await service.call(setApprovalRule, { body, token: boss.token });
+    const kind = callName(setApprovalRule);
+    await service.call(allApprovals, { body: { kind }, token: boss.token });
+    const { items } = await service.call(allOperatorReads, {
+      body: { operator: boss.uuid },
+      token: boss.token,
+    });
+    expect(items).toEqual([]);
   });
 
   test("another member's row is not among a member's", async () => {

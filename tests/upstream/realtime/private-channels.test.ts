@@ -79,6 +79,38 @@ describe.each(embeddedAlone)("a private channel on $kind", (kind) => {
   });
 });
 
+describe.each(embeddedAlone)("sockets of one member on $kind", (kind) => {
+  const MOST = 2;
+  const open = useService(kind, { PUSH_SOCKETS_PER_MEMBER: MOST });
+
+  test("beyond so many the next hears nothing of theirs, until one of the others is closed", async () => {
+    const service = open();
+    const [member, other] = await Promise.all([newcomer(service, 0), newcomer(service, 0)]);
+    const sockets = [await connect(service), await connect(service)] as const;
+    for (const socket of sockets) await socket.join(member, await leaveOf(service, socket, member));
+    const next = await connect(service);
+    next.ask(member, await leaveOf(service, next, member));
+    await next.settled();
+    expect(next.refused).toEqual([{ channel: memberChannel(member.uuid, true), status: 429 }]);
+    await tellMoney(service, member);
+    await vi.waitFor(() => expect(sockets[0].money).toHaveLength(1), soon);
+    expect(next.money).toEqual([]);
+
+    await next.join(other, await leaveOf(service, next, other));
+    sockets[0].close();
+    await vi.waitFor(async () => next.join(member, await leaveOf(service, next, member)), soon);
+  });
+
+  test("the same socket may ask again for what it hears already", async () => {
+    const service = open();
+    const member = await newcomer(service, 0);
+    const sockets = [await connect(service), await connect(service)] as const;
+    for (const socket of [...sockets, sockets[0]])
+      await socket.join(member, await leaveOf(service, socket, member));
+    expect(sockets[0].refused).toEqual([]);
+  });
+});
+
 const leaveOf = async (service: TestService, { id }: { id: string }, { uuid, token }: Person) => {
   const body = { socket_id: id, channel_name: memberChannel(uuid, true) };
   return (await service.call(pushAuth, { body, token })).auth;
@@ -105,6 +137,7 @@ async function connect({ port }: TestService) {
   return {
     id: String(JSON.parse(heard[0]?.data ?? "").socket_id),
     closed,
+    close: () => client.close(),
     settled,
     ask,
     async join(member: Person, auth: string) {
@@ -115,6 +148,12 @@ async function connect({ port }: TestService) {
     unsubscribe: ({ uuid }: Person) => say("pusher:unsubscribe", { channel: memberChannel(uuid, true) }),
     get joined() {
       return channelsOf("pusher_internal:subscription_succeeded");
+    },
+    /** Channels that it was kept out of, and why. */
+    get refused() {
+      return heard
+        .filter(({ event }) => event === "pusher:subscription_error")
+        .map(({ channel, data }) => ({ channel, status: JSON.parse(data).status }));
     },
     /** Channels on which it heard of money. */
     get money() {

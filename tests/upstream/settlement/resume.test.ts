@@ -2,6 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cashs } from "@/lib/contract/credit";
 import { closeRound } from "@/lib/contract/operators/rounds";
+import { onePoy } from "@/lib/contract/poys";
 import { allBetListResults, betListResultHistory, betListResults, oneBetList } from "@/lib/contract/rounds";
 import { nowMs } from "@/upstream/clock/now";
 import { job, round } from "@/upstream/db/tables/rounds";
@@ -55,7 +56,7 @@ describe.each(embeddedAlone)("the box's own draw on $kind", (kind) => {
     const service = open();
     const member = await newcomer(service, 1_000);
     const { token } = await operator(service, "administrator");
-    await bet(service, member, "th_open-2026-11-26", [line("teng_bon_1", "5", 10)]);
+    const sent = await bet(service, member, "th_open-2026-11-26", [line("teng_bon_1", "5", 10)]);
     await service.setClock("2026-11-26T10:11:00+07:00");
     await service.tick();
     expect((await statusOf("th_open-2026-11-26")).setResult).toBe(false);
@@ -68,6 +69,9 @@ describe.each(embeddedAlone)("the box's own draw on $kind", (kind) => {
 
     const drawn = await statusOf("th_open-2026-11-26");
     expect([drawn.status, drawn.demo]).toEqual(["settled", true]);
+    // The member's own slip says so, too.
+    const slip = await service.call(onePoy, { query: { id: sent.poyId }, token: member.token });
+    expect([slip.result, slip.demo]).toEqual([drawn.result, true]);
     const own = await statusOf("th_noon-2026-11-26");
     expect([own.result, own.demo]).toEqual([{ top3: "405", bottom2: "62" }, undefined]);
     const late = { body: { betId: "th_open-2026-11-26", reason: "late" }, token };

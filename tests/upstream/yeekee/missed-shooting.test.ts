@@ -6,7 +6,8 @@ import { yingProof } from "@/lib/contract/yings";
 import { bangkokIso, HOUR_MS, MINUTE_MS } from "@/lib/domain/time";
 import { verifySealed } from "@/lib/domain/yeekee/verify-sealed";
 import { hashing } from "@/upstream/yeekee/draws";
-import { databases } from "../../support/database";
+import { voidMissed } from "@/upstream/yeekee/freeze-shots";
+import { databases, serversAlone } from "../../support/database";
 import { brokenLaws, count } from "../../support/ledger";
 import { sealedOf } from "../../support/older-proof";
 import { newcomer } from "../../support/people";
@@ -70,5 +71,36 @@ describe.each(databases)("a round of shots and a downtime on $kind", (kind) => {
 
   test("the books are sound after all that", async () => {
     expect(await brokenLaws(open().db)).toEqual([]);
+  });
+});
+
+describe.each(serversAlone)("missed rounds beside another process on $kind", (kind) => {
+  const open = useService(kind);
+
+  test.each([
+    [
+      "close job",
+      (betId: string) => sql`SELECT 1 FROM job WHERE ref = ${betId} AND kind = 'close' FOR UPDATE`,
+    ],
+    ["end", (betId: string) => sql`SELECT 1 FROM job WHERE ref = ${betId} AND kind = 'freeze' FOR UPDATE`],
+    ["row", (betId: string) => sql`SELECT 1 FROM round WHERE bet_id = ${betId} FOR UPDATE`],
+  ])("a round whose %s somebody has in hand is passed by, and voided afterwards", async (_, hold) => {
+    const service = open();
+    const { db } = service;
+    const shots = await openShotsRound(service);
+    const voided = sql`SELECT count(*) FROM round WHERE bet_id = ${shots.betId} AND status = 'void'`;
+    await db.transaction(async (other) => {
+      await other.execute(hold(shots.betId));
+      // Due from now on: the service has found nothing to take before.
+      await service.setClock(bangkokIso(shots.resultMs + HOUR_MS));
+      await db.transaction(async (tx) => {
+        // Whoever waits here may wait for a process that waits for what is held here.
+        await tx.execute(sql`SET LOCAL lock_timeout = 500`);
+        await voidMissed(tx);
+      });
+      expect(await count(db, voided)).toBe(0);
+    });
+    await service.tick();
+    expect(await count(db, voided)).toBe(1);
   });
 });

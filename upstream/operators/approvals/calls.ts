@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import {
   type ApprovalRow as ApprovalView,
@@ -18,6 +18,7 @@ import { approval } from "../../db/tables/approvals";
 import { member } from "../../db/tables/members";
 import { serve } from "../../http/serve-endpoint";
 import type { Actor } from "../audit";
+import { noteRead } from "../read-log";
 import { acts } from "./acts";
 import { apartOf, approve, cancel, reject, whyNot } from "./decide";
 import { sharedWith } from "./people";
@@ -41,10 +42,15 @@ export const approvalCalls = [
       .orderBy(desc(approval.no))
       .limit(limit + 1);
     const { page, nextCursor } = pageOf(rows, limit, ({ no }) => String(no));
+    await noteRead(tx, caller, allApprovals, await membersOf(tx, page));
     return { items: await viewsOf(tx, caller, page), nextCursor };
   }),
 
-  serve(oneApproval, ({ tx, caller }, { body }) => viewOf(tx, caller, body.id)),
+  serve(oneApproval, async ({ tx, caller }, { body }) => {
+    const row = await rowOf(tx, body.id);
+    await noteRead(tx, caller, oneApproval, await membersOf(tx, [row]));
+    return viewOf(tx, caller, row.id);
+  }),
 
   serve(approveAct, async (context, { body }) => {
     await approve(context, acts, body);
@@ -62,11 +68,29 @@ export const approvalCalls = [
   }),
 ];
 
+async function rowOf(tx: Tx, id: string): Promise<ApprovalRow> {
+  const [row] = isUuid(id) ? await tx.select().from(approval).where(eq(approval.id, id)) : [];
+  if (!row) throw new Fault("not-found");
+  return row;
+}
+
 async function viewOf(tx: Tx, caller: Actor, id: string): Promise<ApprovalView> {
-  const rows = isUuid(id) ? await tx.select().from(approval).where(eq(approval.id, id)) : [];
-  const [view] = await viewsOf(tx, caller, rows);
+  const [view] = await viewsOf(tx, caller, [await rowOf(tx, id)]);
   if (!view) throw new Fault("not-found");
   return view;
+}
+
+/** Members whom these acts are about: their details show names, phone numbers and bank accounts. */
+async function membersOf(tx: Tx, rows: readonly ApprovalRow[]): Promise<string[]> {
+  const named = rows
+    .flatMap(({ target, details }) => [target, (details as ApprovalView["details"]).member])
+    .filter((text): text is string => typeof text === "string" && isUuid(text));
+  if (named.length === 0) return [];
+  const found = await tx
+    .select({ uuid: member.uuid })
+    .from(member)
+    .where(and(inArray(member.uuid, named), isNull(member.role)));
+  return found.map(({ uuid }) => uuid);
 }
 
 async function viewsOf(tx: Tx, caller: Actor, rows: readonly ApprovalRow[]): Promise<ApprovalView[]> {

@@ -3,9 +3,10 @@ import { RefusalScreen } from "@/components/error/refusal-screen";
 import { SignOutOnMount } from "@/components/error/sign-out-on-mount";
 import { ButtonLink } from "@/components/ui/button";
 import { localePath } from "@/lib/i18n/tags";
+import { wallMetadata } from "../wall-metadata";
 
 export async function generateMetadata() {
-  return { title: (await getTranslations("error"))("unauthorizedTitle") };
+  return { title: (await getTranslations("error"))("unauthorizedTitle"), ...wallMetadata };
 }
 
 /** The token is no longer taken: the session ends here, and the way back in is shown. */

@@ -3,9 +3,10 @@ import { RefusalScreen } from "@/components/error/refusal-screen";
 import { ButtonLink } from "@/components/ui/button";
 import { localePath } from "@/lib/i18n/tags";
 import { MoreInformation } from "../more-information";
+import { wallMetadata } from "../wall-metadata";
 
 export async function generateMetadata() {
-  return { title: (await getTranslations("error"))("deniedTitle") };
+  return { title: (await getTranslations("error"))("deniedTitle"), ...wallMetadata };
 }
 
 /** The member's status closes this area. He stays logged in. */

@@ -4,9 +4,10 @@ import { RefusalScreen } from "@/components/error/refusal-screen";
 import { ButtonLink } from "@/components/ui/button";
 import { localePath } from "@/lib/i18n/tags";
 import { MoreInformation } from "../more-information";
+import { wallMetadata } from "../wall-metadata";
 
 export async function generateMetadata() {
-  return { title: (await getTranslations("error"))("serverTitle") };
+  return { title: (await getTranslations("error"))("serverTitle"), ...wallMetadata };
 }
 
 /** Our own failure: what is safe, refresh, home. */

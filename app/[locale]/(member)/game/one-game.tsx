@@ -5,6 +5,7 @@ import { GameRoom } from "@/components/game/game-room";
 import { everyGame, partnerNameOf, partnerPath } from "@/components/game/listed-games";
 import { standingOf } from "@/components/game/standing-of";
 import { PageTitle } from "@/components/ui/page-title";
+import { gameNameOf } from "@/lib/domain/partners/game-name";
 import type { GamePlace } from "@/lib/domain/partners/game-path";
 import { folderOf, toLocale } from "@/lib/i18n/tags";
 import { env } from "@/lib/server/env";
@@ -20,7 +21,7 @@ export async function OneGame({ place }: { place: OfGame }) {
   const { listed, state } = standingOf(lists, place);
   if (state === "unknown") notFound();
 
-  const name = listed?.name ?? partnerNameOf(partner.key, games, words);
+  const name = listed ? gameNameOf(listed, words.own) : partnerNameOf(partner.key, games, words);
   const back = place.gameId === null ? "/games" : partnerPath(partner);
   if (state !== "open")
     return (

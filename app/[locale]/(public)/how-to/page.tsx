@@ -16,7 +16,7 @@ export default async function HowToPage() {
   return (
     <div className={styles.page}>
       <PageTitle note={words.lead}>{words.title}</PageTitle>
-      <TopicCards words={words.topics} />
+      <TopicCards words={words} />
       <div className={styles.ways}>
         <ButtonLink href="/vdo" look="quiet">
           <Icon name="eye" size={20} />

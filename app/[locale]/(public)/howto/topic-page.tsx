@@ -31,7 +31,7 @@ export async function TopicPage({ topic }: { topic: HowToTopic }) {
         </ButtonLink>
       </div>
       <h2>{words.back}</h2>
-      <TopicCards words={words.topics} without={topic} />
+      <TopicCards words={words} without={topic} />
     </div>
   );
 }

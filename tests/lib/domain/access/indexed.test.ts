@@ -5,10 +5,17 @@ import { normalise } from "@/lib/domain/access/path";
 const listed = (pathname: string) => isIndexed(normalise(pathname)?.segments ?? []);
 
 describe("search engines", () => {
-  test.each(["/", "/en", "/results", "/mm/howto/lotto", "/terms", "/vdo/first-slip", "/promotions"])(
-    "may list %s",
-    (pathname) => expect(listed(pathname)).toBe(true),
-  );
+  test.each([
+    "/",
+    "/en",
+    "/results",
+    "/mm/howto/lotto",
+    "/howto/draw",
+    "/kh/results/freezes",
+    "/terms",
+    "/vdo/first-slip",
+    "/promotions",
+  ])("may list %s", (pathname) => expect(listed(pathname)).toBe(true));
   test.each([
     "/main",
     "/kh/lotto",

@@ -26,7 +26,9 @@ const specRoutes = `
   .split(/\s+/);
 
 const ownRoutes = [
+  "/howto/draw",
   "/results/yeekee/[betId]",
+  "/results/freezes",
   "/profile/affiliate",
   "/profile/notifications",
   "/profile/devices",

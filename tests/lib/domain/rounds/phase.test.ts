@@ -47,6 +47,16 @@ describe("the phase of a round", () => {
   });
 
   test.each([
+    [119, "closed"],
+    [120, "waiting"],
+    [1800, "waiting"],
+  ] as const)("of shots that end before the result is due is, %d s from the close, %s", (seconds, phase) => {
+    const { status, unixTimeStamp } = clock("open");
+    const round = { status, unixTimeStamp: { ...unixTimeStamp, shotsEndTime: close + 120 } };
+    expect(phaseOf(round, at(seconds))).toBe(phase);
+  });
+
+  test.each([
     ["yeekee_5-2026-11-23-246", -299, "open"],
     ["yeekee_5-2026-11-23-246", -120, "open"],
     ["yeekee_5-2026-11-23-246", -119, "closing-soon"],

@@ -93,6 +93,8 @@ async function showEnd(answer: PlayAnswer, promised: Promised | undefined): Prom
   const proven = isProven(facts.game, played, promised);
   await stage.show(played.shown);
   take(answer);
+  // Anew after each hash is known: a seed that stays could be met by a house that chooses its next one.
+  seedInput.value = newClientSeed();
   places.mark(winnersOf(played));
   const staked = Object.values(played.stakes).reduce((sum, stake) => sum + stake, 0);
   if (played.win === 0) tell(words.lost);

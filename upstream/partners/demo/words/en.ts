@@ -44,7 +44,7 @@ export const english: GameWords = {
   everyStake: "Every stake",
   proof: "Check that it is fair",
   proofText:
-    "Before each play you see the SHA-256 of the seed that decides it. Your own seed is mixed in. After the play the seed is shown, and this page works the outcome out again.",
+    "Before each play you see the SHA-256 of the seed that decides it. A seed of your own, new for each play or typed by you, is mixed in. After the play the seed is shown, and this page works the outcome out again.",
   nextHash: "Hash of the next seed",
   ownSeed: "Your own seed",
   hash: "Hash before the play",

@@ -26,7 +26,7 @@ export async function generateMetadata() {
 export default async function StatementPage({ searchParams }: { searchParams: Promise<Asked> }) {
   const nowMs = Date.now();
   const view = readStatementView(await searchParams, nowMs);
-  const [locale, { credit, statement: words, market }, first] = await Promise.all([
+  const [locale, { credit, game, statement: words, market }, first] = await Promise.all([
     getLocale(),
     getMessages(),
     optional(ask(pageOfTransactions, { body: { ...view.selection, limit: rowsAPage } })),
@@ -48,7 +48,7 @@ export default async function StatementPage({ searchParams }: { searchParams: Pr
         selection={view.selection}
         first={first}
         words={{ title, list, totals, empty, error, csv, paper }}
-        rowWords={{ types: credit.type, row, note, status, names: marketNames(market) }}
+        rowWords={{ types: credit.type, row, note, status, games: game.own, names: marketNames(market) }}
         today={lotteryDay(nowMs)}
         longer={
           longer && {

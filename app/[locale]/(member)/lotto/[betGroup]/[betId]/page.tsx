@@ -2,6 +2,7 @@ import { notFound } from "next/navigation";
 import { getLocale, getMessages } from "next-intl/server";
 import { BetRoom } from "@/components/lotto/bet-room";
 import { Conditions } from "@/components/lotto/conditions";
+import { BetNames } from "@/components/rules/bet-names";
 import { Words } from "@/components/ui/words";
 import { Seal } from "@/components/yeekee/seal";
 import { roundAddress } from "@/lib/domain/access/addresses";
@@ -36,7 +37,11 @@ export async function generateMetadata(props: Props) {
 /** Where a member bets on one round. */
 export default async function BetPage(props: Props) {
   const { opening, marketName } = await open(props);
-  const [shots, nextHref] = await Promise.all([readShots(opening.round), nextRoundHref(opening)]);
+  const [shots, nextHref, { lotto, market, rules }] = await Promise.all([
+    readShots(opening.round),
+    nextRoundHref(opening),
+    getMessages(),
+  ]);
   const { betId } = opening.round.betList;
   return (
     <Words of={["lotto", "market", "numbers", "picture", ...(shots ? (["yeekee"] as const) : [])]}>
@@ -50,6 +55,11 @@ export default async function BetPage(props: Props) {
           <>
             {shots ? <Seal betId={betId} summary={shots.summary} /> : null}
             <Conditions />
+            <BetNames
+              options={opening.offers.map(({ option }) => option)}
+              names={{ ...market.options, ...lotto.helper }}
+              words={rules.names}
+            />
           </>
         }
         {...(shots && { shots: { ...shots, roundName: marketName } })}

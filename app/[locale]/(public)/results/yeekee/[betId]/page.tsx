@@ -1,13 +1,14 @@
 import { notFound } from "next/navigation";
 import { getMessages, getTranslations } from "next-intl/server";
-import { PageTitle } from "@/components/ui/page-title";
 import { Words } from "@/components/ui/words";
 import { ProofRoom } from "@/components/yeekee/proof-room";
+import { ProofTitle } from "@/components/yeekee/proof-title";
 import { isFault } from "@/lib/contract/fault";
 import { oneBetList } from "@/lib/contract/rounds";
 import { betId as betIdShape } from "@/lib/contract/values";
 import { roundName } from "@/lib/domain/rounds/names";
 import { displayDate } from "@/lib/domain/time";
+import { yeekeeGames } from "@/lib/domain/yeekee/day";
 import { knownWord } from "@/lib/i18n/known-word";
 import { marketNames } from "@/lib/i18n/market-names";
 import { ask } from "@/lib/server/ask";
@@ -45,24 +46,15 @@ export default async function ProofPage(props: Props) {
   const { betId, round, t, market, name } = await open(props);
   const { reason, status } = round.betList;
   const closed = t("proof.closesAt", { time: `${displayDate(round.closeDt)} ${round.closeTime}` });
+  const voided = status === "void" && reason ? ` · ${knownWord(market.reasons, reason)}` : "";
+  const names = marketNames(market);
+  const shotNames = Object.fromEntries(
+    [...yeekeeGames, "numbered"].map((key) => [key, names[key] ?? key] as const),
+  );
   return (
-    <>
-      <PageTitle
-        back={{ href: "/results", label: t("proof.back") }}
-        note={
-          <>
-            {closed}
-            {status === "void" && reason ? ` · ${knownWord(market.reasons, reason)}` : ""}
-            <br />
-            {t("proof.lead")}
-          </>
-        }
-      >
-        {t("proof.title")} · <span>{name}</span>
-      </PageTitle>
-      <Words of={["proof"]}>
-        <ProofRoom key={betId} betId={betId} />
-      </Words>
-    </>
+    <Words of={["proof"]}>
+      <ProofTitle betId={betId} name={name} note={closed + voided} names={shotNames} />
+      <ProofRoom key={betId} betId={betId} reasons={market.reasons} names={shotNames} />
+    </Words>
   );
 }

@@ -1,0 +1,105 @@
+import { getMessages, getTranslations } from "next-intl/server";
+import styles from "@/components/howto/draw-help.module.css";
+import { DrawPoints, DrawSection, DrawTerms } from "@/components/howto/draw-section";
+import { DrawSteps } from "@/components/howto/draw-steps";
+import { DrawTryPicture } from "@/components/howto/draw-try-picture";
+import { DrawWayPicture } from "@/components/howto/draw-way-picture";
+import { TopicCards } from "@/components/howto/topic-cards";
+import { ButtonLink } from "@/components/ui/button";
+import { PageTitle } from "@/components/ui/page-title";
+import { PrintButton } from "@/components/ui/print-button";
+import { fill } from "@/lib/i18n/fill";
+import { CheckWays } from "./check-ways";
+import { example, figures } from "./figures";
+
+export async function generateMetadata() {
+  const t = await getTranslations("draw");
+  return { title: t("title"), description: t("lead") };
+}
+
+/** How a draw of shots is made, who could choose it, and what cannot be excluded. */
+export default async function DrawHelpPage() {
+  const { draw: words, howto, rules } = await getMessages();
+  const { device, limits, beacon, older, demoResults, demoGames } = words;
+  const parts = [
+    ["steps", words.steps.title],
+    ["device", device.title],
+    ["limits", limits.title],
+    ["check", words.check.title],
+    ["older", older.title],
+    ["demo-results", demoResults.title],
+    ["demo-games", demoGames.title],
+  ] as const;
+  return (
+    <div className={styles.page}>
+      <PageTitle
+        back={{ href: "/how-to", label: howto.back }}
+        note={words.lead}
+        acts={<PrintButton label={rules.print} />}
+      >
+        {words.title}
+      </PageTitle>
+      <nav aria-label={words.jump} className={styles.jump}>
+        {parts.map(([id, title]) => (
+          <a key={id} href={`#${id}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      <div className={styles.beside}>
+        <figure className={styles.figure}>
+          <DrawWayPicture words={words.way} seconds={figures.longSeconds} />
+          <figcaption>{words.way.title}</figcaption>
+        </figure>
+        <DrawSection id="steps" title={words.steps.title}>
+          <DrawSteps words={words.steps} figures={figures} />
+        </DrawSection>
+      </div>
+      <div className={styles.beside}>
+        <figure className={styles.figure}>
+          <DrawTryPicture words={device} {...example} />
+          <figcaption>{fill(device.example, example)}</figcaption>
+        </figure>
+        <DrawSection id="device" title={device.title}>
+          <p>{device.text}</p>
+          <DrawTerms
+            terms={[
+              [device.heardTitle, device.heard],
+              [device.notHeardTitle, device.notHeard],
+              [device.notWitnessedTitle, device.notWitnessed],
+              [device.lateTitle, device.lateText],
+            ]}
+          />
+        </DrawSection>
+      </div>
+      <DrawSection id="limits" title={limits.title}>
+        <DrawPoints
+          points={[limits.machines, limits.program, limits.absent, limits.dropped, limits.refund]}
+        />
+      </DrawSection>
+      <DrawSection id="check" title={words.check.title}>
+        <CheckWays words={words.check} />
+      </DrawSection>
+      <DrawSection id="beacon" title={beacon.title}>
+        <p>{beacon.text}</p>
+      </DrawSection>
+      <DrawSection id="older" title={older.title}>
+        <p>{older.lead}</p>
+        <DrawPoints points={[older.noBeacon, older.beacon, older.file, older.noSystem]} />
+      </DrawSection>
+      <DrawSection id="demo-results" title={demoResults.title}>
+        <DrawPoints points={[demoResults.what, demoResults.who, demoResults.shots]} />
+      </DrawSection>
+      <DrawSection id="demo-games" title={demoGames.title}>
+        <DrawPoints points={[demoGames.what, demoGames.who, demoGames.limits, demoGames.partners]} />
+      </DrawSection>
+      <div className={styles.ways}>
+        <ButtonLink href="/results" look="gold" size="large">
+          {words.check.resultsLink}
+        </ButtonLink>
+      </div>
+      <h2>{howto.back}</h2>
+      <TopicCards words={howto} without="draw" />
+    </div>
+  );
+}

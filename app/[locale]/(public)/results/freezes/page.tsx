@@ -1,0 +1,41 @@
+import { getMessages, getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { PageTitle } from "@/components/ui/page-title";
+import { DrawLog } from "@/components/yeekee/draw-log";
+import { DrawLogLoading } from "@/components/yeekee/draw-log-loading";
+import { NoDrawLog } from "@/components/yeekee/no-draw-log";
+import { type LogView, PAGE_ROWS, readLog, readView } from "./read-log";
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata() {
+  const t = await getTranslations("freezes");
+  return { title: t("title"), description: t("lead") };
+}
+
+/** The public log of seals, freezes and voids: what anyone can hold against a proof, a receipt or a slip. */
+export default async function FreezesPage({ searchParams }: Props) {
+  const [asked, t] = await Promise.all([searchParams, getTranslations("freezes")]);
+  const view = readView(asked);
+  return (
+    <>
+      <PageTitle back={{ href: "/results", label: t("back") }} note={t("lead")}>
+        {t("title")}
+      </PageTitle>
+      <Suspense key={JSON.stringify(view)} fallback={<DrawLogLoading />}>
+        <Log view={view} />
+      </Suspense>
+    </>
+  );
+}
+
+async function Log({ view }: { view: LogView }) {
+  const [log, { market }] = await Promise.all([readLog(view), getMessages()]);
+  return typeof log === "string" ? (
+    <NoDrawLog reason={log} />
+  ) : (
+    <DrawLog log={log} view={view} pageRows={PAGE_ROWS} market={market} />
+  );
+}

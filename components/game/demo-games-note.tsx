@@ -1,0 +1,14 @@
+import { NoteLink } from "@/components/ui/note-link";
+import type { GameWords } from "./game-words";
+import type { Listed } from "./listed-games";
+
+interface DemoGamesNoteProps {
+  tiles: readonly Listed[];
+  words: Pick<GameWords, "demoNote" | "demoWho">;
+}
+
+/** What demo games are and who could choose their outcome, where at least one is listed. */
+export function DemoGamesNote({ tiles, words }: DemoGamesNoteProps) {
+  if (!tiles.some(({ isDemo }) => isDemo)) return null;
+  return <NoteLink text={words.demoNote} href="/howto/draw#demo-games" link={words.demoWho} />;
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Card } from "@/components/ui/card";
+import styles from "./draw-help.module.css";
+
+interface DrawSectionProps {
+  /** Other pages lead to it by this name behind the #. */
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** One part of the page about draws. */
+export function DrawSection({ id, title, children }: DrawSectionProps) {
+  return (
+    <Card aria-labelledby={id} className={styles.section}>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
+      {children}
+    </Card>
+  );
+}
+
+/** Short statements, each with what it means. */
+export function DrawTerms({ terms }: { terms: readonly (readonly [term: string, text: string])[] }) {
+  return (
+    <dl className={styles.terms}>
+      {terms.map(([term, text]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Statements one under the other. */
+export function DrawPoints({ points }: { points: readonly string[] }) {
+  return (
+    <ul className={styles.points}>
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  );
+}

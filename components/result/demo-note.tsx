@@ -1,0 +1,21 @@
+import { NoteLink } from "@/components/ui/note-link";
+import type { ResultWords } from "./result-row";
+
+interface DemoNoteProps {
+  rows: readonly { demo?: true }[];
+  words: Pick<ResultWords, "demoText" | "demoWho">;
+  className?: string;
+}
+
+/** What a demo result is and who could choose it, below results of which at least one is such. */
+export function DemoNote({ rows, words, className }: DemoNoteProps) {
+  if (!rows.some(({ demo }) => demo)) return null;
+  return (
+    <NoteLink
+      text={words.demoText}
+      href="/howto/draw#demo-results"
+      link={words.demoWho}
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useEffect, useId } from "react";
+import { displayDateTime, SECOND_MS } from "@/lib/domain/time";
+import { DEDUCTED_RANK } from "@/lib/domain/yeekee/result";
+import { useBets } from "@/stores/bets";
+import { useClock } from "@/stores/clock";
+import { listOf, useYings } from "@/stores/yings";
+import { type DrawStage, stageOfDraw } from "./draw-stage";
+import styles from "./draw-work.module.css";
+import type { ShotOpening } from "./shot-opening";
+
+/** From the end of the shooting to the result: the frozen list, how far the work has come, and what is known by now. */
+export default function DrawWork({ opening }: { opening: ShotOpening }) {
+  const t = useTranslations("yeekee.draw");
+  const titleId = useId();
+  const keepTicking = useClock((clock) => clock.keepTicking);
+  useEffect(() => keepTicking(), [keepTicking]);
+  const betId = useBets((room) => room.round.betList.betId);
+  const dueMs = useBets((room) => room.round.betList.unixTimeStamp.realResultTime * SECOND_MS);
+  const isLate = useClock((clock) => clock.isTicking && clock.nowMs >= dueMs);
+  const isFollowed = useYings((yings) => yings.betId === betId);
+  const followed = useYings((yings) => yings.summary);
+  const summary = (isFollowed ? followed : null) ?? opening.summary;
+  const stage = stageOfDraw(summary, isLate);
+  return (
+    <section className={styles.work} data-stage={stage} aria-labelledby={titleId}>
+      <div className={styles.head} role="status">
+        <h2 id={titleId}>{t(`${stage}.title`)}</h2>
+        <p className={styles.text}>{t(`${stage}.text`)}</p>
+      </div>
+      {summary?.seal ? (
+        <Steps done={summary.work?.done ?? 0} steps={summary.seal.steps} stage={stage} />
+      ) : null}
+      <Known opening={opening} isFollowed={isFollowed} />
+      <p className={styles.due}>
+        {isLate ? t("noLater") : t("due", { time: displayDateTime(dueMs).slice(11) })}
+      </p>
+    </section>
+  );
+}
+
+function Steps({ done, steps, stage }: { done: number; steps: number; stage: DrawStage }) {
+  const t = useTranslations("yeekee.draw");
+  const share = Math.min(1, done / steps);
+  const all = plain(steps);
+  const said = t("steps", { done: plain(Math.min(done, steps)), steps: all });
+  return (
+    <div className={styles.steps}>
+      <div
+        role="progressbar"
+        className={styles.bar}
+        aria-label={t("bar")}
+        aria-valuemin={0}
+        aria-valuemax={steps}
+        aria-valuenow={Math.min(done, steps)}
+        aria-valuetext={said}
+      >
+        <span className={styles.done} style={{ transform: `scaleX(${share})` }} />
+      </div>
+      <p className={styles.count}>{stage === "freezing" ? t("before", { steps: all }) : said}</p>
+    </div>
+  );
+}
+
+/** The same digits in all languages, as the counts beside it have them. */
+const plain = (count: number) => count.toLocaleString("en-US");
+
+/** What everybody knows already; only the system shot is still to come. */
+function Known({ opening, isFollowed }: { opening: ShotOpening; isFollowed: boolean }) {
+  const t = useTranslations("yeekee");
+  const followed = useYings((yings) => yings.list);
+  const { shots, count, sum } = isFollowed ? followed : listOf(opening);
+  const rank16 = shots[DEDUCTED_RANK - 1];
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>
+          {t("outcome.sum")}
+          <small>{t("shoot.count", { n: count })}</small>
+        </dt>
+        <dd>{sum}</dd>
+      </div>
+      {rank16 ? (
+        <div>
+          <dt>
+            {t("outcome.rank16")}
+            <small>{rank16.alias}</small>
+          </dt>
+          <dd>−{rank16.number}</dd>
+        </div>
+      ) : null}
+      <div>
+        <dt>{t("draw.system")}</dt>
+        <dd className={styles.open}>{t("draw.systemOpen")}</dd>
+      </div>
+    </dl>
+  );
+}

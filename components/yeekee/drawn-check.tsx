@@ -1,0 +1,61 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/lib/i18n/navigation";
+import { useShelved } from "@/stores/shelved";
+import { keptRound } from "@/stores/yings-kept";
+import { createYingProofs, useYingProofs } from "@/stores/yings-proof";
+import styles from "./drawn-check.module.css";
+import { shortVerdict } from "./short-verdict";
+
+/** Pages of a room are drawn for at the same moment; they ask for the proof over so long. */
+const ASK_WITHIN_MS = 4_000;
+
+/**
+ * Checks a draw by itself, off the main thread: for who saw it drawn, and where this device keeps something of the
+ * round that the proof must have. Others are led to the proof by the way above.
+ */
+export default function DrawnCheck({ betId, wasSeen }: { betId: string; wasSeen: boolean }) {
+  const proofs = useShelved(createYingProofs);
+  useEffect(() => {
+    const { receipts, witnesses } = keptRound(betId);
+    if (!wasSeen && receipts.length === 0 && witnesses.length === 0) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const check = () => {
+      if (document.visibilityState !== "visible") return;
+      document.removeEventListener("visibilitychange", check);
+      timer = setTimeout(() => void proofs.getState().load(betId), Math.random() * ASK_WITHIN_MS);
+    };
+    document.addEventListener("visibilitychange", check);
+    check();
+    return () => {
+      document.removeEventListener("visibilitychange", check);
+      clearTimeout(timer);
+      proofs.getState().leave();
+    };
+  }, [proofs, betId, wasSeen]);
+  return <CheckLine betId={betId} />;
+}
+
+/** What the check gave, in one line; the long words stand on the proof page. */
+export function CheckLine({ betId }: { betId: string }) {
+  const t = useTranslations("yeekee.check");
+  const progress = useYingProofs((proofs) => proofs.progress);
+  const site = useYingProofs((proofs) => proofs.site);
+  const checked = site?.proof.betId === betId ? site : null;
+  if (!checked) return progress === null ? null : <p className={styles.line}>{t("checking")}</p>;
+  const { tone, missing, words } = shortVerdict(checked);
+  const isWrong = tone === "wrong";
+  return (
+    <p className={styles.line} data-tone={tone} role={isWrong ? "alert" : "status"}>
+      <Icon name={isWrong ? "alert" : "shield"} size={20} />
+      <span>
+        {words.map((word) => t(word, { n: checked.kept.length, missing })).join(" ")}{" "}
+        <Link href={`/results/yeekee/${betId}`} prefetch={false} className={styles.way}>
+          {t("more")}
+        </Link>
+      </span>
+    </p>
+  );
+}

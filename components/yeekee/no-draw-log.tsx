@@ -1,0 +1,25 @@
+import { useTranslations } from "next-intl";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { drawLogAddress } from "@/lib/domain/access/addresses";
+
+/** In place of the log of draws: the service has none, or it could not be read. */
+export function NoDrawLog({ reason }: { reason: "not-offered" | "failed" }) {
+  const t = useTranslations("freezes");
+  if (reason === "failed")
+    return (
+      <ErrorState
+        title={t("failed")}
+        text={t("failedText")}
+        action={{ href: drawLogAddress, label: t("again") }}
+      />
+    );
+  return (
+    <EmptyState
+      icon="info"
+      title={t("notOffered")}
+      text={t("notOfferedText")}
+      action={{ href: "/results", label: t("results") }}
+    />
+  );
+}

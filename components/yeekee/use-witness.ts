@@ -1,0 +1,14 @@
+import { useEffect } from "react";
+import { useShelved } from "@/stores/shelved";
+import { createWitnesses } from "@/stores/yings-witness";
+import type { ShotOpening } from "./shot-opening";
+
+/** Has this page put its own random bytes into the round's draw; nothing for a round without shots. */
+export function useWitness(betId: string, opening: ShotOpening | undefined): void {
+  const witnesses = useShelved(createWitnesses);
+  const isOfShots = opening !== undefined;
+  const summary = opening?.summary ?? null;
+  useEffect(() => {
+    if (isOfShots) return witnesses.getState().follow(betId, summary);
+  }, [witnesses, betId, isOfShots, summary]);
+}

@@ -1,0 +1,93 @@
+/**
+ * What a reader may bring to a proof page: the round's own file, one with a changed digit, a forged one that agrees
+ * with itself, another round's, one of the older rules; each with a network and without.
+ */
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { yingProof } from "@/lib/contract/yings";
+import { type AnyProof, writeProofFile } from "@/lib/domain/yeekee/proof-file";
+import { hashing, proofOf } from "../tests/lib/domain/yeekee/proofs";
+import { sealedProofOf } from "../tests/lib/domain/yeekee/sealed-proofs";
+import { violationsOf } from "./support/axe";
+import { type Member, newMember } from "./support/member";
+import { takeShotRound } from "./support/shots";
+import { expect, type Site, test } from "./support/site";
+import { type Words, wordsOf } from "./support/words";
+
+test("each file of a proof gets its own verdict, with a network and without", async ({
+  page,
+  site,
+  troubles,
+}) => {
+  test.setTimeout(120_000);
+  // Of a round that the site does not have, and without a network, nothing can be asked.
+  troubles.expect(/status of 404|ERR_INTERNET_DISCONNECTED/);
+  const words = await wordsOf("th");
+  const members = await Promise.all(Array.from({ length: 5 }, () => newMember(site)));
+  const [earlier, drawn] = [await drawnRound(site, members), await drawnRound(site, members)];
+  const other = await textOf(await site.call(yingProof, { query: { betId: earlier.betId } }));
+  const forged = await textOf(await sealedProofOf({ betId: drawn.betId, steps: 64, seed: "5a".repeat(32) }));
+  const older = await textOf(await proofOf());
+
+  await page.goto(`/results/yeekee/${drawn.betId}`);
+  await expect(verdictOf(page)).toHaveAttribute("data-state", "own", { timeout: 20_000 });
+  const own = await download(page, words);
+  expect(own).toBe(await textOf(await site.call(yingProof, { query: { betId: drawn.betId } })));
+  const changed = own.replace(/\|10371\|/, "|10372|");
+  expect(changed).not.toBe(own);
+
+  const opened = async (name: string, text: string, state: string) => {
+    const buffer = Buffer.from(text);
+    await page.locator("input[type=file]").setInputFiles({ name, mimeType: "application/json", buffer });
+    await expect(page.getByText(words("proof.file.opened", { name })).first()).toBeVisible();
+    await expect(verdictOf(page), name).toHaveAttribute("data-state", state);
+  };
+  const heading = page.getByRole("heading", { level: 1 });
+  const ownHeading = await heading.textContent();
+
+  await opened("own.json", own, "own");
+  await expect(page.locator('[data-step="file"]')).toHaveAttribute("data-state", "right");
+  await opened("forged.json", forged, "broken");
+  // It agrees with itself, and is not what the site published.
+  await expect(page.locator('[data-step="work"]')).toHaveAttribute("data-state", "right");
+  await expect(page.locator('[data-step="record"]')).toHaveAttribute("data-state", "wrong");
+  await opened("other.json", other, "own");
+  await expect(heading).toContainText(words("yeekee.round", { n: earlier.roundNo }));
+  expect(await heading.textContent()).not.toBe(ownHeading);
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.context().setOffline(true);
+  await opened("own.json", own, "own");
+  await opened("changed.json", changed, "broken");
+  for (const step of ["file", "rows", "list"])
+    await expect(page.locator(`[data-step="${step}"]`)).toHaveAttribute("data-state", "wrong");
+  await opened("forged.json", forged, "broken");
+  await opened("other.json", other, "consistent");
+  await expect(page.locator('[data-step="record"]')).toHaveCount(0);
+  await opened("older.json", older, "consistent");
+  await expect(page.getByText(words("proof.limits.noBeacon"))).toBeVisible();
+  await expect(page.getByText(words("proof.limits.forged"))).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: words("proof.file.backToSite") }).click();
+  await expect(verdictOf(page)).toHaveAttribute("data-state", "own");
+  await expect(heading).toHaveText(ownHeading ?? "");
+});
+
+/** A round of the short game that has been shot in and drawn. */
+async function drawnRound(site: Site, members: readonly Member[]) {
+  const round = await takeShotRound(site, "yeekee_5", 60);
+  await round.shootOn(members, 20);
+  await round.beforeEnd(0);
+  return round;
+}
+
+/** The proof as the page writes it into a file. */
+const textOf = (proof: AnyProof) => writeProofFile(proof, hashing);
+
+async function download(page: Page, words: Words): Promise<string> {
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: words("proof.file.save") }).click();
+  return readFile(await (await saved).path(), "utf8");
+}
+
+const verdictOf = (page: Page) => page.locator("section[data-state]").first();

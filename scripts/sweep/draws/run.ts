@@ -1,0 +1,46 @@
+/** `tsx run.ts [word]`: every part, or those whose names have the word; the exit code is how many figures fail. */
+import { execFileSync } from "node:child_process";
+import { randomInt } from "node:crypto";
+import { chosenDraws } from "./chosen-draws";
+import { forgedFiles } from "./forged-files";
+import { kills } from "./kills";
+import { knownVectors } from "./known-vectors";
+import { outsiders } from "./outsiders";
+import type { DrawPart, Figure } from "./part";
+import { refusals } from "./refusals";
+import { verifyingWork } from "./verifying-work";
+import { workCost } from "./work-cost";
+
+const parts: readonly DrawPart[] = [
+  knownVectors,
+  refusals,
+  verifyingWork,
+  forgedFiles,
+  outsiders,
+  chosenDraws,
+  workCost,
+  kills,
+];
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
+const seed = process.env.SEED || String(randomInt(1, 2 ** 31));
+const named = process.argv.slice(2);
+
+/** A part that could not be run says nothing for the draws, so that it does not pass. */
+const failed = (error: unknown): Figure[] => [
+  { what: "could not be run", seen: String(error), must: "to run", holds: false },
+];
+
+print(`draws of version 3, commit ${commit}, ${new Date().toISOString().slice(0, 10)}, SEED=${seed}`);
+print("| part | what | seen | must be | holds |\n|---|---|---|---|---|");
+let wrong = 0;
+for (const { name, run } of parts) {
+  if (named.length > 0 && !named.some((word) => name.includes(word))) continue;
+  for (const { what, seen, must, holds } of await run(seed).catch(failed)) {
+    print(`| ${name} | ${what} | ${seen} | ${must} | ${holds ? "yes" : "NO"} |`);
+    if (!holds) wrong += 1;
+  }
+}
+print(`draws: ${wrong} figures fail`);
+process.exitCode = wrong;

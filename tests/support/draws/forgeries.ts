@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from "node:util";
+import type { SealedProof } from "@/lib/domain/yeekee/sealed-proof";
+import { isSealedProof } from "@/lib/domain/yeekee/sealed-proof";
+import { type DrawKnowledge, verifySealed } from "@/lib/domain/yeekee/verify-sealed";
+import { hashing } from "../../lib/domain/yeekee/proofs";
+import { endsAt, everythingOf, type Making, sealedProofOf } from "../../lib/domain/yeekee/sealed-proofs";
+import { type Dice, diceOf, hexOf, oneOf } from "./dice";
+import { mutated } from "./mutations";
+
+/** What became of so many files: read by a page of the round that knows everything, and by nobody who knows it. */
+export interface Tally {
+  own: number;
+  broken: number;
+  open: number;
+  consistent: number;
+  /** Not of the shape of a proof. */
+  unreadable: number;
+  /** What agrees with itself where nothing else is known. */
+  alone: number;
+  /** Of those, the ones whose rows, draw or result are others than the site's. */
+  otherDraws: number;
+}
+
+const none: Tally = { own: 0, broken: 0, open: 0, consistent: 0, unreadable: 0, alone: 0, otherDraws: 0 };
+
+/** Files that somebody changed in up to three places. */
+export async function tallyMutated(count: number, seed: string): Promise<Tally> {
+  const dice = diceOf(`mutated ${seed}`);
+  const honest = [await sealedProofOf({ steps: 3 }), await sealedProofOf({ steps: 3, witnesses: [] })];
+  const known = await Promise.all(honest.map(everythingOf));
+  return tally(count, (at) => {
+    const whole = honest[at % 2] as SealedProof;
+    return { file: changedOf(whole, dice), whole, known: known[at % 2] as DrawKnowledge };
+  });
+}
+
+/** Files that were made anew, every hash and the work included, with something of the forger's choice. */
+export async function tallyForged(count: number, seed: string): Promise<Tally> {
+  const dice = diceOf(`forged ${seed}`);
+  const whole = await sealedProofOf({ steps: 3 });
+  const known = await everythingOf(whole);
+  return tally(count, async () => ({ file: await sealedProofOf(forgeryOf(dice)), whole, known }));
+}
+
+interface Suspect {
+  file: unknown;
+  whole: SealedProof;
+  known: DrawKnowledge;
+}
+
+async function tally(count: number, suspectOf: (at: number) => Suspect | Promise<Suspect>): Promise<Tally> {
+  const seen = { ...none };
+  for (let at = 0; at < count; at++) {
+    const { file, whole, known } = await suspectOf(at);
+    if (!isSealedProof(file)) {
+      seen.unreadable += 1;
+      continue;
+    }
+    seen[(await verifySealed(file, hashing, known)).verdict] += 1;
+    if ((await verifySealed(file, hashing)).verdict !== "consistent") continue;
+    seen.alone += 1;
+    if (!isDeepStrictEqual(hashed(file), hashed(whole))) seen.otherDraws += 1;
+  }
+  return seen;
+}
+
+/** What a proof's hashes cover; the rest is told inside the verdict, and held against the site's record. */
+function hashed({ lateMs: _late, frozenAt: _frozenAt, witnesses, ...covered }: SealedProof) {
+  return { ...covered, root: witnesses?.root };
+}
+
+function changedOf(whole: SealedProof, dice: Dice): unknown {
+  for (;;) {
+    const file = mutated(whole, dice);
+    if (!isDeepStrictEqual(file, whole)) return file;
+  }
+}
+
+function forgeryOf(dice: Dice): Making {
+  const changes: Making[] = [
+    { seed: hexOf(dice, 64) },
+    { numberOf: () => dice(100_000) },
+    { count: 20 + dice(30) },
+    { steps: 1 + dice(5) },
+    { endsAt: endsAt + 1_000 * (1 + dice(600)) },
+    { witnesses: Array.from({ length: dice(5) }, () => hexOf(dice, 32)) },
+    { headBefore: hexOf(dice, 64) },
+    { betId: `yeekee-2026-11-23-${1 + dice(33)}` },
+  ];
+  // The first always changes something; the others may come on top.
+  return { steps: 3, ...oneOf(dice, changes.slice(0, 2)), ...oneOf(dice, changes), ...oneOf(dice, changes) };
+}
