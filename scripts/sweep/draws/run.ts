@@ -3,11 +3,13 @@ import { execFileSync } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { chosenDraws } from "./chosen-draws";
 import { forgedFiles } from "./forged-files";
+import { kills } from "./kills";
 import { knownVectors } from "./known-vectors";
 import { outsiders } from "./outsiders";
 import type { DrawPart, Figure } from "./part";
 import { refusals } from "./refusals";
 import { verifyingWork } from "./verifying-work";
+import { workCost } from "./work-cost";
 
 const parts: readonly DrawPart[] = [
   knownVectors,
@@ -16,6 +18,8 @@ const parts: readonly DrawPart[] = [
   forgedFiles,
   outsiders,
   chosenDraws,
+  workCost,
+  kills,
 ];
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
