@@ -57,7 +57,7 @@ test("two members shoot in one round, put their bytes into it, see it drawn and 
   await expect(rowOf(other, words, "54321")).toContainText(words("yeekee.shoot.rank", { n: 1 }));
 
   const isDrawn = Promise.all([page, other].map((each) => each.waitForSelector("[data-stage]")));
-  await round.beforeEnd(5);
+  await round.beforeEnd(8);
   await Promise.all([page, other].map((each) => putBytesIn(each, round.betId)));
   // Between the end of the shooting and the result the rooms show the work; both come by themselves.
   await isDrawn;
@@ -70,16 +70,22 @@ test("two members shoot in one round, put their bytes into it, see it drawn and 
   await expect.poll(() => one.cash()).toBeCloseTo(one.paidIn - stake + win + 200, 2);
   await expect(sheet).toContainText(`+฿${money(200)}`);
 
+  // The freeze was heard here, and each page found the way of its own bytes into it.
+  for (const each of [page, other]) {
+    const kept = () => keptOf(each, round.betId);
+    await expect
+      .poll(kept, { timeout: 15_000 })
+      .toMatchObject({ heard: true, path: { index: expect.any(Number) } });
+  }
   await sheet.getByRole("link", { name: words("yeekee.outcome.verify") }).click();
   await other.goto(`/results/yeekee/${round.betId}`);
   for (const each of [page, other]) {
-    // Whatever holds: what a test clock drew is never called the site's own draw.
+    // Every step holds; and whatever holds, a test clock's draw is never called a real one.
     await expect(verdictOf(each)).toHaveAttribute("data-state", "test", { timeout: 20_000 });
     await expect(each.locator('[data-step]:not([data-state="right"])')).toHaveCount(0);
     // What this device saw before the draw, its own shots, its bytes among the others, the log, the work, the record.
     for (const step of ["heard", "receipts", "witnesses", "log", "work", "record", "published"])
       await expect(each.locator(`[data-step="${step}"]`)).toBeVisible();
-    await expect.poll(async () => (await keptOf(each, round.betId)).path !== null).toBe(true);
   }
   await expect(page.getByText(words("proof.receipt.kept", { n: 2 }))).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
@@ -178,7 +184,7 @@ async function putBytesIn(page: Page, betId: string): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     expect((await keptOf(page, betId)).sent).toBeGreaterThan(0);
-  }).toPass({ intervals: [100], timeout: 5_000 });
+  }).toPass({ intervals: [100], timeout: 8_000 });
 }
 
 const fireOf = (page: Page) => page.locator("[data-fire]");

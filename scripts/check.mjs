@@ -1,19 +1,30 @@
 import { installWhenNeeded } from "./launch/install.mjs";
 import { requireNode } from "./launch/node-version.mjs";
 import { runTool } from "./launch/run.mjs";
-import { runScript, say } from "./launch/say.mjs";
+import { runScript, StartError, say } from "./launch/say.mjs";
 
-/** `npm run check`: types, lint, house tests, unit tests. Each runs whatever the one before said. */
-await runScript(async () => {
-  requireNode();
-  await installWhenNeeded();
-  // Next writes the types of routes and of CSS modules that a fresh clone does not have yet.
-  const steps = [
+/** What each part runs. Next writes the types of routes and of CSS modules that a fresh clone does not have yet. */
+const parts = {
+  types: [
     ["route types", "next/dist/bin/next", ["typegen"]],
     ["types", "typescript/bin/tsc", ["--noEmit"]],
-    ["lint", "@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."]],
-    ["house and unit tests", "vitest/vitest.mjs", ["run", "--project=house", "--project=unit*"]],
-  ];
+  ],
+  lint: [["lint", "@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."]]],
+  tests: [["house and unit tests", "vitest/vitest.mjs", ["run", "--project=house", "--project=unit*"]]],
+};
+
+/**
+ * `npm run check [-- types lint tests]`: types, lint, house and unit tests. Each runs whatever the one before said.
+ * `.ci/run` leaves out the tests, which are among those of `npm test`.
+ */
+await runScript(async () => {
+  requireNode();
+  const asked = process.argv.slice(2);
+  const unknown = asked.find((name) => !Object.hasOwn(parts, name));
+  if (unknown)
+    throw new StartError(`No part is called "${unknown}"; there are ${Object.keys(parts).join(", ")}.`);
+  const steps = (asked.length > 0 ? asked : Object.keys(parts)).flatMap((name) => parts[name]);
+  await installWhenNeeded();
   const failed = [];
   for (const [name, tool, args] of steps) {
     say(`— ${name}`);

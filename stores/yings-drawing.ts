@@ -8,8 +8,11 @@ const ASK_WITHIN_MS = 4_000;
 
 type Set = (change: (yings: Yings) => Partial<Yings>) => void;
 
-/** Hears of the freeze and of the work that follows it; answers the ways to stop. */
-export function followDraw(betId: string, set: Set, get: () => Yings): (() => void)[] {
+/**
+ * Hears of the freeze and of the work that follows it; answers the ways to stop.
+ * @param heard called with each news of the work: while they come, nothing need be asked for
+ */
+export function followDraw(betId: string, set: Set, get: () => Yings, heard: () => void): (() => void)[] {
   const channel = roundChannel(betId);
   let asking: ReturnType<typeof setTimeout> | undefined;
   const change = (news: (known: YingSummary) => Partial<YingSummary>) =>
@@ -24,7 +27,9 @@ export function followDraw(betId: string, set: Set, get: () => Yings): (() => vo
       asking = setTimeout(() => void get().refresh(), Math.random() * ASK_WITHIN_MS);
     }),
     live.on(channel, "ying-work", ({ betId: of, ...work }) => {
-      if (of === betId) change(() => ({ work }));
+      if (of !== betId) return;
+      heard();
+      change(() => ({ work }));
     }),
     () => clearTimeout(asking),
   ];

@@ -162,7 +162,9 @@ export const createYings = (needs: Needs) =>
             set(({ list }) => ({ list: withShots(list, [{ ...message, mine: false }]) }));
             if (hasGap(get().list)) void get().refresh();
           }),
-          ...followDraw(betId, set, get),
+          ...followDraw(betId, set, get, () => {
+            heardAtMs = Date.now();
+          }),
           live.onReconnect(() => void get().refresh()),
         ];
         const looked = () => {

@@ -20,11 +20,7 @@ export function CheckedDraw({ checked, reasons, names }: CheckedDrawProps) {
   return (
     <>
       <MissingReceipts checked={checked} />
-      <ProofVerdict
-        checked={checked}
-        round={loggedRoundName(names, checked.proof.betId)}
-        reasons={reasons}
-      />
+      <ProofVerdict checked={checked} round={loggedRoundName(names, checked.proof.betId)} reasons={reasons} />
       {checked.kind === "sealed" && claim && kind !== "altered" ? (
         <ProofClaim claim={claim} moments={checked.moments} />
       ) : null}

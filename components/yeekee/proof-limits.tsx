@@ -53,9 +53,7 @@ function OlderLimits({ checked: { proof, verdict } }: { checked: CheckedOlder })
     <>
       {proof.withSystemShot ? null : <li>{t("noSystem")}</li>}
       {proof.withSystemShot && !hasBeacon ? <li>{t("noBeacon")}</li> : null}
-      {proof.beaconRound ? (
-        <li>{t(isBeaconRight ? "beacon" : "lookUp", { n: proof.beaconRound })}</li>
-      ) : null}
+      {proof.beaconRound ? <li>{t(isBeaconRight ? "beacon" : "lookUp", { n: proof.beaconRound })}</li> : null}
       {hasBeacon ? <li>{t("dated")}</li> : null}
       <li>{t("forged")}</li>
     </>

@@ -1,5 +1,6 @@
 import type { MessagingConfig } from "@/lib/domain/messaging";
 import { markFirstPage } from "./first-page";
+import { readHint } from "./session";
 
 /** What the server told this page at run time. Set once by the shelf, in the browser only. */
 export interface PageConfig {
@@ -26,8 +27,15 @@ let config: PageConfig = {
   messaging: null,
 };
 
+let owner: string | undefined;
+
+/** The uuid of the member whose page this is: who was signed in when its CSRF token came; undefined for a guest's. */
+export const pageOwner = (): string | undefined => owner;
+
 export function configurePage(given: Partial<PageConfig>): void {
   if (typeof window === "undefined") return;
+  // Whether the session is over by this device's clock makes no difference.
+  if (given.csrfToken !== undefined) owner = readHint(0)?.uuid;
   config = { ...config, ...given };
   markFirstPage();
   forbidEval();

@@ -1,7 +1,12 @@
 /** What is done with proofs in a thread of its own. Arguments and answers are plain data that can be sent there. */
 import { chainOf } from "@/lib/domain/yeekee/beacon-step";
 import { type CheckedProof, checkProof, type ProofKnowledge } from "@/lib/domain/yeekee/check-proof";
-import { type AnyProof, type ReadProofFile, readProofFile, writeProofFile } from "@/lib/domain/yeekee/proof-file";
+import {
+  type AnyProof,
+  type ReadProofFile,
+  readProofFile,
+  writeProofFile,
+} from "@/lib/domain/yeekee/proof-file";
 import { checkReceipt, type ReceiptVerdict, readReceipt } from "@/lib/domain/yeekee/receipt";
 import { isSealedProof } from "@/lib/domain/yeekee/sealed-proof";
 import { loadHashing } from "./hashing";

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { Pool } from "undici";
+import { interceptors, Pool } from "undici";
 import { startOwnSite } from "../../bench/own-site.mjs";
 import { isAlive } from "../launch/process-facts.mjs";
 import { say } from "../launch/say.mjs";
@@ -16,13 +16,16 @@ import { createVisitor } from "./visitor.mjs";
 /** Behind a proxy, so that https can be told of it, and sure of its own name, so that others can be refused. */
 const setting = { TRUST_PROXY: "1", SITE_HOSTS: "127.0.0.1", LOG_LEVEL: "silent" };
 
+/** A kept connection may be closed by the server in the moment in which it is used again. */
+const onceMore = interceptors.retry({ maxRetries: 1, methods: ["GET", "HEAD"], statusCodes: [] });
+
 /**
  * Markup, links, scripts, headers, cookies and bodies of the site.
  * @returns {Promise<number>} how many things are wrong
  */
 export async function scan() {
   const site = await startOwnSite(setting);
-  const pool = new Pool(site.origin, { connections: 4 });
+  const pool = new Pool(site.origin, { connections: 4 }).compose(onceMore);
   try {
     const guest = createVisitor(pool);
     const member = createVisitor(pool, { cookies: { "access-token": site.token } });

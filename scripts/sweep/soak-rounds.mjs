@@ -26,6 +26,15 @@ export function createRounds(visitor) {
     return rows.filter(({ defaultRate, betMin }) => defaultRate > 0 && betMin <= 20);
   }
 
+  /** A round for single numbers; one that sells sets has no rates of its own. */
+  async function anyRound(choice) {
+    if (choice.length === 0) throw new Error("no round takes bets");
+    const round = pick(choice);
+    const options = await ratesOf(round.betId);
+    if (options.length > 0) return { betId: round.betId, options };
+    return anyRound(choice.filter((other) => other !== round));
+  }
+
   /** A slip of one to five lines on numbers by chance. */
   async function anySlip() {
     if (Date.now() - readAt > refreshMs) {
@@ -34,10 +43,7 @@ export function createRounds(visitor) {
         rounds.map(({ betList }) => betList).filter(({ status }) => status === "open"),
       );
     }
-    const choice = await open;
-    if (choice.length === 0) throw new Error("no round takes bets");
-    const { betId } = pick(choice);
-    const options = await ratesOf(betId);
+    const { betId, options } = await anyRound(await open);
     const lines = Array.from({ length: randomInt(1, 6) }, (_, at) => {
       const { betOption, betMin, defaultRate } = pick(options);
       const digits = digitsOf(betOption);

@@ -102,8 +102,10 @@ function report({ minutes, times, memory, log, wrong }) {
   printTable("Members at work", times.rows());
   const told = (map) => [...map].map(([name, many]) => `${name} ${many}`).join(", ") || "none";
   say(`pushed: ${told(log.events)}; refused: ${told(log.refused)}`);
-  for (const line of wrong.slice(0, mostLines)) say(`BAD  ${line}`);
-  if (wrong.length > mostLines) say(`BAD  and ${wrong.length - mostLines} more`);
+  const kinds = new Map();
+  for (const line of wrong) kinds.set(line, (kinds.get(line) ?? 0) + 1);
+  for (const [line, many] of [...kinds].slice(0, mostLines)) say(`BAD  ${many} × ${line}`);
+  if (kinds.size > mostLines) say(`BAD  and ${kinds.size - mostLines} more kinds`);
   const { p50, p95, p99 } = times.total();
   const mb = memory.map(
     ({ name, warmMb, endMb }) => `${name} ${warmMb.toFixed(0)} to ${endMb.toFixed(0)} MB`,

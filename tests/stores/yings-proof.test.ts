@@ -43,6 +43,9 @@ async function reader(published: AnyProof | Fault, others: readonly AnyProof[] =
   return { get: store.getState, open };
 }
 
+/** A draw by the rules of yeekee, whose work was recorded. */
+const real = { rules: "rules-3-long", steps: 16_000 } as const;
+
 const stepsOf = (checked: ReturnType<typeof shownProof>, state: string) =>
   checked?.verdict.steps.filter((step) => step.state === state).map(({ name }) => name);
 
@@ -54,7 +57,7 @@ describe("the site's proof", () => {
   });
 
   test("of version 3 is its own with everything that this device kept, and says how tightly it was heard", async () => {
-    const proof = await sealedProofOf();
+    const proof = await sealedProofOf(real);
     const { commitment, seal, witnesses, freeze, path } = await heardOf(proof);
     if (!seal || !witnesses[0] || !freeze || !path) throw new Error("nothing was heard");
     keepCommitment(betId, commitment ?? "");
@@ -67,7 +70,7 @@ describe("the site's proof", () => {
     const { site, tally } = get();
     expect(site).toMatchObject({
       kind: "sealed",
-      verdict: { verdict: "own", brokenAt: null, isTest: true },
+      verdict: { verdict: "own", brokenAt: null, isTest: false, claim: { kind: "heard", seconds: 1.5 } },
       moments: { sentMs: witnesses[0].sentAt.wall, heardMs: freeze.heardAt.wall },
       kept: [{ verdict: "in-list" }],
     });

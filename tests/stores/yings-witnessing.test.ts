@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Fault } from "@/lib/contract/fault";
+import "@/lib/contract/yings";
 import type { YingSummary } from "@/lib/contract/yings";
 import { witnessPath, witnessRoot } from "@/lib/domain/yeekee/witness-tree";
 import { heardTally, keptHeads, keptRound } from "@/stores/yings-kept";
@@ -69,6 +70,8 @@ function page(answers: Record<string, Answer> = {}, opening: YingSummary | null 
 }
 
 const push = (event: string, message: object) => socket.handlers.get(event)?.({ betId, ...message });
+/** What hashing and imports take is real time, however little the clock moves. */
+const settled = (expectation: () => void) => vi.waitFor(expectation, { timeout: 5_000 });
 const others = ["aa".repeat(16), "bb".repeat(16)];
 const until = (ms: number) => vi.advanceTimersByTimeAsync(ms - Date.now());
 
@@ -83,7 +86,7 @@ describe("a page of an open room", () => {
     push("ying-freeze", freeze);
     push("ying-freeze", { ...freeze, head: "ee".repeat(32) });
     await until(endsAt + 4_000);
-    await vi.waitFor(() => expect(keptRound(betId).path).not.toBeNull());
+    await settled(() => expect(keptRound(betId).path).not.toBeNull());
     const kept = keptRound(betId);
     expect(kept.seal).toEqual(seal);
     expect(kept.witnesses.map(({ value }) => value)).toEqual(socket.said);
@@ -105,7 +108,7 @@ describe("a page of an open room", () => {
     answers["yings.witness-path"] = paths;
     push("ying-freeze", freeze);
     await until(endsAt + 4_000);
-    await vi.waitFor(() => expect(keptRound(betId).path?.value).toBe(socket.said[1]));
+    await settled(() => expect(keptRound(betId).path?.value).toBe(socket.said[1]));
   });
 
   test("was not heard where the tree has none of its witnesses", async () => {
@@ -116,7 +119,7 @@ describe("a page of an open room", () => {
     answers["yings.witness-path"] = paths;
     push("ying-freeze", freeze);
     await until(endsAt + 4_000);
-    await vi.waitFor(() => expect(asked("yings.witness-path")).toBe(3));
+    await settled(() => expect(asked("yings.witness-path")).toBe(3));
     expect(keptRound(betId).path).toBeNull();
     expect(heardTally()).toEqual({ heard: 0, rounds: 1 });
   });
@@ -145,11 +148,11 @@ describe("a page of an open room", () => {
     const { freeze, paths } = await frozenWith(socket.said);
     push("ying-freeze", freeze);
     await until(endsAt + 4_000);
-    await vi.waitFor(() => expect(asked("yings.witness-path")).toBe(1));
+    await settled(() => expect(asked("yings.witness-path")).toBe(1));
     expect(keptRound(betId).path).toBeNull();
     answers["yings.witness-path"] = paths;
     await until(endsAt + 20_000);
-    await vi.waitFor(() => expect(keptRound(betId).path).not.toBeNull());
+    await settled(() => expect(keptRound(betId).path).not.toBeNull());
   });
 
   test("that missed the push reads the freeze, and has heard it only then", async () => {
@@ -170,7 +173,7 @@ describe("a page of an open room", () => {
     page({ "yings.summary": () => ({ ...sealed, freeze: read }) });
     await until(endsAt + 1_500);
     socket.onReconnect();
-    await vi.waitFor(() => expect(keptRound(betId).freeze).not.toBeNull());
+    await settled(() => expect(keptRound(betId).freeze).not.toBeNull());
     // The push that comes after it is not the first.
     push("ying-freeze", { ...freeze, head: "ee".repeat(32) });
     expect(keptRound(betId).freeze?.message).toEqual(freeze);
@@ -197,7 +200,7 @@ describe("a page of an open room", () => {
     answers["yings.witness-path"] = paths;
     page(answers, { ...sealed, freeze: read });
     await until(endsAt + 6_000);
-    await vi.waitFor(() => expect(keptRound(betId).path?.value).toBe(socket.said[1]));
+    await settled(() => expect(keptRound(betId).path?.value).toBe(socket.said[1]));
     expect(keptRound(betId).freeze?.heardAt.wall).toBe(endsAt + 2_000);
   });
 

@@ -4,7 +4,7 @@ import { nowMs } from "../clock/now";
 import type { Connection } from "../db/connect";
 import { scarceAmounts } from "../deposits/scarce-amounts";
 import { countBreaks } from "../ledger/check-ledger";
-import { missingFreezes } from "../yeekee/draw-log";
+import { missingFreezes } from "../yeekee/log-counts";
 import { longestWaitMs } from "../yeekee/work/waiting-draws";
 import type { House } from "./serve-endpoint";
 

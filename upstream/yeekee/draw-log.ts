@@ -1,8 +1,6 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
-import type { ReplyOf } from "@/lib/contract/endpoint";
-import type { DrawLogRow, freezesOfYings } from "@/lib/contract/yings";
+import type { DrawLogRow } from "@/lib/contract/yings";
 import { bangkokIso } from "@/lib/domain/time";
-import { FREEZE_LATE_MS } from "@/lib/domain/yeekee/late-freeze";
 import type { Tx } from "../db/connect";
 import { drawLog } from "../db/tables/yings";
 
@@ -32,29 +30,6 @@ export async function logPage(tx: Tx, { before, betId, limit }: LogPage): Promis
     .orderBy(desc(drawLog.seq))
     .limit(limit);
   return rows.map(rowOf);
-}
-
-type LogCounts = ReplyOf<typeof freezesOfYings>["counts"];
-
-/** What did not go as it should, beside what did; over the whole log. */
-export async function logCounts(tx: Tx): Promise<LogCounts> {
-  const { rows } = await tx.execute<Omit<LogCounts, "voids" | "missing">>(sql`
-    SELECT count(*) FILTER (WHERE kind = 'seal') AS seals, count(*) FILTER (WHERE kind = 'freeze') AS freezes,
-      count(*) FILTER (WHERE late_ms > ${FREEZE_LATE_MS}) AS late
-    FROM draw_log`);
-  const { rows: voids } = await tx.execute<LogCounts["voids"][number]>(sql`
-    SELECT reason, count(*) AS count FROM draw_log WHERE kind = 'void' GROUP BY reason ORDER BY count DESC, reason`);
-  const [counts] = rows;
-  return { ...(counts ?? { seals: 0, freezes: 0, late: 0 }), missing: await missingFreezes(tx), voids };
-}
-
-/** How many seals' end has passed, and is told late by now, without a freeze or a void. */
-export async function missingFreezes(tx: Tx): Promise<number> {
-  const { rows } = await tx.execute<{ count: number }>(sql`
-    SELECT count(*) AS count FROM ying_draw
-    WHERE rules IS NOT NULL AND revealed_at IS NULL AND void_reason IS NULL
-      AND frozen_at IS NULL AND ends_at < app_now() - ${FREEZE_LATE_MS} * interval '1 millisecond'`);
-  return rows[0]?.count ?? 0;
 }
 
 function rowOf(entry: typeof drawLog.$inferSelect): DrawLogRow {

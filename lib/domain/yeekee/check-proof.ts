@@ -1,8 +1,8 @@
 /** Everything that one device can tell of a draw: its verdict, its own receipts in it, and whether it was heard. */
 import type { ThreeDigitResult } from "../settlement";
+import type { IsSigned } from "./beacon-step";
 import type { Hashing } from "./draw";
 import { rulesOf } from "./draw-rules";
-import type { IsSigned } from "./beacon-step";
 import type { DrawProof } from "./proof";
 import type { AnyProof } from "./proof-file";
 import { checkReceipt, type ReceiptVerdict, type ShotReceipt } from "./receipt";

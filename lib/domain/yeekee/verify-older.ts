@@ -1,6 +1,13 @@
 /** Verdicts over draws by the rules before version 3, whose steps `verifyDraw` recomputes. */
 import type { Hashing } from "./draw";
-import { type DrawProof, type ProofStep, type StepName, type Verdict, verifyDraw, type Witness } from "./proof";
+import {
+  type DrawProof,
+  type ProofStep,
+  type StepName,
+  type Verdict,
+  verifyDraw,
+  type Witness,
+} from "./proof";
 import { type AnyProof, writeProofFile } from "./proof-file";
 import { checkReceipt, type ShotReceipt } from "./receipt";
 

@@ -165,6 +165,24 @@ test("a pasted receipt is found in the list, another one is not", async () => {
 });
 
 describe("a draw of version 3", () => {
+  /** By the rules of yeekee; the work was recorded. */
+  const real = () => sealedProofOf({ rules: "rules-3-long", steps: 16_000 });
+
+  test("is the site's own where the site's record, the payment and every step agree", async () => {
+    const { container } = open(await real());
+    await waitFor(() => expect(screen.getByText(own)).toBeTruthy(), soon);
+    expect(screen.getByText(/^21 shots and all of the work were checked on your device/)).toBeTruthy();
+    expect(container.querySelectorAll('[data-step]:not([data-state="right"])')).toHaveLength(0);
+    expect(screen.queryByText(/test clock/)).toBeNull();
+  });
+
+  test("in a file alone agrees with itself, and is not called the site's", async () => {
+    const { container } = open(new Fault("network-lost"));
+    await pick(container, "kept.json", await writeProofFile(await real(), hashing));
+    await waitFor(() => expect(screen.getByText("It agrees with itself")).toBeTruthy(), soon);
+    expect(screen.queryByText(own)).toBeNull();
+  });
+
   test("of a test clock is labelled as that and never called the site's own, whatever holds", async () => {
     const { container } = open(await sealedProofOf());
     await waitFor(() => expect(screen.getByText("A test draw, not a real one")).toBeTruthy());

@@ -176,6 +176,29 @@ describe("a page whose CSRF token is of no use", () => {
     await tryLogin().catch(() => undefined);
     expect([pageConfig().csrfToken, asked.mock.calls.length]).toEqual([csrfTokenFor({ token: auth }), 0]);
   });
+  test("of one member is nobody else's: once another has logged in, nothing is sent for them", async () => {
+    const hintOf = (uuid: string) =>
+      `session-hint=${encodeURIComponent(JSON.stringify({ uuid, status: 0, exp: 4_000_000_000 }))}`;
+    const fresh = () =>
+      asked.mockResolvedValue(
+        new Response(null, { headers: { "x-csrf-token": csrfTokenFor({ deviceId: DEVICE }) } }),
+      );
+    fresh();
+    browser.document.cookie = hintOf("one");
+    configurePage({ csrfToken: "of the first one's session" });
+    browser.document.cookie = hintOf("other");
+    await expect(tryLogin()).rejects.toMatchObject({ code: "csrf-failed" });
+    expect([asked.mock.calls.length, upstream.seen.length]).toEqual([0, 0]);
+    // Neither without a member, whose session may be over, nor with the same one in a new session.
+    for (const cookie of ["", hintOf("one")]) {
+      fresh();
+      browser.document.cookie = hintOf("one");
+      configurePage({ csrfToken: "of an older session" });
+      browser.document.cookie = cookie;
+      await expect(tryLogin()).rejects.toMatchObject({ code: "invalid login credential" });
+    }
+    browser.document.cookie = "";
+  });
   test("gives up when there is none, or when the new one is refused too", async () => {
     asked.mockResolvedValue(new Response(null));
     await expect(tryLogin()).rejects.toMatchObject({ code: "csrf-failed" });

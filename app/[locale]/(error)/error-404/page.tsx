@@ -1,9 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { NotFoundScreen } from "@/components/error/not-found-screen";
-import { wallMetadata } from "../wall-metadata";
 
 export async function generateMetadata() {
-  return { title: (await getTranslations("error"))("notFoundTitle"), ...wallMetadata };
+  return { title: (await getTranslations("error"))("notFoundTitle") };
 }
 
 /** What the gate shows, with status 404, for an address that is none of ours. */

@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { back, E, P, step } from "@/lib/domain/yeekee/steps";
+import { sealOf } from "@/lib/domain/yeekee/seal";
+import { back, E, hexOfW, P, startOf, step, systemShotOf } from "@/lib/domain/yeekee/steps";
+import { hashing } from "@/upstream/yeekee/draws";
 import { createStep, powers } from "@/upstream/yeekee/work/forward-step.mjs";
 import { workInThread } from "@/upstream/yeekee/work/work-in-thread";
+import { beacon, draws, listHash, promiseOf, seedHex } from "../../../lib/domain/yeekee/vectors";
 
 /** Numbers below p that no step treats alike: both ends, small ones, and some from all over. */
 const numbers = [
@@ -35,6 +38,17 @@ describe.each(Object.keys(powers) as (keyof typeof powers)[])("the step as %s", 
 
 describe("the work in a thread", () => {
   const never = new AbortController().signal;
+
+  test.each(draws)("gives what the vectors say of $name", async ({ steps, root, hasBeacon, wHash, shot }) => {
+    const promise = promiseOf(steps, hasBeacon);
+    const seal = await sealOf(promise, hashing);
+    const randomness = hasBeacon ? beacon.randomness : "";
+    const frozen = { betId: "R1", seal, listHash, witnessRoot: root, seed: seedHex, beacon: randomness };
+    const start = await startOf(frozen, hashing);
+    const w = await workInThread({ start, steps, onProgress: () => undefined, signal: never });
+    expect(await systemShotOf(w, hashing)).toBe(shot);
+    if (wHash) expect(createHash("sha256").update(hexOfW(w), "hex").digest("hex")).toBe(wHash);
+  });
 
   test("gives the number that as many of the domain's steps give, and tells how far it is", async () => {
     const start = numbers[20] as bigint;

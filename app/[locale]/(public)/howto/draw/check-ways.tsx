@@ -1,5 +1,6 @@
 import styles from "@/components/howto/draw-help.module.css";
 import { DrawTerms } from "@/components/howto/draw-section";
+import { drawLogAddress } from "@/lib/domain/access/addresses";
 import { Link } from "@/lib/i18n/navigation";
 import type draw from "@/locales/th/draw.json";
 
@@ -20,7 +21,7 @@ export function CheckWays({ words }: { words: (typeof draw)["check"] }) {
         </li>
         <li>
           {words.log}{" "}
-          <Link href="/results/freezes" prefetch={false}>
+          <Link href={drawLogAddress} prefetch={false}>
             {words.logLink}
           </Link>
         </li>

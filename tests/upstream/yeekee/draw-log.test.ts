@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { onePoy } from "@/lib/contract/poys";
+import { type DrawLogRow, freezesOfYings } from "@/lib/contract/yings";
+import { bangkokIso } from "@/lib/domain/time";
+import { FIRST_HEAD, headAfter } from "@/lib/domain/yeekee/draw-log";
+import { hashing } from "@/upstream/yeekee/draws";
+import { databases, serversAlone, type TestDatabase } from "../../support/database";
+import { count } from "../../support/ledger";
+import { newcomer } from "../../support/people";
+import { bet, line } from "../../support/rounds";
+import { openTestService, type TestService } from "../../support/service";
+import { useService } from "../../support/use-service";
+import { fillUp, openShotsRound } from "../../support/yeekee";
+
+/** The whole log as the public reads it, oldest first. */
+async function wholeLog(service: Pick<TestService, "call">): Promise<DrawLogRow[]> {
+  const rows: DrawLogRow[] = [];
+  for (let before: number | undefined; ; before = rows.at(-1)?.seq) {
+    const page = await service.call(freezesOfYings, { query: { limit: 200, ...(before ? { before } : {}) } });
+    if (page.rows.length === 0) return rows.reverse();
+    rows.push(...page.rows);
+  }
+}
+
+/** Numbers of the entries that do not follow from the one before. */
+async function breaksIn(rows: readonly DrawLogRow[]): Promise<number[]> {
+  const broken: number[] = [];
+  let [head, seq] = [FIRST_HEAD, 0];
+  for (const row of rows) {
+    const found = await headAfter(head, row as Parameters<typeof headAfter>[1], hashing);
+    if (row.headBefore !== head || row.head !== found || row.seq !== seq + 1) broken.push(row.seq);
+    [head, seq] = [row.head, row.seq];
+  }
+  return broken;
+}
+
+describe.each(databases)("the log of draws on $kind", (kind) => {
+  const open = useService(kind);
+
+  test("is one chain from its first entry, whatever opens, freezes and is void, in whatever order", async () => {
+    const service = open();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(0, 19, 20, 21), { minLength: 1, maxLength: 3 }),
+        async (shots) => {
+          const rounds = [];
+          for (const _ of shots) rounds.push(await openShotsRound(service));
+          for (const [at, round] of rounds.entries()) await fillUp(service, round, shots[at] ?? 0);
+          await service.setClock(bangkokIso(Math.max(...rounds.map(({ resultMs }) => resultMs))));
+          await service.tick();
+          for (const [at, { betId }] of rounds.entries()) {
+            const { rows } = await service.call(freezesOfYings, { query: { betId } });
+            expect(rows.map((row) => row.kind)).toEqual([(shots[at] ?? 0) < 20 ? "void" : "freeze", "seal"]);
+          }
+          expect(await breaksIn(await wholeLog(service))).toEqual([]);
+        },
+      ),
+      { numRuns: 4 },
+    );
+    expect(await breaksIn((await wholeLog(service)).slice(1))).not.toEqual([]);
+  });
+
+  test("a slip tells the head of its moment, and goes on telling it", async () => {
+    const service = open();
+    const member = await newcomer(service, 100);
+    const { betId } = await openShotsRound(service);
+    const head = (await wholeLog(service)).at(-1)?.head;
+    const slip = await bet(service, member, betId, [line("teng_bon_2", "47", 10, 90)]);
+    await openShotsRound(service);
+    const later = await service.call(onePoy, { query: { id: slip.poyId }, token: member.token });
+    expect([slip.drawHead, later.drawHead]).toEqual([head, head]);
+    expect((await wholeLog(service)).at(-1)?.head).not.toBe(head);
+  });
+});
+
+describe.each(serversAlone)("two processes that freeze on $kind", ({ create }) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await create();
+  });
+  afterAll(() => database?.drop());
+
+  test("write one log without a gap: each round is frozen once", async () => {
+    const first = await openTestService(database);
+    const rounds = [];
+    for (let at = 0; at < 6; at++) rounds.push(await openShotsRound(first));
+    for (const round of rounds) await fillUp(first, round, 20);
+    const second = await openTestService(database);
+    await first.setClock(bangkokIso(Math.max(...rounds.map(({ resultMs }) => resultMs))));
+    await Promise.all([first.tick(), second.tick(), first.tick(), second.tick()]);
+    const log = await wholeLog(second);
+    expect(await breaksIn(log)).toEqual([]);
+    for (const { betId } of rounds) expect(log.filter((row) => row.betId === betId)).toHaveLength(2);
+    const published = sql`SELECT count(*) FROM ying_draw WHERE rules IS NOT NULL AND revealed_at IS NOT NULL`;
+    expect(await count(first.db, published)).toBe(rounds.length);
+    await first.close();
+    await second.close();
+  });
+});
