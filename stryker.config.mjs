@@ -9,7 +9,7 @@ export default {
     "lib/domain/yeekee/draw-rules.ts",
     "lib/domain/yeekee/late-freeze.ts",
     "lib/domain/yeekee/seal.ts",
-    "lib/domain/yeekee/sealed-*.ts",
+    "lib/domain/yeekee/sealed-{draw,list,promise,proof,steps,witness}.ts",
     "lib/domain/yeekee/steps.ts",
     "lib/domain/yeekee/verify-sealed.ts",
     "lib/domain/yeekee/witness-*.ts",
