@@ -2,7 +2,7 @@
  * The tree hash of a round's witnesses (RFC 6962), made once: each page of a room asks for its own path in the
  * seconds after a freeze. The rules are `lib/domain/yeekee/witness-tree.ts`; a test holds the two together.
  */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { WitnessPath } from "@/lib/domain/yeekee/witness-tree";
 
 export interface WitnessTree {
@@ -12,11 +12,8 @@ export interface WitnessTree {
 }
 
 const HASH_BYTES = 32;
-const sha256 = (...parts: readonly Uint8Array[]): Buffer => {
-  const hash = createHash("sha256");
-  for (const part of parts) hash.update(part);
-  return hash.digest();
-};
+/** In one go: a hash object for each of a hundred thousand takes twice as long. */
+const sha256 = (...parts: readonly Uint8Array[]): Buffer => hash("sha256", Buffer.concat(parts), "buffer");
 const [LEAF, NODE] = [Uint8Array.of(0), Uint8Array.of(1)];
 
 /** @param values distinct and sorted, 32 lower-case hex digits each */
@@ -31,9 +28,9 @@ export function witnessTree(values: readonly string[]): WitnessTree {
       if (index === undefined) return null;
       const path = levels.slice(0, -1).flatMap((level, height) => {
         const sibling = (index >> height) ^ 1;
-        const hash = level.subarray(sibling * HASH_BYTES, (sibling + 1) * HASH_BYTES);
+        const node = level.subarray(sibling * HASH_BYTES, (sibling + 1) * HASH_BYTES);
         // The last of an odd level goes up as it is.
-        return hash.length > 0 ? [hash.toString("hex")] : [];
+        return node.length > 0 ? [node.toString("hex")] : [];
       });
       return { index, count: values.length, path };
     },

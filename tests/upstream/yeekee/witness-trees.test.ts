@@ -22,11 +22,12 @@ test("a tree has the root and the paths of the rules, of any number of witnesses
   );
 });
 
-test("the most that a round takes are hashed in less than a second", () => {
+test("the most that a round takes are hashed well within the 2 s after which a freeze is late", () => {
   const all = Array.from({ length: 65_536 }, (_, at) => at.toString(16).padStart(32, "0"));
-  const began = performance.now();
+  const before = process.cpuUsage();
   expect(witnessTree(all).pathOf("0".repeat(32))?.path).toHaveLength(16);
-  expect(performance.now() - began).toBeLessThan(2_000);
+  // What the processor did for it, whatever else the machine has to do.
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2_000);
 });
 
 test("the tree of a frozen round is made once", async () => {
