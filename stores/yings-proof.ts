@@ -80,7 +80,7 @@ export const createYingProofs = ({ call }: Needs) =>
     const askIfPossible = async (betId: string): Promise<Published | null> => {
       const { site, round } = get();
       if (site?.proof.betId === betId && round) return { proof: site.proof, round };
-      return ask(betId).catch(() => null);
+      return navigator.onLine ? ask(betId).catch(() => null) : null;
     };
 
     const check = async (betId: string, proof: AnyProof, published: Published | null) => {

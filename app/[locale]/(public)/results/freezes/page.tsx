@@ -4,6 +4,7 @@ import { PageTitle } from "@/components/ui/page-title";
 import { DrawLog } from "@/components/yeekee/draw-log";
 import { DrawLogLoading } from "@/components/yeekee/draw-log-loading";
 import { NoDrawLog } from "@/components/yeekee/no-draw-log";
+import { Link } from "@/lib/i18n/navigation";
 import { type LogView, PAGE_ROWS, readLog, readView } from "./read-log";
 
 interface Props {
@@ -21,7 +22,17 @@ export default async function FreezesPage({ searchParams }: Props) {
   const view = readView(asked);
   return (
     <>
-      <PageTitle back={{ href: "/results", label: t("back") }} note={t("lead")}>
+      <PageTitle
+        back={{ href: "/results", label: t("back") }}
+        note={
+          <>
+            {t("lead")}{" "}
+            <Link href="/howto/draw" prefetch={false}>
+              {t("how")}
+            </Link>
+          </>
+        }
+      >
         {t("title")}
       </PageTitle>
       <Suspense key={JSON.stringify(view)} fallback={<DrawLogLoading />}>
