@@ -7,8 +7,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isSealedProof, type SealedProof } from "@/lib/domain/yeekee/sealed-proof";
 import { verifySealed } from "@/lib/domain/yeekee/verify-sealed";
 import { hashing } from "../lib/domain/yeekee/proofs";
-import { frozenProof, type Making, openProof, sealedProofOf } from "../lib/domain/yeekee/sealed-proofs";
-import { beacon } from "../lib/domain/yeekee/vectors";
+import {
+  frozenProof,
+  type Making,
+  openProof,
+  quicknet,
+  sealedProofOf,
+} from "../lib/domain/yeekee/sealed-proofs";
 import { diceOf } from "../support/draws/dice";
 import { mutated } from "../support/draws/mutations";
 
@@ -32,7 +37,6 @@ const written = (proof: unknown) => {
   const sha256 = createHash("sha256").update(JSON.stringify(proof)).digest("hex");
   return `${JSON.stringify({ format: "yeekee-proof-3", sha256, proof }, null, 1)}\n`;
 };
-const quicknet = { chainHash: beacon.chainHash, beaconRound: "24807522", beacon: beacon.randomness };
 
 test("stands alone: Node's own parts, none of the site's", () => {
   const source = readFileSync("scripts/verify-draw.mjs", "utf8");

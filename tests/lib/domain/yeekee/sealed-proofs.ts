@@ -11,11 +11,14 @@ import { witnessPath, witnessRoot } from "@/lib/domain/yeekee/witness-tree";
 import { fastStep } from "../../../support/fast-step";
 import { hashing } from "./proofs";
 import { recordedWorks } from "./recorded-works";
-import { seedHex, witnesses } from "./vectors";
+import { beacon as drand, seedHex, witnesses } from "./vectors";
 
 export const sealedBetId = "yeekee-2026-11-23-34";
 /** End of shooting, on a whole second as rounds end. */
 export const endsAt = 1_767_225_900_000;
+
+/** The beacon that a round which ends then promises. */
+export const quicknet = { chainHash: drand.chainHash, beaconRound: "24807522", beacon: drand.randomness };
 
 export interface Making {
   betId?: string;
@@ -167,3 +170,5 @@ export async function everythingOf(proof: SealedProof): Promise<DrawKnowledge> {
     receipts: proof.rows.slice(3, 6),
   };
 }
+
+export const rowOf = (proof: SealedProof, at: number) => proof.rows[at] ?? { row: "", rowHash: "" };

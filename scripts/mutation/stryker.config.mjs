@@ -16,7 +16,7 @@ export default {
   ],
   testRunner: "vitest",
   plugins: ["@stryker-mutator/vitest-runner"],
-  vitest: { configFile: "vitest.mutation.config.ts" },
+  vitest: { configFile: "scripts/mutation/vitest.config.ts", related: false },
   // Stryker's own reader of TypeScript's settings breaks on TypeScript 7; a file that is not there keeps it away.
   tsconfigFile: "no-such-tsconfig.json",
   coverageAnalysis: "perTest",
