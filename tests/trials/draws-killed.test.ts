@@ -117,7 +117,14 @@ interface Point {
   isDrawn: boolean;
 }
 
+/** Bets are closed, so that nothing but the draw itself wants the round from here on. */
+const shooting = async ({ origin }: UpstreamProcess, { resultMs }: DrawToKill) => {
+  await clockOf(origin).setClock(bangkokIso(resultMs - MINUTE_MS));
+  await clockOf(origin).tick();
+};
+
 const frozen = async (upstream: UpstreamProcess, draw: DrawToKill) => {
+  await shooting(upstream, draw);
   await endShooting(upstream, draw);
   await until(async () => (await summaryOf(upstream, draw)).freeze != null);
 };
@@ -125,10 +132,7 @@ const frozen = async (upstream: UpstreamProcess, draw: DrawToKill) => {
 const points: Point[] = [
   {
     name: "in the freeze",
-    until: async (upstream, { resultMs }) => {
-      await clockOf(upstream.origin).setClock(bangkokIso(resultMs - MINUTE_MS));
-      await clockOf(upstream.origin).tick();
-    },
+    until: shooting,
     hold: () => "SELECT pg_advisory_xact_lock(hashtext('draw log'))",
     standsAt: "%append_draw_log('freeze'%",
     isDrawn: false,
