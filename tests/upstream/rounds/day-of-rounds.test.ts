@@ -30,7 +30,11 @@ describe.each(databases)("a day of rounds on $kind", (kind) => {
     const next = addDays(dt, 1);
     expect(roll(73)).toMatchObject({ closeDt: next, closeTime: "00:00" });
     const close = atBangkok(next, "00:00") / SECOND_MS;
-    expect(roll(73)?.unixTimeStamp).toMatchObject({ realCloseTime: close, realResultTime: close + 120 });
+    expect(roll(73)?.unixTimeStamp).toMatchObject({
+      realCloseTime: close,
+      shotsEndTime: close + 120,
+      realResultTime: close + 180,
+    });
   });
 
   test("without a date is the one whose rounds are still being drawn", async () => {
