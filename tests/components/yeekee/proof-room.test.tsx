@@ -41,11 +41,14 @@ const soon = { timeout: 20_000 };
 
 const stepsIn = (container: HTMLElement, state: string) =>
   container.querySelectorAll(`[data-step][data-state="${state}"]`).length;
-const pick = (container: HTMLElement, name: string, text: string) => {
-  const input = container.querySelector("input[type=file]");
-  if (!input) throw new Error("no file can be opened");
+const pick = async (container: HTMLElement, name: string, text: string) => {
+  const input = await waitFor(() => {
+    const found = container.querySelector("input[type=file]");
+    if (!found) throw new Error("no file can be opened");
+    return found;
+  });
   const file = new File([text], name, { type: "application/json" });
-  return act(async () => void fireEvent.change(input, { target: { files: [file] } }));
+  await act(async () => void fireEvent.change(input, { target: { files: [file] } }));
 };
 
 test("an honest draw is green at every step, with its numbers and what it does not exclude", async () => {
