@@ -12,7 +12,7 @@ import { holdUntilAlive } from "./support/hold-until-alive";
 import { hears } from "./support/live";
 import { enter, newMember } from "./support/member";
 import { takeShotRound } from "./support/shots";
-import { expect, type Site, test } from "./support/site";
+import { expect, type Site, testOnSlowDraws as test } from "./support/site";
 import { money } from "./support/slip";
 import { type Words, wordsOf } from "./support/words";
 

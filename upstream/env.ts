@@ -28,6 +28,8 @@ export const upstreamEnv = z
     PUSH_SOCKETS_PER_MEMBER: z.coerce.number().int().min(1).default(20),
     /** Opens POST /test/clock and /test/tick; for tests only */
     TEST_CLOCK: flag.default(false),
+    /** How many steps the draws of a test clock have; so few take no time worth waiting for */
+    TEST_DRAW_STEPS: z.coerce.number().int().min(1).max(16_000).default(64),
     /** Simulated banks: members play their own, names are confirmed, approved withdrawals are paid in play credit */
     SIMULATORS: flag.optional(),
     /** Signs what a bank's robot or a chain's watcher posts to /hooks/deposit-feed; without it nobody can */

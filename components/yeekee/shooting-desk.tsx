@@ -3,6 +3,7 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useReason } from "@/components/lotto/use-reason";
+import { whenLate } from "@/lib/client/late";
 import { formatBaht, type Satang } from "@/lib/domain/money";
 import { bangkokDate, displayDate, displayTime, SECOND_MS } from "@/lib/domain/time";
 import { SHOTS_MIN } from "@/lib/domain/yeekee/result";
@@ -18,7 +19,8 @@ import type { ShotOpening } from "./shot-opening";
 import { ShotPad } from "./shot-pad";
 import { useOutcome } from "./use-outcome";
 
-const DrawWork = dynamic(() => import("./draw-work"));
+const loadDrawWork = () => import("./draw-work");
+const DrawWork = dynamic(loadDrawWork);
 
 /** Where one shoots: clock and keys, then the wait, then what came out. Loads when it is asked for. */
 export default function ShootingDesk({
@@ -42,6 +44,14 @@ export default function ShootingDesk({
   const sealed = seal?.hash ?? commitment;
   useEffect(() => yings.getState().follow(betId, opening), [yings, betId, opening]);
   useOutcome();
+  // The end of the shooting waits for no network.
+  useEffect(
+    () =>
+      void whenLate()
+        .then(loadDrawWork)
+        .catch(() => undefined),
+    [],
+  );
 
   switch (phase) {
     case "upcoming": {

@@ -1,10 +1,12 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** What axe finds wrong with the page as it stands, one line each: rule, where, why. */
 export async function violationsOf(page: Page): Promise<string[]> {
+  // After a step inside the site the new title comes a moment behind the page.
+  await expect(page).toHaveTitle(/\S/);
   // Without frames in it, a page needs no second, blank one to be judged.
   const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
   return violations.flatMap(({ id, nodes }) =>

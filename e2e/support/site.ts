@@ -42,6 +42,14 @@ export const test = base.extend<OfStory, OfWorker>({
   },
 });
 
+/** For stories of the draw of shots: its work takes seconds, so that the pages that wait for it can be seen. */
+export const testOnSlowDraws = test.extend<object, OfWorker>({
+  siteOfWorker: [
+    ({ browserName: _ }, use) => siteForItself(use, { TEST_DRAW_STEPS: "1500" }),
+    { scope: "worker", timeout: SITE_START_MS },
+  ],
+});
+
 /** For stories that stand on the real day: a site of their own, whose clock no other story has moved. */
 export const testOnRealTime = test.extend<object, OfWorker>({
   siteOfWorker: [

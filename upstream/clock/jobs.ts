@@ -132,7 +132,7 @@ export function createJobs({ db, env, log, publish, beacon }: JobsParts): Jobs {
     await part("old replies", () => write(forgetOldReplies));
     await part("draws", async () => {
       const chain = beacon && (await beacon.timing());
-      await write((tx) => openDraws(tx, chain, env.TEST_CLOCK));
+      await write((tx) => openDraws(tx, chain, env.TEST_CLOCK ? env.TEST_DRAW_STEPS : null));
     });
     if (env.DEMO_SHOOTERS) await part("demo shooters", () => write(shootDemos));
     // Last before the jobs, which would take them one by one.

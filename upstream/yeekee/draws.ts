@@ -19,21 +19,19 @@ export const hashing: Hashing = {
   hmacSha256: async (key, message) => createHmac("sha256", key).update(message).digest(),
 };
 
-/** How many steps the draws of a test clock have: they take no time worth waiting for. */
-export const TEST_STEPS = 64;
-
 /**
  * Seals the draws of all rounds that have opened since, in one statement: a round's seed never leaves the database
  * before its list is frozen.
  * @param chain the chain whose randomness is promised for them; null when none is configured
- * @param isTest draws of a test clock are sealed as such, and are no draws to anybody who checks them
+ * @param testSteps on a test clock: how many steps each draw has. Such draws are sealed as a test's, and are no draws to
+ * anybody who checks them; null on real time
  */
-export async function openDraws(tx: Tx, chain: ChainTiming | null, isTest: boolean): Promise<void> {
+export async function openDraws(tx: Tx, chain: ChainTiming | null, testSteps: number | null): Promise<void> {
   const types = shotsMarkets.map(({ betType }) => betType);
-  const rules = types.map((betType): DrawRules => (isTest ? "rules-3-test" : rulesOf(betType)));
+  const rules = types.map((betType): DrawRules => (testSteps ? "rules-3-test" : rulesOf(betType)));
   await tx.execute(sql`
     SELECT open_ying_draws(${sql.param(types)}::text[], ${sql.param(rules)}::text[],
-      ${sql.param(rules.map((name) => stepsOf[name] ?? TEST_STEPS))}::int[],
+      ${sql.param(rules.map((name) => stepsOf[name] ?? testSteps))}::int[],
       ${sql.param(types.map(resultAfterMs))}::bigint[],
       ${chain?.chainHash ?? null}::text, ${chain?.genesisMs ?? null}::bigint, ${chain?.periodMs ?? null}::bigint,
       ${BEACON_AFTER_MS}::bigint)`);

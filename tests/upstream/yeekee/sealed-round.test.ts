@@ -9,7 +9,7 @@ import { bangkokIso, HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
 import { sealOf } from "@/lib/domain/yeekee/seal";
 import { verifySealed } from "@/lib/domain/yeekee/verify-sealed";
 import { createLog } from "@/upstream/log";
-import { hashing, TEST_STEPS } from "@/upstream/yeekee/draws";
+import { hashing } from "@/upstream/yeekee/draws";
 import { voidSealed } from "@/upstream/yeekee/freeze-sealed";
 import { freezeShots } from "@/upstream/yeekee/freeze-shots";
 import { approve, waiting } from "../../support/approvals";
@@ -44,7 +44,7 @@ describe.each(databases)("a round of version 3 on $kind", (kind) => {
     const { seal, freeze, work, withSystemShot, commitment, shotsUntil } = await summaryOf(betId);
     expect(seal).toMatchObject({
       rules: "rules-3-test",
-      steps: TEST_STEPS,
+      steps: 64,
       endsAt: resultMs,
       commitment,
       chainHash: "",
