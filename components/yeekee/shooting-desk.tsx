@@ -20,7 +20,9 @@ import { ShotPad } from "./shot-pad";
 import { useOutcome } from "./use-outcome";
 
 const loadDrawWork = () => import("./draw-work");
-const DrawWork = dynamic(loadDrawWork);
+const DrawWork = dynamic(() => loadDrawWork().catch(() => ({ default: Processing })), {
+  loading: Processing,
+});
 
 /** Where one shoots: clock and keys, then the wait, then what came out. Loads when it is asked for. */
 export default function ShootingDesk({
@@ -63,7 +65,7 @@ export default function ShootingDesk({
       return <ShotNotice icon="lock" title={t("shoot.suspended")} text={why && reason(why)} />;
     case "waiting":
       if (isSealed) return <DrawWork opening={opening} />;
-      return <ShotNotice isBusy title={t("shoot.processing")} text={t("shoot.processingHint")} />;
+      return <Processing />;
     case "void":
       return (
         <ShotNotice
@@ -102,6 +104,12 @@ export default function ShootingDesk({
         </div>
       );
   }
+}
+
+/** Of older rules; and in place of the work whose code is on its way, or did not come. */
+function Processing() {
+  const t = useTranslations("yeekee.shoot");
+  return <ShotNotice isBusy title={t("processing")} text={t("processingHint")} />;
 }
 
 const wholeBaht = (amount: Satang) => formatBaht(amount).replace(/\.00$/, "");
