@@ -3,7 +3,6 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useReason } from "@/components/lotto/use-reason";
-import { whenLate } from "@/lib/client/late";
 import { formatBaht, type Satang } from "@/lib/domain/money";
 import { bangkokDate, displayDate, displayTime, SECOND_MS } from "@/lib/domain/time";
 import { SHOTS_MIN } from "@/lib/domain/yeekee/result";
@@ -47,13 +46,9 @@ export default function ShootingDesk({
   useEffect(() => yings.getState().follow(betId, opening), [yings, betId, opening]);
   useOutcome();
   // The end of the shooting waits for no network.
-  useEffect(
-    () =>
-      void whenLate()
-        .then(loadDrawWork)
-        .catch(() => undefined),
-    [],
-  );
+  useEffect(() => {
+    if (phase === "closed") void loadDrawWork().catch(() => undefined);
+  }, [phase]);
 
   switch (phase) {
     case "upcoming": {
