@@ -5,8 +5,10 @@ import { onePoy } from "@/lib/contract/poys";
 import { type DrawLogRow, freezesOfYings } from "@/lib/contract/yings";
 import { bangkokIso, SECOND_MS } from "@/lib/domain/time";
 import { FIRST_HEAD, headAfter } from "@/lib/domain/yeekee/draw-log";
+import { createLog } from "@/upstream/log";
 import { holdDrawLog } from "@/upstream/yeekee/draw-log";
 import { hashing } from "@/upstream/yeekee/draws";
+import { freezeShots } from "@/upstream/yeekee/freeze-shots";
 import { databases, serversAlone, type TestDatabase } from "../../support/database";
 import { count } from "../../support/ledger";
 import { waitingForLocks } from "../../support/locks";
@@ -84,16 +86,17 @@ describe.each(serversAlone)("a freeze that waits for the log on $kind", (kind) =
     const service = open();
     const shots = await openShotsRound(service);
     await fillUp(service, shots, 20);
-    let frozen: Promise<void> | undefined;
-    await service.db.transaction(async (tx) => {
-      await holdDrawLog(tx);
-      await service.setClock(bangkokIso(shots.resultMs));
-      frozen = service.tick();
-      await vi.waitFor(async () => expect(await waitingForLocks(service.db)).toBeGreaterThan(0), 20_000);
-      await service.setClock(bangkokIso(shots.resultMs + 5 * SECOND_MS));
+    const { betId, resultMs } = shots;
+    let frozen: Promise<unknown> | undefined;
+    await service.db.transaction(async (held) => {
+      await holdDrawLog(held);
+      // Before its time by the service's clock, so that nobody but this freeze waits for the log.
+      frozen = service.db.transaction((tx) => freezeShots(tx, betId, resultMs, createLog("silent")));
+      await vi.waitFor(async () => expect(await waitingForLocks(service.db)).toBe(1), 20_000);
+      await service.setClock(bangkokIso(resultMs + 5 * SECOND_MS));
     });
     await frozen;
-    const { rows, counts } = await service.call(freezesOfYings, { query: { betId: shots.betId } });
+    const { rows, counts } = await service.call(freezesOfYings, { query: { betId } });
     expect(rows[0]?.lateMs).toBeGreaterThanOrEqual(5 * SECOND_MS);
     expect(counts.late).toBe(1);
   });
