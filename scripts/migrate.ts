@@ -1,11 +1,11 @@
 /**
- * `npm run migrate`: brings the tables up to date as their owner (MIGRATE_DATABASE_URL, a direct connection), and
- * gives the role of DATABASE_URL what the service needs. Without MIGRATE_DATABASE_URL the service owns its tables, and
- * DATABASE_URL does both. Running it again changes nothing.
+ * `npm run migrate`: brings tables and functions up to date as their owner (MIGRATE_DATABASE_URL, a direct connection),
+ * and gives the role of DATABASE_URL what the service needs. Without MIGRATE_DATABASE_URL the service owns its tables,
+ * and DATABASE_URL does both. Running it again changes nothing.
  */
 import { existsSync } from "node:fs";
 import { connectAsIs } from "@/upstream/db/connect";
-import { countMissing, migrate } from "@/upstream/db/migrate";
+import { countOf, findMissing, migrate } from "@/upstream/db/migrate";
 
 async function main(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
@@ -22,10 +22,10 @@ async function main(): Promise<void> {
     );
   const { db, close } = await connectAsIs({ databaseUrl, poolSize: 2 });
   try {
-    const missing = await countMissing(db);
+    const missing = await findMissing(db);
     await migrate(db, role);
     process.stdout.write(
-      `${missing} migrations applied; ${role ? `"${role}" serves and owns nothing` : "the service owns its tables"}\n`,
+      `${countOf(missing)} applied; ${role ? `"${role}" serves and owns nothing` : "the service owns its tables"}\n`,
     );
   } finally {
     await close();

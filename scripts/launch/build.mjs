@@ -59,8 +59,10 @@ async function buildPart(name, sources, product, build) {
 async function buildUpstream() {
   const { bundleUpstream } = await import("./bundle-upstream.mjs");
   await bundleUpstream();
-  rmSync(inRoot(".build/migrations"), { recursive: true, force: true });
-  cpSync(inRoot("upstream/db/migrations"), inRoot(".build/migrations"), { recursive: true });
+  for (const folder of ["migrations", "functions"]) {
+    rmSync(inRoot(`.build/${folder}`), { recursive: true, force: true });
+    cpSync(inRoot(`upstream/db/${folder}`), inRoot(`.build/${folder}`), { recursive: true });
+  }
 }
 
 async function buildWeb() {

@@ -8,7 +8,7 @@ import type { PgDatabase } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { openEmbedded } from "./embedded";
 import { ownsTables } from "./grants";
-import { countMissing, migrate } from "./migrate";
+import { countOf, findMissing, migrate } from "./migrate";
 import { drizzleOver, embeddedPool, serverPool } from "./pool";
 
 /** bigint columns are satang, counts and milliseconds: whole numbers that a double holds exactly, or a fault. */
@@ -33,17 +33,18 @@ export interface Connection {
 export type Source = { databaseUrl: string; poolSize?: number } | { dataDir: string };
 
 /**
- * Opens the database and brings its tables up to date; a service that does not own them only looks whether they are.
+ * Opens the database and brings its tables and functions up to date; a service that does not own them only looks
+ * whether they are.
  * Throws with one clear line when it cannot.
  */
 export async function connect(source: Source): Promise<Connection> {
   const connection = await connectAsIs(source);
   try {
-    const missing = await countMissing(connection.db);
-    if (missing === 0) return connection;
+    const missing = await findMissing(connection.db);
+    if (missing.migrations.length + missing.functions.length === 0) return connection;
     if (!connection.ownsTables)
       throw new Error(
-        `the database is ${missing} migrations behind: run "npm run migrate" as the tables' owner`,
+        `the database is ${countOf(missing)} behind: run "npm run migrate" as the tables' owner`,
       );
     await migrate(connection.db);
     return connection;

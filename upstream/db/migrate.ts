@@ -1,7 +1,11 @@
-/** Brings the tables up to date: all that is missing in one transaction, so that a failure leaves what was there. */
+/**
+ * Brings tables and functions up to date: all that is missing in one transaction, so that a failure leaves what was
+ * there.
+ */
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
+import { applyFunctions, changedFunctions, type FunctionFile } from "./apply-functions";
 import type { Database, Tx } from "./connect";
 import { grantService } from "./grants";
 import { JOB_MS } from "./limits";
@@ -16,9 +20,15 @@ const applied = sql.raw("drizzle.__drizzle_migrations");
 const files = () => readMigrationFiles({ migrationsFolder: join(import.meta.dirname, "migrations") });
 type Migration = ReturnType<typeof files>[number];
 
+/** What this release has and a database has not, in order. */
+export interface Missing {
+  migrations: Migration[];
+  functions: FunctionFile[];
+}
+
 /**
- * Makes and changes the tables, which only their owner can, and gives the service's own role what it needs. Those
- * that start at once take turns by a lock of the transaction: a connection pooler cannot lose it, and a killed
+ * Makes and changes tables and functions, which only their owner can, and gives the service's own role what it needs.
+ * Those that start at once take turns by a lock of the transaction: a connection pooler cannot lose it, and a killed
  * process cannot keep it.
  */
 export async function migrate(db: Database, serviceRole: string | null = null): Promise<void> {
@@ -30,7 +40,9 @@ export async function migrate(db: Database, serviceRole: string | null = null): 
     await tx.execute(
       sql`CREATE TABLE IF NOT EXISTS ${applied} (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
     );
-    for (const migration of await missing(tx)) await apply(tx, migration);
+    const { migrations, functions } = await findMissing(tx);
+    for (const migration of migrations) await apply(tx, migration);
+    await applyFunctions(tx, functions);
     if (serviceRole !== null) await grantService(tx, serviceRole);
   });
 }
@@ -40,17 +52,30 @@ async function apply(tx: Tx, { sql: statements, hash, folderMillis }: Migration)
   await tx.execute(sql`INSERT INTO ${applied} (hash, created_at) VALUES (${hash}, ${folderMillis})`);
 }
 
-/** What this release knows and the database has not, in order. */
-async function missing(tx: Tx): Promise<Migration[]> {
-  const { rows } = await tx.execute<{ created_at: number }>(sql`SELECT created_at FROM ${applied}`);
-  const known = new Set(rows.map(({ created_at }) => created_at));
-  return files().filter(({ folderMillis }) => !known.has(folderMillis));
+/**
+ * Compares a database with this release. Where a later release has migrated it, its functions are that release's and
+ * stay: an older process that starts once more must not set them back.
+ */
+export async function findMissing(tx: Tx): Promise<Missing> {
+  const known = await appliedMigrations(tx);
+  const migrations = files();
+  const newest = Math.max(...migrations.map(({ folderMillis }) => folderMillis));
+  const isAhead = [...known].some((at) => at > newest);
+  return {
+    migrations: migrations.filter(({ folderMillis }) => !known.has(folderMillis)),
+    functions: isAhead ? [] : await changedFunctions(tx),
+  };
 }
 
-/** How many migrations the database is behind this release. */
-export async function countMissing(db: Database): Promise<number> {
-  const { rows } = await db.execute<{ is_there: boolean }>(
+async function appliedMigrations(tx: Tx): Promise<Set<number>> {
+  const { rows: found } = await tx.execute<{ is_there: boolean }>(
     sql`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS is_there`,
   );
-  return rows[0]?.is_there ? (await missing(db)).length : files().length;
+  if (!found[0]?.is_there) return new Set();
+  const { rows } = await tx.execute<{ created_at: number }>(sql`SELECT created_at FROM ${applied}`);
+  return new Set(rows.map(({ created_at }) => created_at));
 }
+
+/** "3 migrations and 2 functions" */
+export const countOf = ({ migrations, functions }: Missing) =>
+  `${migrations.length} migrations and ${functions.length} functions`;

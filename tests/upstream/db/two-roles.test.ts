@@ -175,7 +175,7 @@ describe.each(twoRoles)("the first start with two roles on $kind", ({ createEmpt
       DELETE FROM drizzle.__drizzle_migrations WHERE created_at = (SELECT max(created_at) FROM drizzle.__drizzle_migrations)`);
     const source = { databaseUrl: database.env.DATABASE_URL ?? "" };
     await expect(connect(source)).rejects.toThrow(
-      'the database is 1 migrations behind: run "npm run migrate"',
+      'the database is 1 migrations and 0 functions behind: run "npm run migrate"',
     );
     await owner.close();
     await database.drop();

@@ -1,21 +1,16 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freezesOfYings, summaryOfYings, yingProof } from "@/lib/contract/yings";
 import { bangkokIso, MINUTE_MS } from "@/lib/domain/time";
 import { verifyDraw } from "@/lib/domain/yeekee/proof";
-import { connectAsIs, type Source } from "@/upstream/db/connect";
+import type { Database } from "@/upstream/db/connect";
 import { hashing } from "@/upstream/yeekee/draws";
 import { databases, type TestDatabase } from "../../support/database";
 import { olderOf, sealedOf } from "../../support/older-proof";
+import { makeOlderDatabase, sourceOf } from "../../support/older-release";
 import { openTestService } from "../../support/service";
 import { fillUp } from "../../support/yeekee";
 
-/** The last migration before draws of version 3, in the release that they are upgraded from. */
-const LAST_BEFORE = 37;
 const NOW = Date.parse("2026-11-26T09:00:00+07:00");
 const [RUNNING, WAITING] = ["yeekee-2030-01-01-1", "yeekee-2030-01-01-2"];
 
@@ -27,8 +22,7 @@ describe.each(databases)("a database from before draws of version 3 on $kind", (
   afterAll(() => database?.drop());
 
   test("finishes its running rounds by the older rules, and seals those that open from then on", async () => {
-    const { DATABASE_URL, DATA_DIR } = database.env;
-    await fillAsBefore(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR });
+    await makeOlderDatabase(sourceOf(database), fillAsBefore);
     const service = await openTestService(database);
     await service.tick();
     const summary = (betId: string) => service.call(summaryOfYings, { body: { betId } });
@@ -56,15 +50,7 @@ describe.each(databases)("a database from before draws of version 3 on $kind", (
 });
 
 /** Two rounds as that release planned them: one that runs, with its commitment and shots, and one that opens later. */
-async function fillAsBefore(source: Source): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "migrations-"));
-  await cp("upstream/db/migrations", folder, { recursive: true });
-  const path = join(folder, "meta/_journal.json");
-  const journal: { entries: { idx: number }[] } = JSON.parse(await readFile(path, "utf8"));
-  const entries = journal.entries.filter(({ idx }) => idx <= LAST_BEFORE);
-  await writeFile(path, JSON.stringify({ ...journal, entries }));
-  const { db, close } = await connectAsIs(source);
-  await migrate(db, { migrationsFolder: folder });
+async function fillAsBefore(db: Database): Promise<void> {
   await db.execute(sql`INSERT INTO clock_offset (offset_ms) VALUES (${NOW - Date.now()})
     ON CONFLICT (id) DO UPDATE SET offset_ms = EXCLUDED.offset_ms`);
   const at = (minutes: number) => sql`${new Date(NOW + minutes * MINUTE_MS)}::timestamptz`;
@@ -79,6 +65,4 @@ async function fillAsBefore(source: Source): Promise<void> {
   await db.execute(sql`SELECT open_ying_draws(ARRAY['yeekee'], ARRAY[true], NULL)`);
   for (let shot = 0; shot < 3; shot++)
     await db.execute(sql`SELECT shoot(NULL, ${RUNNING}, NULL, '00007', 'som***', 10000)`);
-  await close();
-  await rm(folder, { recursive: true });
 }

@@ -1,14 +1,8 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { connect, connectAsIs, type Source } from "@/upstream/db/connect";
+import { connect, type Database } from "@/upstream/db/connect";
 import { databases, type TestDatabase } from "../../support/database";
-
-/** The last migration before legal names and the two facts of a status. */
-const LAST_BEFORE = 37;
+import { makeOlderDatabase, sourceOf } from "../../support/older-release";
 
 describe.each(databases)("a database from before legal names on $kind", ({ createEmpty }) => {
   let database: TestDatabase;
@@ -18,10 +12,8 @@ describe.each(databases)("a database from before legal names on $kind", ({ creat
   afterAll(() => database?.drop());
 
   test("keeps every member: the name of the first approved account, the status as two facts", async () => {
-    const { DATABASE_URL, DATA_DIR } = database.env;
-    const source: Source = DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR };
-    await fillAsBefore(source);
-    const { db, close } = await connect(source);
+    await makeOlderDatabase(sourceOf(database), fillAsBefore);
+    const { db, close } = await connect(sourceOf(database));
     const { rows } = await db.execute(sql`
       SELECT m.user_name, m.name, m.name_fixed_at IS NOT NULL AS fixed, m.must_sign_in, m.closed_area, m.status,
         (SELECT string_agg(f.name, ',') FROM former_name f WHERE f.member = m.uuid) AS former
@@ -39,15 +31,7 @@ describe.each(databases)("a database from before legal names on $kind", ({ creat
 });
 
 /** Members as they stood: one renamed since the approval, one whose account has no name, one who only waits. */
-async function fillAsBefore(source: Source): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "migrations-"));
-  await cp("upstream/db/migrations", folder, { recursive: true });
-  const path = join(folder, "meta/_journal.json");
-  const journal: { entries: { idx: number }[] } = JSON.parse(await readFile(path, "utf8"));
-  const entries = journal.entries.filter(({ idx }) => idx <= LAST_BEFORE);
-  await writeFile(path, JSON.stringify({ ...journal, entries }));
-  const { db, close } = await connectAsIs(source);
-  await migrate(db, { migrationsFolder: folder });
+async function fillAsBefore(db: Database): Promise<void> {
   await db.execute(sql`INSERT INTO member (user_name, password_hash, name, status) VALUES
     ('approved', 'x', 'Crook Thief', 0), ('barred', 'x', 'Barred', 3), ('nameless', 'x', 'Today', 0),
     ('out', 'x', 'Out', 1), ('waiting', 'x', 'Waiting', 0)`);
@@ -61,6 +45,4 @@ async function fillAsBefore(source: Source): Promise<void> {
       ('nameless', '4', '', 'approved', '2026-01-01'),
       ('waiting', '5', 'Other', 'waiting', '2026-01-01')) AS a (who, number, name, status, at)
     JOIN member m ON m.user_name = a.who`);
-  await close();
-  await rm(folder, { recursive: true });
 }

@@ -1,18 +1,5 @@
--- A member's own invitation: 8 of 22 letters and digits, none read as another, no vowels. Numbers of the sequence
--- are spread over all 22^8 of them by a factor without a common divisor, so no two are ever the same.
+-- What invitations are made of: see ../functions/new-af-slug.sql.
 CREATE SEQUENCE af_slug_no;
---> statement-breakpoint
-CREATE FUNCTION new_af_slug() RETURNS text LANGUAGE plpgsql VOLATILE AS $$
-DECLARE
-  v_left bigint := (nextval('af_slug_no')::numeric * 33914741533 + 20260101) % 54875873536;
-  v_slug text := '';
-BEGIN
-  FOR place IN 1..8 LOOP
-    v_slug := v_slug || substr('34679cdfghjkmnpqrtvwxy', (v_left % 22)::int + 1, 1);
-    v_left := v_left / 22;
-  END LOOP;
-  RETURN v_slug;
-END $$;
 --> statement-breakpoint
 CREATE TABLE "achievement" (
 	"id" text PRIMARY KEY NOT NULL,
@@ -49,7 +36,19 @@ CREATE TABLE "round_reward" (
 --> statement-breakpoint
 ALTER TABLE "member" ADD COLUMN "loyalty_remainder" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "member" ADD COLUMN "referrer" uuid;--> statement-breakpoint
-ALTER TABLE "member" ADD COLUMN "af_slug" text DEFAULT new_af_slug() NOT NULL;--> statement-breakpoint
+ALTER TABLE "member" ADD COLUMN "af_slug" text;--> statement-breakpoint
+-- Members who were there before get their invitation here, spelt as the function new_af_slug spells the later ones.
+WITH numbered AS MATERIALIZED (
+  SELECT uuid, ((nextval('af_slug_no')::numeric * 33914741533 + 20260101) % 54875873536)::bigint AS no FROM member
+), spelt AS (
+  SELECT uuid, string_agg(substr('34679cdfghjkmnpqrtvwxy', (no / power % 22)::int + 1, 1), '' ORDER BY place) AS slug
+  FROM numbered, unnest(ARRAY[1, 22, 484, 10648, 234256, 5153632, 113379904, 2494357888]::bigint[])
+    WITH ORDINALITY AS letter (power, place)
+  GROUP BY uuid
+)
+UPDATE member SET af_slug = spelt.slug FROM spelt WHERE spelt.uuid = member.uuid;
+--> statement-breakpoint
+ALTER TABLE "member" ALTER COLUMN "af_slug" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "achievement_claim" ADD CONSTRAINT "achievement_claim_member_member_uuid_fk" FOREIGN KEY ("member") REFERENCES "public"."member"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "achievement_claim" ADD CONSTRAINT "achievement_claim_achievement_achievement_id_fk" FOREIGN KEY ("achievement") REFERENCES "public"."achievement"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "af_click" ADD CONSTRAINT "af_click_referrer_member_uuid_fk" FOREIGN KEY ("referrer") REFERENCES "public"."member"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -44,8 +44,3 @@ CREATE INDEX "operator_access_of" ON "operator_access" USING btree ("operator","
 CREATE INDEX "operator_read_of" ON "operator_read" USING btree ("operator","id");
 --> statement-breakpoint
 CREATE INDEX "operator_read_members" ON "operator_read" USING gin ("members");
---> statement-breakpoint
--- Logs grow at their end only, like the audit.
-CREATE TRIGGER operator_access_immutable BEFORE UPDATE OR DELETE OR TRUNCATE ON operator_access EXECUTE FUNCTION refuse_change();
---> statement-breakpoint
-CREATE TRIGGER operator_read_immutable BEFORE UPDATE OR DELETE OR TRUNCATE ON operator_read EXECUTE FUNCTION refuse_change();

@@ -1,8 +1,1 @@
--- Money comes into an account by a movement alone: a role that may open accounts cannot open one with money in it.
-CREATE FUNCTION refuse_filled_account() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  RAISE EXCEPTION 'an account begins empty' USING ERRCODE = 'check_violation', CONSTRAINT = 'account_begins_empty';
-END $$;
---> statement-breakpoint
-CREATE TRIGGER account_begins_empty BEFORE INSERT ON account FOR EACH ROW
-  WHEN (NEW.balance <> 0 OR NEW.version <> 0) EXECUTE FUNCTION refuse_filled_account();
+-- Functions and triggers only: they live in ../functions.

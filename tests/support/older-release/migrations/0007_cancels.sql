@@ -1,0 +1,2 @@
+ALTER TABLE "poy" ADD COLUMN "cancelled_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "poy_cancels" ON "poy" USING btree ("member","cancelled_at") WHERE "poy"."cancelled_at" is not null;

@@ -1,0 +1,17 @@
+ALTER TABLE "round" ADD COLUMN "moved_reason" text;--> statement-breakpoint
+CREATE INDEX "round_by_result" ON "round" USING btree ("result_at");--> statement-breakpoint
+CREATE INDEX "round_by_group_result" ON "round" USING btree ("bet_group","result_at");--> statement-breakpoint
+CREATE INDEX "round_by_type_result" ON "round" USING btree ("bet_type","result_at");--> statement-breakpoint
+-- Voids a round and gives every stake back, with the reason. Never one whose result stands: who has won is
+-- owed his win from then on, whether it is paid yet or not.
+CREATE OR REPLACE FUNCTION void_round(p_bet_id text, p_reason text) RETURNS bigint LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE round SET status = 'void', reason = p_reason
+    WHERE bet_id = p_bet_id AND status IN ('open', 'suspended', 'closed') AND result IS NULL;
+  IF NOT FOUND THEN
+    RETURN NULL;
+  END IF;
+  UPDATE poy SET status = 'refunded' WHERE bet_id = p_bet_id AND status = 'accepted';
+  PERFORM announce_poys(p_bet_id);
+  RETURN pay_poys(p_bet_id, 'refunded', 'ABORT_POY', p_reason);
+END $$;

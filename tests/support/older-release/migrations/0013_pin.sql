@@ -1,0 +1,2 @@
+ALTER TABLE "session" ADD COLUMN "acted_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL;--> statement-breakpoint
+ALTER TABLE "session" ADD COLUMN "confirmed_until" timestamp with time zone;

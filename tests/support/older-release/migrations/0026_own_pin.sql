@@ -1,0 +1,1 @@
+ALTER TABLE "member" ADD COLUMN "has_own_pin" boolean DEFAULT true NOT NULL;

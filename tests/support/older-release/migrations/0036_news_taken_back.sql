@@ -1,0 +1,1 @@
+CREATE INDEX "notification_of_news" ON "notification" USING btree (("facts" ->> 'newsId')) WHERE "notification"."kind" = 'news';

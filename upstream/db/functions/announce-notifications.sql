@@ -1,0 +1,13 @@
+-- Open pages hear of it once it stands. What is due later is read later.
+CREATE OR REPLACE FUNCTION announce_notifications() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO outbox (channel, event, message)
+    SELECT 'private-' || n.member, 'notice-update', jsonb_build_object('id', n.id::text, 'kind', n.kind,
+      'facts', n.facts,
+      'at', to_char(n.at AT TIME ZONE 'Asia/Bangkok', 'YYYY-MM-DD"T"HH24:MI:SS.MS"+07:00"'))
+    FROM written n WHERE n.at <= app_now() ORDER BY n.id;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER announce_notifications AFTER INSERT ON notification REFERENCING NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_notifications();

@@ -1,0 +1,134 @@
+-- Accepts a slip or says why not: the whole decision and all its writes, one statement for the caller.
+-- Locks: the round (shared), the member's account, the exposure rows by option and number.
+-- Money in satang, multipliers in hundredths. Returns {poyId} or {fault, details}.
+-- A member's own bounds come before the numbers: what they refuse touches nothing that others wait for.
+CREATE OR REPLACE FUNCTION place_poy(
+  p_member uuid, p_bet_id text, p_key text, p_body_hash text, p_note text, p_kind text,
+  p_refs text[], p_adds int[], p_options text[], p_numbers text[], p_prices bigint[], p_multiplies int[]
+) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  v_round round;
+  v_account account;
+  v_now timestamptz;
+  v_known record;
+  v_bound jsonb;
+  v_lines judged_line[];
+  v_refused jsonb;
+  v_total bigint;
+  v_poy_id uuid := gen_random_uuid();
+  v_poy_no bigint;
+  v_movement bigint;
+BEGIN
+  SELECT * INTO v_round FROM round WHERE bet_id = p_bet_id FOR SHARE;
+  IF NOT FOUND THEN
+    RETURN jsonb_build_object('fault', 'not-found');
+  END IF;
+  SELECT * INTO STRICT v_account FROM account WHERE owner = p_member AND kind = 'cash' FOR UPDATE;
+
+  SELECT poy_id, body_hash INTO v_known FROM poy WHERE member = p_member AND key = p_key;
+  IF FOUND THEN
+    IF v_known.body_hash <> p_body_hash THEN
+      RETURN jsonb_build_object('fault', 'idempotency-mismatch');
+    END IF;
+    RETURN jsonb_build_object('poyId', v_known.poy_id);
+  END IF;
+
+  -- The clock is read once the locks are held: whoever closes the round waits for us, or we for him.
+  v_now := app_now();
+  IF v_round.status = 'suspended' THEN
+    RETURN jsonb_build_object('fault', 'round-suspended');
+  ELSIF v_round.status = 'void' THEN
+    RETURN jsonb_build_object('fault', 'round-void');
+  ELSIF v_round.status <> 'open' OR v_now >= v_round.close_at THEN
+    RETURN jsonb_build_object('fault', 'round-closed', 'details',
+      jsonb_build_object('lateByMs', greatest(0, epoch_ms(v_now) - epoch_ms(v_round.close_at))));
+  ELSIF v_now < v_round.open_at THEN
+    RETURN jsonb_build_object('fault', 'round-not-open', 'details',
+      jsonb_build_object('openAtMs', epoch_ms(v_round.open_at)));
+  END IF;
+
+  IF EXISTS (SELECT 1 FROM player_limit WHERE member = p_member) THEN
+    v_bound := refuse_stake(p_member, (SELECT sum(p) FROM unnest(p_prices) AS p)::bigint, v_now);
+    IF v_bound IS NOT NULL THEN
+      RETURN v_bound;
+    END IF;
+  END IF;
+
+  INSERT INTO exposure (bet_id, option, number)
+    SELECT DISTINCT p_bet_id, line.option, line.number
+    FROM unnest(p_options, p_numbers) AS line (option, number)
+    JOIN round_rate r ON r.bet_id = p_bet_id AND r.option = line.option AND r.multiply_hundredths > 0
+    ORDER BY 2, 3
+    ON CONFLICT DO NOTHING;
+  PERFORM 1 FROM exposure e
+    WHERE e.bet_id = p_bet_id
+      AND (e.option, e.number) IN (SELECT o, n FROM unnest(p_options, p_numbers) AS line (o, n))
+    ORDER BY e.option, e.number FOR UPDATE;
+
+  WITH line AS (
+    SELECT * FROM unnest(p_refs, p_adds, p_options, p_numbers, p_prices, p_multiplies)
+      WITH ORDINALITY AS l (ref, add, option, number, price, seen, seq)
+  ), had AS (
+    SELECT b.option, b.number, sum(b.price) AS stake FROM poy p JOIN poy_line b ON b.poy_id = p.poy_id
+    WHERE p.member = p_member AND p.bet_id = p_bet_id AND p.status = 'accepted'
+    GROUP BY b.option, b.number
+  ), number_now AS (
+    SELECT n.option, n.number, n.asked, r.bet_min, r.bet_max, r.member_max, r.multiply_hundredths AS base,
+      lim.multiply_hundredths AS own_limit,
+      -- In bigint: a rate in hundredths times a share in per cent passes what an integer holds.
+      (r.multiply_hundredths::bigint * sold_share(v_round.bet_type, n.option, e.stake) / 100)::int AS tier_rate,
+      coalesce(had.stake, 0) AS had
+    FROM (SELECT option, number, sum(price) AS asked FROM line GROUP BY option, number) n
+    JOIN round_rate r ON r.bet_id = p_bet_id AND r.option = n.option AND r.multiply_hundredths > 0
+    JOIN exposure e ON e.bet_id = p_bet_id AND e.option = n.option AND e.number = n.number
+    LEFT JOIN number_limit lim ON lim.bet_id = p_bet_id AND lim.option = n.option AND lim.number = n.number
+    LEFT JOIN had ON had.option = n.option AND had.number = n.number
+  ), rated AS (
+    SELECT l.*, n.*, least(coalesce(n.own_limit, n.base), n.tier_rate) AS rate
+    FROM line l LEFT JOIN (SELECT option AS o, number AS n, asked, bet_min, bet_max, member_max, base, own_limit, tier_rate, had
+      FROM number_now) n ON n.o = l.option AND n.n = l.number
+  )
+  SELECT array_agg(ROW(seq, ref, add, option, number, price, bet_min, bet_max, rate,
+    CASE
+      WHEN base IS NULL THEN jsonb_build_object('reason', 'option-unknown')
+      WHEN price < bet_min OR price > bet_max
+        THEN jsonb_build_object('reason', 'price-out-of-range', 'min', bet_min, 'max', bet_max)
+      WHEN own_limit = 0 THEN jsonb_build_object('reason', 'number-closed')
+      WHEN tier_rate = 0 THEN jsonb_build_object('reason', 'sale-limit', 'left', 0)
+      WHEN had + asked > member_max
+        THEN jsonb_build_object('reason', 'member-cap', 'max', member_max, 'left', greatest(0, member_max - had))
+      WHEN rate < seen THEN jsonb_build_object('reason', 'rate-changed', 'from', seen, 'to', rate)
+    END)::judged_line ORDER BY seq)
+    INTO v_lines FROM rated;
+
+  SELECT jsonb_agg(refusal || jsonb_build_object('ref', ref) ORDER BY seq) FILTER (WHERE refusal IS NOT NULL), sum(price)
+    INTO v_refused, v_total FROM unnest(v_lines);
+  IF v_refused IS NOT NULL THEN
+    RETURN jsonb_build_object('fault', 'poy-lines-rejected', 'details', jsonb_build_object('lines', v_refused));
+  ELSIF v_account.balance < v_total THEN
+    RETURN jsonb_build_object('fault', 'balance-too-low', 'details',
+      jsonb_build_object('balance', v_account.balance, 'needed', v_total));
+  END IF;
+
+  v_poy_no := nextval('poy_poy_no_seq');
+  INSERT INTO poy (poy_id, poy_no, member, bet_id, key, body_hash, total, note, created_at, receipt)
+    SELECT v_poy_id, v_poy_no, p_member, p_bet_id, p_key, p_body_hash, v_total, p_note, v_now,
+      encode(sha256(convert_to(
+        v_poy_no || '|' || p_bet_id || '|' || epoch_ms(v_now) || '|' || v_total || '|' ||
+        string_agg(option || ':' || number || ':' || price || ':' || rate, ';' ORDER BY seq), 'UTF8')), 'hex')
+    FROM unnest(v_lines);
+  INSERT INTO poy_line (poy_id, seq, ref, add, option, number, price, min, max, multiply_hundredths)
+    SELECT v_poy_id, seq, ref, add, option, number, price, bet_min, bet_max, rate FROM unnest(v_lines);
+  UPDATE exposure e SET stake = e.stake + n.stake, payout = e.payout + n.payout
+    FROM (SELECT option, number, sum(price) AS stake, sum(price * rate / 100) AS payout
+      FROM unnest(v_lines) GROUP BY option, number) n
+    WHERE e.bet_id = p_bet_id AND e.option = n.option AND e.number = n.number;
+
+  INSERT INTO movement (kind, ref, created_at) VALUES (p_kind, v_poy_id::text, v_now) RETURNING id INTO v_movement;
+  UPDATE account SET balance = balance - v_total, version = version + 1 WHERE id = v_account.id;
+  INSERT INTO entry (movement, account, amount, balance_after) VALUES
+    (v_movement, v_account.id, -v_total, v_account.balance - v_total),
+    (v_movement, (SELECT id FROM account WHERE owner IS NULL AND kind = 'house-stakes'), v_total, NULL);
+  PERFORM announce_money(p_member);
+  RETURN jsonb_build_object('poyId', v_poy_id);
+END $$;

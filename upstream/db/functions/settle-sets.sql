@@ -1,0 +1,25 @@
+-- Settles a closed four-digit round: each set wins the tier that its number has in the draw, once. Only the
+-- caller that moves the round from closed to settled does anything; killed half-way it did nothing.
+CREATE OR REPLACE FUNCTION settle_sets(p_bet_id text, p_kind text, p_tiers text[], p_numbers text[], p_prizes bigint[])
+RETURNS bigint LANGUAGE plpgsql SET enable_nestloop = off AS $$
+BEGIN
+  UPDATE round SET status = 'settled', settled_at = app_now()
+    WHERE bet_id = p_bet_id AND status = 'closed' AND result IS NOT NULL;
+  IF NOT FOUND THEN
+    RETURN NULL;
+  END IF;
+  INSERT INTO winner (bet_id, option, number)
+    SELECT p_bet_id, t, n FROM unnest(p_tiers, p_numbers) AS w (t, n) ON CONFLICT DO NOTHING;
+  UPDATE poy p SET win = coalesce(w.win, 0), status = CASE WHEN w.win > 0 THEN 'won' ELSE 'lost' END
+    FROM poy q LEFT JOIN (
+      SELECT l.poy_id, sum(l.sets * x.prize) AS win
+      FROM poy s
+      JOIN set_line l ON l.poy_id = s.poy_id
+      JOIN unnest(p_numbers, p_prizes) AS x (number, prize) ON x.number = l.number
+      WHERE s.bet_id = p_bet_id AND s.status = 'accepted'
+      GROUP BY l.poy_id
+    ) w ON w.poy_id = q.poy_id
+    WHERE p.poy_id = q.poy_id AND q.bet_id = p_bet_id AND q.status = 'accepted';
+  PERFORM announce_poys(p_bet_id);
+  RETURN pay_poys(p_bet_id, 'won', p_kind, NULL);
+END $$;

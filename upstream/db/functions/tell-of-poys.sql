@@ -1,0 +1,19 @@
+-- Whatever moves slips, one or a round's all at once, their members read of it: no caller has to think of it.
+CREATE OR REPLACE FUNCTION tell_of_poys() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO notification (member, at, kind, facts, push_waits)
+    SELECT n.member, app_now(), n.status, jsonb_build_object('poyId', n.poy_id::text, 'poyNo', n.poy_no::text,
+        'betGroup', r.bet_group, 'betType', r.bet_type,
+        'amount', baht_text(CASE n.status WHEN 'won' THEN n.win ELSE n.total END)),
+      is_pushed_to(c.push, n.member)
+    FROM moved n
+    JOIN standing o ON o.poy_id = n.poy_id
+    JOIN round r ON r.bet_id = n.bet_id
+    LEFT JOIN notice_choice c ON c.member = n.member
+    WHERE n.status <> o.status AND n.status <> 'accepted' AND is_news_wanted(c.results, c.money, n.status)
+    ORDER BY n.poy_no;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER tell_of_poys AFTER UPDATE ON poy REFERENCING OLD TABLE AS standing NEW TABLE AS moved
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_of_poys();

@@ -1,0 +1,13 @@
+-- Voids a round and gives every stake back, with the reason. Never one whose result stands: who has won is
+-- owed their win from then on, whether it is paid yet or not.
+CREATE OR REPLACE FUNCTION void_round(p_bet_id text, p_reason text) RETURNS bigint LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE round SET status = 'void', reason = p_reason
+    WHERE bet_id = p_bet_id AND status IN ('open', 'suspended', 'closed') AND result IS NULL;
+  IF NOT FOUND THEN
+    RETURN NULL;
+  END IF;
+  UPDATE poy SET status = 'refunded' WHERE bet_id = p_bet_id AND status = 'accepted';
+  PERFORM announce_poys(p_bet_id);
+  RETURN pay_poys(p_bet_id, 'refunded', 'ABORT_POY', p_reason);
+END $$;
