@@ -1,4 +1,4 @@
-import { type Satang, satang, subtractSatang } from "./money";
+import { type Satang, satang } from "./money";
 import { digitsOf, type PoyOption } from "./poy/options";
 
 /** A step of the sale on one number and option: from this much sold on, this part of the rate is paid. */
@@ -41,12 +41,6 @@ export function rateOf(
 /** A member's cap on one number and option in a round. */
 export function memberCap(betMax: Satang): Satang {
   return satang(betMax * MEMBER_CAP_TIMES);
-}
-
-/** What a member may still stake there; never below zero. */
-export function memberLeft(betMax: Satang, staked: Satang): Satang {
-  const left = subtractSatang(memberCap(betMax), staked);
-  return left < 0 ? satang(0) : left;
 }
 
 /**
