@@ -25,7 +25,8 @@ export const MEMBER_CAP_TIMES = 5;
 
 /**
  * The rate of a number: the default or the operator's entry, cut by the tier of what was sold on it
- * *before* the slip (a line never splits). Two decimals, rounded down. 0 closes the number.
+ * *before* the slip (a line never splits). Two decimals, rounded down. 0 closes the number. Slips are judged by the
+ * same rule in SQL (`place_poy`), which also tells of rates that moved; `tests/parity/rate` runs both on one table.
  */
 export function rateOf(
   number: { readonly defaultRate: number; readonly entry?: number | undefined; readonly sold: Satang },

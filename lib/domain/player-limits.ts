@@ -37,7 +37,10 @@ function firstDay(span: LimitSpan, ms: number): string {
   return `${today.slice(0, 7)}-01`;
 }
 
-/** When the span that an instant lies in ends and its count begins anew, epoch ms. */
+/**
+ * When the span that an instant lies in ends and its count begins anew, epoch ms. Amounts are counted and refused in
+ * SQL (`span_start`, `limit_passed`); `tests/parity/limit-span` runs both on one table.
+ */
 export function spanEndMs(span: LimitSpan, ms: number): number {
   const first = firstDay(span, ms);
   // From the first of any month 31 days on is within the next one.
