@@ -1,16 +1,16 @@
 import { and, eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { isFault, type PoyLineRefusal } from "@/lib/contract/fault";
 import { rateNow } from "@/lib/contract/numbers";
 import { createPoy, type NewPoyLine } from "@/lib/contract/poys";
 import { betListMinMaxes, oneBetList } from "@/lib/contract/rounds";
 import { satang } from "@/lib/domain/money";
-import { type PoyOption, poyOptions } from "@/lib/domain/poy/options";
+import type { PoyOption } from "@/lib/domain/poy/options";
 import { offersOf, refusedByTerms, termsIn } from "@/stores/bets-terms";
 import { exposure, numberLimit, roundRate } from "@/upstream/db/tables/rounds";
 import { newKey } from "../support/calls";
 import { databases } from "../support/database";
-import { newcomer } from "../support/people";
+import { newcomer, type Person } from "../support/people";
 import { addRound, line } from "../support/rounds";
 import type { TestService } from "../support/service";
 import { useService } from "../support/use-service";
@@ -134,8 +134,12 @@ async function prepare({ db }: TestService, { betMin, memberMax, entry, sold }: 
 }
 
 /** Without money a slip that nothing stands in the way of is refused for that alone. */
-async function refusedInSql(service: TestService, betId: string, lines: readonly NewPoyLine[]) {
-  const { token } = await newcomer(service, 0);
+async function refusedInSql(
+  service: TestService,
+  { token }: Person,
+  betId: string,
+  lines: readonly NewPoyLine[],
+) {
   const fault = await service.refusal(createPoy, {
     body: { betId, lines: [...lines] },
     token,
@@ -151,7 +155,8 @@ async function refusedOnPage(service: TestService, betId: string, lines: readonl
   const round = await service.call(oneBetList, { query: { id: betId } });
   const minMaxes = await service.call(betListMinMaxes, { query: { betId } });
   const rateOf = (option: PoyOption) => service.call(rateNow, { query: { betId, betType: option } });
-  const rates = await Promise.all(poyOptions.map(async (option) => [option, await rateOf(option)] as const));
+  const options = [...new Set(lines.map(({ option }) => option))];
+  const rates = await Promise.all(options.map(async (option) => [option, await rateOf(option)] as const));
   const offers = offersOf(round, minMaxes, Object.fromEntries(rates));
   const slip = lines.map((one) => {
     const { min, max } = termsIn(offers, one.option, one.number);
@@ -166,12 +171,16 @@ const asPageKnows = (refusal: PoyLineRefusal): PoyLineRefusal =>
 
 describe.each(databases)("why lines are refused, on the bet page and on $kind", (kind) => {
   const open = useService(kind);
+  let poor: Person;
+  beforeAll(async () => {
+    poor = await newcomer(open(), 0);
+  });
 
   test.each(table)("%s", async (_, terms, rows) => {
     const service = open();
     const betId = await prepare(service, terms);
     const lines = rows.map(([one]) => one);
-    const refused = await refusedInSql(service, betId, lines);
+    const refused = await refusedInSql(service, poor, betId, lines);
     expect(await refusedOnPage(service, betId, lines)).toEqual(refused.map(asPageKnows));
     expect(refused).toEqual(rows.flatMap(([{ ref }, refusal]) => (refusal ? [{ ref, ...refusal }] : [])));
   });

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { onePoy } from "@/lib/contract/poys";
 import type { GovernmentResult, ThreeDigitResult } from "@/lib/contract/results";
 import { satang } from "@/lib/domain/money";
@@ -78,10 +78,14 @@ async function inSql(service: TestService, member: Person, { option, number, bah
 
 describe.each(databases)("what a line pays, on the pages and on $kind", (kind) => {
   const open = useService(kind);
+  let member: Person;
+  beforeAll(async () => {
+    member = await newcomer(open(), 1_000_000);
+  });
 
   test.each(table)("%s %s, %d baht at %d, on %j: %d", async (option, number, baht, rate, result, pays) => {
     const service = open();
-    const paid = await inSql(service, await newcomer(service, 10_000), {
+    const paid = await inSql(service, member, {
       option,
       number,
       baht,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { PoyLineRefusal } from "@/lib/contract/fault";
 import { rateNow } from "@/lib/contract/numbers";
 import { createPoy } from "@/lib/contract/poys";
@@ -100,13 +100,17 @@ async function shownRate(service: TestService, betId: string): Promise<number> {
 
 describe.each(databases)("the rate of a number, on the bet page and on $kind", (kind) => {
   const open = useService(kind);
+  let poor: Person;
+  beforeAll(async () => {
+    poor = await newcomer(open(), 0);
+  });
 
   test.each(table)("%s", async (_, one, rate) => {
     const service = open();
     const { defaultRate, entry, tiers } = one;
     const inTypeScript = (sold: number) => rateOf({ defaultRate, entry, sold: satang(sold) }, tiers);
     const { betId, told } = await prepare(service, one);
-    expect(await judgedRate(service, await newcomer(service, 0), betId)).toBe(inTypeScript(one.sold));
+    expect(await judgedRate(service, poor, betId)).toBe(inTypeScript(one.sold));
     // A sale that moves no rate is told to nobody.
     expect(told).toEqual(inTypeScript(0) === inTypeScript(one.sold) ? [] : [inTypeScript(one.sold)]);
     expect(await shownRate(service, betId)).toBe(inTypeScript(one.sold));
