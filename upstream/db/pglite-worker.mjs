@@ -4,8 +4,8 @@ import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 
-const { dataDir, socketPath } = workerData;
-const db = await PGlite.create(dataDir);
+const { dataDir, socketPath, program } = workerData;
+const db = await PGlite.create(dataDir, { pgliteWasmModule: program });
 // The pool has one connection. One that ends after an SQL error is still leaving when the next one comes.
 const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 4 });
 await server.start();
