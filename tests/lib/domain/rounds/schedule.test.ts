@@ -19,7 +19,7 @@ const markets = rows as readonly Market[];
 const market = (betType: string) => markets.find((one) => one.betType === betType) as Market;
 const year = Array.from({ length: 366 }, (_, at) => addDays("2026-11-01", at));
 const monday = "2026-11-23";
-/** Round numbers whose close rolls to the next day, first and last (spec, section 9). Dow Jones always does. */
+/** Round numbers whose close rolls to the next day, first and last, as the site was specified. Dow Jones always does. */
 const rolledNumbers: Readonly<Record<string, readonly [number, number]>> = {
   yeekee: [73, 88],
   yeekee_5: [228, 265],
