@@ -20,7 +20,8 @@ const onDatabases: Tests = {
 
 /**
  * house: laws about the source itself. unit and unit-dom: rules, edges, stores and components.
- * whole: from the wire to the ledger and back, on real databases. trials: processes are started and killed, for
+ * whole: from the wire to the ledger and back, on real databases, and the rules that SQL and TypeScript both have
+ * (`tests/parity`: one table each, run by both). trials: processes are started and killed, for
  * minutes. A file of `unit` that needs a document says so: `// @vitest-environment happy-dom`.
  */
 export default defineConfig({
@@ -58,7 +59,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...onDatabases, name: "whole", include: ["tests/{upstream,whole}/**/*.test.ts"] },
+        test: { ...onDatabases, name: "whole", include: ["tests/{upstream,parity,whole}/**/*.test.ts"] },
       },
       {
         extends: true,

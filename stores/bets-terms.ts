@@ -1,7 +1,7 @@
 import type { PoyLineRefusal } from "@/lib/contract/fault";
 import type { RateNow } from "@/lib/contract/numbers";
 import type { MinMaxRow, Round } from "@/lib/contract/rounds";
-import type { Satang } from "@/lib/domain/money";
+import { type Satang, satang } from "@/lib/domain/money";
 import { type PoyOption, poyOptions } from "@/lib/domain/poy/options";
 import { rejectLine } from "@/lib/domain/poy/rejection";
 import { type LineTerms, refreshTerms, type SlipLine } from "@/lib/domain/poy/slip";
@@ -71,13 +71,18 @@ export function withRate(
   });
 }
 
-/** Why lines stand in the way by the terms of now, by the rule that the upstream enforces, too. */
+/** Why lines stand in the way by the terms of now. Earlier slips count against the cap, too: only the upstream knows. */
 export function refusedByTerms(lines: readonly SlipLine[], offers: readonly Offer[]): PoyLineRefusal[] {
+  const asked = new Map<string, number>();
+  for (const line of lines) asked.set(numberOf(line), (asked.get(numberOf(line)) ?? 0) + line.price);
   return lines.flatMap((line) => {
-    const left = offers.find(({ option }) => option === line.option)?.memberMax ?? zero;
-    return rejectLine(line, { ...termsIn(offers, line.option, line.number), left }) ?? [];
+    const memberMax = offers.find(({ option }) => option === line.option)?.memberMax ?? zero;
+    const terms = { memberMax, asked: satang(asked.get(numberOf(line)) ?? 0) };
+    return rejectLine(line, { ...termsIn(offers, line.option, line.number), ...terms }) ?? [];
   });
 }
+
+const numberOf = ({ option, number }: SlipLine): string => `${option} ${number}`;
 
 /**
  * The lines at the terms of now. A better rate is taken silently; a worse one waits until the member

@@ -3,13 +3,12 @@
  * the embedded upstream, the tests and the OpenAPI document.
  */
 import type { z } from "zod";
+import type { Area } from "@/lib/domain/access/areas";
 import { bodyLimits } from "@/lib/domain/constants";
 import type { FaultCode } from "./fault";
 
 export type Service = "general" | "poy";
 export type Access = "public" | "guest-or-member" | "member" | "staff" | "administrator" | "superAdmin";
-/** The part of the site an act belongs to; member statuses 2–4 refuse acts there with `area-closed`. */
-export type Area = "credit" | "bank" | "game" | "lotto";
 /** When a call wants the PIN first: after 30 idle minutes, or every time (decision 33). */
 export type AsksPin = "idle" | "always";
 
@@ -53,6 +52,7 @@ export interface Endpoint<
   readonly bodyLimitBytes: number;
   /** Made inside foreign frames, where browsers keep no cookie of ours: it takes none and sets none. */
   readonly cookieless: boolean;
+  /** The part of the site an act belongs to; a status that closes it refuses the act with `area-closed`. */
   readonly area: Area | undefined;
   /** Open to an operator's token that can only set up a second factor. */
   readonly isForEnrolling: boolean;

@@ -2,6 +2,7 @@
  * Who may open which page. A routing aid only: the upstream checks every call again.
  * What "protected" and status 1 mean: decisions 1 and 5.
  */
+import { type Area, areas, isClosedBy } from "./access/areas";
 import { type LocaleCode, localPath, normalise } from "./access/path";
 import { canonical, errorPages, matchRoute } from "./access/routes";
 import { memberStatus, type Session } from "./access/session";
@@ -25,15 +26,6 @@ export type Decision =
 
 /** The whole first segment. */
 const memberPages: readonly string[] = ["poy", "profile", "main", "number-set"];
-/** The beginning of the first segment: `games` counts as `game`. */
-const areas = ["credit", "bank", "game", "lotto"] as const;
-type Area = (typeof areas)[number];
-
-const closedAreas: Readonly<Record<number, readonly Area[]>> = {
-  [memberStatus.noCredit]: ["credit", "bank"],
-  [memberStatus.noGames]: ["game"],
-  [memberStatus.noLotto]: ["lotto"],
-};
 
 const hidden: ReadonlySet<string> = new Set(Object.values(errorPages));
 
@@ -71,7 +63,7 @@ export function decide(pathname: string, session: Session, preferred: LocaleCode
     return session.status === memberStatus.mustSignIn ? onward(true) : go(["main"], false);
   }
   const area = areaOf(segments);
-  if (area && closedAreas[session.status]?.includes(area)) return { kind: "forbid" };
+  if (area && isClosedBy(session.status, area)) return { kind: "forbid" };
   return onward(false);
 }
 
@@ -86,6 +78,7 @@ export function isMembersOnly(segments: readonly string[]): boolean {
   return memberPages.includes(first) || areaOf(segments) !== null;
 }
 
+/** An area is named by the beginning of the first segment: `games` counts as `game`. */
 function areaOf(segments: readonly string[]): Area | null {
   const first = segments[0]?.toLowerCase() ?? "";
   return areas.find((area) => first.startsWith(area)) ?? null;

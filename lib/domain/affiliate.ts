@@ -13,7 +13,10 @@ export const afMoveMax = satang(10_000_00);
 export const AF_COMMISSION = "AF_COMMISSION";
 export const AF_MOVE = "MOVE_AF_TO_MONEY";
 
-/** Commission on one slip (satang); a part of a satang is nobody's. */
+/**
+ * Commission on one slip (satang); a part of a satang is nobody's. It is paid in SQL, by `pay_round_rewards`, for a
+ * whole round at once; `tests/parity/commission` runs both on one table.
+ */
 export function commissionOf(stake: Satang): Satang {
   return satang(Math.floor((stake * COMMISSION_PER_MILLE) / 1000));
 }

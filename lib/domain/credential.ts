@@ -1,6 +1,5 @@
 /** What people type about themselves. Each rule answers a code for the locale's message, or null. */
 import { commonPasswords } from "./common-passwords";
-import { isDate } from "./time";
 
 export type UserNameFault = "username-required" | "username-invalid";
 export type PasswordFault =
@@ -18,7 +17,6 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 30;
 export const NAME_MIN = 2;
 export const NAME_MAX = 30;
-export const AGE_MIN = 20;
 
 /**
  * A user name at signup (decision 9): lowercase letters and digits, at least 6, no five
@@ -63,10 +61,4 @@ export function nameFault(name: string): NameFault | null {
   const length = [...name.trim()].length;
   if (length === 0) return "name-required";
   return length >= NAME_MIN && length <= NAME_MAX ? null : "name-invalid";
-}
-
-/** True from the 20th birthday on. Both are calendar days, `today` in Bangkok. */
-export function isOfAge(birthDate: string, today: string): boolean {
-  if (!isDate(birthDate) || !isDate(today)) return false;
-  return `${Number(birthDate.slice(0, 4)) + AGE_MIN}${birthDate.slice(4)}` <= today;
 }

@@ -3,9 +3,6 @@ import type { DepositState } from "./deposit";
 import type { Satang } from "./money";
 import { bangkokIso, DAY_MS, MINUTE_MS } from "./time";
 
-/** Those with an exact amount that only one live request has; a normal deposit reports money already sent. */
-export const reservingChannels = ["fast", "qrcode", "truemoney", "crypto"] as const;
-
 /** Reports of transfers that a member may have waiting for staff at once. */
 export const MOST_REPORTS = 3;
 /** A quote of coins holds this long; a chain is slower than a bank. */

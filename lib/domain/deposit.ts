@@ -32,8 +32,6 @@ export function canBecome(from: DepositState, to: DepositState): boolean {
   return nextStates[from].includes(to);
 }
 
-export const depositMin: Satang = satang(100_00);
-export const depositMax: Satang = satang(200_000_00);
 export const DEPOSIT_LIVE_MS = 15 * MINUTE_MS;
 /** How long a slot rests behind an expiry before it is given out again. */
 export const SLOT_REST_MS = DAY_MS;
@@ -50,11 +48,6 @@ export const SLOTS = LAST_SLOT - FIRST_SLOT + 1;
 const SCARCE_BELOW = 0.2;
 
 export const isScarce = (taken: number): boolean => SLOTS - taken < SLOTS * SCARCE_BELOW;
-
-/** Whole baht between 100 and 200,000, both included. */
-export function isDepositAmount(amount: Satang): boolean {
-  return amount % 100 === 0 && amount >= depositMin && amount <= depositMax;
-}
 
 /** The lowest slot (1–99) not taken for this account and amount; null: the member should try another amount. */
 export function lowestFreeSlot(taken: Iterable<number>): number | null {

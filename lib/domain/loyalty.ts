@@ -9,7 +9,10 @@ export interface Loyalty {
   readonly remainder: Satang;
 }
 
-/** What a member has after more of his stakes (satang) were settled. */
+/**
+ * What a member has after more of their stakes (satang) were settled. It is given in SQL, by `pay_round_rewards`, for
+ * a whole round at once; `tests/parity/loyalty` runs both on one table.
+ */
 export function earnPoints({ points, remainder }: Loyalty, stake: Satang): Loyalty {
   const counted = remainder + stake;
   return {

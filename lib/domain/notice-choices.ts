@@ -33,7 +33,8 @@ const moneyKinds: readonly NewsKind[] = ["credited", "expired", "withdraw-approv
 
 /**
  * True when the member wants to be told. Money that found no owner or did not go out is told always, for something
- * is to be done; and so is what the site says to everyone.
+ * is to be done; and so is what the site says to everyone. What is told is written in SQL (`is_news_wanted`), in the
+ * transaction that it tells of; `tests/parity/notification-recipients` runs both on one table.
  */
 export function isNewsWanted({ results, money }: NewsWanted, kind: NewsKind): boolean {
   if (moneyKinds.includes(kind)) return money;

@@ -1,4 +1,4 @@
-import { type Satang, satang, subtractSatang } from "./money";
+import { type Satang, satang } from "./money";
 import { digitsOf, type PoyOption } from "./poy/options";
 
 /** A step of the sale on one number and option: from this much sold on, this part of the rate is paid. */
@@ -25,7 +25,8 @@ export const MEMBER_CAP_TIMES = 5;
 
 /**
  * The rate of a number: the default or the operator's entry, cut by the tier of what was sold on it
- * *before* the slip (a line never splits). Two decimals, rounded down. 0 closes the number.
+ * *before* the slip (a line never splits). Two decimals, rounded down. 0 closes the number. Slips are judged by the
+ * same rule in SQL (`place_poy`), which also tells of rates that moved; `tests/parity/rate` runs both on one table.
  */
 export function rateOf(
   number: { readonly defaultRate: number; readonly entry?: number | undefined; readonly sold: Satang },
@@ -41,12 +42,6 @@ export function rateOf(
 /** A member's cap on one number and option in a round. */
 export function memberCap(betMax: Satang): Satang {
   return satang(betMax * MEMBER_CAP_TIMES);
-}
-
-/** What a member may still stake there; never below zero. */
-export function memberLeft(betMax: Satang, staked: Satang): Satang {
-  const left = subtractSatang(memberCap(betMax), staked);
-  return left < 0 ? satang(0) : left;
 }
 
 /**

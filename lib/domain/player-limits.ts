@@ -37,12 +37,10 @@ function firstDay(span: LimitSpan, ms: number): string {
   return `${today.slice(0, 7)}-01`;
 }
 
-/** When the span that an instant lies in began, epoch ms. */
-export function spanStartMs(span: LimitSpan, ms: number): number {
-  return atBangkok(firstDay(span, ms), "00:00");
-}
-
-/** When it ends and its count begins anew, epoch ms. */
+/**
+ * When the span that an instant lies in ends and its count begins anew, epoch ms. Amounts are counted and refused in
+ * SQL (`span_start`, `limit_passed`); `tests/parity/limit-span` runs both on one table.
+ */
 export function spanEndMs(span: LimitSpan, ms: number): number {
   const first = firstDay(span, ms);
   // From the first of any month 31 days on is within the next one.
@@ -53,11 +51,6 @@ export function spanEndMs(span: LimitSpan, ms: number): number {
         ? addDays(first, 7)
         : `${addDays(first, 31).slice(0, 7)}-01`;
   return atBangkok(next, "00:00");
-}
-
-/** What may still be put in, lost or staked (satang, never below zero); null without a limit. */
-export function leftWithin(limit: Satang | null, used: number): number | null {
-  return limit === null ? null : Math.max(0, limit - used);
 }
 
 /** True where a limit lets pass more than the one of now. */

@@ -56,7 +56,10 @@ export function wins(option: PoyOption, number: string, result: RoundResult): bo
   return winningNumbers(result, option).includes(number);
 }
 
-/** What a line pays at the rate frozen into it, satang, stake included; a lost line pays nothing. */
+/**
+ * What a line pays at the rate frozen into it, satang, stake included; a lost line pays nothing. Rounds are previewed
+ * and settled in SQL; `tests/parity/payout` runs both on one table.
+ */
 export function paysOf(
   line: {
     readonly option: PoyOption;

@@ -1,8 +1,5 @@
 /** What a newcomer agrees to. Who accepted which version, and when, is kept beside his account. */
 
-/** Members are this old or older, years. */
-export const MIN_AGE_YEARS = 20;
-
 /** The days on which the words of the terms changed, oldest first. */
 const versions = ["2026-11-22"] as const;
 

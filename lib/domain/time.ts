@@ -79,12 +79,6 @@ export function atZone(date: string, time: string, zone: string): number {
   return offsetAt(wall - after, zone) === after ? wall - after : early;
 }
 
-/** The calendar day in any IANA zone. */
-export function zoneDate(ms: number, zone: string): string {
-  if (zone === BANGKOK) return bangkokDate(ms);
-  return new Date(ms + offsetAt(ms, zone)).toISOString().slice(0, 10);
-}
-
 /** The day `days` later (negative: earlier). */
 export function addDays(date: string, days: number): string {
   return new Date(wallMs(date, "00:00") + days * DAY_MS).toISOString().slice(0, 10);

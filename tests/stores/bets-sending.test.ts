@@ -134,6 +134,22 @@ describe("prices brought to what is allowed", () => {
     expect(made.room().lines.map(({ price }) => price)).toEqual([baht(20), baht(20)]);
   });
 
+  test("lines that pass the cap of one number together stand in the way before anything is sent", () => {
+    const made = betRoom();
+    made.room().tap("teng_lang_2");
+    for (let times = 0; times < 6; times++) type(made, "47");
+    made.room().setAllPrices(baht(1000));
+    const cap = { reason: "member-cap", max: baht(5000), left: baht(5000) };
+    expect(refusalsOf(made.room())).toEqual(made.room().lines.map(({ ref }) => ({ ref, ...cap })));
+    made.room().confirm();
+    expect(made.room().sending.state).toBe("draft");
+    made.room().fitPrices();
+    expect(made.room().lines.map(({ price }) => price)).toEqual(Array(5).fill(baht(1000)));
+    made.room().confirm();
+    expect(made.room().sending.state).toBe("confirming");
+    expect(made.sent).toEqual([]);
+  });
+
   test("two lines on one number share what is left of it; the one without room goes", async () => {
     const made = betRoom(({ body }) => {
       const { lines } = body as { lines: { ref: string }[] };

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { callName, type Endpoint } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
+import { isClosedBy } from "@/lib/domain/access/areas";
+import { memberStatus } from "@/lib/domain/access/session";
 import { isIdle, needsPin, type PresenceShown } from "@/lib/domain/pin";
 import { OPERATOR_IDLE_MS, rankOf } from "@/lib/domain/staff";
 import { MINUTE_MS } from "@/lib/domain/time";
@@ -27,10 +29,6 @@ export interface Caller {
 const madeByPages: ReadonlySet<string> = new Set(["push.auth", "devices.push-token"]);
 /** An act is written down at most this often, ms. */
 const NOTE_EVERY_MS = MINUTE_MS;
-
-/** The status that sends a member to the login, whatever sessions he has (decision 5). */
-const MUST_SIGN_IN = 1;
-const closedArea: Record<number, readonly string[]> = { 2: ["credit", "bank"], 3: ["game"], 4: ["lotto"] };
 
 /** The token of an `Authorization` header; empty where it has none. */
 export const bearerOf = (authorization: string | undefined): string =>
@@ -93,7 +91,7 @@ export async function admit(tx: Tx, entry: Endpoint, claims: Claims): Promise<Ca
   if (!caller) throw new Fault("unauthorized");
   refuseRank(entry, caller.role);
   if (caller.enrolsOnly && !entry.isForEnrolling) throw new Fault("forbidden");
-  if (entry.area && closedArea[caller.status]?.includes(entry.area)) throw new Fault("area-closed");
+  if (entry.area && isClosedBy(caller.status, entry.area)) throw new Fault("area-closed");
   const nowMs = Date.now();
   if (entry.asksPin && needsPin(entry.asksPin, caller.shown, nowMs)) throw new Fault("needs-pin");
   if (entry.method === "POST" && !madeByPages.has(callName(entry))) await noteAct(tx, caller, nowMs);
@@ -131,7 +129,8 @@ async function findCaller(tx: Tx, claims: Claims): Promise<Caller | null> {
     .innerJoin(member, eq(member.uuid, session.member))
     .where(eq(session.id, claims.sid));
   if (!row || row.endedAt || row.closedAt) return null;
-  if (row.uuid !== claims.uuid || row.status === MUST_SIGN_IN) return null;
+  // "Must sign in again" ends every session at once (decision 5).
+  if (row.uuid !== claims.uuid || row.status === memberStatus.mustSignIn) return null;
   const { uuid, userName, status, role, startedAt, actedAt, confirmedUntil, enrolsOnly } = row;
   if (role && Date.now() - actedAt.getTime() >= OPERATOR_IDLE_MS) return null;
   return {

@@ -2,7 +2,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { backOffMs } from "@/lib/domain/back-off";
-import { type NoticeFacts, noticePath } from "@/lib/domain/notices";
+import { isNewsWanted, type ResultNews } from "@/lib/domain/notice-choices";
+import { isNewsKind, type NoticeFacts, noticePath } from "@/lib/domain/notices";
 import type { Database } from "../db/connect";
 import { lineMessage } from "../db/tables/line-messages";
 import { keepRunning, type Post } from "./keep-running";
@@ -62,6 +63,8 @@ interface Taken extends Record<string, unknown> {
   to: string;
   language: string;
   siteOrigin: string;
+  results: ResultNews;
+  money: boolean;
   isWanted: boolean;
 }
 
@@ -74,7 +77,7 @@ async function take(db: Database): Promise<Taken[]> {
         WHERE l.due_at <= clock_timestamp() AND n.at <= app_now()
         ORDER BY l.notification LIMIT ${AT_ONCE} FOR UPDATE OF l SKIP LOCKED)
       RETURNING id, notification, tries)
-    SELECT t.id, t.tries, n.kind, n.facts, m.line_uid AS "to", c.language, c.site_origin AS "siteOrigin",
+    SELECT t.id, t.tries, n.kind, n.facts, m.line_uid AS "to", c.language, c.site_origin AS "siteOrigin", c.results, c.money,
       c.line AND m.line_uid <> '' AND n.at > app_now() - ${KEPT_HOURS} * interval '1 hour' AS "isWanted"
     FROM taken t JOIN notification n ON n.id = t.notification
     JOIN member m ON m.uuid = n.member
@@ -83,9 +86,11 @@ async function take(db: Database): Promise<Taken[]> {
   return rows;
 }
 
-/** What he has chosen off since, what is too old, and news in a language he does not read are not sent. */
-const isStillFor = ({ isWanted, facts, language }: Taken): boolean =>
-  isWanted && (facts.language ?? firstLanguage(language)) === firstLanguage(language);
+/** What the member has chosen off since, what is too old, and news in a language he does not read are not sent. */
+const isStillFor = ({ isWanted, kind, results, money, facts, language }: Taken): boolean =>
+  isWanted &&
+  (!isNewsKind(kind) || isNewsWanted({ results, money }, kind)) &&
+  (facts.language ?? firstLanguage(language)) === firstLanguage(language);
 
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 

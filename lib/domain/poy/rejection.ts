@@ -37,24 +37,27 @@ export interface NumberTerms {
   readonly max: Satang;
   readonly defaultRate: number;
   readonly multiply: number;
-  /** What the member may still stake on this number and option in the round. */
-  readonly left: Satang;
+  /** A member's cap on one number and option in the round. */
+  readonly memberMax: Satang;
+  /** What all lines of the slip together stake on this number and option. */
+  readonly asked: Satang;
 }
 
 /**
  * The first thing that stands in a line's way, or null. A better rate than the one seen is taken silently,
- * a worse one is asked again. Prices are whole baht.
+ * a worse one is asked again. Prices are whole baht. The function `place_poy` decides the same in SQL, where the
+ * member's earlier slips count against the cap, too; `tests/parity/line-refusal` runs both on one table.
  */
 export function rejectLine(line: SentLine, terms: NumberTerms): LineRejection | null {
   const { ref } = line;
-  const { min, max, left, defaultRate, multiply } = terms;
-  if (defaultRate === 0) return { ref, reason: "option-unknown" };
+  const { min, max, memberMax, asked, defaultRate, multiply } = terms;
   if (!isNumberFor(line.option, line.number)) return { ref, reason: "number-malformed" };
+  if (defaultRate === 0) return { ref, reason: "option-unknown" };
   if (line.price < min || line.price > max || line.price % 100 !== 0) {
     return { ref, reason: "price-out-of-range", min, max };
   }
   if (multiply === 0) return { ref, reason: "number-closed" };
-  if (line.price > left) return { ref, reason: "member-cap", left };
+  if (asked > memberMax) return { ref, reason: "member-cap", max: memberMax, left: memberMax };
   if (multiply < line.multiply) return { ref, reason: "rate-changed", from: line.multiply, to: multiply };
   return null;
 }

@@ -17,7 +17,10 @@ export interface DrawPromise {
   readonly beaconRound: string;
 }
 
-/** The hash that fixes a round's promise, published and logged when it opens. */
+/**
+ * The hash that fixes a round's promise, published and logged when it opens. The database makes it (`open_ying_draws`),
+ * whoever checks a proof makes it again; `tests/parity/draw-seal` runs both on one table.
+ */
 export async function sealOf(promise: DrawPromise, hashing: Hashing): Promise<string> {
   const { betId, rules, steps, endsAt, commitment, chainHash, beaconRound } = promise;
   const text = `seal-3|${betId}|${rules}|${steps}|${endsAt}|${commitment}|${chainHash}|${beaconRound}`;

@@ -5,17 +5,8 @@ import { satang } from "@/lib/domain/money";
 
 describe("the commission on a slip", () => {
   test.each([
-    [100, 0],
     [166, 0],
     [167, 1],
-    [1_00, 0],
-    [2_00, 1],
-    [10_00, 6],
-    [99_00, 59],
-    [100_00, 60],
-    [123_00, 73],
-    [1_000_00, 6_00],
-    [100_000_00, 600_00],
   ])("of %i satang is %i", (stake, commission) => {
     expect(commissionOf(satang(stake))).toBe(commission);
   });

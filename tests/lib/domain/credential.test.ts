@@ -3,7 +3,6 @@ import { commonPasswords } from "@/lib/domain/common-passwords";
 import {
   confirmationFault,
   emailFault,
-  isOfAge,
   nameFault,
   passwordFault,
   userNameFault,
@@ -115,17 +114,4 @@ test.each([
   ["x".repeat(31), "name-invalid"],
 ])("name %j: %s", (name, fault) => {
   expect(nameFault(name)).toBe(fault);
-});
-
-test.each([
-  ["2006-11-21", "2026-11-21", true],
-  ["2006-11-22", "2026-11-21", false],
-  ["2006-11-20", "2026-11-21", true],
-  ["1950-01-01", "2026-11-21", true],
-  ["2004-02-29", "2024-02-28", false],
-  ["2004-02-29", "2024-02-29", true],
-  ["2027-01-01", "2026-11-21", false],
-  ["21/11/1990", "2026-11-21", false],
-])("born %s is of age on %s: %s", (birthDate, today, expected) => {
-  expect(isOfAge(birthDate, today)).toBe(expected);
 });

@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import {
   canBecome,
   DEPOSIT_LIVE_MS,
-  isDepositAmount,
   isScarce,
   lowestFreeSlot,
   ownRestingSlot,
@@ -12,19 +11,6 @@ import {
   slotFreeAtMs,
 } from "@/lib/domain/deposit";
 import { satang } from "@/lib/domain/money";
-
-test.each([
-  [99_00, false],
-  [100_00, true],
-  [100_50, false],
-  [500_00, true],
-  [200_000_00, true],
-  [200_001_00, false],
-  [0, false],
-  [-100_00, false],
-])("%d satang may be deposited: %s", (amount, expected) => {
-  expect(isDepositAmount(satang(amount))).toBe(expected);
-});
 
 describe("the satang slot", () => {
   test("is the lowest that nobody has", () => {
@@ -81,7 +67,7 @@ describe("the satang slot", () => {
     expect(() => prepareTotal(satang(500_00), slot)).toThrow(RangeError);
   });
 
-  test("fits only an amount that may be deposited", () => {
+  test("fits only whole baht", () => {
     expect(() => prepareTotal(satang(500_01), 1)).toThrow(RangeError);
   });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { satang } from "@/lib/domain/money";
-import { memberCap, memberLeft, rateOf, swapRecommended } from "@/lib/domain/numbers";
+import { memberCap, rateOf, swapRecommended } from "@/lib/domain/numbers";
 import { betMax } from "@/lib/domain/rates";
 
 describe("the sale before the slip decides the tier", () => {
@@ -50,17 +50,9 @@ describe("the sale before the slip decides the tier", () => {
   });
 });
 
-describe("a member's cap", () => {
-  test("is five times the largest stake", () => {
-    expect(memberCap(betMax.teng_bon_3)).toBe(5_000_00);
-    expect(memberCap(betMax.teng_bon_1)).toBe(50_000_00);
-  });
-
-  test("leaves what is not staked yet, never less than nothing", () => {
-    expect(memberLeft(betMax.teng_bon_3, satang(4_900_00))).toBe(100_00);
-    expect(memberLeft(betMax.teng_bon_3, satang(5_000_00))).toBe(0);
-    expect(memberLeft(betMax.teng_bon_3, satang(6_000_00))).toBe(0);
-  });
+test("a member's cap is five times the largest stake", () => {
+  expect(memberCap(betMax.teng_bon_3)).toBe(5_000_00);
+  expect(memberCap(betMax.teng_bon_1)).toBe(50_000_00);
 });
 
 describe("the recommended list swaps second and last", () => {

@@ -17,7 +17,6 @@ import {
   toWalletTime,
   walletTime,
   weekday,
-  zoneDate,
 } from "@/lib/domain/time";
 
 const noon = Date.UTC(2026, 10, 23, 5, 0, 7);
@@ -138,12 +137,6 @@ describe("clocks of other zones", () => {
     ["Bangkok itself", "2026-11-01", "02:00", "Asia/Bangkok", "2026-11-01T02:00:00+07:00"],
   ])("%s", (_, date, time, zone, expected) => {
     expect(bangkokIso(atZone(date, time, zone))).toBe(expected);
-  });
-
-  test("the calendar day of an instant depends on the zone", () => {
-    const ms = epochMs("2026-11-24T04:00:00+07:00");
-    expect(zoneDate(ms, "America/New_York")).toBe("2026-11-23");
-    expect(zoneDate(ms, "Asia/Bangkok")).toBe("2026-11-24");
   });
 });
 

@@ -110,22 +110,29 @@ describe.each(embeddedAlone)("messages by LINE on $kind", (kind) => {
     expect(await kept(lineId)).toEqual([]);
   });
 
-  test("what waits for another try is not sent to a member who has chosen it off meanwhile", async () => {
-    const member = await linked();
-    await choose(member.token, true);
-    const betId = await addRound(service, "th_open");
-    await bet(service, member, betId, [line("teng_bon_2", "11", 10)]);
-    // Written down, and due only when this test says so.
-    await service.db.execute(sql`ALTER TABLE line_message ALTER due_at SET DEFAULT 'infinity'`);
-    await settle(service, betId, { top3: "547", bottom2: "00" });
-    await service.db.execute(sql`ALTER TABLE line_message ALTER due_at SET DEFAULT clock_timestamp()`);
-    expect(await waiting()).toBe(1);
-    await choose(member.token, false);
-    await service.db.execute(sql`UPDATE line_message SET due_at = clock_timestamp()`);
-    await service.tick();
-    await carried();
-    expect(await kept(member.lineId)).toEqual([]);
-  });
+  test.each([
+    ["LINE", { line: false }],
+    ["results", { results: "none" as const }],
+    ["results of slips that brought nothing", { results: "wins" as const }],
+  ])(
+    "what waits for another try is not sent to a member who has chosen %s off meanwhile",
+    async (_, choice) => {
+      const member = await linked();
+      await choose(member.token, true);
+      const betId = await addRound(service, "th_open");
+      await bet(service, member, betId, [line("teng_bon_2", "11", 10)]);
+      // Written down, and due only when this test says so.
+      await service.db.execute(sql`ALTER TABLE line_message ALTER due_at SET DEFAULT 'infinity'`);
+      await settle(service, betId, { top3: "547", bottom2: "00" });
+      await service.db.execute(sql`ALTER TABLE line_message ALTER due_at SET DEFAULT clock_timestamp()`);
+      expect(await waiting()).toBe(1);
+      await service.send(setNoticeChoices, { body: choice, token: member.token, headers: page });
+      await service.db.execute(sql`UPDATE line_message SET due_at = clock_timestamp()`);
+      await service.tick();
+      await carried();
+      expect(await kept(member.lineId)).toEqual([]);
+    },
+  );
 
   test("news in another language is not sent to who does not read it", async () => {
     const member = await linked();

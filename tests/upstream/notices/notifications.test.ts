@@ -9,7 +9,6 @@ import { removeContent, saveContent } from "@/lib/contract/operators/site";
 import { approveWithdraw, rejectWithdraw } from "@/lib/contract/operators/withdraws";
 import { revokeSession } from "@/lib/contract/sessions";
 import { logout } from "@/lib/contract/users";
-import { isNewsWanted, newsKinds, resultNews } from "@/lib/domain/notice-choices";
 import { bangkokIso, HOUR_MS } from "@/lib/domain/time";
 import { contentPiece } from "@/upstream/db/tables/content";
 import { pushToken } from "@/upstream/db/tables/notifications";
@@ -90,7 +89,7 @@ describe.each(embeddedAlone)("behind the bell on $kind", (kind) => {
     ]);
   });
 
-  test("what a member does not want to be told is not written; the database and the page have one rule", async () => {
+  test("what a member does not want to be told is not written", async () => {
     const service = open();
     const member = await newcomer(service, 100);
     await service.call(setNoticeChoices, { body: { results: "wins", money: false }, token: member.token });
@@ -100,14 +99,6 @@ describe.each(embeddedAlone)("behind the bell on $kind", (kind) => {
     await settle(service, betId, { top3: "547", bottom2: "00" });
     await payIn(service, member, 100);
     expect(await kindsOf(service, member)).toEqual(["won"]);
-
-    const table = resultNews.flatMap((results) =>
-      [true, false].flatMap((money) => newsKinds.map((kind) => ({ results, money, kind }))),
-    );
-    const { rows } = await service.db.execute<{ wanted: boolean }>(sql`
-      SELECT is_news_wanted(r ->> 'results', (r ->> 'money')::boolean, r ->> 'kind') AS wanted
-      FROM jsonb_array_elements(${JSON.stringify(table)}::jsonb) WITH ORDINALITY AS t (r, n) ORDER BY n`);
-    expect(rows.map(({ wanted }) => wanted)).toEqual(table.map((row) => isNewsWanted(row, row.kind)));
   });
 
   test("news reaches who was here lately, and a long list comes a page at a time", async () => {

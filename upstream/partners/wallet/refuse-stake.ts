@@ -1,15 +1,13 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { maintenanceShape } from "@/lib/contract/site";
+import { isClosedBy } from "@/lib/domain/access/areas";
 import type { Satang } from "@/lib/domain/money";
 import type { Tx } from "../../db/connect";
 import { gameLaunch, partner, partnerGame } from "../../db/tables/games";
 import { member, session } from "../../db/tables/members";
 import { siteContent } from "../../db/tables/site";
 import { type PlayerRefusal, playerFault } from "../../members/player-refusal";
-
-/** The status that closes the games to a member. */
-const NO_GAMES = 3;
 
 /**
  * Refuses new money at risk, whatever the provider says: from who has left, is closed out of games, takes a break
@@ -28,7 +26,7 @@ export async function refuseStake(
     .select({ closedArea: member.closedArea, closedAt: member.closedAt })
     .from(member)
     .where(eq(member.uuid, owner));
-  if (who?.closedArea === NO_GAMES) throw new Fault("area-closed");
+  if (who && isClosedBy(who.closedArea, "game")) throw new Fault("area-closed");
   await refuseAbsent(tx, key, owner);
   if (!who || who.closedAt) throw new Fault("game-launch-over");
   const { rows } = await tx.execute<{ refused: PlayerRefusal | null }>(sql`

@@ -15,7 +15,8 @@ const terms = {
   max: satang(1_000_00),
   defaultRate: 900,
   multiply: 900,
-  left: satang(5_000_00),
+  memberMax: satang(5_000_00),
+  asked: satang(100_00),
 };
 
 test.each([
@@ -27,11 +28,22 @@ test.each([
   ["not whole baht", { price: satang(1_50) }, {}, { reason: "price-out-of-range" }],
   ["an option of another market", {}, { defaultRate: 0, multiply: 0 }, { reason: "option-unknown" }],
   ["two digits on three top", { number: "12" }, {}, { reason: "number-malformed" }],
+  [
+    "a malformed number of an option that is not there",
+    { number: "12" },
+    { defaultRate: 0, multiply: 0 },
+    { reason: "number-malformed" },
+  ],
   ["a closed number", {}, { multiply: 0 }, { reason: "number-closed" }],
   ["a worse rate is asked again", {}, { multiply: 450 }, { reason: "rate-changed", from: 900, to: 450 }],
   ["a better rate is taken silently", { multiply: 450 }, {}, null],
-  ["the member's cap reached exactly", {}, { left: satang(100_00) }, null],
-  ["over the member's cap", {}, { left: satang(99_00) }, { reason: "member-cap", left: 99_00 }],
+  ["the member's cap reached exactly by all lines on the number", {}, { asked: satang(5_000_00) }, null],
+  [
+    "over the member's cap",
+    {},
+    { asked: satang(5_001_00) },
+    { reason: "member-cap", max: 5_000_00, left: 5_000_00 },
+  ],
 ])("%s", (_, sent, now, expected) => {
   const rejection = rejectLine({ ...line, ...sent }, { ...terms, ...now });
   if (expected === null) expect(rejection).toBeNull();

@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import {
+  isNewsWanted,
+  type NewsKind,
+  type NewsWanted,
+  newsKinds,
+  usualNews,
+} from "@/lib/domain/notice-choices";
+import type { Database } from "@/upstream/db/connect";
+import { databases } from "../support/database";
+import { useDatabase } from "../support/use-database";
+
+const always: NewsKind[] = ["unmatched", "deposit-rejected", "withdraw-rejected", "news"];
+const ofMoney: NewsKind[] = ["credited", "expired", "withdraw-approved", "withdraw-paid"];
+const ofEverySlip: NewsKind[] = ["won", "lost", "refunded", "cancelled"];
+const ofWonSlips: NewsKind[] = ["won", "refunded", "cancelled"];
+
+/** What a member has chosen (null: nothing yet), and what that member is told. */
+const table: readonly (readonly [string, NewsWanted | null, readonly NewsKind[]])[] = [
+  ["who has chosen nothing yet", null, [...ofEverySlip, ...ofMoney, ...always]],
+  ["every result and money", { results: "all", money: true }, [...ofEverySlip, ...ofMoney, ...always]],
+  ["every result, no money", { results: "all", money: false }, [...ofEverySlip, ...always]],
+  ["wins and money", { results: "wins", money: true }, [...ofWonSlips, ...ofMoney, ...always]],
+  ["wins, no money", { results: "wins", money: false }, [...ofWonSlips, ...always]],
+  ["no result, money", { results: "none", money: true }, [...ofMoney, ...always]],
+  ["no result, no money", { results: "none", money: false }, always],
+];
+
+async function inSql(db: Database, choice: NewsWanted | null): Promise<string[]> {
+  const { rows } = await db.execute<{ kind: string }>(sql`
+    SELECT kind FROM unnest(${sql.param(newsKinds)}::text[]) AS given (kind)
+    WHERE is_news_wanted(${choice?.results ?? null}::text, ${choice?.money ?? null}::boolean, kind)`);
+  return rows.map(({ kind }) => kind).sort();
+}
+
+const inTypeScript = (choice: NewsWanted | null): string[] =>
+  newsKinds.filter((kind) => isNewsWanted(choice ?? usualNews, kind)).sort();
+
+describe.each(databases)(
+  "who is told, when a message goes by LINE and on $kind when it is written",
+  (kind) => {
+    const open = useDatabase(kind);
+
+    test.each(table)("%s", async (_, choice, told) => {
+      expect(await inSql(open(), choice)).toEqual(inTypeScript(choice));
+      expect(inTypeScript(choice)).toEqual([...told].sort());
+    });
+  },
+);

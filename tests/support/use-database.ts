@@ -1,0 +1,22 @@
+import { afterAll, beforeAll } from "vitest";
+import { type Connection, connect, type Database } from "@/upstream/db/connect";
+import type { DatabaseKind, TestDatabase } from "./database";
+
+/** A seeded database around the tests of a `describe`, without a service over it; the answer gives it to a test. */
+export function useDatabase(kind: DatabaseKind): () => Database {
+  let database: TestDatabase | undefined;
+  let connection: Connection | undefined;
+  beforeAll(async () => {
+    database = await kind.create("seeded");
+    const { DATABASE_URL, DATA_DIR } = database.env;
+    connection = await connect(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR });
+  });
+  afterAll(async () => {
+    await connection?.close();
+    await database?.drop();
+  });
+  return () => {
+    if (!connection) throw new Error("the database did not open");
+    return connection.db;
+  };
+}
