@@ -3,12 +3,12 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useReason } from "@/components/lotto/use-reason";
-import { whenLate } from "@/lib/client/late";
 import { formatBaht, type Satang } from "@/lib/domain/money";
 import { bangkokDate, displayDate, displayTime, SECOND_MS } from "@/lib/domain/time";
 import { SHOTS_MIN } from "@/lib/domain/yeekee/result";
 import { PRIZE_STAKE_MIN, rankPrizes } from "@/lib/domain/yeekee/shooting";
 import { useBets } from "@/stores/bets";
+import { beginLate } from "@/stores/late-work";
 import { useShelved } from "@/stores/shelved";
 import { createYings, useYings } from "@/stores/yings";
 import { DrawnRound } from "./drawn-round";
@@ -45,13 +45,7 @@ export default function ShootingDesk({
   useEffect(() => yings.getState().follow(betId, opening), [yings, betId, opening]);
   useOutcome();
   // The end of the shooting waits for no network.
-  useEffect(
-    () =>
-      void whenLate()
-        .then(loadDrawWork)
-        .catch(() => undefined),
-    [],
-  );
+  useEffect(() => beginLate(loadDrawWork), []);
 
   switch (phase) {
     case "upcoming": {
