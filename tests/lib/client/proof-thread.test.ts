@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Reply, type Request, startProofThread } from "@/lib/client/proof-thread";
+import type { Reply, Request } from "@/lib/client/proof-messages";
+import { startProofThread } from "@/lib/client/proof-thread";
 import { writeProofFile } from "@/lib/domain/yeekee/proof-file";
 import { hashing, proofOf } from "../domain/yeekee/proofs";
 

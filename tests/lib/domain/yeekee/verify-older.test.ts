@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { DrawProof } from "@/lib/domain/yeekee/proof";
+import type { DrawProof } from "@/lib/domain/yeekee/draw-proof";
 import { type OlderKnowledge, verifyOlder } from "@/lib/domain/yeekee/verify-older";
 import { betId, hashing, proofOf, quicknetProof } from "./proofs";
 import { sealedProofOf } from "./sealed-proofs";
