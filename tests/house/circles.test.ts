@@ -1,10 +1,67 @@
 import { describe, expect, test } from "vitest";
-import { arrowsBetweenFiles, circlesOf } from "./graph";
-import { rooms } from "./source-files";
+import { type Arrow, arrowsBetweenFiles, arrowsBetweenPlaces, circlesOf } from "./graph";
+import { rooms, sourcesUnder } from "./source-files";
+
+/** What each folder of `components` may import from the others, besides `ui`. */
+const places: Record<string, string[]> = {
+  achievement: [],
+  affiliate: ["achievement", "credit"],
+  bank: ["member"],
+  "bring-in": ["error", "number-set"],
+  content: [],
+  credit: ["bank", "limits", "member"],
+  download: [],
+  error: ["site"],
+  game: ["main"],
+  home: ["result", "site"],
+  howto: [],
+  legal: ["error", "member"],
+  limits: ["error", "member", "shell"],
+  lotto: ["bring-in", "limits", "poy", "round", "yeekee"],
+  main: ["poy", "result", "round"],
+  member: ["site"],
+  "number-set": ["error", "poy", "round"],
+  poy: ["error"],
+  profile: ["error", "limits", "member", "shell"],
+  result: ["round"],
+  round: [],
+  rules: ["lotto"],
+  sets: ["bring-in", "lotto", "poy", "round"],
+  shell: ["error", "legal", "member"],
+  site: [],
+  statement: ["credit"],
+  ui: [],
+  vdo: [],
+  yeekee: ["limits", "round"],
+};
 
 const arrows = arrowsBetweenFiles(rooms);
+const placeOf = (file: string) => /^components\/([^/]+)\//.exec(file)?.[1] ?? null;
+const show = ({ from, to }: Arrow) => `${from} → ${to}`;
+
+describe("folders of components", () => {
+  test.each(Object.entries(places))("%s imports ui and only %j", (place, allowed) => {
+    const strays = arrows.filter(
+      ({ from, to }) =>
+        placeOf(from) === place &&
+        placeOf(to) !== null &&
+        ![place, "ui", ...allowed].includes(placeOf(to) ?? ""),
+    );
+    expect(strays.map(show)).toEqual([]);
+  });
+
+  test("are all in the table", () => {
+    const found = new Set(sourcesUnder(["components"]).map(placeOf));
+    expect([...found].sort()).toEqual(Object.keys(places).sort());
+  });
+
+  test("stand in no circle", () => {
+    expect(circlesOf(arrowsBetweenPlaces(arrows, placeOf))).toEqual([]);
+  });
+});
+
 describe("files", () => {
-  test.each(["app", "stores", "lib"])("of %s stand in no circle, by types neither", (room) => {
+  test.each(["app", "components", "stores", "lib"])("of %s stand in no circle, by types neither", (room) => {
     const isHere = (file: string) => file.startsWith(`${room}/`);
     expect(circlesOf(arrows).filter((circle) => circle.some(isHere))).toEqual([]);
   });
