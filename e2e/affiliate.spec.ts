@@ -11,6 +11,7 @@ import { newKey } from "../tools/testing/calls";
 import { enter, newcomer, newMember, password } from "../tools/testing/member";
 import { balanceOf, money } from "../tools/testing/slip-hand";
 import { wordsOf } from "../tools/testing/words";
+import { holdUntilAlive } from "./support/hold-until-alive";
 import { openLive, ownChannel } from "./support/live";
 import { signUp } from "./support/sign-up";
 import { expect, type Site, test } from "./support/site";
@@ -31,6 +32,7 @@ test("a friend who came by the link bets, and the share is moved to credit @tria
 
   const foreign = await browser.newContext();
   const friendPage = await foreign.newPage();
+  await friendPage.addInitScript(holdUntilAlive);
   const friend = newcomer();
   await friendPage.goto(link);
   await signUp(friendPage, words, friend);

@@ -2,10 +2,10 @@
  * Ways to pay in: a code that is scanned, a transfer already made that staff find by its slip; and each way that
  * matches itself, from the first press to the row in a statement that stands open in another tab.
  */
-
 import { enter, newMember } from "../tools/testing/member";
 import { balanceOf, money } from "../tools/testing/slip-hand";
 import { wordsOf } from "../tools/testing/words";
+import { isAlive } from "./support/hold-until-alive";
 import { hears, openLive, ownChannel } from "./support/live";
 import { expect, test, testOnRealTime } from "./support/site";
 
@@ -63,6 +63,7 @@ testOnRealTime(
     await enter(context, site, member);
     const isLive = hears(page, ownChannel);
     await page.goto("/credit/deposit/normal");
+    await isAlive(page);
     await page.getByRole("radio", { name: words("deposit.normal.ways.atm") }).check({ force: true });
     await page.getByLabel(words("deposit.normal.amount")).fill("512.25");
     await page.getByLabel(words("deposit.report.note")).fill("counter 4");

@@ -12,6 +12,7 @@ import { openSets, type SetHand, setHand } from "../tools/testing/set-hand";
 import { balanceOf, money } from "../tools/testing/slip-hand";
 import { type Words, wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
+import { openLive, ownChannel } from "./support/live";
 import { expect, type Site, test } from "./support/site";
 
 const price = 120;
@@ -53,7 +54,7 @@ test("sets of two numbers are paid, drawn, and the slip says which tier won", as
   await offer.getByRole("button", { name: words("lotto.takeIn.take") }).click();
   await expect(page).toHaveURL(/\/lotto\/4d\?market=(lao|malay)$/);
   await expect(hand.setsOf("1234")).toHaveValue("2");
-  await page.goto(slipAddress);
+  await openLive(page, slipAddress, ownChannel);
 
   await site.enterResult(betId, { draw4: "1243" });
   await expect(page.getByText(words("poy.status.won"), { exact: true })).toBeVisible();

@@ -11,6 +11,7 @@ import { enter, type Member, newMember } from "../tools/testing/member";
 import { balanceOf, money } from "../tools/testing/slip-hand";
 import { type Words, wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
+import { openLive, ownChannel } from "./support/live";
 import { expect, type Site, test } from "./support/site";
 
 const paidIn = 1_000;
@@ -26,7 +27,7 @@ test("a slip taken back in time brings its whole stake back, here and in the oth
   const { words, member, betId } = await signIn(page, site);
   const slip = await send(site, member, betId, ["12", "34"], 10);
   const other = await context.newPage();
-  await other.goto(`/poy/gov/${slip.poyId}`);
+  await openLive(other, `/poy/gov/${slip.poyId}`, ownChannel);
   await expect(other.getByText(words("poy.status.accepted"))).toBeVisible();
 
   await page.goto(`/poy/gov/${slip.poyId}`);
