@@ -1,5 +1,5 @@
 import { defineConfig, type PlaywrightTestOptions, type PlaywrightWorkerOptions } from "@playwright/test";
-import { systemChromium } from "./scripts/launch/browser.mjs";
+import { systemChromium } from "./tools/site/browser.mjs";
 
 const shared: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
   locale: "th-TH",

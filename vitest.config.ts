@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: "unit",
           pool: "threads",
-          include: ["tests/{lib,middleware,scripts}/**/*.test.{ts,tsx}"],
+          include: ["tests/{lib,middleware,scripts,tools}/**/*.test.{ts,tsx}"],
         },
       },
       {

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { startOwnSite } from "./own-site.mjs";
+import { startOwnSite } from "../tools/site/own-site.mjs";
 
 const tries = 200;
 const password = "Gold#Navy7";

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findFreePort } from "../scripts/launch/ports.mjs";
-import { StartError } from "../scripts/launch/say.mjs";
+import { findFreePort } from "../tools/site/ports.mjs";
+import { StartError } from "../tools/site/say.mjs";
 
 const home = "/usr/lib/postgresql";
 

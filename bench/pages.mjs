@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { Pool } from "undici";
-import { startChild } from "../scripts/launch/child.mjs";
-import { waitForHealth } from "../scripts/launch/health.mjs";
-import { findFreePort } from "../scripts/launch/ports.mjs";
-import { inRoot } from "../scripts/launch/root.mjs";
-import { runTool } from "../scripts/launch/run.mjs";
+import { startChild } from "../tools/site/child.mjs";
+import { waitForHealth } from "../tools/site/health.mjs";
+import { startOwnSite } from "../tools/site/own-site.mjs";
+import { findFreePort } from "../tools/site/ports.mjs";
+import { inRoot } from "../tools/site/root.mjs";
+import { runTool } from "../tools/site/run.mjs";
 import { load } from "./load.mjs";
-import { startOwnSite } from "./own-site.mjs";
 
 const clients = 8;
 const seconds = 6;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { isMainThread, parentPort, Worker } from "node:worker_threads";
 import { build } from "esbuild";
-import { root } from "../scripts/launch/root.mjs";
+import { root } from "../tools/site/root.mjs";
 
 const SHORT = 10_000;
 const LONG = 40_000;

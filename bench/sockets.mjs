@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import Pusher from "pusher";
 import WebSocket from "ws";
-import { startOwnSite } from "./own-site.mjs";
+import { startOwnSite } from "../tools/site/own-site.mjs";
 
 const sockets = 2_000;
 const rounds = 9;

@@ -1,6 +1,6 @@
 import { chromium } from "playwright";
-import { systemChromium } from "../scripts/launch/browser.mjs";
-import { startOwnSite } from "./own-site.mjs";
+import { systemChromium } from "../tools/site/browser.mjs";
+import { startOwnSite } from "../tools/site/own-site.mjs";
 import { weigh } from "./page-weight.mjs";
 
 const viewport = { width: 390, height: 844 };

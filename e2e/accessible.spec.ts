@@ -3,12 +3,12 @@ import type { Page } from "@playwright/test";
 import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { createPoy } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
-import { newKey } from "../tests/support/calls";
+import { newKey } from "../tools/testing/calls";
+import { enter, newMember } from "../tools/testing/member";
+import { slipHand } from "../tools/testing/slip-hand";
+import { type Words, wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
-import { enter, newMember } from "./support/member";
 import { expect, type Site, test } from "./support/site";
-import { slipHand } from "./support/slip";
-import { type Words, wordsOf } from "./support/words";
 
 // Axe takes its time where other stories run beside it.
 test.describe.configure({ timeout: 180_000 });

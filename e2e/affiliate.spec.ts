@@ -7,14 +7,14 @@ import { createPoy } from "@/lib/contract/poys";
 import { simulateTransfer } from "@/lib/contract/simulators";
 import { login } from "@/lib/contract/users";
 import { satang } from "@/lib/domain/money";
-import { newKey } from "../tests/support/calls";
+import { newKey } from "../tools/testing/calls";
+import { enter, newcomer, newMember, password } from "../tools/testing/member";
+import { balanceOf, money } from "../tools/testing/slip-hand";
+import { wordsOf } from "../tools/testing/words";
 import { holdUntilAlive } from "./support/hold-until-alive";
 import { openLive, ownChannel } from "./support/live";
-import { enter, newcomer, newMember, password } from "./support/member";
 import { signUp } from "./support/sign-up";
 import { expect, type Site, test } from "./support/site";
-import { balanceOf, money } from "./support/slip";
-import { wordsOf } from "./support/words";
 
 /** 0.6 % of it are 600 baht. */
 const stakeBaht = 100_000;

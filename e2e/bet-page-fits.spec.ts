@@ -3,10 +3,10 @@
  * slip bar, without scrolling. On a tablet and a desktop the slip stands beside the keypad and stays in view.
  */
 import type { Locator, Page } from "@playwright/test";
-import { enter, newMember } from "./support/member";
+import { enter, newMember } from "../tools/testing/member";
+import { slipHand } from "../tools/testing/slip-hand";
+import { type LocaleFolder, wordsOf } from "../tools/testing/words";
 import { expect, type Site, test } from "./support/site";
-import { slipHand } from "./support/slip";
-import { type LocaleFolder, wordsOf } from "./support/words";
 
 const keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"];
 

@@ -5,11 +5,11 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { satang } from "@/lib/domain/money";
-import { measureBoxes } from "../scripts/sweep/measure-boxes.mjs";
-import { newKey } from "../tests/support/calls";
-import { enter, newMember } from "./support/member";
+import { newKey } from "../tools/testing/calls";
+import { measureBoxes } from "../tools/testing/measure-boxes.mjs";
+import { enter, newMember } from "../tools/testing/member";
+import type { LocaleFolder } from "../tools/testing/words";
 import { expect, type Site, test } from "./support/site";
-import type { LocaleFolder } from "./support/words";
 
 const style = `
   body { margin: 0; font: 16px/24px sans-serif; width: 360px }

@@ -5,10 +5,10 @@
 import { operatorLogin } from "@/lib/contract/operators/session";
 import { removeContent, saveContent } from "@/lib/contract/operators/site";
 import { bangkokIso, DAY_MS } from "@/lib/domain/time";
-import { newKey } from "../tests/support/calls";
+import { newKey } from "../tools/testing/calls";
+import { type LocaleFolder, wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
 import { expect, type Site, test, testOnRealTime } from "./support/site";
-import { type LocaleFolder, wordsOf } from "./support/words";
 
 const prefixes: Record<LocaleFolder, string> = { th: "", en: "/en", kh: "/kh", mm: "/mm" };
 

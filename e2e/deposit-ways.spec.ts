@@ -2,12 +2,12 @@
  * Ways to pay in: a code that is scanned, a transfer already made that staff find by its slip; and each way that
  * matches itself, from the first press to the row in a statement that stands open in another tab.
  */
+import { enter, newMember } from "../tools/testing/member";
+import { balanceOf, money } from "../tools/testing/slip-hand";
+import { wordsOf } from "../tools/testing/words";
 import { isAlive } from "./support/hold-until-alive";
 import { hears, openLive, ownChannel } from "./support/live";
-import { enter, newMember } from "./support/member";
 import { expect, test, testOnRealTime } from "./support/site";
-import { balanceOf, money } from "./support/slip";
-import { wordsOf } from "./support/words";
 
 test("a PromptPay deposit is paid by its code, and the balance rises without a reload", {
   tag: "@phone",

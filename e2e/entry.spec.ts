@@ -1,8 +1,8 @@
 /** The ways in: what the forms say when something is wrong, who is led where, and the four languages. */
 import type { Page } from "@playwright/test";
-import { enter, newcomer, newMember, password } from "./support/member";
+import { enter, newcomer, newMember, password } from "../tools/testing/member";
+import { wordsOf } from "../tools/testing/words";
 import { expect, test } from "./support/site";
-import { wordsOf } from "./support/words";
 
 test.beforeEach(({ page: _ }, { project }) => {
   test.skip(project.name !== "phone", "the forms are the same on a desktop");

@@ -3,11 +3,11 @@
  * and the figures that one copies into the bank's app.
  */
 import type { BrowserContext, Page } from "@playwright/test";
+import { enter, type Member, newMember } from "../tools/testing/member";
+import { balanceOf, money } from "../tools/testing/slip-hand";
+import { type Words, wordsOf } from "../tools/testing/words";
 import { hears, ownChannel } from "./support/live";
-import { enter, type Member, newMember } from "./support/member";
 import { expect, type Site, test } from "./support/site";
-import { balanceOf, money } from "./support/slip";
-import { type Words, wordsOf } from "./support/words";
 
 test("a transfer with wrong satang waits for staff, and the request still waits for the exact one", async ({
   page,

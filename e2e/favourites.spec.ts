@@ -1,7 +1,7 @@
 /** Favourite markets stand first, from the first byte of the page on, and stay with the device. */
-import { enter, newMember } from "./support/member";
+import { enter, newMember } from "../tools/testing/member";
+import { wordsOf } from "../tools/testing/words";
 import { expect, test } from "./support/site";
-import { wordsOf } from "./support/words";
 
 test("a starred market stands first at once, after a reload and without a jump @trial", async ({
   page,

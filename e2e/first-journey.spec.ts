@@ -3,13 +3,13 @@
  * a real past draw; exact to the satang. In Thai and English, on a phone and on a desktop.
  */
 import type { Page } from "@playwright/test";
+import { newcomer, password } from "../tools/testing/member";
+import { balanceOf, money, slipHand } from "../tools/testing/slip-hand";
+import { type Words, wordsOf } from "../tools/testing/words";
 import draws from "../upstream/seed/government-draws.json" with { type: "json" };
 import { openLive, ownChannel } from "./support/live";
-import { newcomer, password } from "./support/member";
 import { signUp } from "./support/sign-up";
 import { expect, type Site, test } from "./support/site";
-import { balanceOf, money, slipHand } from "./support/slip";
-import { type Words, wordsOf } from "./support/words";
 
 /** First 507392 (3 top 392, 2 top 92), back2 06. */
 const draw = draws.find(({ date }) => date === "2025-06-16");

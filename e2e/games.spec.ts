@@ -4,11 +4,11 @@ import { pageOfTransactions } from "@/lib/contract/transactions";
 import { satang, toBaht } from "@/lib/domain/money";
 import { statementWindow } from "@/lib/domain/transactions";
 import { thai } from "@/upstream/partners/demo/words/th";
+import { enter, type Member, newMember } from "../tools/testing/member";
+import { balanceOf, money } from "../tools/testing/slip-hand";
+import { wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
-import { enter, type Member, newMember } from "./support/member";
 import { expect, type Site, testOnRealTime as test } from "./support/site";
-import { balanceOf, money } from "./support/slip";
-import { wordsOf } from "./support/words";
 
 const beginning = (text: string) => text.split("{")[0] ?? text;
 /** What a game says when a play is over. */

@@ -1,11 +1,11 @@
 /** Betting without a mouse: a whole bet from the list of rounds to the receipt, its focus always to be seen; sets. */
 import type { Locator, Page } from "@playwright/test";
+import { enter, newMember } from "../tools/testing/member";
+import { openSets, setHand } from "../tools/testing/set-hand";
+import { money } from "../tools/testing/slip-hand";
+import { wordsOf } from "../tools/testing/words";
 import { isAlive } from "./support/hold-until-alive";
-import { enter, newMember } from "./support/member";
-import { openSets, setHand } from "./support/set-hand";
 import { expect, test } from "./support/site";
-import { money } from "./support/slip";
-import { wordsOf } from "./support/words";
 
 test("a bet goes from the list to the receipt by keyboard alone", async ({ page, context, site }, {
   project,

@@ -1,10 +1,10 @@
 /** A member bounds himself: a slip over his limit is refused and kept, a lower limit holds at once, a break stops all. */
 import type { Page } from "@playwright/test";
+import { enter, newMember } from "../tools/testing/member";
+import { money, slipHand } from "../tools/testing/slip-hand";
+import { type Words, wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
-import { enter, newMember } from "./support/member";
 import { expect, test } from "./support/site";
-import { money, slipHand } from "./support/slip";
-import { type Words, wordsOf } from "./support/words";
 
 const limitsPage = "/profile/limits";
 

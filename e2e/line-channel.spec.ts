@@ -1,10 +1,10 @@
 /** A site with a LINE channel of its own, beside a LINE that refuses what the real one's documents refuse. */
 import type { Page } from "@playwright/test";
 import { startLine } from "../tests/support/outside/line";
-import { newcomer, payIn } from "./support/member";
+import { newcomer, payIn } from "../tools/testing/member";
+import { type Words, wordsOf } from "../tools/testing/words";
 import { signUp } from "./support/sign-up";
 import { expect, testBeside } from "./support/site";
-import { type Words, wordsOf } from "./support/words";
 
 const test = testBeside(startLine);
 

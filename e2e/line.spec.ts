@@ -4,13 +4,13 @@ import { afSummary } from "@/lib/contract/affiliate";
 import { createPoy } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
 import { readPhone } from "@/lib/domain/phone";
-import { newKey } from "../tests/support/calls";
+import { newKey } from "../tools/testing/calls";
+import { enter, newcomer, newMember, password } from "../tools/testing/member";
+import { type Words, wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
-import { enter, newcomer, newMember, password } from "./support/member";
 import { signUp } from "./support/sign-up";
 import { expect, test } from "./support/site";
 import { codeTo } from "./support/sms";
-import { type Words, wordsOf } from "./support/words";
 
 test("a friend follows an invitation, signs up by LINE with the terms, and LINE lets him in again", {
   tag: "@phone",

@@ -3,11 +3,11 @@
  * end of betting. And what one tab does reaches the other.
  */
 import type { Page } from "@playwright/test";
+import { enter, newMember } from "../tools/testing/member";
+import { balanceOf, money, slipHand } from "../tools/testing/slip-hand";
+import { type Words, wordsOf } from "../tools/testing/words";
 import { hears, openLive, ownChannel } from "./support/live";
-import { enter, newMember } from "./support/member";
 import { expect, type Site, test } from "./support/site";
-import { balanceOf, money, slipHand } from "./support/slip";
-import { type Words, wordsOf } from "./support/words";
 
 const paidIn = 500;
 

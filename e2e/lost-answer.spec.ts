@@ -5,10 +5,10 @@
 import type { Page } from "@playwright/test";
 import { decodeJwt, SignJWT } from "jose";
 import { logout } from "@/lib/contract/users";
-import { enter, type Member, newMember, signInAgain } from "./support/member";
+import { enter, type Member, newMember, signInAgain } from "../tools/testing/member";
+import { money, type SlipHand, slipHand } from "../tools/testing/slip-hand";
+import { type Words, wordsOf } from "../tools/testing/words";
 import { expect, type Site, test } from "./support/site";
-import { money, type SlipHand, slipHand } from "./support/slip";
-import { type Words, wordsOf } from "./support/words";
 
 const paidIn = 500;
 const price = 20;

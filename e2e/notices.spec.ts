@@ -3,13 +3,13 @@ import { readCcu } from "@/lib/contract/operators/ccu";
 import { operatorLogin } from "@/lib/contract/operators/session";
 import { createPoy } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
-import { newKey } from "../tests/support/calls";
+import { newKey } from "../tools/testing/calls";
+import { enter, newMember } from "../tools/testing/member";
+import { money } from "../tools/testing/slip-hand";
+import { wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
 import { openLive, ownChannel } from "./support/live";
-import { enter, newMember } from "./support/member";
 import { expect, test } from "./support/site";
-import { money } from "./support/slip";
-import { wordsOf } from "./support/words";
 
 test("a win rings the bell, stands behind it, and leads to its slip", { tag: "@trial" }, async ({
   page,

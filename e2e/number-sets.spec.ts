@@ -4,11 +4,11 @@
  */
 import type { Page } from "@playwright/test";
 import { allNumberSets, createNumberSet } from "@/lib/contract/number-sets";
+import { enter, type Member, newMember } from "../tools/testing/member";
+import { slipHand } from "../tools/testing/slip-hand";
+import { wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
-import { enter, type Member, newMember } from "./support/member";
 import { expect, type Site, test } from "./support/site";
-import { slipHand } from "./support/slip";
-import { wordsOf } from "./support/words";
 
 const rowsOf = async (site: Site, { token }: Member) =>
   (await site.call(allNumberSets, { token })).map(({ name, rows }) => [

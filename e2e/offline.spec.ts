@@ -2,10 +2,10 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { createPoy } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
-import { newKey } from "../tests/support/calls";
-import { enter, newMember } from "./support/member";
+import { newKey } from "../tools/testing/calls";
+import { enter, newMember } from "../tools/testing/member";
+import { wordsOf } from "../tools/testing/words";
 import { expect, test } from "./support/site";
-import { wordsOf } from "./support/words";
 
 test.use({ serviceWorkers: "allow" });
 

@@ -1,10 +1,10 @@
 /** A member who cannot get in: locked out by wrong PINs, back by a code to his phone; what then became of his other devices. */
 import type { Page } from "@playwright/test";
 import { readPhone } from "@/lib/domain/phone";
-import { enter, newcomer, newMember, password } from "./support/member";
+import { enter, newcomer, newMember, password } from "../tools/testing/member";
+import { wordsOf } from "../tools/testing/words";
 import { expect, test } from "./support/site";
 import { codeTo } from "./support/sms";
-import { wordsOf } from "./support/words";
 
 const newPassword = "Navy#Gold8";
 

@@ -3,11 +3,11 @@
  * in the whole window; every other page of the site refuses to stand in a frame.
  */
 import type { Page } from "@playwright/test";
-import { enter, newMember, password } from "./support/member";
-import { startOwnSite } from "./support/own-site";
-import { type PartnerSite, partnerEntry, startPartner } from "./support/partner";
+import { enter, newMember, password } from "../tools/testing/member";
+import { startOwnSite } from "../tools/testing/own-site";
+import { type PartnerSite, partnerEntry, startPartner } from "../tools/testing/partner";
+import { type Words, wordsOf } from "../tools/testing/words";
 import { expect, type Site, test } from "./support/site";
-import { type Words, wordsOf } from "./support/words";
 
 let partnerSite: PartnerSite;
 test.beforeAll(async () => {

@@ -4,11 +4,11 @@
  */
 import type { Locator, Page } from "@playwright/test";
 import { allPoys, onePoy } from "@/lib/contract/poys";
+import { enter, newMember } from "../tools/testing/member";
+import { slipHand } from "../tools/testing/slip-hand";
+import { type Words, wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
-import { enter, newMember } from "./support/member";
 import { expect, type Site, test } from "./support/site";
-import { slipHand } from "./support/slip";
-import { type Words, wordsOf } from "./support/words";
 
 const chat = `เจ๊แดง งวด 16 ธ.ค. 67
 3ตัวบน

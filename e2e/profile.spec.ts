@@ -2,10 +2,10 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import sharp from "sharp";
 import { login, usersInfos } from "@/lib/contract/users";
+import { enter, type Member, newMember, password } from "../tools/testing/member";
+import { type Words, wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
-import { enter, type Member, newMember, password } from "./support/member";
 import { expect, type Site, test } from "./support/site";
-import { type Words, wordsOf } from "./support/words";
 
 test("edits the profile with a picture, adds a passkey, comes back by it and ends another device", {
   tag: "@phone",

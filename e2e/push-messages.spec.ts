@@ -3,10 +3,10 @@
  * member wants it, shown by the worker while the site is closed, and forgotten with a subscription that is gone.
  */
 import { startFcm } from "../tests/support/outside/fcm";
-import { enter, newMember, payIn } from "./support/member";
+import { enter, newMember, payIn } from "../tools/testing/member";
+import { wordsOf } from "../tools/testing/words";
 import { deliverPush, messagingWorker, withPushService } from "./support/push-service";
 import { expect, testBeside } from "./support/site";
-import { wordsOf } from "./support/words";
 
 const test = testBeside(() => startFcm());
 test.use({ serviceWorkers: "allow" });

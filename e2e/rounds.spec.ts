@@ -7,13 +7,13 @@ import { createPoy } from "@/lib/contract/poys";
 import { oneBetList } from "@/lib/contract/rounds";
 import { satang } from "@/lib/domain/money";
 import { displayTime } from "@/lib/domain/time";
-import { newKey } from "../tests/support/calls";
+import { newKey } from "../tools/testing/calls";
+import { enter, type Member, newMember } from "../tools/testing/member";
+import { balanceOf, money, slipHand } from "../tools/testing/slip-hand";
+import { type Words, wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
 import { openLive, ownChannel } from "./support/live";
-import { enter, type Member, newMember } from "./support/member";
 import { expect, type Site, test } from "./support/site";
-import { balanceOf, money, slipHand } from "./support/slip";
-import { type Words, wordsOf } from "./support/words";
 
 const paidIn = 500;
 

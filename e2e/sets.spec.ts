@@ -6,14 +6,14 @@
 import type { Page } from "@playwright/test";
 import { createHanoy, type Lottery4dMarket } from "@/lib/contract/lotteries";
 import { logout } from "@/lib/contract/users";
-import { newKey } from "../tests/support/calls";
+import { newKey } from "../tools/testing/calls";
+import { enter, newMember, signInAgain } from "../tools/testing/member";
+import { openSets, type SetHand, setHand } from "../tools/testing/set-hand";
+import { balanceOf, money } from "../tools/testing/slip-hand";
+import { type Words, wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
 import { openLive, ownChannel } from "./support/live";
-import { enter, newMember, signInAgain } from "./support/member";
-import { openSets, type SetHand, setHand } from "./support/set-hand";
 import { expect, type Site, test } from "./support/site";
-import { balanceOf, money } from "./support/slip";
-import { type Words, wordsOf } from "./support/words";
 
 const price = 120;
 const paidIn = 2000;

@@ -6,13 +6,13 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { abortPoy, createPoy, type Poy } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
-import { newKey } from "../tests/support/calls";
+import { newKey } from "../tools/testing/calls";
+import { enter, type Member, newMember } from "../tools/testing/member";
+import { balanceOf, money } from "../tools/testing/slip-hand";
+import { type Words, wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
 import { openLive, ownChannel } from "./support/live";
-import { enter, type Member, newMember } from "./support/member";
 import { expect, type Site, test } from "./support/site";
-import { balanceOf, money } from "./support/slip";
-import { type Words, wordsOf } from "./support/words";
 
 const paidIn = 1_000;
 

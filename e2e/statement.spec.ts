@@ -7,12 +7,12 @@ import papa from "papaparse";
 import { createPoy, type Poy } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
 import { addDays, bangkokDate, displayDate } from "@/lib/domain/time";
-import { newKey } from "../tests/support/calls";
+import { newKey } from "../tools/testing/calls";
+import { enter, type Member, newMember } from "../tools/testing/member";
+import { money } from "../tools/testing/slip-hand";
+import { wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
-import { enter, type Member, newMember } from "./support/member";
 import { expect, type Site, testOnRealTime as test } from "./support/site";
-import { money } from "./support/slip";
-import { wordsOf } from "./support/words";
 
 /** More than one page of the list. */
 const slips = 70;

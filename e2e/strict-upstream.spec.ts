@@ -7,10 +7,10 @@ import { SignJWT } from "jose";
 import { setBetTypes } from "@/lib/domain/access/addresses";
 import { type Route, routes } from "@/lib/domain/access/routes";
 import { specifiedCalls } from "@/tests/support/specified-calls";
+import { wordsOf } from "../tools/testing/words";
 import { askedFor } from "./support/example-of";
 import { startLoneWeb } from "./support/lone-web";
 import { startStrictUpstream } from "./support/strict-upstream";
-import { wordsOf } from "./support/words";
 
 const AT_ONCE = 4;
 const uuid = "8f14e45f-ceea-4671-8b2c-0d3a1c6b7e90";

@@ -1,6 +1,6 @@
 /** The visitor id: asked late, once in six hours and anew for somebody else; never in anybody's way. */
 import type { Page } from "@playwright/test";
-import { enter, newMember } from "./support/member";
+import { enter, newMember } from "../tools/testing/member";
 import { expect, test } from "./support/site";
 
 const asking = "**/api/visitors.identify";

@@ -2,10 +2,10 @@
 import type { Page } from "@playwright/test";
 import { operatorLogin } from "@/lib/contract/operators/session";
 import { setMaintenance } from "@/lib/contract/operators/site";
+import { enter, newMember } from "../tools/testing/member";
+import { wordsOf } from "../tools/testing/words";
 import { startLoneWeb } from "./support/lone-web";
-import { enter, newMember } from "./support/member";
 import { expect, test } from "./support/site";
-import { wordsOf } from "./support/words";
 
 const languages = [
   ["th", ""],

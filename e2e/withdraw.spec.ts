@@ -7,14 +7,14 @@ import type { Page } from "@playwright/test";
 import { createPoy } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
 import { addDays, bangkokDate } from "@/lib/domain/time";
-import { newKey } from "../tests/support/calls";
+import { newKey } from "../tools/testing/calls";
+import { enter, type Member, newMember, password } from "../tools/testing/member";
+import { balanceOf, money } from "../tools/testing/slip-hand";
+import { type Words, wordsOf } from "../tools/testing/words";
 import draws from "../upstream/seed/government-draws.json" with { type: "json" };
 import { violationsOf } from "./support/axe";
 import { openLive, ownChannel } from "./support/live";
-import { enter, type Member, newMember, password } from "./support/member";
 import { expect, type Site, test } from "./support/site";
-import { balanceOf, money } from "./support/slip";
-import { type Words, wordsOf } from "./support/words";
 
 const draw = draws.find(({ date }) => date === "2025-06-16");
 

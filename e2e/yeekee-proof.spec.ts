@@ -7,13 +7,13 @@ import type { Page } from "@playwright/test";
 import { oneBetList } from "@/lib/contract/rounds";
 import { yingProof } from "@/lib/contract/yings";
 import { type AnyProof, writeProofFile } from "@/lib/domain/yeekee/proof-file";
-import { hashing, proofOf } from "../tests/lib/domain/yeekee/proofs";
-import { sealedProofOf } from "../tests/lib/domain/yeekee/sealed-proofs";
+import { hashing, proofOf } from "../tests/support/draws/proofs";
+import { sealedProofOf } from "../tests/support/draws/sealed-proofs";
+import { type Member, newMember } from "../tools/testing/member";
+import { type Words, wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
-import { type Member, newMember } from "./support/member";
 import { takeShotRound } from "./support/shots";
 import { expect, type Site, test } from "./support/site";
-import { type Words, wordsOf } from "./support/words";
 
 test("each file of a proof gets its own verdict, with a network and without", async ({
   page,

@@ -7,14 +7,14 @@ import type { Browser, Page } from "@playwright/test";
 import { dayOfBetLists } from "@/lib/contract/rounds";
 import { oneYingResult } from "@/lib/contract/yings";
 import { bandsOf } from "@/lib/domain/yeekee/day";
+import { enter, newMember } from "../tools/testing/member";
+import { money } from "../tools/testing/slip-hand";
+import { type Words, wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
 import { holdUntilAlive } from "./support/hold-until-alive";
 import { hears } from "./support/live";
-import { enter, newMember } from "./support/member";
 import { takeShotRound } from "./support/shots";
 import { expect, type Site, testOnSlowDraws as test } from "./support/site";
-import { money } from "./support/slip";
-import { type Words, wordsOf } from "./support/words";
 
 const paidIn = 500;
 /** The work of a draw takes three seconds of a core of its own, and many times as long where there is none. */

@@ -1,7 +1,7 @@
-import { installWhenNeeded } from "./launch/install.mjs";
-import { requireNode } from "./launch/node-version.mjs";
-import { runTool } from "./launch/run.mjs";
-import { runScript, StartError, say } from "./launch/say.mjs";
+import { installWhenNeeded } from "../tools/site/install.mjs";
+import { requireNode } from "../tools/site/node-version.mjs";
+import { runTool } from "../tools/site/run.mjs";
+import { runScript, StartError, say } from "../tools/site/say.mjs";
 
 /** What each part runs. Next writes the types of routes and of CSS modules that a fresh clone does not have yet. */
 const parts = {

@@ -5,12 +5,12 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { type Browser, chromium } from "playwright";
-import { startOwnSite } from "../e2e/support/own-site";
-import { type LocaleFolder, wordsOf } from "../e2e/support/words";
+import { systemChromium } from "../tools/site/browser.mjs";
+import { startOwnSite } from "../tools/testing/own-site";
+import { type LocaleFolder, wordsOf } from "../tools/testing/words";
 import { asWebp, deviceOptions, openCamera } from "./howto/camera";
 import { filmOf, films } from "./howto/film";
 import * as walks from "./howto/walks";
-import { systemChromium } from "./launch/browser.mjs";
 
 const MOST_BYTES = 40_000;
 const folders = ["th", "en", "kh", "mm"] as const;

@@ -1,4 +1,4 @@
-import { buildWhenStale } from "./launch/build.mjs";
+import { buildWhenStale } from "../tools/site/build.mjs";
 import { launch } from "./launch/launch.mjs";
 
 /** `npm start`: the production build, its upstream beside it. */

@@ -1,8 +1,8 @@
-import { browserWhenMissing } from "./launch/browser.mjs";
-import { buildWhenStale } from "./launch/build.mjs";
-import { installWhenNeeded } from "./launch/install.mjs";
-import { requireNode } from "./launch/node-version.mjs";
-import { runScript } from "./launch/say.mjs";
+import { browserWhenMissing } from "../tools/site/browser.mjs";
+import { buildWhenStale } from "../tools/site/build.mjs";
+import { installWhenNeeded } from "../tools/site/install.mjs";
+import { requireNode } from "../tools/site/node-version.mjs";
+import { runScript } from "../tools/site/say.mjs";
 import { planOf } from "./sweep/plan.mjs";
 
 /** Each part has a site of its own and answers how many things are wrong. */

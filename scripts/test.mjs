@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { browserWhenMissing } from "./launch/browser.mjs";
-import { buildWhenStale } from "./launch/build.mjs";
+import { browserWhenMissing } from "../tools/site/browser.mjs";
+import { buildWhenStale } from "../tools/site/build.mjs";
+import { installWhenNeeded } from "../tools/site/install.mjs";
+import { requireNode } from "../tools/site/node-version.mjs";
+import { postgresAnswer } from "../tools/site/postgres.mjs";
+import { runTool } from "../tools/site/run.mjs";
+import { runScript, StartError, say } from "../tools/site/say.mjs";
 import { playwrightCounts, vitestCounts } from "./launch/counts.mjs";
-import { installWhenNeeded } from "./launch/install.mjs";
-import { requireNode } from "./launch/node-version.mjs";
-import { postgresAnswer } from "./launch/postgres.mjs";
-import { runTool } from "./launch/run.mjs";
-import { runScript, StartError, say } from "./launch/say.mjs";
 
 /**
  * `npm test`: every Vitest project, then the member stories in Chromium on the production build. The trials, in which

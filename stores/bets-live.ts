@@ -1,19 +1,13 @@
 import { live } from "@/lib/client/live";
 import { serverNow } from "@/lib/client/server-clock";
 import { roundChannel } from "@/lib/contract/channels";
-import type { EventOf } from "@/lib/contract/events";
 import { phaseOf } from "@/lib/domain/rounds/phase";
-import type { RoomParts } from "./bets-room";
+import type { LiveActions, RoomParts } from "./bets-state";
 import { atRateNow, atTermsOfNow, withRate } from "./bets-terms";
-import { askInQuiet, type Freshness, keepFresh } from "./keep-fresh";
+import { askInQuiet, keepFresh } from "./keep-fresh";
 import { isEditable } from "./sending";
 
-/** What the world changes in a room: rates, the round's state, the clock, another tab. */
-export interface LiveActions extends Freshness {
-  rateMoved: (message: EventOf<"rate-update">) => void;
-  roundMoved: (message: EventOf<"round-update">) => void;
-}
-
+/** Takes over what the world changes in a room: rates, the round's state, the clock, another tab. */
 export function liveActions({ needs, storage, set, get }: RoomParts): LiveActions {
   /** Pushes so far, and those of the round itself. */
   let heard = 0;

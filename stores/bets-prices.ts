@@ -1,24 +1,13 @@
 import type { Satang } from "@/lib/domain/money";
 import * as slip from "@/lib/domain/poy/slip";
-import type { RoomParts } from "./bets-room";
-
-/** A price that was given for a line and could not stand; those of one act share their `at`. */
-export interface CorrectedPrice extends slip.PriceCorrection {
-  readonly ref: string;
-  readonly at: number;
-}
-
-/** Prices as they are typed. One beyond the bounds is brought to the nearest within them, which is always said. */
-export interface PriceActions {
-  setPrice: (ref: string, price: Satang) => void;
-  setAllPrices: (price: Satang) => void;
-}
+import type { CorrectedPrice, PriceActions, RoomParts } from "./bets-state";
 
 /** What the slip lends to this: its one way to change lines, which forgets the corrections of those it touches. */
 interface SlipHand {
   change: (next: (lines: readonly slip.SlipLine[]) => readonly slip.SlipLine[]) => void;
 }
 
+/** Sets prices as they are typed, and says which could not stand. */
 export function priceActions({ set, get }: RoomParts, { change }: SlipHand): PriceActions {
   let acts = 0;
   const give = (

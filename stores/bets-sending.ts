@@ -2,17 +2,11 @@ import { serverNow } from "@/lib/client/server-clock";
 import { type Fault, isFault } from "@/lib/contract/fault";
 import type { NewPoy, Poy } from "@/lib/contract/poys";
 import { isBettable } from "@/lib/domain/rounds/phase";
-import { type BetRoom, type RoomParts, refusalsOf } from "./bets-room";
-import { atTermsOfNow, withRate } from "./bets-terms";
-import { isEditable, type Sender, senderOf } from "./sending";
+import type { BetRoom, RoomParts, SendingActions } from "./bets-state";
+import { atTermsOfNow, refusalsOf, withRate } from "./bets-terms";
+import { isEditable, senderOf } from "./sending";
 
-export interface SendingActions extends Omit<Sender, "confirm"> {
-  /** Opens the confirm sheet and makes the key; refuses while something stands in the way. */
-  confirm: () => void;
-  /** Leaves the success sheet or the note of a refusal. */
-  dismiss: () => void;
-}
-
+/** Sends the slip of a room, and says what became of it. */
 export function sendingActions({ needs, storage, set, get }: RoomParts): SendingActions {
   const sender = senderOf<Poy>({
     storage,

@@ -3,59 +3,17 @@ import { satang } from "@/lib/domain/money";
 import type { Pick as NumberPick } from "@/lib/domain/poy/helpers";
 import { numbersOf } from "@/lib/domain/poy/helpers";
 import { type Pressed, press as pressKey, pressOption, slotsOf } from "@/lib/domain/poy/keypad";
-import {
-  type BetTypeKey,
-  type Digits,
-  digitsOf,
-  type HelperKey,
-  isPoyOption,
-  poyOptions,
-} from "@/lib/domain/poy/options";
+import { type BetTypeKey, type Digits, digitsOf, isPoyOption, poyOptions } from "@/lib/domain/poy/options";
 import * as slip from "@/lib/domain/poy/slip";
 import { nextBatch } from "@/lib/domain/poy/take-in";
 import { isBettable } from "@/lib/domain/rounds/phase";
-import { type PriceActions, priceActions } from "./bets-prices";
-import { type BetRoom, type Happened, type RoomParts, refusalsOf } from "./bets-room";
-import { type TakeInActions, takeInActions } from "./bets-take-in";
-import { atTermsOfNow, termsIn } from "./bets-terms";
+import { priceActions } from "./bets-prices";
+import type { BetRoom, Happened, RoomParts, SlipActions } from "./bets-state";
+import { takeInActions } from "./bets-take-in";
+import { atTermsOfNow, refusalsOf, termsIn } from "./bets-terms";
 import { isEditable } from "./sending";
 
 /** Everything a member does to a slip before it is sent. */
-export interface SlipActions extends TakeInActions, PriceActions {
-  /** A key of the keypad or keyboard: 0–9, Backspace, Delete. */
-  press: (key: string) => void;
-  /** A tap on an option or helper. */
-  tap: (key: BetTypeKey) => void;
-  /** Shows the options of a digit count and turns on what was on there last. */
-  showPanel: (digits: Digits) => void;
-  pickBy: (way: BetRoom["way"]) => void;
-  /**
-   * A number of the board: on every chosen market of its length. Picked there already, what was added of it last goes
-   * off those markets; what was added before stays.
-   */
-  toggle: (number: string) => void;
-  /** Puts back what the last tap on the board took off. */
-  putBack: () => void;
-  /** A whole row of the two-digit board. */
-  addRow: (helper: HelperKey, digit: string) => void;
-  undo: () => void;
-  remove: (ref: string) => void;
-  cutDuplicates: () => void;
-  clear: () => void;
-  writeNote: (note: string) => void;
-  /** Yes to every worse rate that is being asked about. */
-  acceptRates: () => void;
-  /** Takes the lines out that stand in the way. */
-  drop: (refs: readonly string[]) => void;
-  /** Lowers prices to what the upstream said is left or allowed. */
-  fitPrices: () => void;
-  /** Puts them on an empty slip; beside lines that are there they are offered first. */
-  takeLeftOver: () => void;
-  dropLeftOver: () => void;
-  /** Reads what was kept; once, after the first render. */
-  restore: () => void;
-}
-
 export function slipActions(parts: RoomParts): SlipActions {
   const { storage, panels, set, get } = parts;
   const lastOn = new Map<Digits, readonly BetTypeKey[]>();

@@ -1,28 +1,7 @@
 import type { SlipLine } from "@/lib/domain/poy/slip";
-import { nextBatch, type OldLine, roomFor, type TakenIn, takeIn } from "@/lib/domain/poy/take-in";
-import type { RoomParts } from "./bets-room";
+import { nextBatch, type OldLine, roomFor, takeIn } from "@/lib/domain/poy/take-in";
+import type { RoomParts, TakeInActions } from "./bets-state";
 import { termsIn } from "./bets-terms";
-
-/** Lines on offer to a slip, judged by the round's terms. Nothing of them is dropped without being told. */
-export interface Offered extends TakenIn {
-  old: readonly OldLine[];
-  /** The old slip they come from, for the sheet's words; absent where they come from elsewhere. */
-  poyNo?: number;
-  /** The closed round that left them behind: what is kept of it goes once they are on the slip. */
-  leftBy?: string;
-}
-
-/** Lines from elsewhere, an old slip, a number set or a pasted text, on their way to the slip. */
-export interface TakeInActions {
-  /** Opens the sheet that says what this round makes of them. The slip changes with `takeIn` alone. */
-  offerLines: (old: readonly OldLine[], from?: Pick<Offered, "poyNo" | "leftBy">) => void;
-  /** Fetches an old slip of the member and offers its lines, unless it is called off. Throws the call's Fault. */
-  pullPoy: (poyId: string, signal?: AbortSignal) => Promise<void>;
-  /** Puts them on the slip, beside what is there or in its place, as one batch and as many as there is room for. */
-  takeIn: (way: "add" | "replace") => void;
-  /** Leaves the slip as it is. */
-  dropOffered: () => void;
-}
 
 /** What the slip lends to this: its one way to change lines, and the line that says what happened. */
 interface SlipHand {
@@ -30,6 +9,7 @@ interface SlipHand {
   happened: (what: "added", n: number) => void;
 }
 
+/** Brings lines from elsewhere to the slip: an old slip, a number set or a pasted text. */
 export function takeInActions(
   { needs, storage, set, get }: RoomParts,
   { change, happened }: SlipHand,

@@ -84,6 +84,23 @@ export function refusedByTerms(lines: readonly SlipLine[], offers: readonly Offe
 
 const numberOf = ({ option, number }: SlipLine): string => `${option} ${number}`;
 
+/** A slip, the terms of now, and what the upstream has refused of it. */
+interface Judged {
+  lines: readonly SlipLine[];
+  offers: readonly Offer[];
+  refused: readonly PoyLineRefusal[];
+}
+
+/** Every reason against lines of the slip: the upstream's own, and those that the rates of now give. */
+export function refusalsOf({ lines, offers, refused }: Judged): PoyLineRefusal[] {
+  const byTerms = refusedByTerms(lines, offers);
+  const known = new Set(byTerms.map(({ ref }) => ref));
+  return [
+    ...byTerms,
+    ...refused.filter(({ ref }) => !known.has(ref) && lines.some((line) => line.ref === ref)),
+  ];
+}
+
 /**
  * The lines at the terms of now. A better rate is taken silently; a worse one waits until the member
  * says yes to it, unless `accept` says that he just did.

@@ -6,7 +6,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { type StoreApi, useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { type BetRoom, createBetRoom, type Opening } from "./bets-room";
+import { createBetRoom } from "./bets-room";
+import type { BetRoom, Opening } from "./bets-state";
 import { type Needs, useShelved } from "./shelved";
 
 export interface Bets {

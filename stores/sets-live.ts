@@ -4,13 +4,11 @@ import { roundChannel } from "@/lib/contract/channels";
 import { phaseOf } from "@/lib/domain/rounds/phase";
 import { askInQuiet, type Freshness, keepFresh } from "./keep-fresh";
 import { withNews } from "./round-news";
-import type { SetRoomParts } from "./sets-room";
+import type { SetRoomParts } from "./sets-state";
 import { setTermsOf } from "./sets-terms";
 
-/** What the world changes in a room of sets: the round's state, what is left, the clock, another tab. */
-export type SetLive = Freshness;
-
-export function setLive({ needs, storage, set, get }: SetRoomParts): SetLive {
+/** Takes over what the world changes in a room of sets: the round's state, what is left, the clock, another tab. */
+export function setLive({ needs, storage, set, get }: SetRoomParts): Freshness {
   /** Pushes so far. */
   let heard = 0;
 

@@ -3,70 +3,17 @@ import { randomDigits } from "@/lib/client/random-digits";
 import { serverNow } from "@/lib/client/server-clock";
 import { type Fault, isFault } from "@/lib/contract/fault";
 import type { Poy } from "@/lib/contract/poys";
-import type { Round } from "@/lib/contract/rounds";
-import { isBettable, phaseOf, type RoundPhase } from "@/lib/domain/rounds/phase";
+import { isBettable, phaseOf } from "@/lib/domain/rounds/phase";
 import * as slip from "@/lib/domain/sets/slip";
 import { epochMs } from "@/lib/domain/time";
-import { isEditable, type Sender, type Sending, senderOf } from "./sending";
+import { isEditable, senderOf } from "./sending";
 import { createSets } from "./sets-create";
-import { type SetLive, setLive } from "./sets-live";
-import { type SetStorage, setStorage } from "./sets-storage";
-import { type SetsOffered, type SetTakeInActions, setTakeInActions } from "./sets-take-in";
-import { leftIn, type SetTerms } from "./sets-terms";
+import { setLive } from "./sets-live";
+import type { SetOpening, SetRoom, SetRoomParts } from "./sets-state";
+import { setStorage } from "./sets-storage";
+import { setTakeInActions } from "./sets-take-in";
+import { leftIn } from "./sets-terms";
 import type { Needs } from "./shelved";
-
-/** What the server knew when the page was rendered. `owner` is a hash of the member's uuid. */
-export interface SetOpening {
-  owner: string;
-  round: Round;
-  terms: SetTerms;
-}
-
-/** What the last key did; `at` tells two equal ones apart. */
-export interface SetHappened {
-  what: slip.SetAdded;
-  number: string;
-  at: number;
-}
-
-/** One round of sets: what is typed, which numbers are taken in how many sets, what became of sending them. */
-export interface SetRoom extends Omit<Sender, "confirm">, SetLive, SetTakeInActions {
-  round: Round;
-  phase: RoundPhase;
-  terms: SetTerms;
-  typed: string;
-  rows: readonly slip.SetRow[];
-  happened: SetHappened | null;
-  sending: Sending<Poy>;
-  /** Sets of an old slip that the member is asked about. */
-  offered: SetsOffered | null;
-  /** The member is done with this round and goes on to the next one as soon as the page knows it. */
-  isLeft: boolean;
-  /** A key of the keypad or keyboard: 0–9, Backspace, Delete. The fourth digit takes the number. */
-  press: (key: string) => void;
-  /** One set of a number that chance picks, of those that are left. */
-  random: () => void;
-  setCount: (number: string, sets: number) => void;
-  remove: (number: string) => void;
-  clear: () => void;
-  /** Brings every row down to what is left of its number. */
-  fit: () => void;
-  /** Reads what was kept; once, after the first render. */
-  restore: () => void;
-  /** Opens the confirm sheet and makes the key; refuses while something stands in the way. */
-  confirm: () => void;
-  /** Leaves the success sheet or the note of a refusal. */
-  dismiss: () => void;
-  leave: () => void;
-}
-
-/** What the parts of a room share. */
-export interface SetRoomParts {
-  needs: Needs;
-  storage: SetStorage;
-  set: (change: Partial<SetRoom>) => void;
-  get: () => SetRoom;
-}
 
 const DIGITS = 4;
 const RANDOM_TRIES = 50;

@@ -1,23 +1,9 @@
 import type { SetRow } from "@/lib/domain/sets/slip";
-import { joinSets, type SetsTakenIn, takeInSets } from "@/lib/domain/sets/take-in";
-import type { SetRoomParts } from "./sets-room";
+import { joinSets, takeInSets } from "@/lib/domain/sets/take-in";
+import type { SetRoomParts, SetTakeInActions } from "./sets-state";
 import { leftIn } from "./sets-terms";
 
-/** Sets of an old slip on offer, judged by what is left in this round. Nothing of them is dropped without being told. */
-export interface SetsOffered extends SetsTakenIn {
-  old: readonly SetRow[];
-  poyNo: number;
-}
-
-export interface SetTakeInActions {
-  /** Fetches an old slip of the member and offers its sets, unless it is called off. Throws the call's Fault. */
-  pullPoy: (poyId: string, signal?: AbortSignal) => Promise<void>;
-  /** Puts them on the slip, beside what is there or in its place. The slip changes with this alone. */
-  takeIn: (way: "add" | "replace") => void;
-  /** Leaves the slip as it is. */
-  dropOffered: () => void;
-}
-
+/** Brings sets of an old slip to this one. */
 export function setTakeInActions(
   { needs, set, get }: SetRoomParts,
   change: (rows: readonly SetRow[]) => void,

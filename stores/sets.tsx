@@ -7,7 +7,8 @@
 import { createContext, Fragment, type ReactNode, useContext, useEffect, useState } from "react";
 import { type StoreApi, useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { createSetRoom, type SetOpening, type SetRoom } from "./sets-room";
+import { createSetRoom } from "./sets-room";
+import type { SetOpening, SetRoom } from "./sets-state";
 import { type Needs, useShelved } from "./shelved";
 
 export interface Sets {

@@ -1,18 +1,21 @@
 import { live } from "@/lib/client/live";
 import { roundChannel } from "@/lib/contract/channels";
 import type { YingSummary } from "@/lib/contract/yings";
-import type { Yings } from "./yings";
+import type { SetYings, Yings } from "./yings-state";
 
 /** After the freeze every page asks for the whole list's count and sum; they spread over so long. */
 const ASK_WITHIN_MS = 4_000;
-
-type Set = (change: (yings: Yings) => Partial<Yings>) => void;
 
 /**
  * Hears of the freeze and of the work that follows it; answers the ways to stop.
  * @param heard called with each news of the work: while they come, nothing need be asked for
  */
-export function followDraw(betId: string, set: Set, get: () => Yings, heard: () => void): (() => void)[] {
+export function followDraw(
+  betId: string,
+  set: SetYings,
+  get: () => Yings,
+  heard: () => void,
+): (() => void)[] {
   const channel = roundChannel(betId);
   let asking: ReturnType<typeof setTimeout> | undefined;
   const change = (news: (known: YingSummary) => Partial<YingSummary>) =>

@@ -4,29 +4,17 @@ import { readRow } from "@/lib/domain/yeekee/proof";
 import { COOL_DOWN_MS } from "@/lib/domain/yeekee/shooting";
 import { isDoubtfulCode } from "./doubtful";
 import type { Needs } from "./shelved";
-import type { Yings } from "./yings";
 import { shotAttempts } from "./yings-attempts";
 import { keepReceipt } from "./yings-kept";
 import { withShots } from "./yings-list";
-
-/** Typing a number and shooting it. */
-export interface ShootingActions {
-  /** 0–9, Backspace, Delete. */
-  press: (key: string) => void;
-  /** Fills the box by chance; nothing is shot yet. */
-  random: () => void;
-  shoot: () => Promise<void>;
-  /** Starts the wait until the next shot; 0 ends it. */
-  cool: (ms: number) => void;
-}
+import type { SetYings, ShootingActions, Yings } from "./yings-state";
 
 /** Digits of a shot. */
 export const SHOT_DIGITS = 5;
 const SECOND_MS = 1000;
 
-type Set = (change: Partial<Yings> | ((yings: Yings) => Partial<Yings>)) => void;
-
-export function shootingActions({ call }: Needs, set: Set, get: () => Yings): ShootingActions {
+/** Typing a number and shooting it. */
+export function shootingActions({ call }: Needs, set: SetYings, get: () => Yings): ShootingActions {
   /** Kept until there is a definite answer, so that a number sent again is one shot. */
   const attempts = shotAttempts();
   let cooling: ReturnType<typeof setTimeout> | undefined;

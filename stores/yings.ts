@@ -7,58 +7,17 @@ import { createStore } from "zustand/vanilla";
 import { whenLate } from "@/lib/client/late";
 import { live } from "@/lib/client/live";
 import { roundChannel } from "@/lib/contract/channels";
-import type { ReplyOf } from "@/lib/contract/endpoint";
-import type { FaultCode } from "@/lib/contract/fault";
-import type { OwnRefusal } from "@/lib/contract/own-refusal";
-import type { Round } from "@/lib/contract/rounds";
-import type { oneYingResult, YingRow, YingSummary } from "@/lib/contract/yings";
+import type { YingSummary } from "@/lib/contract/yings";
 import { type Needs, shelved } from "./shelved";
 import { followDraw, withSummary } from "./yings-drawing";
 import { keepCommitment, keepSeal } from "./yings-kept";
 import { atSummary, hasGap, hasHole, mostShown, noShots, type ShotList, withShots } from "./yings-list";
-import { type ShootingActions, shootingActions } from "./yings-shooting";
-
-export type YingResult = NonNullable<ReplyOf<typeof oneYingResult>>;
-
-/** What the server knew of a round's shots when its page was rendered. */
-export interface ShotsKnown {
-  /** Null when it could not be read. */
-  summary: YingSummary | null;
-  /** The newest of them. */
-  shots: readonly YingRow[];
-  /** Of a drawn round. */
-  result: YingResult | null;
-}
+import { shootingActions } from "./yings-shooting";
+import type { ShotsKnown, Yings } from "./yings-state";
 
 /** The list as the page opens with it. */
 export const listOf = ({ summary, shots }: ShotsKnown): ShotList =>
   summary ? withShots(atSummary(noShots, summary), shots) : noShots;
-
-export interface Yings extends ShootingActions {
-  betId: string | null;
-  list: ShotList;
-  /** Null until it was asked for. */
-  summary: YingSummary | null;
-  /** `failed`: nothing could be read yet; what was read before stays. */
-  state: "loading" | "ready" | "failed";
-  typed: string;
-  isShooting: boolean;
-  /** Whole seconds until the next shot may be made. */
-  coolSeconds: number;
-  /** The last shot made here that was taken. */
-  lastShot: { number: string; seq: number } | null;
-  /** Why the last shot was refused; cleared by the next key. */
-  refusal: FaultCode | null;
-  /** The facts of the last refusal that was one of the member's own bounds. */
-  own: OwnRefusal | null;
-  result: YingResult | null;
-  /** Follows a round's shots until the returned function is called; another round begins anew. */
-  follow: (betId: string, opening: ShotsKnown) => () => void;
-  /** Reads what is missing: pushes may have been. */
-  refresh: () => Promise<void>;
-  /** Asks for the round, and once it is settled for its result. Null when no answer came. */
-  askOutcome: () => Promise<Round | null>;
-}
 
 /** Without a push for so long, the count is asked for. */
 const CHECK_EVERY_MS = 8_000;

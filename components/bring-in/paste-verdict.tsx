@@ -1,10 +1,10 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { OfferedLines } from "@/components/lotto/offered-lines";
 import { ButtonLink } from "@/components/ui/button";
 import { formatBaht, type Satang } from "@/lib/domain/money";
 import type { Pasted } from "@/lib/domain/poy/paste/paste";
 import type { OldLine, TakenIn } from "@/lib/domain/poy/take-in";
+import { OfferedLines } from "./offered-lines";
 import styles from "./paste-tab.module.css";
 
 interface PasteVerdictProps {

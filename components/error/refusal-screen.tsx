@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { SiteMark } from "@/components/shell/site-mark";
 import { Icon, type IconName } from "@/components/ui/icon";
+import { SiteMark } from "@/components/ui/site-mark";
 import styles from "./refusal-screen.module.css";
 
 /** A whole page that says what happened, what is safe, and the ways on (`children`). */

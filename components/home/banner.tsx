@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
+import { DrawArt } from "@/components/ui/draw-art";
 import type { BannerRow } from "@/lib/contract/content";
 import styles from "./banner.module.css";
-import { DrawArt } from "./draw-art";
 
 interface BannerProps {
   words: { heading: string; text: string; signUp: string };

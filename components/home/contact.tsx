@@ -1,4 +1,4 @@
-import { callCentreOf } from "@/components/member/login-words";
+import { callCentreOf } from "@/components/site/call-centre";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";

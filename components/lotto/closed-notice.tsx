@@ -1,8 +1,8 @@
 "use client";
 import { useTranslations } from "next-intl";
+import { ClosedRound } from "@/components/round/closed-round";
 import { ButtonLink } from "@/components/ui/button";
 import { useBets } from "@/stores/bets";
-import { ClosedRound } from "./closed-round";
 
 /** Says why no bets are taken now, what is safe, and where to go on. */
 export function ClosedNotice({ nextHref }: { nextHref: string | null }) {

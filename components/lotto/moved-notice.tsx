@@ -1,12 +1,12 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useReason } from "@/components/round/use-reason";
 import { Icon } from "@/components/ui/icon";
 import { takesBets } from "@/lib/domain/rounds/phase";
 import { bangkokDate, displayDate, displayTime } from "@/lib/domain/time";
 import { useBets } from "@/stores/bets";
 import styles from "./moved-notice.module.css";
-import { useReason } from "./use-reason";
 
 /** Says that the round closes at another time than it did when the page was opened, and why. */
 export function MovedNotice() {

@@ -1,5 +1,9 @@
 "use client";
 import { useTranslations } from "next-intl";
+import { MarketMark } from "@/components/round/market-mark";
+import { ResultBalls } from "@/components/round/result-balls";
+import { RoundChip } from "@/components/round/round-chip";
+import { useReason } from "@/components/round/use-reason";
 import { Countdown } from "@/components/ui/countdown";
 import type { Round } from "@/lib/contract/rounds";
 import { roundAddress } from "@/lib/domain/access/addresses";
@@ -7,11 +11,7 @@ import { closesOn } from "@/lib/domain/rounds/closes-on";
 import { isBettable, phaseOf } from "@/lib/domain/rounds/phase";
 import { bangkokDate, displayDate, displayTime, SECOND_MS } from "@/lib/domain/time";
 import { Link } from "@/lib/i18n/navigation";
-import { MarketMark } from "./market-mark";
-import { ResultBalls } from "./result-balls";
 import styles from "./round-card.module.css";
-import { RoundChip } from "./round-chip";
-import { useReason } from "./use-reason";
 
 /** One round in a list: which market, which draw, until when, and where it stands. */
 export function RoundCard({ round, name, nowMs }: { round: Round; name: string; nowMs: number }) {

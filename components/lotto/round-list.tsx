@@ -1,30 +1,18 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { useLiveRounds } from "@/components/round/use-live-rounds";
+import { usePageTime } from "@/components/round/use-page-time";
+import { useRefreshOnReturn } from "@/components/round/use-refresh-on-return";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { Round } from "@/lib/contract/rounds";
 import { compareRounds, isBettable } from "@/lib/domain/rounds/phase";
 import { createFavourites, useFavourites } from "@/stores/favourites";
 import { useRoundNews, withNews } from "@/stores/round-news";
 import { useShelved } from "@/stores/shelved";
 import { FavouriteStar } from "./favourite-star";
-import { favouritesFirst } from "./favourites-first";
 import { RoundCard } from "./round-card";
 import styles from "./round-list.module.css";
-import { useLiveRounds } from "./use-live-rounds";
-import { usePageTime } from "./use-page-time";
-import { useRefreshOnReturn } from "./use-refresh-on-return";
-
-export interface RoundSection {
-  key: "favourites" | "gov" | "stock_th" | "stock_foreign" | "set_4";
-  rounds: readonly NamedRound[];
-}
-
-export interface NamedRound {
-  round: Round;
-  /** The market's name in the reader's language. */
-  name: string;
-}
+import { favouritesFirst, type RoundSection } from "./round-sections";
 
 interface RoundListProps {
   sections: readonly RoundSection[];

@@ -1,12 +1,12 @@
 "use client";
 import { useTranslations } from "next-intl";
+import { closedWord } from "@/components/round/closed-word";
 import { Button } from "@/components/ui/button";
 import { totalOf } from "@/lib/domain/poy/slip";
 import { takesBets } from "@/lib/domain/rounds/phase";
 import { useBetRoom, useBets } from "@/stores/bets";
-import { refusalsOf } from "@/stores/bets-room";
+import { refusalsOf } from "@/stores/bets-terms";
 import { useCredit } from "@/stores/credit";
-import { closedWord } from "./closed-word";
 import styles from "./slip-foot.module.css";
 import { CreditShort, SlipCredit, SlipSums, SlipTotal } from "./slip-sums";
 

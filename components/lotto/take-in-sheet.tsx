@@ -1,11 +1,11 @@
 "use client";
 import { useTranslations } from "next-intl";
+import { OfferedLines } from "@/components/bring-in/offered-lines";
 import { Money } from "@/components/ui/money";
 import type { PoyOption } from "@/lib/domain/poy/options";
 import { slipLinesMax, totalOf } from "@/lib/domain/poy/slip";
 import { roomFor } from "@/lib/domain/poy/take-in";
 import { useBetRoom, useBets } from "@/stores/bets";
-import { OfferedLines } from "./offered-lines";
 import { rateText } from "./rate-text";
 import { TakeInActs, TakeInFrame, type TakeInState, TakeInSum, Told } from "./take-in-frame";
 import styles from "./take-in-frame.module.css";

@@ -1,6 +1,6 @@
-import { MarketMark } from "@/components/lotto/market-mark";
 import { governmentOf, type ResultWords, threeDigitsOf } from "@/components/result/result-row";
 import { StateChip } from "@/components/result/state-chip";
+import { MarketMark } from "@/components/round/market-mark";
 import { Card } from "@/components/ui/card";
 import type { ResultRow } from "@/lib/contract/rounds";
 import { isDrawOverdue } from "@/lib/domain/rounds/draws";

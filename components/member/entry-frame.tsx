@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { DrawArt } from "@/components/home/draw-art";
+import { DrawArt } from "@/components/ui/draw-art";
 import { Icon } from "@/components/ui/icon";
 import styles from "./entry-frame.module.css";
 

@@ -6,26 +6,17 @@ import { Icon } from "@/components/ui/icon";
 import { OTP_DIGITS } from "@/lib/domain/otp";
 import type { PhoneCountry } from "@/lib/domain/phone";
 import { fill } from "@/lib/i18n/fill";
-import type pin from "@/locales/th/pin.json";
 import { createForgotPin, useForgotPin } from "@/stores/forgot-pin";
 import { useShelved } from "@/stores/shelved";
-import { CodeStep, type CodeWords } from "./code-step";
+import { CodeStep } from "./code-step";
 import { focusOn } from "./focus-on";
 import { ForgotPinWho } from "./forgot-pin-who";
+import type { ForgotPinWords } from "./forgot-pin-words";
 import form from "./form.module.css";
 import { NewPinFields, type NewPinProblems, newPinProblems } from "./new-pin-fields";
 import { OwnName } from "./own-name";
-import type { PinFormWords } from "./pin-words";
 import { RefusalWait } from "./refusal-wait";
 import { useCaptcha } from "./use-captcha";
-
-export interface ForgotPinWords extends PinFormWords {
-  forgot: typeof pin.forgot;
-  code: CodeWords;
-  userName: string;
-  phoneNumber: string;
-  phoneNumberHint: string;
-}
 
 interface ForgotPinFormProps {
   words: ForgotPinWords;

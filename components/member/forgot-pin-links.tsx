@@ -1,8 +1,8 @@
+import { callCentreOf } from "@/components/site/call-centre";
 import type { SupportData } from "@/lib/contract/site";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
 import styles from "./form.module.css";
-import { callCentreOf } from "./login-words";
 
 interface ForgotPinLinksProps {
   words: { remembered: string; login: string; noPhone: string };

@@ -6,7 +6,7 @@ import { type PhoneCountry, phoneFault, readPhone } from "@/lib/domain/phone";
 import { useForgotPin } from "@/stores/forgot-pin";
 import { Field } from "./field";
 import { focusOn } from "./focus-on";
-import type { ForgotPinWords } from "./forgot-pin-form";
+import type { ForgotPinWords } from "./forgot-pin-words";
 import form from "./form.module.css";
 import { RefusalWait } from "./refusal-wait";
 import { useReady } from "./use-ready";

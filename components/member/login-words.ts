@@ -1,20 +1,7 @@
+import { callCentreOf } from "@/components/site/call-centre";
 import type { SupportData } from "@/lib/contract/site";
 import type member from "@/locales/th/member.json";
 import type { LoginFormProps } from "./login-form";
-
-/** How to reach the call centre: its phone, else its chat. Only https addresses are led to. */
-export function callCentreOf(
-  support: SupportData | null,
-): { kind: "call" | "chat"; href: string; phone: string } | null {
-  const phone = support?.officePhoneNumber?.trim() ?? "";
-  if (/^[+\d][\d\s()-]{2,}$/.test(phone))
-    return { kind: "call", href: `tel:${phone.replace(/[^+\d]/g, "")}`, phone };
-  // While nobody sits there, the room is not offered; a phone may still be answered.
-  const chat = support?.activeSupport ? (support.urlSupport ?? "") : "";
-  if (URL.canParse(chat) && new URL(chat).protocol === "https:")
-    return { kind: "chat", href: chat, phone: "" };
-  return null;
-}
 
 /** The login form's words out of the locale's. `support` is null while it is unknown. */
 export function loginProps(

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
-import { SiteMark } from "@/components/shell/site-mark";
 import { Money } from "@/components/ui/money";
+import { SiteMark } from "@/components/ui/site-mark";
 import { siteName } from "@/components/ui/site-name";
 import type { Poy } from "@/lib/contract/poys";
 import { displayDate, displayDateTime } from "@/lib/domain/time";

@@ -1,5 +1,6 @@
 "use client";
 import { type ChangeEvent, useId, useRef, useState } from "react";
+import { Avatar } from "@/components/member/avatar";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { FaultLine } from "@/components/ui/fault-line";
@@ -10,7 +11,6 @@ import { createFiles } from "@/stores/files";
 import { createProfile } from "@/stores/profile";
 import { useShelved } from "@/stores/shelved";
 import { createUsers } from "@/stores/users";
-import { Avatar } from "./avatar";
 import styles from "./profile-cards.module.css";
 import type { ProfileWords } from "./profile-words";
 import { useAct } from "./use-act";

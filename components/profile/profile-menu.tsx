@@ -1,8 +1,8 @@
+import { Avatar } from "@/components/member/avatar";
 import { Card } from "@/components/ui/card";
 import { WayList, type WayOn } from "@/components/ui/way-list";
 import type { UserInfo } from "@/lib/contract/users";
 import { fill } from "@/lib/i18n/fill";
-import { Avatar } from "./avatar";
 import { LogoutButton } from "./logout-button";
 import styles from "./profile-menu.module.css";
 import type { ProfileWords } from "./profile-words";

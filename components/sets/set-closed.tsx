@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { ClosedRound } from "@/components/lotto/closed-round";
+import { ClosedRound } from "@/components/round/closed-round";
 import { Button } from "@/components/ui/button";
 import { useRouter } from "@/lib/i18n/navigation";
 import { useSetRoom, useSets } from "@/stores/sets";

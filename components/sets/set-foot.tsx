@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { closedWord } from "@/components/lotto/closed-word";
 import { CreditShort, SlipCredit, SlipSums, SlipTotal } from "@/components/lotto/slip-sums";
+import { closedWord } from "@/components/round/closed-word";
 import { Button } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
 import { subtractSatang } from "@/lib/domain/money";

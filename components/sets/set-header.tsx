@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { RoundChip } from "@/components/lotto/round-chip";
+import { RoundChip } from "@/components/round/round-chip";
 import { displayDate } from "@/lib/domain/time";
 import { useSets } from "@/stores/sets";
 import styles from "./set-header.module.css";

@@ -1,10 +1,10 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { MarketMark } from "@/components/lotto/market-mark";
-import { RoundChip } from "@/components/lotto/round-chip";
-import { useLiveRounds } from "@/components/lotto/use-live-rounds";
-import { usePageTime } from "@/components/lotto/use-page-time";
-import { useRefreshOnReturn } from "@/components/lotto/use-refresh-on-return";
+import { MarketMark } from "@/components/round/market-mark";
+import { RoundChip } from "@/components/round/round-chip";
+import { useLiveRounds } from "@/components/round/use-live-rounds";
+import { usePageTime } from "@/components/round/use-page-time";
+import { useRefreshOnReturn } from "@/components/round/use-refresh-on-return";
 import { Countdown } from "@/components/ui/countdown";
 import type { Round } from "@/lib/contract/rounds";
 import { setsAddress } from "@/lib/domain/access/addresses";

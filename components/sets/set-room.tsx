@@ -6,7 +6,7 @@
 import type { ReactNode } from "react";
 import { takesBets } from "@/lib/domain/rounds/phase";
 import { SetRoomProvider, useSets } from "@/stores/sets";
-import type { SetOpening } from "@/stores/sets-room";
+import type { SetOpening } from "@/stores/sets-state";
 import { PrizeTable } from "./prize-table";
 import { SetClosed } from "./set-closed";
 import { SetDigits } from "./set-digits";

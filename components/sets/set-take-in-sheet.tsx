@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import chips from "@/components/lotto/offered-lines.module.css";
+import chips from "@/components/bring-in/offered-lines.module.css";
 import { TakeInActs, TakeInFrame, type TakeInState, TakeInSum, Told } from "@/components/lotto/take-in-frame";
 import styles from "@/components/lotto/take-in-frame.module.css";
 import { Money, moneyText } from "@/components/ui/money";

@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { Avatar } from "@/components/profile/avatar";
+import { Avatar } from "@/components/member/avatar";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Sheet } from "@/components/ui/sheet";

@@ -1,12 +1,12 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { ButtonLink } from "@/components/ui/button";
+import { SiteMark } from "@/components/ui/site-mark";
 import { Link } from "@/lib/i18n/navigation";
 import type { Locale } from "@/lib/i18n/tags";
 import { AccountMenu } from "./account-menu";
 import { Balance } from "./balance";
 import { menuWords } from "./menu-words";
 import { NoticeBell } from "./notice-bell";
-import { SiteMark } from "./site-mark";
 import styles from "./top-bar.module.css";
 
 /** The bar over every page: a member's money and news, or a guest's way in. */

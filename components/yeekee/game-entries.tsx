@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { RoundChip } from "@/components/lotto/round-chip";
-import { useAskAgain } from "@/components/lotto/use-ask-again";
+import { RoundChip } from "@/components/round/round-chip";
+import { useAskAgain } from "@/components/round/use-ask-again";
 import { Countdown } from "@/components/ui/countdown";
 import { Icon } from "@/components/ui/icon";
 import type { Round } from "@/lib/contract/rounds";

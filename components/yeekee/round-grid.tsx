@@ -1,9 +1,9 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { useLiveRounds } from "@/components/lotto/use-live-rounds";
-import { usePageTime } from "@/components/lotto/use-page-time";
-import { useRefreshOnReturn } from "@/components/lotto/use-refresh-on-return";
+import { useLiveRounds } from "@/components/round/use-live-rounds";
+import { usePageTime } from "@/components/round/use-page-time";
+import { useRefreshOnReturn } from "@/components/round/use-refresh-on-return";
 import { phaseOf } from "@/lib/domain/rounds/phase";
 import { SECOND_MS } from "@/lib/domain/time";
 import { bandsOf, currentRound, shootingRound, type YeekeeGame } from "@/lib/domain/yeekee/day";

@@ -2,7 +2,7 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { useReason } from "@/components/lotto/use-reason";
+import { useReason } from "@/components/round/use-reason";
 import { formatBaht, type Satang } from "@/lib/domain/money";
 import { bangkokDate, displayDate, displayTime, SECOND_MS } from "@/lib/domain/time";
 import { SHOTS_MIN } from "@/lib/domain/yeekee/result";

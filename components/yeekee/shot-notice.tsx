@@ -1,4 +1,4 @@
-import notice from "@/components/lotto/closed-round.module.css";
+import notice from "@/components/round/closed-round.module.css";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
 import styles from "./shot-notice.module.css";

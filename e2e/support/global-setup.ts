@@ -1,4 +1,4 @@
-import { buildWhenStale } from "../../scripts/launch/build.mjs";
+import { buildWhenStale } from "../../tools/site/build.mjs";
 
 /** Stories run on the production build of the sources as they are. */
 export default buildWhenStale;

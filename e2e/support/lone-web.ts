@@ -1,5 +1,5 @@
-import { findFreePort } from "../../scripts/launch/ports.mjs";
-import { createSite } from "../../scripts/launch/site.mjs";
+import { findFreePort } from "../../tools/site/ports.mjs";
+import { createSite } from "../../tools/site/site.mjs";
 
 /** A production web server whose upstream is not there. */
 export async function startLoneWeb(changes: Record<string, string>): Promise<{

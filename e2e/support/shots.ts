@@ -6,9 +6,9 @@ import { shotsEndMs } from "@/lib/domain/rounds/phase";
 import { bangkokIso, epochMs, MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
 import type { YeekeeGame } from "@/lib/domain/yeekee/day";
 import { COOL_DOWN_MS } from "@/lib/domain/yeekee/shooting";
-import { newKey } from "../../tests/support/calls";
-import type { Member } from "./member";
-import type { Site } from "./own-site";
+import { newKey } from "../../tools/testing/calls";
+import type { Member } from "../../tools/testing/member";
+import type { Site } from "../../tools/testing/own-site";
 
 /** A round of shots that no story has touched, with the clock set a while before its close. */
 export interface ShotRound {

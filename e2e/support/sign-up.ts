@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { type newcomer, password } from "./member";
-import type { Words } from "./words";
+import { type newcomer, password } from "../../tools/testing/member";
+import type { Words } from "../../tools/testing/words";
 
 /** Fills and sends the registration form that is open, as a person would. */
 export async function signUp(

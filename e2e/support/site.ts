@@ -1,7 +1,7 @@
 import { test as base, expect } from "@playwright/test";
 import type { OutsideService } from "../../tests/support/outside/http";
+import { type Site, startOwnSite } from "../../tools/testing/own-site";
 import { holdUntilAlive } from "./hold-until-alive";
-import { type Site, startOwnSite } from "./own-site";
 import { type Troubles, watchTroubles } from "./troubles";
 
 export { expect, type Site };

@@ -4,8 +4,8 @@ import { callName, type Endpoint, type ReplyOf, serviceBase } from "@/lib/contra
 import { Fault, isFault } from "@/lib/contract/fault";
 import { readFault } from "@/lib/contract/fault-details";
 import { readReply } from "@/lib/contract/read-reply";
+import type { CallArgs } from "./call-args";
 import { renewCsrfToken } from "./csrf";
-import type { CallArgs } from "./lazy-call";
 import { configurePage, pageConfig } from "./page-config";
 import { repeatWhileBusy } from "./repeat";
 import { inOrder } from "./session-change";

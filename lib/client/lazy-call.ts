@@ -1,16 +1,7 @@
 /** The one way to call an upstream from the browser; axios and the contract's shapes load with the first call. */
-import type { BodyOf, Endpoint, QueryOf, ReplyOf } from "@/lib/contract/endpoint";
+import type { Endpoint, ReplyOf } from "@/lib/contract/endpoint";
 import { Fault, isFault } from "@/lib/contract/fault";
-
-export interface CallArgs<E extends Endpoint> {
-  query?: QueryOf<E>;
-  body?: BodyOf<E>;
-  /** Idempotency key of an act that must happen once (`newIdempotencyKey`). */
-  key?: string;
-  signal?: AbortSignal;
-  /** What the contract says goes beside the body: the terms accepted, a captcha's answer. */
-  headers?: Record<string, string>;
-}
+import type { CallArgs } from "./call-args";
 
 /**
  * `await call(() => import("@/lib/contract/poys").then((m) => m.createPoy), { body, key })`

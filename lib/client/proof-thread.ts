@@ -2,21 +2,11 @@
  * Checks proofs away from the page's own thread, which stays free for the reader. Where there is no such thread to be
  * had (an old browser, or its script could not be loaded) the page's own does the work.
  */
+import type { Reply, Request, TaskName } from "./proof-messages";
 import type { ProofTasks } from "./proof-tasks";
 
-type Name = keyof ProofTasks;
-
-export interface Request {
-  id: number;
-  name: Name;
-  args: Parameters<ProofTasks[Name]>;
-}
-
-/** `progress` goes from 0 to 1 and comes any number of times before the answer. */
-export type Reply = { id: number } & ({ progress: number } | { value: unknown } | { error: string });
-
 export interface ProofThread {
-  run<Task extends Name>(
+  run<Task extends TaskName>(
     name: Task,
     args: Parameters<ProofTasks[Task]>,
     onProgress?: (share: number) => void,

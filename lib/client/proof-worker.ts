@@ -1,6 +1,6 @@
 /** The browser's own thread for checking proofs: runs the tasks that `proof-thread` sends, one answer to each. */
+import type { Reply, Request } from "./proof-messages";
 import { loadProofTasks, type ProofTasks } from "./proof-tasks";
-import type { Reply, Request } from "./proof-thread";
 
 /** To the page, which alone hears it. */
 const tell = (reply: Reply) => postMessage(reply);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { is } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
-import { inRoot } from "../launch/root.mjs";
+import { inRoot } from "../../tools/site/root.mjs";
 
 export interface Column {
   name: string;

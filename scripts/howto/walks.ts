@@ -9,12 +9,12 @@ import { oneBetList } from "@/lib/contract/rounds";
 import { satang } from "@/lib/domain/money";
 import { readPhone } from "@/lib/domain/phone";
 import { bangkokIso, MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
-import { enter, type Member, newcomer, newMember, password } from "../../e2e/support/member";
-import type { Site } from "../../e2e/support/own-site";
-import { openSets, setHand } from "../../e2e/support/set-hand";
-import { slipHand } from "../../e2e/support/slip";
-import type { Words } from "../../e2e/support/words";
-import { newKey } from "../../tests/support/calls";
+import { newKey } from "../../tools/testing/calls";
+import { enter, type Member, newcomer, newMember, password } from "../../tools/testing/member";
+import type { Site } from "../../tools/testing/own-site";
+import { openSets, setHand } from "../../tools/testing/set-hand";
+import { slipHand } from "../../tools/testing/slip-hand";
+import type { Words } from "../../tools/testing/words";
 import draws from "../../upstream/seed/government-draws.json" with { type: "json" };
 import type { Camera } from "./camera";
 

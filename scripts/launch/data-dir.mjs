@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { takeLock } from "./lock.mjs";
-import { StartError } from "./say.mjs";
+import { takeLock } from "../../tools/site/lock.mjs";
+import { StartError } from "../../tools/site/say.mjs";
 
 /**
  * Makes the data directory when it is missing, proves that it can be written, and takes it for this launcher.

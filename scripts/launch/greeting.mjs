@@ -1,4 +1,4 @@
-import { say } from "./say.mjs";
+import { say } from "../../tools/site/say.mjs";
 
 /** What a person needs to begin, printed once everything answers. */
 export function greet(settings, env, site) {

@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
+import { installWhenNeeded } from "../../tools/site/install.mjs";
+import { requireNode } from "../../tools/site/node-version.mjs";
+import { requireFreePort } from "../../tools/site/ports.mjs";
+import { inRoot } from "../../tools/site/root.mjs";
+import { runScript, say } from "../../tools/site/say.mjs";
+import { boxSecrets, requireSecrets } from "../../tools/site/secrets.mjs";
+import { readSettings } from "../../tools/site/settings.mjs";
+import { createSite } from "../../tools/site/site.mjs";
 import { openDataDir } from "./data-dir.mjs";
 import { greet } from "./greeting.mjs";
-import { installWhenNeeded } from "./install.mjs";
-import { requireNode } from "./node-version.mjs";
-import { requireFreePort } from "./ports.mjs";
-import { inRoot } from "./root.mjs";
-import { runScript, say } from "./say.mjs";
-import { boxSecrets, requireSecrets } from "./secrets.mjs";
-import { readSettings } from "./settings.mjs";
-import { createSite } from "./site.mjs";
 import { stopRequest } from "./stop-request.mjs";
 
 /**

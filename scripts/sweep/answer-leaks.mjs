@@ -1,4 +1,4 @@
-import { root } from "../launch/root.mjs";
+import { root } from "../../tools/site/root.mjs";
 
 const stackFrame = /\n\s+at (?:async )?[^\n]{1,300}:\d+:\d+\)?/;
 

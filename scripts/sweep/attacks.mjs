@@ -1,4 +1,4 @@
-import { runTool } from "../launch/run.mjs";
+import { runTool } from "../../tools/site/run.mjs";
 
 /**
  * `npm run sweep -- attacks`: what strangers, members and operators could try against a production site, tried

@@ -1,4 +1,4 @@
-import { runTool } from "../launch/run.mjs";
+import { runTool } from "../../tools/site/run.mjs";
 
 const seconds = 60;
 

@@ -1,8 +1,8 @@
-import { say } from "../launch/say.mjs";
+import { say } from "../../tools/site/say.mjs";
+import { measureBoxes } from "../../tools/testing/measure-boxes.mjs";
 import { boxPages } from "./box-pages.mjs";
 import { withBrowser } from "./browser.mjs";
 import { pathIn } from "./languages.mjs";
-import { measureBoxes } from "./measure-boxes.mjs";
 import { screensOf } from "./screens.mjs";
 
 /** Phones from the narrowest in use, a tablet and a desktop; heights as their browsers leave them. */

@@ -1,7 +1,7 @@
 import { chromium } from "playwright";
-import { startOwnSite } from "../../bench/own-site.mjs";
-import { systemChromium } from "../launch/browser.mjs";
-import { findFreePort } from "../launch/ports.mjs";
+import { systemChromium } from "../../tools/site/browser.mjs";
+import { startOwnSite } from "../../tools/site/own-site.mjs";
+import { findFreePort } from "../../tools/site/ports.mjs";
 
 /** Lends a site of its own and a browser to look at it; `port` is the browser's debugging port. */
 export async function withBrowser(use) {

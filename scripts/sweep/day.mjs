@@ -1,4 +1,4 @@
-import { runTool } from "../launch/run.mjs";
+import { runTool } from "../../tools/site/run.mjs";
 
 /**
  * `npm run sweep -- day`: every round of a service day, two hundred members and their bets and shots, on the test

@@ -1,4 +1,4 @@
-import { runTool } from "../launch/run.mjs";
+import { runTool } from "../../tools/site/run.mjs";
 
 /**
  * `npm run sweep -- draws`: what draws of version 3 must stand. Vectors, forged files, a house and an outsider who

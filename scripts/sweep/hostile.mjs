@@ -1,6 +1,6 @@
 import { Pool } from "undici";
-import { startOwnSite } from "../../bench/own-site.mjs";
-import { say } from "../launch/say.mjs";
+import { startOwnSite } from "../../tools/site/own-site.mjs";
+import { say } from "../../tools/site/say.mjs";
 import { headerFaults } from "./answer-headers.mjs";
 import { leaksIn } from "./answer-leaks.mjs";
 import { diceOf, hostileCookies } from "./hostile-cookies.mjs";

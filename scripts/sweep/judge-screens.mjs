@@ -1,4 +1,4 @@
-import { say } from "../launch/say.mjs";
+import { say } from "../../tools/site/say.mjs";
 import { withBrowser } from "./browser.mjs";
 import { judge } from "./judge.mjs";
 

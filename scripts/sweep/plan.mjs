@@ -1,4 +1,4 @@
-import { StartError } from "../launch/say.mjs";
+import { StartError } from "../../tools/site/say.mjs";
 import { languages } from "./languages.mjs";
 
 export const parts = [

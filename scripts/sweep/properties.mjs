@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { inRoot, root } from "../launch/root.mjs";
-import { runTool } from "../launch/run.mjs";
-import { say } from "../launch/say.mjs";
+import { inRoot, root } from "../../tools/site/root.mjs";
+import { runTool } from "../../tools/site/run.mjs";
+import { say } from "../../tools/site/say.mjs";
 
 /**
  * `npm run sweep -- properties`: every property of the tests on cases that nobody has seen before. The seed is

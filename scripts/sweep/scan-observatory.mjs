@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
-import { inRoot } from "../launch/root.mjs";
-import { run } from "../launch/run.mjs";
+import { inRoot } from "../../tools/site/root.mjs";
+import { run } from "../../tools/site/run.mjs";
 import { createVisitor } from "./visitor.mjs";
 
 /** Not among our packages: its installation asks the network for lists of certificates, which no start should do. */

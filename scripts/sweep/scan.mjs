@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { interceptors, Pool } from "undici";
-import { startOwnSite } from "../../bench/own-site.mjs";
-import { isAlive } from "../launch/process-facts.mjs";
-import { say } from "../launch/say.mjs";
+import { startOwnSite } from "../../tools/site/own-site.mjs";
+import { isAlive } from "../../tools/site/process-facts.mjs";
+import { say } from "../../tools/site/say.mjs";
 import { scanAnswers } from "./scan-answers.mjs";
 import { scanFiles } from "./scan-files.mjs";
 import { scanHtml } from "./scan-html.mjs";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 /**
  * Every screen that is built, with something on it: slips, sets, a shot, a deposit that waits. One row a screen:
  * name, path without its language, whether a member looks at it, and what has to be done before it is shown.
- * @param {Awaited<ReturnType<typeof import("../../bench/own-site.mjs").startOwnSite>>} site
+ * @param {Awaited<ReturnType<typeof import("../../tools/site/own-site.mjs").startOwnSite>>} site
  */
 export async function screensOf({ client, token, betId }) {
   const asMember = () => ({ token, key: randomUUID() });

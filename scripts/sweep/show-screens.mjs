@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { say } from "../launch/say.mjs";
+import { say } from "../../tools/site/say.mjs";
 import { withBrowser } from "./browser.mjs";
 import { pathIn } from "./languages.mjs";
 import { look } from "./look.mjs";

@@ -1,4 +1,4 @@
-import { runTool } from "../launch/run.mjs";
+import { runTool } from "../../tools/site/run.mjs";
 
 /**
  * Every member story on a phone and on a desktop; `npm test` leaves out those that a wide screen tells no differently.

@@ -1,4 +1,4 @@
-import { runTool } from "../launch/run.mjs";
+import { runTool } from "../../tools/site/run.mjs";
 
 /**
  * `npm run sweep -- trials`: the launcher and the money while processes are started and killed, ports are taken and

@@ -39,9 +39,9 @@ describe("arrows between rooms", () => {
     expect(code.filter((file) => !arrows[roomOf(file)])).toEqual([]);
   });
 
-  test("nothing imports pages, tests or scripts", () => {
+  test("nothing imports pages, tests, scripts or tools", () => {
     const outside = own.filter(
-      ({ from, to }) => /^(app|tests|e2e|scripts)\//.test(to) && !from.startsWith("app/"),
+      ({ from, to }) => /^(app|tests|e2e|scripts|bench|tools)\//.test(to) && !from.startsWith("app/"),
     );
     expect(outside.map(show)).toEqual([]);
   });

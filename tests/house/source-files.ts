@@ -5,7 +5,7 @@ export const root = join(import.meta.dirname, "../..");
 
 /** Folders that hold the product's own source, besides the few files at the top. */
 export const rooms = ["lib", "stores", "components", "app", "upstream"];
-export const ownFolders = [...rooms, "scripts", "tests", "e2e", "bench"];
+export const ownFolders = [...rooms, "tools", "scripts", "tests", "e2e", "bench"];
 
 const skipped = new Set(["node_modules", ".next", ".build", ".data"]);
 

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { passwordFault } from "@/lib/domain/credential";
 import { playwrightCounts, vitestCounts } from "@/scripts/launch/counts.mjs";
-import { isInstalled } from "@/scripts/launch/install.mjs";
-import { requireNode } from "@/scripts/launch/node-version.mjs";
-import { boxSecrets, requireSecrets } from "@/scripts/launch/secrets.mjs";
-import { readSettings } from "@/scripts/launch/settings.mjs";
+import { isInstalled } from "@/tools/site/install.mjs";
+import { requireNode } from "@/tools/site/node-version.mjs";
+import { boxSecrets, requireSecrets } from "@/tools/site/secrets.mjs";
+import { readSettings } from "@/tools/site/settings.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "start-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { root } from "@/scripts/launch/root.mjs";
 import { cookieFaults } from "@/scripts/sweep/answer-cookies.mjs";
 import { headerFaults } from "@/scripts/sweep/answer-headers.mjs";
 import { leaksIn } from "@/scripts/sweep/answer-leaks.mjs";
+import { root } from "@/tools/site/root.mjs";
 
 const policy =
   "default-src 'self'; script-src 'self' 'nonce-ErGbCRq5LZFVfQtG4Rfdfw==' 'strict-dynamic'; object-src 'none'; " +

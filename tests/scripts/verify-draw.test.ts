@@ -6,16 +6,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isSealedProof, type SealedProof } from "@/lib/domain/yeekee/sealed-proof";
 import { verifySealed } from "@/lib/domain/yeekee/verify-sealed";
-import { hashing } from "../lib/domain/yeekee/proofs";
-import {
-  frozenProof,
-  type Making,
-  openProof,
-  quicknet,
-  sealedProofOf,
-} from "../lib/domain/yeekee/sealed-proofs";
 import { diceOf } from "../support/draws/dice";
 import { mutated } from "../support/draws/mutations";
+import { hashing } from "../support/draws/proofs";
+import { frozenProof, type Making, openProof, quicknet, sealedProofOf } from "../support/draws/sealed-proofs";
 
 let folder = "";
 beforeAll(() => {

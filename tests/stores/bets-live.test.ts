@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Fault } from "@/lib/contract/fault";
 import { bangkokIso } from "@/lib/domain/time";
-import { refusalsOf } from "@/stores/bets-room";
+import { refusalsOf } from "@/stores/bets-terms";
 import { baht, betRoom, openRound, type } from "./bet-room";
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { refusalsOf } from "@/stores/bets-room";
+import { refusalsOf } from "@/stores/bets-terms";
 import { baht, betRoom, offers, openRound, type } from "./bet-room";
 
 beforeEach(() => {

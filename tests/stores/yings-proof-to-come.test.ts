@@ -3,8 +3,8 @@ import { Fault } from "@/lib/contract/fault";
 import { type AnyProof, writeProofFile } from "@/lib/domain/yeekee/proof-file";
 import { keepFreeze, keepWitness } from "@/stores/yings-kept";
 import { createYingProofs, isToCome } from "@/stores/yings-proof";
-import { betId, hashing } from "../lib/domain/yeekee/proofs";
-import { frozenProof, heardOf, openProof, sealedProofOf } from "../lib/domain/yeekee/sealed-proofs";
+import { betId, hashing } from "../support/draws/proofs";
+import { frozenProof, heardOf, openProof, sealedProofOf } from "../support/draws/sealed-proofs";
 import { type Answer, needsFor, openRound } from "./bet-room";
 
 beforeEach(() => localStorage.clear());

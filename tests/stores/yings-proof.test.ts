@@ -12,8 +12,8 @@ import {
   keepWitness,
 } from "@/stores/yings-kept";
 import { createYingProofs, shownProof } from "@/stores/yings-proof";
-import { betId, hashing, proofOf } from "../lib/domain/yeekee/proofs";
-import { frozenProof, heardOf, sealedProofOf } from "../lib/domain/yeekee/sealed-proofs";
+import { betId, hashing, proofOf } from "../support/draws/proofs";
+import { frozenProof, heardOf, sealedProofOf } from "../support/draws/sealed-proofs";
 import { needsFor, openRound } from "./bet-room";
 
 beforeEach(() => localStorage.clear());

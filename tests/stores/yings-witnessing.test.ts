@@ -5,7 +5,7 @@ import type { YingSummary } from "@/lib/contract/yings";
 import { witnessPath, witnessRoot } from "@/lib/domain/yeekee/witness-tree";
 import { heardTally, keptHeads, keptRound } from "@/stores/yings-kept";
 import { witnessDraw } from "@/stores/yings-witnessing";
-import { hashing } from "../lib/domain/yeekee/proofs";
+import { hashing } from "../support/draws/proofs";
 import { type Answer, needsFor } from "./bet-room";
 import { betId, freezeOf, sealOf, summaryOf } from "./shots";
 

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Fault } from "@/lib/contract/fault";
-import { createYings, type ShotsKnown } from "@/stores/yings";
+import { createYings } from "@/stores/yings";
 import { keptRound } from "@/stores/yings-kept";
 import { noShots } from "@/stores/yings-list";
+import type { ShotsKnown } from "@/stores/yings-state";
 import { type Answer, needsFor, type Sent } from "./bet-room";
 import { betId, hash, rowOf, summaryOf } from "./shots";
 

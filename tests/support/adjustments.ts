@@ -3,8 +3,8 @@ import { cashs } from "@/lib/contract/credit";
 import { adjustMoney } from "@/lib/contract/operators/members";
 import { satang } from "@/lib/domain/money";
 import { member } from "@/upstream/db/tables/members";
+import { newKey } from "../../tools/testing/calls";
 import { waiting } from "./approvals";
-import { newKey } from "./calls";
 import { newcomer, operator, operatorOf, type Person, secondOperator } from "./people";
 import type { TestService } from "./service";
 

@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ReplyOf } from "@/lib/contract/endpoint";
 import { type ApprovalRow, approveAct, type Outcome } from "@/lib/contract/operators/approvals";
 import type { OperatorRole } from "@/lib/contract/operators/session";
-import type { Args } from "./calls";
+import type { Args } from "../../tools/testing/calls";
 import { type Person, secondOperator } from "./people";
 import type { TestService } from "./service";
 

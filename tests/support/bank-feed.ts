@@ -7,7 +7,7 @@ import {
   newFeedRow,
 } from "@/lib/contract/operators/bank-feed";
 import { signFeed, WEBHOOK_PATH } from "@/upstream/deposits/providers/webhook";
-import type { Calls } from "./calls";
+import type { Calls } from "../../tools/testing/calls";
 import { FEED_SECRET } from "./facts";
 
 const answered = z.object({ data: z.object({ rows: z.array(feedVerdict).length(1) }) });

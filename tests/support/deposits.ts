@@ -9,7 +9,7 @@ import { type FeedRow, unmatchedFeedRows } from "@/lib/contract/operators/bank-f
 import { simulateTransfer } from "@/lib/contract/simulators";
 import { type Satang, satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
-import { newKey } from "./calls";
+import { newKey } from "../../tools/testing/calls";
 import { fromHome, operator, type Person } from "./people";
 import type { TestService } from "./service";
 

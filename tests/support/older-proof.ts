@@ -1,6 +1,6 @@
 import type { ReplyOf } from "@/lib/contract/endpoint";
 import type { yingProof } from "@/lib/contract/yings";
-import type { DrawProof } from "@/lib/domain/yeekee/proof";
+import type { DrawProof } from "@/lib/domain/yeekee/draw-proof";
 import { isSealedProof, type SealedProof } from "@/lib/domain/yeekee/sealed-proof";
 
 /** A published proof as one by the rules before version 3. Throws when it is of version 3. */

@@ -40,9 +40,9 @@ import { approveBank, approveWithdraw, rejectBank, rejectWithdraw } from "@/lib/
 import { satang } from "@/lib/domain/money";
 import { bangkokIso, HOUR_MS, SECOND_MS } from "@/lib/domain/time";
 import { ledgerBreak } from "@/upstream/db/tables/ledger-checks";
+import { newKey } from "../../tools/testing/calls";
 import { waiting } from "./approvals";
 import { bind, confirmPinOf, newAccountNumber, withdraw, withdrawer, withName } from "./banks";
-import { newKey } from "./calls";
 import { report } from "./deposits";
 import { heldRound, payoutApproval } from "./held-payout";
 import { newcomer, newIdentity, PASSWORD, secondOperator } from "./people";

@@ -8,8 +8,8 @@ import { nowMs } from "@/upstream/clock/now";
 import { member } from "@/upstream/db/tables/members";
 import { openAccounts, post } from "@/upstream/ledger/post";
 import { openSession } from "@/upstream/members/sessions";
+import { newKey } from "../../tools/testing/calls";
 import { tellCredit } from "./bank-feed";
-import { newKey } from "./calls";
 import type { TestService } from "./service";
 
 export interface Person {

@@ -9,8 +9,8 @@ import { DAY_MS, HOUR_MS } from "@/lib/domain/time";
 import { nowMs } from "@/upstream/clock/now";
 import { round, roundRate } from "@/upstream/db/tables/rounds";
 import { dealtMarkets } from "@/upstream/rounds/markets";
+import { newKey } from "../../tools/testing/calls";
 import { withSecond } from "./approvals";
-import { newKey } from "./calls";
 import { operator, type Person } from "./people";
 import type { TestService } from "./service";
 

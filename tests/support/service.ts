@@ -5,7 +5,7 @@ import { type UpstreamEnv, upstreamEnv } from "@/upstream/env";
 import type { House } from "@/upstream/http/serve-endpoint";
 import { createLog } from "@/upstream/log";
 import { type Outside, openService } from "@/upstream/service";
-import { type Calls, callsTo } from "./calls";
+import { type Calls, callsTo } from "../../tools/testing/calls";
 import type { TestDatabase } from "./database";
 import { DEMO_PASSWORD, FEED_SECRET, PUSHER_KEY } from "./facts";
 

@@ -9,7 +9,7 @@ import {
   type SetLine,
   type SetPoy,
 } from "@/lib/contract/lotteries";
-import { newKey } from "./calls";
+import { newKey } from "../../tools/testing/calls";
 import type { Person } from "./people";
 import type { TestService } from "./service";
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { vi } from "vitest";
-import { type Calls, callsTo } from "./calls";
+import { type Calls, callsTo } from "../../tools/testing/calls";
 import type { TestDatabase } from "./database";
 import { testEnv } from "./service";
 

@@ -4,7 +4,7 @@ import { bangkokIso, MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
 import { absence } from "@/upstream/db/tables/clock";
 import { job, round } from "@/upstream/db/tables/rounds";
 import { shoot } from "@/upstream/yeekee/shoot";
-import { newKey } from "./calls";
+import { newKey } from "../../tools/testing/calls";
 import type { Person } from "./people";
 import { addRound } from "./rounds";
 import type { TestService } from "./service";

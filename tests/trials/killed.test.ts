@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isFault } from "@/lib/contract/fault";
 import { poyByKey } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
-import { newKey } from "../support/calls";
+import { newKey } from "../../tools/testing/calls";
 import { databases, type TestDatabase } from "../support/database";
 import { brokenLaws, count } from "../support/ledger";
 import { newcomers, type Person } from "../support/people";

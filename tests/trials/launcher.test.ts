@@ -5,8 +5,8 @@ import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildWhenStale } from "@/scripts/launch/build.mjs";
-import { findFreePort } from "@/scripts/launch/ports.mjs";
+import { buildWhenStale } from "@/tools/site/build.mjs";
+import { findFreePort } from "@/tools/site/ports.mjs";
 
 const root = join(import.meta.dirname, "../..");
 const folder = mkdtempSync(join(tmpdir(), "launcher-"));

@@ -12,7 +12,7 @@ import { voidRound } from "@/lib/contract/operators/rounds";
 import { abortPoy, onePoy, type Poy } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
 import { CANCELS_A_DAY } from "@/lib/domain/poy/cancel";
-import { newKey } from "../support/calls";
+import { newKey } from "../../tools/testing/calls";
 import { databases } from "../support/database";
 import { brokenLaws } from "../support/ledger";
 import { newcomers, operator, type Person } from "../support/people";

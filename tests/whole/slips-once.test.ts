@@ -4,7 +4,7 @@ import { cashs } from "@/lib/contract/credit";
 import { isFault } from "@/lib/contract/fault";
 import { createPoy, poyByKey } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
-import { newKey } from "../support/calls";
+import { newKey } from "../../tools/testing/calls";
 import { databases } from "../support/database";
 import { brokenLaws, count } from "../support/ledger";
 import { newcomer } from "../support/people";

@@ -9,7 +9,7 @@ import type { PoyOption } from "@/lib/domain/poy/options";
 import { defaultRates } from "@/lib/domain/rates";
 import type { SealedProof } from "@/lib/domain/yeekee/sealed-proof";
 import { shoot } from "@/upstream/yeekee/shoot";
-import { newKey } from "../support/calls";
+import { newKey } from "../../tools/testing/calls";
 import { databases } from "../support/database";
 import { brokenLaws, count } from "../support/ledger";
 import { sealedOf } from "../support/older-proof";

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import styles from "@/components/member/external-entry.module.css";
-import { SiteMark } from "@/components/shell/site-mark";
+import { SiteMark } from "@/components/ui/site-mark";
 
 /** Pages that may stand in a partner's frame: the site's mark, and no way to pages that may not. */
 export default async function ExternalLayout({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { bytesOf, type Hashing, hex } from "./draw";
-import type { DrawProof, ProofStep } from "./proof";
+import type { DrawProof, ProofStep } from "./draw-proof";
 
 /** A public chain whose facts are written here, so that no site can put another one in its place. */
 export interface PublicChain {

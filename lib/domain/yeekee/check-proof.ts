@@ -2,8 +2,8 @@
 import type { ThreeDigitResult } from "../settlement";
 import type { IsSigned } from "./beacon-step";
 import type { Hashing } from "./draw";
+import type { DrawProof } from "./draw-proof";
 import { rulesOf } from "./draw-rules";
-import type { DrawProof } from "./proof";
 import type { AnyProof } from "./proof-file";
 import { checkReceipt, type ReceiptVerdict, type ShotReceipt } from "./receipt";
 import { isSealedProof, type SealedProof } from "./sealed-proof";

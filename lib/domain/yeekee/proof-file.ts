@@ -3,7 +3,7 @@
  * of any changed byte that the file is not the one that was written. Version 3 and the older rules have a format each.
  */
 import { type Hashing, hex, utf8 } from "./draw";
-import type { DrawProof } from "./proof";
+import type { DrawProof } from "./draw-proof";
 import { SEALED_FORMAT, sealedInOrder } from "./sealed-file";
 import { isSealedProof, type SealedProof } from "./sealed-proof";
 

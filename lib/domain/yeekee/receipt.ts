@@ -1,5 +1,6 @@
 import { type Hashing, hex, utf8 } from "./draw";
-import { type DrawProof, readRow } from "./proof";
+import type { DrawProof } from "./draw-proof";
+import { readRow } from "./proof";
 
 /** What a shooter gets for his shot: the row as it will be published, and its SHA-256. */
 export interface ShotReceipt {

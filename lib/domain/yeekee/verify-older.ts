@@ -1,13 +1,7 @@
 /** Verdicts over draws by the rules before version 3, whose steps `verifyDraw` recomputes. */
 import type { Hashing } from "./draw";
-import {
-  type DrawProof,
-  type ProofStep,
-  type StepName,
-  type Verdict,
-  verifyDraw,
-  type Witness,
-} from "./proof";
+import type { DrawProof, ProofStep, StepName } from "./draw-proof";
+import { type Verdict, verifyDraw, type Witness } from "./proof";
 import { type AnyProof, writeProofFile } from "./proof-file";
 import { checkReceipt, type ShotReceipt } from "./receipt";
 

@@ -5,7 +5,7 @@ import { approveBank } from "@/lib/contract/operators/withdraws";
 import { login, updateUsersInfos, usersInfos } from "@/lib/contract/users";
 import { allWithdraws } from "@/lib/contract/withdraws";
 import { satang } from "@/lib/domain/money";
-import { newKey } from "../../../tests/support/calls";
+import { newKey } from "../../../tools/testing/calls";
 import { type Attack, createFinding } from "./attack";
 import { PASSWORD } from "./stage";
 

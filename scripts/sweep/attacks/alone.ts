@@ -4,7 +4,7 @@ import { adjustMoney, createStaff } from "@/lib/contract/operators/members";
 import { closeRound, voidRound } from "@/lib/contract/operators/rounds";
 import { type Satang, satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
-import { newKey } from "../../../tests/support/calls";
+import { newKey } from "../../../tools/testing/calls";
 import { type Attack, createFinding } from "./attack";
 import { stockRound } from "./rounds";
 import { PASSWORD, type Stage, waitsFor } from "./stage";

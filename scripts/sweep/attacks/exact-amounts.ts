@@ -3,7 +3,7 @@ import { createCryptoDeposit } from "@/lib/contract/deposits/crypto";
 import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { createQrDeposit } from "@/lib/contract/deposits/qrcode";
 import { satang } from "@/lib/domain/money";
-import { newKey } from "../../../tests/support/calls";
+import { newKey } from "../../../tools/testing/calls";
 import { type Attack, createFinding } from "./attack";
 import { counted, type Member, type Stage } from "./stage";
 

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { rateNow } from "@/lib/contract/numbers";
 import { bangkokIso } from "@/lib/domain/time";
 import { signFeed, WEBHOOK_PATH } from "@/upstream/deposits/providers/webhook";
-import { newKey } from "../../../tests/support/calls";
+import { newKey } from "../../../tools/testing/calls";
 import { type Attack, createFinding } from "./attack";
 import { betOn, stockRound } from "./rounds";
 import { counted, mostSince } from "./stage";

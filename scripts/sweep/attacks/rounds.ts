@@ -3,7 +3,7 @@ import { createPoy } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
 import type { PoyOption } from "@/lib/domain/poy/options";
 import { bangkokIso, DAY_MS, epochMs, MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
-import { newKey } from "../../../tests/support/calls";
+import { newKey } from "../../../tools/testing/calls";
 import type { Member, Stage } from "./stage";
 
 /** Attacks are over by then. */

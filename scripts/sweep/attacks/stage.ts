@@ -10,8 +10,8 @@ import { simulateTransfer } from "@/lib/contract/simulators";
 import { signup } from "@/lib/contract/users";
 import { satang } from "@/lib/domain/money";
 import { MINUTE_MS } from "@/lib/domain/time";
-import { startOwnSite } from "../../../bench/own-site.mjs";
-import { type Args, type Calls, callsTo, newKey } from "../../../tests/support/calls";
+import { startOwnSite } from "../../../tools/site/own-site.mjs";
+import { type Args, type Calls, callsTo, newKey } from "../../../tools/testing/calls";
 import { createVisitor } from "../visitor.mjs";
 
 export const PASSWORD = "Gold#Navy7";

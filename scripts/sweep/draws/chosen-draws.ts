@@ -1,9 +1,9 @@
 import { resultOfShots } from "@/lib/domain/yeekee/result";
 import { startOf, systemShotOf } from "@/lib/domain/yeekee/steps";
 import { witnessRoot } from "@/lib/domain/yeekee/witness-tree";
-import { hashing } from "../../../tests/lib/domain/yeekee/proofs";
-import { sealedBetId } from "../../../tests/lib/domain/yeekee/sealed-proofs";
 import { type Dice, diceOf, hexOf } from "../../../tests/support/draws/dice";
+import { hashing } from "../../../tests/support/draws/proofs";
+import { sealedBetId } from "../../../tests/support/draws/sealed-proofs";
 import { fastStep } from "../../../tests/support/fast-step";
 import type { DrawPart, Figure } from "./part";
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
-import { runTool } from "../../launch/run.mjs";
+import { runTool } from "../../../tools/site/run.mjs";
 import type { DrawPart } from "./part";
 
 const report = z.object({

@@ -12,7 +12,7 @@ import {
   roots,
   seedHex,
   witnesses,
-} from "../../../tests/lib/domain/yeekee/vectors";
+} from "../../../tests/support/draws/vectors";
 import { fastStep } from "../../../tests/support/fast-step";
 import { hashing } from "../../../upstream/yeekee/draws";
 import type { DrawPart, Figure } from "./part";

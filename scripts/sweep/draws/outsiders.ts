@@ -3,9 +3,9 @@ import { resultOfShots } from "@/lib/domain/yeekee/result";
 import { sealOf } from "@/lib/domain/yeekee/seal";
 import { startOf, systemShotOf } from "@/lib/domain/yeekee/steps";
 import { witnessRoot } from "@/lib/domain/yeekee/witness-tree";
-import { hashing } from "../../../tests/lib/domain/yeekee/proofs";
-import { endsAt, sealedBetId, shotsFor } from "../../../tests/lib/domain/yeekee/sealed-proofs";
 import { type Dice, diceOf, hexOf } from "../../../tests/support/draws/dice";
+import { hashing } from "../../../tests/support/draws/proofs";
+import { endsAt, sealedBetId, shotsFor } from "../../../tests/support/draws/sealed-proofs";
 import { fastStep } from "../../../tests/support/fast-step";
 import type { DrawPart } from "./part";
 

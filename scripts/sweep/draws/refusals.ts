@@ -1,8 +1,8 @@
 import type { SealedProof } from "@/lib/domain/yeekee/sealed-proof";
 import { hexOfW, P, wOfHex } from "@/lib/domain/yeekee/steps";
 import { verifySealed } from "@/lib/domain/yeekee/verify-sealed";
-import { hashing } from "../../../tests/lib/domain/yeekee/proofs";
-import { everythingOf, sealedProofOf } from "../../../tests/lib/domain/yeekee/sealed-proofs";
+import { hashing } from "../../../tests/support/draws/proofs";
+import { everythingOf, sealedProofOf } from "../../../tests/support/draws/sealed-proofs";
 import type { DrawPart, Figure } from "./part";
 
 /** A real draw of 16,000 steps, and what must not pass for it. */

@@ -1,6 +1,6 @@
 import { verifySealed } from "@/lib/domain/yeekee/verify-sealed";
-import { hashing } from "../../../tests/lib/domain/yeekee/proofs";
-import { sealedProofOf } from "../../../tests/lib/domain/yeekee/sealed-proofs";
+import { hashing } from "../../../tests/support/draws/proofs";
+import { sealedProofOf } from "../../../tests/support/draws/sealed-proofs";
 import type { DrawPart } from "./part";
 
 const TIMES = 15;

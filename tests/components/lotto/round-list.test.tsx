@@ -1,6 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { RoundList, type RoundSection } from "@/components/lotto/round-list";
+import { RoundList } from "@/components/lotto/round-list";
+import type { RoundSection } from "@/components/lotto/round-sections";
 import type { Round } from "@/lib/contract/rounds";
 import { openRound } from "../../stores/bet-room";
 import { renderRoom } from "./render-room";

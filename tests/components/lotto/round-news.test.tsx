@@ -1,8 +1,8 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ClosedNotice } from "@/components/lotto/closed-notice";
-import { ClosedRound } from "@/components/lotto/closed-round";
 import { MovedNotice } from "@/components/lotto/moved-notice";
+import { ClosedRound } from "@/components/round/closed-round";
 import { displayTime } from "@/lib/domain/time";
 import lotto from "@/locales/en/lotto.json";
 import { openRound } from "../../stores/bet-room";

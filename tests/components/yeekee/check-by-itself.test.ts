@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkByItself } from "@/components/yeekee/check-by-itself";
 import { Fault } from "@/lib/contract/fault";
 import { createYingProofs } from "@/stores/yings-proof";
-import { betId } from "../../lib/domain/yeekee/proofs";
-import { sealedProofOf } from "../../lib/domain/yeekee/sealed-proofs";
 import { needsFor } from "../../stores/bet-room";
+import { betId } from "../../support/draws/proofs";
+import { sealedProofOf } from "../../support/draws/sealed-proofs";
 import { shotRound } from "./render-yeekee";
 
 let stop = (): void => undefined;

@@ -8,8 +8,8 @@ import { type AnyProof, writeProofFile } from "@/lib/domain/yeekee/proof-file";
 import { receiptText } from "@/lib/domain/yeekee/receipt";
 import market from "@/locales/en/market.json";
 import { keepReceipt } from "@/stores/yings-kept";
-import { betId, hashing, proofOf, quicknetProof } from "../../lib/domain/yeekee/proofs";
-import { frozenProof, openProof, sealedProofOf } from "../../lib/domain/yeekee/sealed-proofs";
+import { betId, hashing, proofOf, quicknetProof } from "../../support/draws/proofs";
+import { frozenProof, openProof, sealedProofOf } from "../../support/draws/sealed-proofs";
 import { renderYeekee, shotRound } from "./render-yeekee";
 
 beforeEach(() => localStorage.clear());

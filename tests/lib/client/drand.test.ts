@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { loadSignatures } from "@/lib/client/drand";
 import { chainOf, firstRoundAfter } from "@/lib/domain/yeekee/beacon-step";
 import { quicknetInfo } from "../../support/drand-recording";
-import { quicknetRound } from "../domain/yeekee/proofs";
+import { quicknetRound } from "../../support/draws/proofs";
 
 const { round, signature } = quicknetRound;
 const chain = chainOf({ beaconChain: quicknetInfo.hash });

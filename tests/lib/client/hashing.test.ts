@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { loadHashing } from "@/lib/client/hashing";
 import { verifyDraw } from "@/lib/domain/yeekee/proof";
-import { hashing as nodes, proofOf } from "../domain/yeekee/proofs";
+import { hashing as nodes, proofOf } from "../../support/draws/proofs";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Reply, type Request, startProofThread } from "@/lib/client/proof-thread";
+import type { Reply, Request } from "@/lib/client/proof-messages";
+import { startProofThread } from "@/lib/client/proof-thread";
 import { writeProofFile } from "@/lib/domain/yeekee/proof-file";
-import { hashing, proofOf } from "../domain/yeekee/proofs";
+import { hashing, proofOf } from "../../support/draws/proofs";
 
 /** The browser's worker as far as it is spoken to: what was sent, and a way to answer. */
 class FakeWorker extends EventTarget {

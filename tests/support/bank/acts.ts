@@ -4,7 +4,7 @@ import type { OperatorRole } from "@/lib/contract/operators/session";
 import { abortPoy, createPoy } from "@/lib/contract/poys";
 import { simulateTransfer } from "@/lib/contract/simulators";
 import { satang } from "@/lib/domain/money";
-import { newKey } from "../calls";
+import { newKey } from "../../../tools/testing/calls";
 import type { Chance } from "../day/chance";
 import { line } from "../rounds";
 import { type Book, cashOf } from "./book";

@@ -4,7 +4,7 @@ import { isFault } from "@/lib/contract/fault";
 import { approveWithdraw, rejectWithdraw } from "@/lib/contract/operators/withdraws";
 import { createWithdraw } from "@/lib/contract/withdraws";
 import { satang } from "@/lib/domain/money";
-import { newKey } from "../calls";
+import { newKey } from "../../../tools/testing/calls";
 import type { Person } from "../people";
 import type { Desk } from "./acts";
 import { afOf, type Book, cashOf, pendingOf } from "./book";

@@ -3,7 +3,7 @@ import { type Fault, isFault } from "@/lib/contract/fault";
 import { approveAct } from "@/lib/contract/operators/approvals";
 import { closeRound, confirmResult, previewResult } from "@/lib/contract/operators/rounds";
 import type { RoundResult } from "@/lib/contract/results";
-import type { Args } from "../calls";
+import type { Args } from "../../../tools/testing/calls";
 import type { Desk } from "./acts";
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Endpoint, ReplyOf } from "@/lib/contract/endpoint";
 import { Fault, isFault } from "@/lib/contract/fault";
-import { type Args, callsTo } from "../calls";
+import { type Args, callsTo } from "../../../tools/testing/calls";
 import type { Chance } from "../day/chance";
 
 /** What became of the sends of a run. */

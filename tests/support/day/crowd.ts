@@ -3,7 +3,7 @@ import { abortPoy, createPoy, type Poy } from "@/lib/contract/poys";
 import { createYing } from "@/lib/contract/yings";
 import { digitsOf, poyOptions } from "@/lib/domain/poy/options";
 import { defaultRates, rateKindOf } from "@/lib/domain/rates";
-import { newKey } from "../calls";
+import { newKey } from "../../../tools/testing/calls";
 import type { Person } from "../people";
 import { line } from "../rounds";
 import type { TestService } from "../service";

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import type { SealedProof } from "@/lib/domain/yeekee/sealed-proof";
 import { isSealedProof } from "@/lib/domain/yeekee/sealed-proof";
 import { type DrawKnowledge, verifySealed } from "@/lib/domain/yeekee/verify-sealed";
-import { hashing } from "../../lib/domain/yeekee/proofs";
-import { endsAt, everythingOf, type Making, sealedProofOf } from "../../lib/domain/yeekee/sealed-proofs";
 import { type Dice, diceOf, hexOf, oneOf } from "./dice";
 import { mutated } from "./mutations";
+import { hashing } from "./proofs";
+import { endsAt, everythingOf, type Making, sealedProofOf } from "./sealed-proofs";
 
 /** What became of so many files: read by a page of the round that knows everything, and by nobody who knows it. */
 export interface Tally {

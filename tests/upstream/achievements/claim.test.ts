@@ -7,7 +7,7 @@ import { allTransactions } from "@/lib/contract/transactions";
 import { firstGoals } from "@/lib/domain/achievements";
 import { statementWindow } from "@/lib/domain/transactions";
 import { achievement } from "@/upstream/db/tables/achievements";
-import { newKey } from "../../support/calls";
+import { newKey } from "../../../tools/testing/calls";
 import { databases } from "../../support/database";
 import { brokenLaws } from "../../support/ledger";
 import { befriend, newcomer, type Person, payIn } from "../../support/people";

@@ -8,7 +8,7 @@ import { affiliateWindow, statementWindow } from "@/lib/domain/transactions";
 import { session } from "@/upstream/db/tables/members";
 import { payRewards } from "@/upstream/settlement/pay-rewards";
 import { settleRound } from "@/upstream/settlement/settle-round";
-import { newKey } from "../../support/calls";
+import { newKey } from "../../../tools/testing/calls";
 import { databases } from "../../support/database";
 import { brokenLaws } from "../../support/ledger";
 import { befriend, newcomer, type Person } from "../../support/people";

@@ -11,7 +11,7 @@ import {
 import { agentsSupports, siteDetail } from "@/lib/contract/site";
 import { localeCodes } from "@/lib/domain/access/path";
 import { bangkokIso, DAY_MS, HOUR_MS } from "@/lib/domain/time";
-import { newKey } from "../../support/calls";
+import { newKey } from "../../../tools/testing/calls";
 import { embeddedAlone } from "../../support/database";
 import { operator } from "../../support/people";
 import type { TestService } from "../../support/service";

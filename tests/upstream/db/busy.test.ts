@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { isFault } from "@/lib/contract/fault";
 import { DatabaseAway, isBusy } from "@/upstream/db/busy";
 import { poy } from "@/upstream/db/tables/poys";
-import { newKey } from "../../support/calls";
+import { newKey } from "../../../tools/testing/calls";
 import { databases, serversAlone, type TestDatabase } from "../../support/database";
 import { brokenLaws, count } from "../../support/ledger";
 import { newcomer, type Person } from "../../support/people";

@@ -9,7 +9,7 @@ import { createTrueMoneyDeposit } from "@/lib/contract/deposits/truemoney";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
 import { depositChannel } from "@/upstream/db/tables/deposits";
-import { newKey } from "../../support/calls";
+import { newKey } from "../../../tools/testing/calls";
 import { databases } from "../../support/database";
 import {
   askCoins,

@@ -5,7 +5,7 @@ import { resolveFeedRow } from "@/lib/contract/operators/bank-feed";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso, DAY_MS, epochMs, MINUTE_MS } from "@/lib/domain/time";
 import { takeInCoins } from "@/upstream/deposits/take-in-coins";
-import { newKey } from "../../support/calls";
+import { newKey } from "../../../tools/testing/calls";
 import { databases } from "../../support/database";
 import { askCoins, cashOf, look, playCoins, queueOf } from "../../support/deposits";
 import { brokenLaws } from "../../support/ledger";

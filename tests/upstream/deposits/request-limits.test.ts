@@ -5,7 +5,7 @@ import { isFault } from "@/lib/contract/fault";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso, DAY_MS, epochMs, HOUR_MS, MINUTE_MS } from "@/lib/domain/time";
 import { deposit } from "@/upstream/db/tables/deposits";
-import { newKey } from "../../support/calls";
+import { newKey } from "../../../tools/testing/calls";
 import { databases } from "../../support/database";
 import { askCoins, askQr, askWallet, playMoney } from "../../support/deposits";
 import { fromHome, newcomer, newcomers, type Person } from "../../support/people";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { bangkokIso } from "@/lib/domain/time";
 import { signFeed, WEBHOOK_PATH } from "@/upstream/deposits/providers/webhook";
-import { newKey } from "../../support/calls";
+import { newKey } from "../../../tools/testing/calls";
 import { databases, embeddedAlone } from "../../support/database";
 import { askCoins, askQr, cashOf, look, queueOf } from "../../support/deposits";
 import { brokenLaws } from "../../support/ledger";

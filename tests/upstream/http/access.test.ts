@@ -12,7 +12,7 @@ import { simulateTransfer } from "@/lib/contract/simulators";
 import { agentsSupports } from "@/lib/contract/site";
 import { satang } from "@/lib/domain/money";
 import { served } from "@/upstream/http/served";
-import { newKey } from "../../support/calls";
+import { newKey } from "../../../tools/testing/calls";
 import { embeddedAlone } from "../../support/database";
 import { newcomer, operator } from "../../support/people";
 import { addRound, bet, line } from "../../support/rounds";

@@ -3,7 +3,7 @@ import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { allPoys } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
 import { upstreamEnv } from "@/upstream/env";
-import { newKey } from "../../support/calls";
+import { newKey } from "../../../tools/testing/calls";
 import { embeddedAlone } from "../../support/database";
 import { newcomer, type Person } from "../../support/people";
 import { testEnv } from "../../support/service";

@@ -4,7 +4,7 @@ import { closeRound } from "@/lib/contract/operators/rounds";
 import { satang } from "@/lib/domain/money";
 import { isSqlError } from "@/upstream/db/connect";
 import { post } from "@/upstream/ledger/post";
-import { newKey } from "../../support/calls";
+import { newKey } from "../../../tools/testing/calls";
 import { databases } from "../../support/database";
 import { brokenLaws, count } from "../../support/ledger";
 import { newcomer, operator } from "../../support/people";

@@ -7,7 +7,7 @@ import { abortPoy, allPoys, createPoy, onePoy, poyByKey } from "@/lib/contract/p
 import { allTransactions } from "@/lib/contract/transactions";
 import { setReceiptText } from "@/lib/domain/sets/receipt";
 import { epochMs, HOUR_MS, MINUTE_MS } from "@/lib/domain/time";
-import { newKey } from "../../support/calls";
+import { newKey } from "../../../tools/testing/calls";
 import { databases } from "../../support/database";
 import { TODAY } from "../../support/facts";
 import { brokenLaws } from "../../support/ledger";

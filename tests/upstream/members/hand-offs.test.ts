@@ -13,7 +13,7 @@ import { knownDevice, member, session } from "@/upstream/db/tables/members";
 import { termsAcceptance } from "@/upstream/db/tables/terms";
 import { readPartnerKeys } from "@/upstream/members/partner-keys";
 import { endSessions } from "@/upstream/members/sessions";
-import type { Args } from "../../support/calls";
+import type { Args } from "../../../tools/testing/calls";
 import { embeddedAlone } from "../../support/database";
 import { newIdentity, operator, PASSWORD, signUp } from "../../support/people";
 import type { TestService } from "../../support/service";

@@ -9,7 +9,7 @@ import { confirmPin, login, updateUsersInfos, usersInfos } from "@/lib/contract/
 import { satang } from "@/lib/domain/money";
 import { member } from "@/upstream/db/tables/members";
 import { post } from "@/upstream/ledger/post";
-import { newKey } from "../../support/calls";
+import { newKey } from "../../../tools/testing/calls";
 import { embeddedAlone } from "../../support/database";
 import { newcomer, operator, PASSWORD, type Person, signUp } from "../../support/people";
 import { addRound, bet, line } from "../../support/rounds";

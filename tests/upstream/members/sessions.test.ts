@@ -11,7 +11,7 @@ import { authUser, login, logout, usersInfos } from "@/lib/contract/users";
 import { satang } from "@/lib/domain/money";
 import { member, session } from "@/upstream/db/tables/members";
 import { endSessions } from "@/upstream/members/sessions";
-import { newKey } from "../../support/calls";
+import { newKey } from "../../../tools/testing/calls";
 import { embeddedAlone } from "../../support/database";
 import { TODAY } from "../../support/facts";
 import { newcomer, PASSWORD, type Person, signUp } from "../../support/people";

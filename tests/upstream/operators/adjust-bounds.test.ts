@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { adjustMoney } from "@/lib/contract/operators/members";
 import { satang } from "@/lib/domain/money";
 import { member } from "@/upstream/db/tables/members";
-import { newKey } from "../../support/calls";
+import { newKey } from "../../../tools/testing/calls";
 import { databases } from "../../support/database";
 import { newcomer, operator } from "../../support/people";
 import type { TestService } from "../../support/service";

@@ -10,7 +10,7 @@ import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
 import { audit } from "@/upstream/db/tables/operators";
 import { sealOf } from "@/upstream/operators/audit-chain";
-import { newKey } from "../../support/calls";
+import { newKey } from "../../../tools/testing/calls";
 import { databases } from "../../support/database";
 import { NEXT_DRAW, TODAY } from "../../support/facts";
 import { newcomer, operator } from "../../support/people";

@@ -10,8 +10,8 @@ import { allOperatorBanks, allOperatorWithdraws, approveWithdraw } from "@/lib/c
 import { file } from "@/upstream/db/tables/files";
 import { visitor } from "@/upstream/db/tables/visitors";
 import { putInOutbox } from "@/upstream/operators/message-outbox";
+import { newKey } from "../../../tools/testing/calls";
 import { withdraw, withdrawer } from "../../support/banks";
-import { newKey } from "../../support/calls";
 import { databases } from "../../support/database";
 import { report } from "../../support/deposits";
 import { operatorReads } from "../../support/operator-acts";

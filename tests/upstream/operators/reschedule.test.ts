@@ -13,7 +13,7 @@ import { abortPoy, onePoy } from "@/lib/contract/poys";
 import { latestBetLists, oneBetList } from "@/lib/contract/rounds";
 import { atBangkok, bangkokIso, HOUR_MS, MINUTE_MS } from "@/lib/domain/time";
 import { job, round } from "@/upstream/db/tables/rounds";
-import { newKey } from "../../support/calls";
+import { newKey } from "../../../tools/testing/calls";
 import { databases } from "../../support/database";
 import { DRAW_AFTER, NEXT_DRAW, TODAY } from "../../support/facts";
 import { newcomer, operator } from "../../support/people";

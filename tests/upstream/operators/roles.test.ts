@@ -5,7 +5,7 @@ import { allAudit } from "@/lib/contract/operators/audit";
 import { operatorLogin } from "@/lib/contract/operators/session";
 import { disableStaff } from "@/lib/contract/operators/staff";
 import { rankOf } from "@/lib/domain/staff";
-import { newKey } from "../../support/calls";
+import { newKey } from "../../../tools/testing/calls";
 import { databases, embeddedAlone } from "../../support/database";
 import { operatorActs, operatorOwnActs, operatorReads } from "../../support/operator-acts";
 import { newcomer, operator } from "../../support/people";

@@ -6,8 +6,8 @@ import { adjustMoney, allStaff, createStaff, setStaffRole } from "@/lib/contract
 import type { OperatorRole } from "@/lib/contract/operators/session";
 import { disableStaff, enableStaff, resetStaffSecondFactor } from "@/lib/contract/operators/staff";
 import { satang } from "@/lib/domain/money";
+import { newKey } from "../../../tools/testing/calls";
 import { done, waiting, withSecond } from "../../support/approvals";
-import { newKey } from "../../support/calls";
 import { databases } from "../../support/database";
 import { count } from "../../support/ledger";
 import { newcomer, newIdentity, operator, PASSWORD, secondOperator } from "../../support/people";

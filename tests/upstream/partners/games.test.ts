@@ -16,7 +16,7 @@ import { demoSecret } from "@/upstream/partners/demo/provider";
 import { seatOf } from "@/upstream/partners/demo/seats";
 import { createWalletClient, type WalletClient } from "@/upstream/partners/demo/wallet-client";
 import { signedProvider } from "@/upstream/partners/providers/signed";
-import { newKey } from "../../support/calls";
+import { newKey } from "../../../tools/testing/calls";
 import { embeddedAlone } from "../../support/database";
 import { launch, type Player, tell } from "../../support/games";
 import { brokenLaws } from "../../support/ledger";

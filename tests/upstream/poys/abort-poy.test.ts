@@ -10,7 +10,7 @@ import { satang } from "@/lib/domain/money";
 import { atBangkok, bangkokIso, HOUR_MS, MINUTE_MS } from "@/lib/domain/time";
 import { poy } from "@/upstream/db/tables/poys";
 import { exposure, round } from "@/upstream/db/tables/rounds";
-import { newKey } from "../../support/calls";
+import { newKey } from "../../../tools/testing/calls";
 import { databases } from "../../support/database";
 import { STARTS_AT, TODAY } from "../../support/facts";
 import { brokenLaws, count } from "../../support/ledger";

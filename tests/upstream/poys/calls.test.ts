@@ -4,7 +4,7 @@ import { allPoys, createPoy, onePoy, poyByKey } from "@/lib/contract/poys";
 import { allTransactions } from "@/lib/contract/transactions";
 import { receiptText } from "@/lib/domain/poy/receipt";
 import { epochMs } from "@/lib/domain/time";
-import { newKey } from "../../support/calls";
+import { newKey } from "../../../tools/testing/calls";
 import { databases } from "../../support/database";
 import { NEXT_DRAW, TODAY } from "../../support/facts";
 import { newcomer } from "../../support/people";

@@ -10,7 +10,7 @@ import { maskedAlias } from "@/lib/domain/yeekee/shooting";
 import { job } from "@/upstream/db/tables/rounds";
 import { payRewards } from "@/upstream/settlement/pay-rewards";
 import { settleRound } from "@/upstream/settlement/settle-round";
-import { newKey } from "../../support/calls";
+import { newKey } from "../../../tools/testing/calls";
 import { databases, type TestDatabase } from "../../support/database";
 import { brokenLaws, count } from "../../support/ledger";
 import { befriend, newcomer, newcomers, operator, type Person } from "../../support/people";

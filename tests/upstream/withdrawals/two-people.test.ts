@@ -6,10 +6,10 @@ import { approveBank, approveWithdraw } from "@/lib/contract/operators/withdraws
 import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
 import { noteAppointment } from "@/upstream/operators/approvals/people";
+import { newKey } from "../../../tools/testing/calls";
 import { newOperator } from "../../support/adjustments";
 import { approve, done, waiting } from "../../support/approvals";
 import { bind, confirmPinOf, newAccountNumber, withdraw, withdrawer, withName } from "../../support/banks";
-import { newKey } from "../../support/calls";
 import { databases } from "../../support/database";
 import { queueOf, report } from "../../support/deposits";
 import { newcomer, operator, type Person } from "../../support/people";

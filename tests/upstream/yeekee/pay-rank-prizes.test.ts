@@ -5,7 +5,7 @@ import { abortPoy } from "@/lib/contract/poys";
 import { allTransactions } from "@/lib/contract/transactions";
 import { oneYingResult } from "@/lib/contract/yings";
 import { payRankPrizes } from "@/upstream/yeekee/pay-rank-prizes";
-import { newKey } from "../../support/calls";
+import { newKey } from "../../../tools/testing/calls";
 import { databases } from "../../support/database";
 import { TODAY } from "../../support/facts";
 import { brokenLaws, count } from "../../support/ledger";

@@ -9,7 +9,7 @@ import { COOL_DOWN_MS, maskedAlias } from "@/lib/domain/yeekee/shooting";
 import { outbox } from "@/upstream/db/tables/operators";
 import { round } from "@/upstream/db/tables/rounds";
 import { ying, yingDraw } from "@/upstream/db/tables/yings";
-import { newKey } from "../../support/calls";
+import { newKey } from "../../../tools/testing/calls";
 import { databases } from "../../support/database";
 import { count } from "../../support/ledger";
 import { newcomer, newcomers } from "../../support/people";

@@ -1,4 +1,4 @@
-import type { NamedRound, RoundSection } from "@/components/lotto/round-list";
+import type { NamedRound, RoundSection } from "@/components/lotto/round-sections";
 import type { Round } from "@/lib/contract/rounds";
 
 /** Groups whose rounds are bet on in a bet room; others have screens of their own. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { FIRST_HEAD, headAfter } from "@/lib/domain/yeekee/draw-log";
 import { sealOf } from "@/lib/domain/yeekee/seal";
-import { hashing } from "./proofs";
-import { heads, listHash, promiseOf, roots } from "./vectors";
+import { hashing } from "../../../support/draws/proofs";
+import { heads, listHash, promiseOf, roots } from "../../../support/draws/vectors";
 
 const sha256 = async (text: string) => Buffer.from(await hashing.sha256(Buffer.from(text))).toString("hex");
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { commitmentOf, freeze, rowOf, type ShotRow, systemShot } from "@/lib/domain/yeekee/draw";
-import { hashing } from "./proofs";
+import { hashing } from "../../../support/draws/proofs";
 
 const seed = Uint8Array.from({ length: 32 }, (_, at) => at);
 const shots: ShotRow[] = [

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { freeze, systemShot } from "@/lib/domain/yeekee/draw";
 import { DEDUCTED_RANK, resultOfShots, SHOTS_MIN, shotResult } from "@/lib/domain/yeekee/result";
-import { hashing } from "./proofs";
+import { hashing } from "../../../support/draws/proofs";
 
 /** Seeded numbers below `below`: SHA-256 in counter mode. */
 function dice(label: string) {

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { verifyDraw } from "@/lib/domain/yeekee/proof";
 import { readProofFile, writeProofFile } from "@/lib/domain/yeekee/proof-file";
 import { isSealedProof } from "@/lib/domain/yeekee/sealed-proof";
-import { hashing, proofOf, quicknetProof } from "./proofs";
-import { frozenProof, sealedProofOf } from "./sealed-proofs";
+import { hashing, proofOf, quicknetProof } from "../../../support/draws/proofs";
+import { frozenProof, sealedProofOf } from "../../../support/draws/sealed-proofs";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { chainOf, type IsSigned } from "@/lib/domain/yeekee/beacon-step";
-import { type DrawProof, readRow, verifyDraw } from "@/lib/domain/yeekee/proof";
-import { hashing, proofOf, quicknetProof, quicknetRound } from "./proofs";
+import type { DrawProof } from "@/lib/domain/yeekee/draw-proof";
+import { readRow, verifyDraw } from "@/lib/domain/yeekee/proof";
+import { hashing, proofOf, quicknetProof, quicknetRound } from "../../../support/draws/proofs";
 
 const stepOf = async (proof: DrawProof, name: string, witness = {}) =>
   (await verifyDraw(proof, hashing, witness)).steps.find((step) => step.name === name);

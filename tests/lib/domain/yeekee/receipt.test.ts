@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkReceipt, readReceipt, receiptText } from "@/lib/domain/yeekee/receipt";
-import { betId, hashing, proofOf } from "./proofs";
+import { betId, hashing, proofOf } from "../../../support/draws/proofs";
 
 describe("a receipt", () => {
   test("of a shot that was drawn with is in the list", async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { sealedProof } from "@/lib/contract/yings";
 import { isSealedProof } from "@/lib/domain/yeekee/sealed-proof";
-import { proofOf } from "./proofs";
-import { openProof, sealedProofOf } from "./sealed-proofs";
+import { proofOf } from "../../../support/draws/proofs";
+import { openProof, sealedProofOf } from "../../../support/draws/sealed-proofs";
 
 test("what the site publishes is a proof of version 3, drawn or not", async () => {
   const proof = await sealedProofOf();

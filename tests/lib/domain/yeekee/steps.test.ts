@@ -15,9 +15,17 @@ import {
   systemShotOf,
   wOfHex,
 } from "@/lib/domain/yeekee/steps";
+import { hashing } from "../../../support/draws/proofs";
+import {
+  beacon,
+  commitment,
+  draws,
+  listHash,
+  promiseOf,
+  seedHex,
+  shots,
+} from "../../../support/draws/vectors";
 import { fastStep } from "../../../support/fast-step";
-import { hashing } from "./proofs";
-import { beacon, commitment, draws, listHash, promiseOf, seedHex, shots } from "./vectors";
 
 describe("modulo each small prime that is 3 modulo 4", () => {
   const primes = [3, 7, 11, 19, 23, 31, 43, 47, 59, 67, 71, 79, 83, 103, 1_019, 2_003];

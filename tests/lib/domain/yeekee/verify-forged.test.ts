@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SealedProof } from "@/lib/domain/yeekee/sealed-proof";
 import { type DrawKnowledge, type SealedStepName, verifySealed } from "@/lib/domain/yeekee/verify-sealed";
-import { hashing } from "./proofs";
+import { hashing } from "../../../support/draws/proofs";
 import {
   endsAt,
   everythingOf,
@@ -11,8 +11,8 @@ import {
   openProof,
   rowOf,
   sealedProofOf,
-} from "./sealed-proofs";
-import { witnesses } from "./vectors";
+} from "../../../support/draws/sealed-proofs";
+import { witnesses } from "../../../support/draws/vectors";
 
 describe("a forged draw that agrees with itself", () => {
   const forgeries: [string, Making, SealedStepName][] = [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { DrawProof } from "@/lib/domain/yeekee/proof";
+import type { DrawProof } from "@/lib/domain/yeekee/draw-proof";
 import { type OlderKnowledge, verifyOlder } from "@/lib/domain/yeekee/verify-older";
-import { betId, hashing, proofOf, quicknetProof } from "./proofs";
-import { sealedProofOf } from "./sealed-proofs";
+import { betId, hashing, proofOf, quicknetProof } from "../../../support/draws/proofs";
+import { sealedProofOf } from "../../../support/draws/sealed-proofs";
 
 const check = (proof: DrawProof, known: Partial<OlderKnowledge> = {}) =>
   verifyOlder(proof, hashing, { betId, ...known });

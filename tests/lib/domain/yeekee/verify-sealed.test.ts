@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { SealedProof } from "@/lib/domain/yeekee/sealed-proof";
 import { hexOfW, P, wOfHex } from "@/lib/domain/yeekee/steps";
 import { type DrawKnowledge, type SealedStepName, verifySealed } from "@/lib/domain/yeekee/verify-sealed";
-import { hashing } from "./proofs";
+import { hashing } from "../../../support/draws/proofs";
 import {
   endsAt,
   everythingOf,
@@ -15,8 +15,8 @@ import {
   sealedBetId,
   sealedProofOf,
   shotsFor,
-} from "./sealed-proofs";
-import { beacon } from "./vectors";
+} from "../../../support/draws/sealed-proofs";
+import { beacon } from "../../../support/draws/vectors";
 
 const wrongs = (steps: readonly { name: SealedStepName; state: string }[]) =>
   steps.filter(({ state }) => state === "wrong").map(({ name }) => name);

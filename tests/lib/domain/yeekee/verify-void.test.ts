@@ -1,9 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { SealedProof } from "@/lib/domain/yeekee/sealed-proof";
 import { type DrawKnowledge, verifySealed } from "@/lib/domain/yeekee/verify-sealed";
-import { hashing } from "./proofs";
-import { frozenProof, heardOf, openProof, quicknet, sealedProofOf } from "./sealed-proofs";
-import { beacon } from "./vectors";
+import { hashing } from "../../../support/draws/proofs";
+import {
+  frozenProof,
+  heardOf,
+  openProof,
+  quicknet,
+  sealedProofOf,
+} from "../../../support/draws/sealed-proofs";
+import { beacon } from "../../../support/draws/vectors";
 
 describe("a round that was given back", () => {
   const early = (proof: SealedProof, voidReason: string): SealedProof => ({

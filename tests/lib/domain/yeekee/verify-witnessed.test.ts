@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SealedProof } from "@/lib/domain/yeekee/sealed-proof";
 import { verifySealed } from "@/lib/domain/yeekee/verify-sealed";
-import { hashing } from "./proofs";
+import { hashing } from "../../../support/draws/proofs";
 import {
   endsAt,
   everythingOf,
@@ -10,8 +10,8 @@ import {
   openProof,
   quicknet,
   sealedProofOf,
-} from "./sealed-proofs";
-import { beacon, witnesses } from "./vectors";
+} from "../../../support/draws/sealed-proofs";
+import { beacon, witnesses } from "../../../support/draws/vectors";
 
 describe("a late freeze is told inside the verdict", () => {
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isInTree, witnessPath, witnessRoot } from "@/lib/domain/yeekee/witness-tree";
-import { hashing } from "./proofs";
-import { roots, witnesses } from "./vectors";
+import { hashing } from "../../../support/draws/proofs";
+import { roots, witnesses } from "../../../support/draws/vectors";
 
 const { aa, bb, cc } = witnesses;
 

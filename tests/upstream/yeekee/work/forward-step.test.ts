@@ -5,7 +5,7 @@ import { back, E, hexOfW, P, startOf, step, systemShotOf } from "@/lib/domain/ye
 import { hashing } from "@/upstream/yeekee/draws";
 import { createStep, powers } from "@/upstream/yeekee/work/forward-step.mjs";
 import { workInThread } from "@/upstream/yeekee/work/work-in-thread";
-import { beacon, draws, listHash, promiseOf, seedHex } from "../../../lib/domain/yeekee/vectors";
+import { beacon, draws, listHash, promiseOf, seedHex } from "../../../support/draws/vectors";
 
 /** Numbers below p that no step treats alike: both ends, small ones, and some from all over. */
 const numbers = [

@@ -9,7 +9,7 @@ import { ask } from "@/lib/server/ask";
 import { optional } from "@/lib/server/optional";
 import { ownerMark } from "@/lib/server/owner-mark";
 import { readSession } from "@/lib/server/session";
-import type { SetOpening } from "@/stores/sets-room";
+import type { SetOpening } from "@/stores/sets-state";
 import { setTermsOf } from "@/stores/sets-terms";
 
 /** The reply's key of each market. */

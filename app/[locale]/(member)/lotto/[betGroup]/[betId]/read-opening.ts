@@ -9,7 +9,7 @@ import { ask } from "@/lib/server/ask";
 import { optional } from "@/lib/server/optional";
 import { ownerMark } from "@/lib/server/owner-mark";
 import { readSession } from "@/lib/server/session";
-import type { Opening } from "@/stores/bets-room";
+import type { Opening } from "@/stores/bets-state";
 import { offersOf } from "@/stores/bets-terms";
 import { nextShotRoundHref } from "./read-shots";
 

@@ -3,7 +3,7 @@ import { allYings, oneYingResult, summaryOfYings } from "@/lib/contract/yings";
 import { addDays } from "@/lib/domain/time";
 import { ask } from "@/lib/server/ask";
 import { optional } from "@/lib/server/optional";
-import type { ShotsKnown } from "@/stores/yings";
+import type { ShotsKnown } from "@/stores/yings-state";
 
 const CACHE_MS = 5_000;
 

@@ -18,7 +18,7 @@ const webSources = [
   "instrumentation.ts",
   "next.config.ts",
 ];
-const upstreamSources = [...shared, "upstream", "scripts/launch/bundle-upstream.mjs"];
+const upstreamSources = [...shared, "upstream", "tools/site/bundle-upstream.mjs"];
 
 /** Builds the site and the upstream, each only when its sources changed since its last build. */
 export async function buildWhenStale() {

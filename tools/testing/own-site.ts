@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { operatorLogin } from "@/lib/contract/operators/session";
-import { findFreePort } from "../../scripts/launch/ports.mjs";
-import { boxSecrets } from "../../scripts/launch/secrets.mjs";
-import { createSite } from "../../scripts/launch/site.mjs";
-import { type Calls, callsTo } from "../../tests/support/calls";
+import { findFreePort } from "../site/ports.mjs";
+import { boxSecrets } from "../site/secrets.mjs";
+import { createSite } from "../site/site.mjs";
+import { type Calls, callsTo } from "./calls";
 import { createOperatorHand, type OperatorHand } from "./operator-hand";
 import { partner } from "./partner";
 

@@ -1,4 +1,4 @@
-import { say } from "../scripts/launch/say.mjs";
+import { say } from "../site/say.mjs";
 
 /**
  * Prints rows under a heading, columns aligned; numbers to the right.

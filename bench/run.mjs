@@ -1,25 +1,25 @@
-import { printTable } from "../bench/table.mjs";
-import { browserWhenMissing } from "./launch/browser.mjs";
-import { buildWhenStale } from "./launch/build.mjs";
-import { installWhenNeeded } from "./launch/install.mjs";
-import { requireNode } from "./launch/node-version.mjs";
-import { runScript, StartError } from "./launch/say.mjs";
+import { browserWhenMissing } from "../tools/site/browser.mjs";
+import { buildWhenStale } from "../tools/site/build.mjs";
+import { installWhenNeeded } from "../tools/site/install.mjs";
+import { requireNode } from "../tools/site/node-version.mjs";
+import { runScript, StartError } from "../tools/site/say.mjs";
+import { printTable } from "../tools/testing/table.mjs";
 
 const parts = {
   slips: async () => {
-    const { measureSlips } = await import("../bench/slips.mjs");
+    const { measureSlips } = await import("./slips.mjs");
     printTable("Slips accepted on PostgreSQL", await measureSlips());
   },
   members: async () => {
-    const { measureMembers } = await import("../bench/members.mjs");
+    const { measureMembers } = await import("./members.mjs");
     printTable("Whether the time of an answer tells who is a member", await measureMembers());
   },
   sockets: async () => {
-    const { measureSockets } = await import("../bench/sockets.mjs");
+    const { measureSockets } = await import("./sockets.mjs");
     printTable("One broadcast to 2,000 open pages", await measureSockets());
   },
   weight: async () => {
-    const { measureWeight } = await import("../bench/weight.mjs");
+    const { measureWeight } = await import("./weight.mjs");
     await browserWhenMissing();
     printTable(
       "What a first visit weighs and how soon it shows (kB gzip on the wire; budget in brackets)",
@@ -27,11 +27,11 @@ const parts = {
     );
   },
   pages: async () => {
-    const { measurePages } = await import("../bench/pages.mjs");
+    const { measurePages } = await import("./pages.mjs");
     printTable("Pages rendered on the server", await measurePages());
   },
   paste: async () => {
-    const { measurePaste } = await import("../bench/paste.mjs");
+    const { measurePaste } = await import("./paste.mjs");
     printTable(
       "Reading what was pasted: four times the text costs about four times as much",
       await measurePaste(),

@@ -32,7 +32,7 @@ import { oneBetList } from "@/lib/contract/rounds";
 import type { GameState } from "@/lib/domain/partners/partners";
 import type { PoyOption } from "@/lib/domain/poy/options";
 import { bangkokIso, epochMs, MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
-import { type Calls, newKey } from "../../tests/support/calls";
+import { type Calls, newKey } from "./calls";
 
 const clockAnswer = z.object({ data: z.object({ now: z.string() }) });
 

@@ -1,4 +1,15 @@
-import type { RoundSection } from "./round-list";
+import type { Round } from "@/lib/contract/rounds";
+
+export interface NamedRound {
+  round: Round;
+  /** The market's name in the reader's language. */
+  name: string;
+}
+
+export interface RoundSection {
+  key: "favourites" | "gov" | "stock_th" | "stock_foreign" | "set_4";
+  rounds: readonly NamedRound[];
+}
 
 /** The sections with the rounds of favourite markets taken out of theirs and put before all. */
 export function favouritesFirst(

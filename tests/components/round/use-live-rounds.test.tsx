@@ -1,6 +1,6 @@
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useLiveRounds } from "@/components/lotto/use-live-rounds";
+import { useLiveRounds } from "@/components/round/use-live-rounds";
 import type { PushEvent } from "@/lib/contract/channels";
 import { LIVE_ANSWER_MS } from "@/lib/domain/rounds/live-age";
 import { bangkokIso } from "@/lib/domain/time";

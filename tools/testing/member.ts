@@ -6,7 +6,7 @@ import { allPoys } from "@/lib/contract/poys";
 import { simulateTransfer } from "@/lib/contract/simulators";
 import { login, signup } from "@/lib/contract/users";
 import { satang, toBaht } from "@/lib/domain/money";
-import { newKey } from "../../tests/support/calls";
+import { newKey } from "./calls";
 import type { Site } from "./own-site";
 import type { Words } from "./words";
 

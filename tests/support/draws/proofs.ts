@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { commitmentOf, freeze, type Hashing, hex, type ShotRow, systemShot } from "@/lib/domain/yeekee/draw";
-import type { DrawProof } from "@/lib/domain/yeekee/proof";
+import type { DrawProof } from "@/lib/domain/yeekee/draw-proof";
 import { resultOfShots } from "@/lib/domain/yeekee/result";
 
 export const hashing: Hashing = {

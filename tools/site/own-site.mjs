@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findFreePort } from "../scripts/launch/ports.mjs";
-import { boxSecrets } from "../scripts/launch/secrets.mjs";
-import { createSite } from "../scripts/launch/site.mjs";
+import { findFreePort } from "./ports.mjs";
+import { boxSecrets } from "./secrets.mjs";
+import { createSite } from "./site.mjs";
 import { createClient } from "./upstream-client.mjs";
 
 // What somebody set for a site that is in use must not reach this one: it would bet on a real database.

@@ -4,8 +4,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { takeLock } from "@/scripts/launch/lock.mjs";
-import { startMark } from "@/scripts/launch/process-facts.mjs";
+import { takeLock } from "@/tools/site/lock.mjs";
+import { startMark } from "@/tools/site/process-facts.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "lock-"));
 const path = join(folder, "launcher.lock");

@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { type Arrow, arrowsBetweenFiles, arrowsBetweenPlaces, circlesOf } from "./graph";
+import { rooms, sourcesUnder } from "./source-files";
+
+/** What each folder of `components` may import from the others, besides `ui`. */
+const places: Record<string, string[]> = {
+  achievement: [],
+  affiliate: ["achievement", "credit"],
+  bank: ["member"],
+  "bring-in": ["error", "number-set"],
+  content: [],
+  credit: ["bank", "limits", "member"],
+  download: [],
+  error: ["site"],
+  game: ["main"],
+  home: ["result", "site"],
+  howto: [],
+  legal: ["error", "member"],
+  limits: ["error", "member", "shell"],
+  lotto: ["bring-in", "limits", "poy", "round", "yeekee"],
+  main: ["poy", "result", "round"],
+  member: ["site"],
+  "number-set": ["error", "poy", "round"],
+  poy: ["error"],
+  profile: ["error", "limits", "member", "shell"],
+  result: ["round"],
+  round: [],
+  rules: ["lotto"],
+  sets: ["bring-in", "lotto", "poy", "round"],
+  shell: ["error", "legal", "member"],
+  site: [],
+  statement: ["credit"],
+  ui: [],
+  vdo: [],
+  yeekee: ["limits", "round"],
+};
+
+const arrows = arrowsBetweenFiles(rooms);
+const placeOf = (file: string) => /^components\/([^/]+)\//.exec(file)?.[1] ?? null;
+const show = ({ from, to }: Arrow) => `${from} → ${to}`;
+
+describe("folders of components", () => {
+  test.each(Object.entries(places))("%s imports ui and only %j", (place, allowed) => {
+    const strays = arrows.filter(
+      ({ from, to }) =>
+        placeOf(from) === place &&
+        placeOf(to) !== null &&
+        ![place, "ui", ...allowed].includes(placeOf(to) ?? ""),
+    );
+    expect(strays.map(show)).toEqual([]);
+  });
+
+  test("are all in the table", () => {
+    const found = new Set(sourcesUnder(["components"]).map(placeOf));
+    expect([...found].sort()).toEqual(Object.keys(places).sort());
+  });
+
+  test("stand in no circle", () => {
+    expect(circlesOf(arrowsBetweenPlaces(arrows, placeOf))).toEqual([]);
+  });
+});
+
+describe("files", () => {
+  test.each(["app", "components", "stores", "lib"])("of %s stand in no circle, by types neither", (room) => {
+    const isHere = (file: string) => file.startsWith(`${room}/`);
+    expect(circlesOf(arrows).filter((circle) => circle.some(isHere))).toEqual([]);
+  });
+});
+
+describe("a circle", () => {
+  test("is found however long it is, and every one of several", () => {
+    const ring = (...names: string[]) =>
+      names.map((from, at) => ({ from, to: names[(at + 1) % names.length] ?? "" }));
+    const between = { from: "b", to: "x" };
+    expect(circlesOf([...ring("a", "b", "c"), between, ...ring("x", "y")])).toEqual([
+      ["x", "y"],
+      ["a", "b", "c"],
+    ]);
+  });
+
+  test("is none where names are reached by two ways", () => {
+    const diamond = ["ab", "ac", "bd", "cd"].map(([from = "", to = ""]) => ({ from, to }));
+    expect(circlesOf(diamond)).toEqual([]);
+  });
+});
