@@ -1,6 +1,6 @@
 /** Google's reCAPTCHA v3: an answer is shown to Google, which says how likely a person gave it. */
 import { z } from "zod";
-import type { UpstreamEnv } from "../env";
+import type { UpstreamEnv } from "../config/env";
 import { type Captcha, noCaptcha, simulatedCaptcha } from "./captcha";
 
 /** Below this Google rather believes in a robot; its own default. */

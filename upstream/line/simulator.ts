@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { SignJWT } from "jose";
 import { z } from "zod";
 import { simulatorPaths } from "@/lib/contract/line";
-import type { UpstreamEnv } from "../env";
+import type { UpstreamEnv } from "../config/env";
 import { type LineChannel, lineChannel } from "./channel";
 import { askedFor, claimsOf, sealCode, type Who } from "./simulator-code";
 import { authorizePage } from "./simulator-page";

@@ -5,8 +5,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { HookMessage, WalletAnswer } from "@/lib/contract/game-wallet";
 import type { LocaleCode } from "@/lib/domain/access/path";
+import type { UpstreamEnv } from "../config/env";
 import type { Tx } from "../db/connect";
-import type { UpstreamEnv } from "../env";
 import { demoProvider } from "./demo/provider";
 import { signedProvider } from "./providers/signed";
 

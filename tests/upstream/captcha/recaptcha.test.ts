@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { noCaptcha, refuseRobot, SIMULATED_ANSWER, simulatedCaptcha } from "@/upstream/captcha/captcha";
 import { configuredCaptcha, recaptcha } from "@/upstream/captcha/recaptcha";
-import { upstreamEnv } from "@/upstream/env";
+import { upstreamEnv } from "@/upstream/config/env";
 import { testEnv } from "../../support/service";
 
 /** Stands where Google's siteverify does: what it answers next, and what it was asked. */
