@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { nowMs } from "./clock/now";
 import type { Connection } from "./db/connect";
 import { scarceAmounts } from "./deposits/scarce-amounts";
-import type { House } from "./http/serve-endpoint";
+import type { House } from "./http/services";
 import { stuckJobs } from "./jobs";
 import { countBreaks } from "./ledger/check-ledger";
 import { missingFreezes } from "./yeekee/log-counts";

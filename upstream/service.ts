@@ -3,8 +3,7 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import { type NameCheck, simulatedNames, uncheckedNames } from "./banks/name-check";
-import type { Captcha } from "./captcha/captcha";
+import { simulatedNames, uncheckedNames } from "./banks/name-check";
 import { configuredCaptcha } from "./captcha/recaptcha";
 import type { UpstreamEnv } from "./config/env";
 import { connect } from "./db/connect";
@@ -13,8 +12,8 @@ import { allowLonger } from "./db/pool";
 import { addFeedWebhook } from "./deposits/providers/webhook";
 import { addHealth } from "./health";
 import { releaseBrakes } from "./http/rate-limit";
-import type { House } from "./http/serve-endpoint";
 import { createServer } from "./http/server";
+import type { Captcha, House, NameCheck, Services } from "./http/services";
 import { createTokens } from "./http/token";
 import { createJobs } from "./jobs";
 import { watchLedger } from "./ledger/watch-ledger";
@@ -85,28 +84,31 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
   const messenger = outside.messenger ?? configuredMessenger(env, db, log);
   const line = outside.line ?? configuredLine(env, db, log);
   const security = createSecurityLog(log, env.TOKEN_SECRET);
+  const services: Services = {
+    names: outside.names ?? (env.SIMULATORS ? simulatedNames : uncheckedNames),
+    texting: sms && createTexting(sms, log),
+    canMessage: messenger !== null,
+    canLine: line !== null,
+    sockets: { online: () => ccu.online() },
+    drawSteps: (betId) => draws.stepsDone(betId),
+    async runJobs() {
+      await jobs.runDue();
+      await payouts?.look();
+      await demoHouse?.look();
+    },
+  };
   const house: House = {
     db,
     env,
     log,
     security,
     tokens: createTokens(env.TOKEN_SECRET),
-    names: outside.names ?? (env.SIMULATORS ? simulatedNames : uncheckedNames),
     captcha: outside.captcha ?? configuredCaptcha(env),
-    texting: sms && createTexting(sms, log),
-    messenger,
-    line,
-    sockets: { online: () => ccu.online() },
-    drawSteps: (betId) => draws.stepsDone(betId),
+    services,
     publish: () => {
       publisher.nudge();
       messages?.nudge();
       lineMessages?.nudge();
-    },
-    async runJobs() {
-      await jobs.runDue();
-      await payouts?.look();
-      await demoHouse?.look();
     },
   };
   const server = createServer(house, served);
@@ -130,7 +132,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
   const beacon = outside.beacon ?? configuredBeacon(env);
   const jobs = createJobs({ db, env, log, publish: house.publish, beacon });
   const draws = createDrawEngine({ db, log, publish: house.publish, tell: tellWork(push) });
-  const beacons = beacon && watchBeacons({ db, beacon, log, wake: house.runJobs });
+  const beacons = beacon && watchBeacons({ db, beacon, log, wake: services.runJobs });
   const bank = outside.payouts ?? (env.SIMULATORS ? simulatedPayouts : null);
   if (!bank) log.warn("no bank pays out: approved withdrawals wait");
   const payouts = bank && watchPayouts({ db, payouts: bank, log, publish: house.publish });
@@ -179,7 +181,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
       await publisher.idle();
       await messages?.stop();
       await lineMessages?.stop();
-      await house.texting?.idle();
+      await services.texting?.idle();
       await connection.close();
     },
   };

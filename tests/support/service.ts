@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { nowMs } from "@/upstream/clock/now";
 import { type UpstreamEnv, upstreamEnv } from "@/upstream/config/env";
 import type { Database } from "@/upstream/db/connect";
-import type { House } from "@/upstream/http/serve-endpoint";
+import type { House } from "@/upstream/http/services";
 import { createLog } from "@/upstream/logging/log";
 import { type Outside, openService } from "@/upstream/service";
 import { type Calls, callsTo } from "./calls";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { lineLogin, signup } from "@/lib/contract/users";
-import { SIMULATED_ANSWER } from "@/upstream/captcha/captcha";
+import { SIMULATED_ANSWER } from "@/upstream/captcha/simulated";
 import { type LineChannel, lineChannel } from "@/upstream/line/channel";
 import { signIdToken } from "@/upstream/line/simulator";
 import { newIdentity, PASSWORD } from "./people";

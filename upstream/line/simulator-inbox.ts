@@ -5,7 +5,7 @@ import { z } from "zod";
 import { simulatorPaths } from "@/lib/contract/line";
 import { bangkokIso } from "@/lib/domain/time";
 import { messageOutbox } from "../db/tables/operators";
-import type { House } from "../http/serve-endpoint";
+import type { House } from "../http/services";
 import { LINE_OUTBOX } from "../notices/line-messenger";
 import { messageWords } from "../notices/message-words";
 import { lineChannel } from "./channel";

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { LINE_CALLBACK, lineIssuer, SIMULATOR_CHANNEL, simulatorPaths } from "@/lib/contract/line";
 import { requestOtp } from "@/lib/contract/otps";
 import { lineLogin, usersInfos } from "@/lib/contract/users";
-import { simulatedCaptcha } from "@/upstream/captcha/captcha";
+import { simulatedCaptcha } from "@/upstream/captcha/simulated";
 import { member } from "@/upstream/db/tables/members";
 import type { LineChannel } from "@/upstream/line/channel";
 import { signIdToken } from "@/upstream/line/simulator";
