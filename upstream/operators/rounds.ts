@@ -11,6 +11,7 @@ import {
   voidRound,
 } from "@/lib/contract/operators/rounds";
 import { bangkokIso, epochMs } from "@/lib/domain/time";
+import { record } from "../audit/audit";
 import { nowMs } from "../clock/now";
 import { pageOf } from "../db/page";
 import { round } from "../db/tables/rounds";
@@ -21,7 +22,6 @@ import { findRound } from "../rounds/find-round";
 import { type RoundRow, statusNow, statusOf } from "../rounds/round-view";
 import { moveRound, type StoredStatus } from "../rounds/steer-round";
 import { propose } from "./approvals/propose";
-import { record } from "./audit";
 import { operatorRound, operatorRounds } from "./operator-round";
 import { moveTimes } from "./reschedule-round";
 import { voidRoundAct } from "./void-round";

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "../db/connect";
 import type { SmsMessage, Texting } from "../http/services";
-import { putInOutbox } from "../operators/message-outbox";
+import { putInOutbox } from "../notices/message-outbox";
 
 /** Who carries text messages to phones. A throw means that it was not sent. */
 export interface Sms {

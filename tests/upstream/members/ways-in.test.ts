@@ -8,7 +8,7 @@ import { lineLogin, usersInfos } from "@/lib/contract/users";
 import { simulatedCaptcha } from "@/upstream/captcha/simulated";
 import { member } from "@/upstream/db/tables/members";
 import type { LineChannel } from "@/upstream/line/channel";
-import { signIdToken } from "@/upstream/line/simulator";
+import { signIdToken } from "@/upstream/simulators/line/authorize";
 import { embeddedAlone } from "../../support/database";
 import { newIdentity } from "../../support/people";
 import type { TestService } from "../../support/service";
