@@ -6,7 +6,7 @@ import { record } from "../audit/audit";
 import type { UpstreamEnv } from "../config/env";
 import { partner } from "../db/tables/games";
 import { serve } from "../http/serve-endpoint";
-import { providerOf } from "../partners/provider";
+import { providerOf } from "../partners/connected-provider";
 
 export const operatorPartnerCalls = [
   serve(allPartners, async ({ tx, env }) => {

@@ -11,7 +11,7 @@ import type { UpstreamEnv } from "../config/env";
 import type { Tx } from "../db/connect";
 import { partner, partnerGame } from "../db/tables/games";
 import { serve } from "../http/serve-endpoint";
-import { providerOf } from "./provider";
+import { providerOf } from "./connected-provider";
 
 export type GameRow = typeof partnerGame.$inferSelect & { partnerState: string };
 

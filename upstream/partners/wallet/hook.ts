@@ -7,7 +7,7 @@ import type { Tx } from "../../db/connect";
 import { transact } from "../../http/serve-endpoint";
 import type { House } from "../../http/services";
 import { moneyOf } from "../../ledger/balances";
-import { providerOf } from "../provider";
+import { providerOf } from "../connected-provider";
 import { applyMessage } from "./apply-message";
 import { memberOf } from "./players";
 import { refuseAbsent } from "./refuse-stake";
