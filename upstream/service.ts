@@ -40,9 +40,10 @@ import { addLineInbox } from "./simulators/line/inbox";
 import { addTestClock } from "./test-clock";
 import { watchPayouts } from "./withdrawals/pay-approved";
 import { type Payouts, simulatedPayouts } from "./withdrawals/payouts";
-import { type Beacon, watchBeacons } from "./yeekee/beacon";
+import type { Beacon } from "./yeekee/beacon";
 import { configuredBeacon } from "./yeekee/drand";
 import { hearIn, hearWitnesses } from "./yeekee/hear-witnesses";
+import { watchBeacons } from "./yeekee/watch-beacons";
 import { createDrawEngine } from "./yeekee/work/draw-engine";
 import { tellWork } from "./yeekee/work/tell-work";
 
