@@ -150,15 +150,7 @@ async function isFreeAtBothWidths(page: Page, lang: string): Promise<void> {
   }
 }
 
-/** The page as it stands, once its motion is over: what fades in would be judged half-drawn. */
 async function isFree(page: Page, lang: string): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", lang);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
   expect.soft(await violationsOf(page), page.url()).toEqual([]);
 }

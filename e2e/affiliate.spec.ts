@@ -8,6 +8,7 @@ import { simulateTransfer } from "@/lib/contract/simulators";
 import { login } from "@/lib/contract/users";
 import { satang } from "@/lib/domain/money";
 import { newKey } from "../tests/support/calls";
+import { holdUntilAlive } from "./support/hold-until-alive";
 import { openLive, ownChannel } from "./support/live";
 import { enter, newcomer, newMember, password } from "./support/member";
 import { signUp } from "./support/sign-up";
@@ -31,6 +32,7 @@ test("a friend who came by the link bets, and the share is moved to credit @tria
 
   const foreign = await browser.newContext();
   const friendPage = await foreign.newPage();
+  await friendPage.addInitScript(holdUntilAlive);
   const friend = newcomer();
   await friendPage.goto(link);
   await signUp(friendPage, words, friend);

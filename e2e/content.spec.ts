@@ -165,6 +165,9 @@ test("a video's place is kept while its picture is on its way", { tag: "@phone" 
   await page.goto("/vdo/place-a-bet", { waitUntil: "commit" });
   const player = page.locator("main video");
   await expect(player).toBeVisible();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet),
+  );
   const sizeOf = async () => {
     const box = await player.boundingBox();
     return [box?.width, box?.height];

@@ -2,6 +2,7 @@
  * Ways to pay in: a code that is scanned, a transfer already made that staff find by its slip; and each way that
  * matches itself, from the first press to the row in a statement that stands open in another tab.
  */
+import { isAlive } from "./support/hold-until-alive";
 import { hears, openLive, ownChannel } from "./support/live";
 import { enter, newMember } from "./support/member";
 import { expect, test, testOnRealTime } from "./support/site";
@@ -62,6 +63,7 @@ testOnRealTime(
     await enter(context, site, member);
     const isLive = hears(page, ownChannel);
     await page.goto("/credit/deposit/normal");
+    await isAlive(page);
     await page.getByRole("radio", { name: words("deposit.normal.ways.atm") }).check({ force: true });
     await page.getByLabel(words("deposit.normal.amount")).fill("512.25");
     await page.getByLabel(words("deposit.report.note")).fill("counter 4");

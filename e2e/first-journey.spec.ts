@@ -43,6 +43,7 @@ for (const [locale, tag] of [
     await fillSlip(page, words);
     await send(page, words);
     await page.getByRole("link", { name: words("lotto.accepted.history") }).click();
+    await expect(page).toHaveURL(/\/poy\/gov\/[0-9a-f-]{36}$/);
     await expect(page.getByText(words("poy.status.accepted"))).toBeVisible();
     await expect(balanceOf(page)).toContainText(money(paidIn - lineCount * stake));
     const slip = page.url();

@@ -52,6 +52,7 @@ test("a member plays the slot and the board; stakes and wins are in his balance 
   // The house knows this one by now, and the seed of the next play was made after it.
   await expect(ownSeed).not.toHaveValue(mixedIn);
   await page.getByRole("button", { name: words("game.room.leave") }).click();
+  await expect(page).toHaveURL(/\/game\/wl\/slots$/);
   const wonBySlot = toBaht((await gamesOf(site, member))?.in ?? satang(0));
 
   // Whatever the dice show, one of the six pictures is among them.

@@ -1,5 +1,6 @@
 /** Betting without a mouse: a whole bet from the list of rounds to the receipt, its focus always to be seen; sets. */
 import type { Locator, Page } from "@playwright/test";
+import { isAlive } from "./support/hold-until-alive";
 import { enter, newMember } from "./support/member";
 import { openSets, setHand } from "./support/set-hand";
 import { expect, test } from "./support/site";
@@ -16,6 +17,7 @@ test("a bet goes from the list to the receipt by keyboard alone", async ({ page,
   const { betId } = await site.openRound("gov");
 
   await page.goto("/lotto/gov");
+  await isAlive(page);
   await tabTo(page, page.locator(`a[href$="${betId}"]`));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`${betId}$`));
@@ -78,6 +80,8 @@ test("numbers in sets are typed, counted and picked by chance without a mouse", 
   await openSets(site, "hanoy");
   await page.goto("/lotto/4d?market=hanoy");
   const hand = setHand(page, words);
+  // Pressed for nothing, it waits until keys are heard.
+  await page.getByRole("button", { name: words("sets.pick.random") }).click({ trial: true });
   await page.keyboard.type("0007");
   await expect(hand.setsOf("0007")).toHaveValue("1");
   await page.getByRole("button", { name: words("sets.pick.random") }).press("Enter");

@@ -165,8 +165,6 @@ test("the terms and the privacy notice stand at the foot of every page, in four 
         .getByRole("link", { name: words(`legal.links.${text}`), exact: true })
         .click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(words(`legal.${text}.title`));
-      // The title of a page that the router has gone to comes a moment after it.
-      await expect(page).toHaveTitle(/\S/);
       expect(await violationsOf(page)).toEqual([]);
     }
   }

@@ -60,7 +60,7 @@ test("a set is made, found, changed and removed @trial", async ({ page, context,
   await card.getByRole("button", { name: words("numbers.set.removeOf", { name: "เลขบ้าน" }) }).click();
   await card.getByRole("button", { name: words("numbers.set.removeYes") }).click();
   await expect(page.getByText(words("numbers.set.none"))).toBeVisible();
-  expect(await rowsOf(site, member)).toEqual([]);
+  await expect.poll(() => rowsOf(site, member)).toEqual([]);
 });
 
 test("a set goes on the slip of an open round at the least price; what the market lacks is skipped and told", {
@@ -114,7 +114,7 @@ test("the slip of now is kept as a set, and a slip that was sent comes back or b
   await form.getByRole("button", { name: words("numbers.form.save") }).click();
   await expect(form).toHaveCount(0);
   const kept = ["จากโพย", ["teng_bon_2 12", "teng_lang_2 12"]];
-  expect(await rowsOf(site, member)).toEqual([kept]);
+  await expect.poll(() => rowsOf(site, member)).toEqual([kept]);
   await page.keyboard.press("Escape");
   await hand.send(5);
   await expect(page.getByRole("dialog", { name: words("lotto.accepted.title") })).toBeVisible();

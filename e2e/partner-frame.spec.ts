@@ -32,7 +32,7 @@ test("a partner's page embeds the login, which completes there and goes on in th
 
   await logInWithin(page, words, member.userName);
   await expect(frameOf(page).getByText(member.userName)).toBeVisible();
-  expect(await partnerSite.heard(page)).toEqual([[site.origin, { type: "login-ok" }]]);
+  await expect.poll(() => partnerSite.heard(page)).toEqual([[site.origin, { type: "login-ok" }]]);
   await goOn(page, words);
   await expect(page).toHaveURL(`${site.origin}/main`);
   await expect(page.getByRole("banner")).toContainText("฿0.00");

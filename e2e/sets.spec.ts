@@ -8,6 +8,7 @@ import { createHanoy, type Lottery4dMarket } from "@/lib/contract/lotteries";
 import { logout } from "@/lib/contract/users";
 import { newKey } from "../tests/support/calls";
 import { violationsOf } from "./support/axe";
+import { openLive, ownChannel } from "./support/live";
 import { enter, newMember, signInAgain } from "./support/member";
 import { openSets, type SetHand, setHand } from "./support/set-hand";
 import { expect, type Site, test } from "./support/site";
@@ -53,7 +54,7 @@ test("sets of two numbers are paid, drawn, and the slip says which tier won", as
   await offer.getByRole("button", { name: words("lotto.takeIn.take") }).click();
   await expect(page).toHaveURL(/\/lotto\/4d\?market=(lao|malay)$/);
   await expect(hand.setsOf("1234")).toHaveValue("2");
-  await page.goto(slipAddress);
+  await openLive(page, slipAddress, ownChannel);
 
   await site.enterResult(betId, { draw4: "1243" });
   await expect(page.getByText(words("poy.status.won"), { exact: true })).toBeVisible();

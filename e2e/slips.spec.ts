@@ -8,6 +8,7 @@ import { abortPoy, createPoy, type Poy } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
 import { newKey } from "../tests/support/calls";
 import { violationsOf } from "./support/axe";
+import { openLive, ownChannel } from "./support/live";
 import { enter, type Member, newMember } from "./support/member";
 import { expect, type Site, test } from "./support/site";
 import { balanceOf, money } from "./support/slip";
@@ -26,7 +27,7 @@ test("a slip taken back in time brings its whole stake back, here and in the oth
   const { words, member, betId } = await signIn(page, site);
   const slip = await send(site, member, betId, ["12", "34"], 10);
   const other = await context.newPage();
-  await other.goto(`/poy/gov/${slip.poyId}`);
+  await openLive(other, `/poy/gov/${slip.poyId}`, ownChannel);
   await expect(other.getByText(words("poy.status.accepted"))).toBeVisible();
 
   await page.goto(`/poy/gov/${slip.poyId}`);

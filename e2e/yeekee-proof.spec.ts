@@ -4,6 +4,7 @@
  */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { oneBetList } from "@/lib/contract/rounds";
 import { yingProof } from "@/lib/contract/yings";
 import { type AnyProof, writeProofFile } from "@/lib/domain/yeekee/proof-file";
 import { hashing, proofOf } from "../tests/lib/domain/yeekee/proofs";
@@ -85,6 +86,10 @@ async function drawnRound(site: Site, members: readonly Member[]) {
   const round = await takeShotRound(site, "yeekee_5", 60);
   await round.shootOn(members, 20);
   await round.beforeEnd(0);
+  // A thread works the draw out in its own time.
+  const isSettled = async () =>
+    (await site.call(oneBetList, { query: { id: round.betId } })).betList.status === "settled";
+  await expect.poll(isSettled, { timeout: 20_000 }).toBe(true);
   return round;
 }
 

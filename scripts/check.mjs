@@ -14,7 +14,8 @@ const parts = {
 };
 
 /**
- * `npm run check [-- types lint tests]`: types, lint, house and unit tests. Each runs whatever the one before said.
+ * `npm run check [-- types lint tests]`: types, lint, house and unit tests, and how long each took. Each runs whatever
+ * the one before said.
  * `.ci/run` leaves out the tests, which are among those of `npm test`.
  */
 await runScript(async () => {
@@ -26,10 +27,14 @@ await runScript(async () => {
   const steps = (asked.length > 0 ? asked : Object.keys(parts)).flatMap((name) => parts[name]);
   await installWhenNeeded();
   const failed = [];
+  const times = [];
   for (const [name, tool, args] of steps) {
     say(`— ${name}`);
+    const beginMs = performance.now();
     if ((await runTool(tool, args)) !== 0) failed.push(name);
+    times.push(`${name} ${((performance.now() - beginMs) / 1000).toFixed(1)} s`);
   }
+  say(times.join(", "));
   say(failed.length === 0 ? "check: all good" : `check failed: ${failed.join(", ")}`);
   return failed.length === 0 ? 0 : 1;
 });

@@ -10,7 +10,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
 const HASH = /^[0-9a-f]{64}$/;
-/** How many steps the work of a draw has; null: any number, for tests. */
+/** How many steps the work of a draw has; null: any number up to a million, for tests. */
 const STEPS = { "rules-3-long": 16_000, "rules-3-short": 8_000, "rules-3-test": null };
 /** drand's quicknet: a public beacon with a round each 3 seconds since 23 August 2023. */
 const QUICKNET = "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971";
@@ -25,8 +25,14 @@ e39e772c180e86039b2783a2ec07a28fb5c55df06f4c52c9de2bcbf6955817183995497cea956ae5
 );
 
 const sha256 = (bytes) => createHash("sha256").update(bytes).digest("hex");
-const isHash = (value) => typeof value === "string" && HASH.test(value);
+const isText = (value) => typeof value === "string";
+const isHash = (value) => isText(value) && HASH.test(value);
 const fiveDigits = (number) => String(number).padStart(5, "0");
+
+/** The names of all fields, in the order in which a file is written. */
+const FIELDS = `version betId seal rules steps endsAt commitment chainHash beaconRound hash rows row rowHash
+listHash witnesses count root headBefore head seed beacon w systemShot result top3 bottom2
+frozenAt lateMs voidReason`.split(/\s/);
 
 /** Each step: what it says, and whether it holds; null: there is nothing to check. The first that fails ends it. */
 const promise = [
@@ -51,21 +57,40 @@ const draw = [
 const givenBack = [["nothing was drawn, and the reason fits what was published", voided]];
 
 function wholeFile({ proof, file, text }) {
-  if (proof?.version !== 3 || typeof proof.seal !== "object" || !Array.isArray(proof.rows)) return false;
-  if (typeof proof.betId !== "string" || !/^[A-Za-z0-9_-]{1,64}$/.test(proof.betId)) return false;
-  if (file.format === undefined) return true;
-  const written = { format: "yeekee-proof-3", sha256: sha256(JSON.stringify(proof)), proof };
+  if (!hasParts(proof) || !/^[A-Za-z0-9_-]{1,64}$/.test(proof.betId)) return false;
+  if (file.proof === undefined) return true;
+  const ordered = JSON.stringify(proof, FIELDS);
+  const written = { format: "yeekee-proof-3", sha256: sha256(ordered), proof: JSON.parse(ordered) };
   return text === `${JSON.stringify(written, null, 1)}\n`;
 }
 
+/** Whether each part is there and of its kind: a list of one word, for example, reads like the word in a hash. */
+function hasParts({ version, betId, seal, rows, witnesses, result, beacon, lateMs, ...more }) {
+  const { rules, steps, endsAt, commitment, chainHash, beaconRound, hash } = seal;
+  const { listHash, headBefore, head, seed, w, systemShot, frozenAt, voidReason } = more;
+  return (
+    version === 3 &&
+    [betId, beacon, rules, commitment, chainHash, beaconRound, hash].every(isText) &&
+    [steps, endsAt].every(Number.isSafeInteger) &&
+    Array.isArray(rows) &&
+    rows.every(({ row, rowHash }) => isText(row) && isText(rowHash)) &&
+    (witnesses === null || (Number.isSafeInteger(witnesses.count) && isText(witnesses.root))) &&
+    (result === null || (isText(result.top3) && isText(result.bottom2))) &&
+    [listHash, headBefore, head, seed, w, systemShot, frozenAt, voidReason].every(
+      (part) => part === null || isText(part),
+    ) &&
+    (lateMs === null || Number.isFinite(lateMs))
+  );
+}
+
 function knownRules({ proof: { seal } }) {
-  if (!Object.hasOwn(STEPS, seal.rules) || !Number.isSafeInteger(seal.steps) || seal.steps < 1) return false;
-  return seal.steps === (STEPS[seal.rules] ?? Math.min(seal.steps, 1_000_000));
+  if (!Object.hasOwn(STEPS, seal.rules)) return false;
+  return seal.steps === (STEPS[seal.rules] ?? Math.min(Math.max(seal.steps, 1), 1_000_000));
 }
 
 function seal({ proof: { betId, seal } }) {
   const { rules, steps, endsAt, commitment, chainHash, beaconRound } = seal;
-  if (!Number.isSafeInteger(endsAt) || endsAt < 1 || !isHash(commitment)) return false;
+  if (endsAt < 1 || !isHash(commitment)) return false;
   const isPlain = chainHash === "" && beaconRound === "";
   if (!isPlain && !(isHash(chainHash) && /^[1-9]\d{0,15}$/.test(beaconRound))) return false;
   const text = `seal-3|${betId}|${rules}|${steps}|${endsAt}|${commitment}|${chainHash}|${beaconRound}`;
@@ -94,7 +119,7 @@ function list({ proof: { rows, listHash, voidReason } }) {
 function witnesses({ proof: { witnesses, voidReason } }) {
   if (witnesses === null && voidReason !== null) return null;
   const { count, root } = witnesses ?? {};
-  if (!Number.isSafeInteger(count) || count < 0 || !isHash(root)) return false;
+  if (count < 0 || !isHash(root)) return false;
   return (count === 0) === (root === sha256(""));
 }
 
@@ -127,7 +152,7 @@ function back(r) {
 
 function work({ proof }) {
   const { betId, seal, listHash, witnesses, seed, beacon } = proof;
-  if (typeof proof.w !== "string" || !/^[0-9a-f]{512}$/.test(proof.w)) return false;
+  if (!/^[0-9a-f]{512}$/.test(proof.w)) return false;
   const w = BigInt(`0x${proof.w}`);
   if (w >= P) return false;
   const text = `draw-3|${betId}|${seal.hash}|${listHash}|${witnesses?.root}|${seed}|${beacon}`;
@@ -152,12 +177,14 @@ function result({ proof }) {
   return proof.result?.top3 === value.slice(-3) && proof.result?.bottom2 === value.slice(-5, -3);
 }
 
+/** Before the freeze, when nothing of one is there; or after a whole one, when the promised beacon never came. */
 function voided({ proof }) {
-  const { voidReason, seal, beacon, rows, witnesses, headBefore, head } = proof;
+  const { voidReason, seal, beacon, rows, listHash, witnesses, headBefore, head, seed, frozenAt } = proof;
   if (proof.w !== null || proof.systemShot !== null || proof.result !== null) return false;
-  const isFrozen = witnesses !== null || headBefore !== null || head !== null;
-  if (voidReason === "beacon-missing") return isFrozen && seal.chainHash !== "" && beacon === "";
-  return !isFrozen && !(voidReason === "shots-too-few" && rows.length >= 20);
+  const parts = [listHash, witnesses, headBefore, head, seed, frozenAt];
+  if (voidReason === "beacon-missing")
+    return parts.every((part) => part !== null) && seal.chainHash !== "" && beacon === "";
+  return parts.every((part) => part === null) && !(voidReason === "shots-too-few" && rows.length >= 20);
 }
 
 function say(line) {
@@ -171,7 +198,7 @@ const quoted = (value) =>
     .slice(0, 80);
 
 function read(path) {
-  const text = readFileSync(path, "utf8");
+  const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(readFileSync(path));
   const file = JSON.parse(text);
   return { text, file, proof: file.proof ?? file.data ?? file };
 }

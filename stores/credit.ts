@@ -5,7 +5,7 @@ import { memberChannel } from "@/lib/contract/channels";
 import type { Satang } from "@/lib/domain/money";
 import { type Needs, type ShelfInitial, shelved } from "./shelved";
 
-/** A push is only a hint: the balance is asked for this many ms later, several hints at once (spec: within 2 s). */
+/** A push is only a hint: the balance is asked for this many ms later, several hints at once (decision 16). */
 export const confirmAfterMs = 600;
 
 export interface MoneyUpdate {

@@ -6,7 +6,7 @@ import type { Origin } from "./affiliate";
 import { isDoubtful } from "./doubtful";
 import { type Needs, shelved } from "./shelved";
 
-/** The catalogue's keys (spec, section 8): what the login form says when it was refused. */
+/** The message keys of the login form: what the login form says when it was refused. */
 export type LoginRefusal =
   | "invalidLoginCredential"
   | "unAuthorized"
@@ -119,7 +119,7 @@ export const useEntry = shelved(createEntry);
 
 /**
  * Every 401 of a login speaks of the name and password, and operators are sent to their own login; any other
- * failure is the default error (spec, section 8).
+ * failure is the default error (decision 11).
  */
 const loginRefusals: Record<string, LoginRefusal> = {
   "invalid login credential": "invalidLoginCredential",

@@ -7,7 +7,7 @@ import type { DeviceKind } from "@/lib/domain/user-agent";
 import { keepLastPlayed } from "./games-kept";
 import { type Needs, shelved } from "./shelved";
 
-/** The partners' lists as the spec has them; null where one could not be read. */
+/** The partners' lists under their three names; null where one could not be read. */
 export interface GameLists {
   normal: readonly PartnerGame[] | null;
   /** Games without restriction. */

@@ -27,7 +27,7 @@ export const createRecommended = ({ call }: Needs) =>
         const rows = await call(() => import("@/lib/contract/numbers").then((noun) => noun.rateRecommend), {
           query: { betId, betType: option },
         });
-        // The upstream answers highest first; the order of three-digit lists is this site's own (spec, section 9).
+        // The upstream answers highest first; the order of three-digit lists is this site's own (`swapRecommended`).
         put(swapRecommended(option, rows));
       } catch {
         if (!Array.isArray(get().lists[key])) put("failed");

@@ -43,7 +43,7 @@ export interface Statements {
   listen: (changed: () => void) => () => void;
 }
 
-/** The spec's word for a failed load: it is logged, and what was shown stays. */
+/** The line for a failed load: it is logged, and what was shown stays. */
 function logFailure(error: unknown): void {
   console.error("transactions could not be loaded", error);
 }

@@ -49,6 +49,13 @@ export interface YingProofs {
 export const shownProof = ({ file, site }: Pick<YingProofs, "file" | "site">): Checked | null =>
   file ? file.checked : site;
 
+/** More of the round's proof is to come: nothing of it is published yet, or one of its steps is still open. */
+export const isToCome = ({ state, site, round }: Pick<YingProofs, "state" | "site" | "round">): boolean =>
+  site
+    ? round?.betList.status !== "void" &&
+      site.verdict.steps.some((step) => step.state === "open" && !step.lookUp)
+    : state === "not-yet";
+
 /** Nobody shot more receipts than this in one round. */
 const MOST_LINES = 500;
 
@@ -79,8 +86,16 @@ export const createYingProofs = ({ call }: Needs) =>
     /** What can be told of a file depends on whether the site can be asked for the round that it is of. */
     const askIfPossible = async (betId: string): Promise<Published | null> => {
       const { site, round } = get();
-      if (site?.proof.betId === betId && round) return { proof: site.proof, round };
-      return navigator.onLine ? ask(betId).catch(() => null) : null;
+      const known = site?.proof.betId === betId && round ? { proof: site.proof, round } : null;
+      if (known && !isToCome(get())) return known;
+      return navigator.onLine ? ask(betId).catch(() => known) : known;
+    };
+
+    /** Asks for the way of this device's own bytes into the draw, where the room was left before it had. */
+    const completeKept = async (betId: string): Promise<void> => {
+      const { witnesses, freeze, path } = keptRound(betId);
+      if (freeze === null || path !== null || witnesses.length === 0) return;
+      await import("./yings-path").then(({ findPath }) => findPath(call, betId)).catch(() => undefined);
     };
 
     const check = async (betId: string, proof: AnyProof, published: Published | null) => {
@@ -112,11 +127,14 @@ export const createYingProofs = ({ call }: Needs) =>
       progress: null,
       tally: { heard: 0, rounds: 0 },
       load: async (betId) => {
-        if (get().site?.proof.betId !== betId) set({ state: "loading", site: null, round: null });
+        const { site: known, state } = get();
+        // What is not published yet is asked for by itself: the page goes on saying so meanwhile.
+        if (known?.proof.betId !== betId)
+          set({ state: state === "not-yet" ? state : "loading", site: null, round: null });
         // The thread is there, and its script with it, before the network may be gone.
         const held = working();
         try {
-          const published = await ask(betId);
+          const [published] = await Promise.all([ask(betId), completeKept(betId)]);
           if (held !== thread) return;
           const site = await check(betId, published.proof, published);
           if (held === thread) set({ state: "ready", site, round: published.round });
@@ -145,7 +163,7 @@ export const createYingProofs = ({ call }: Needs) =>
         const left = thread;
         thread = null;
         left?.stop();
-        set({ file: null, progress: null });
+        set(({ site, state }) => ({ file: null, progress: null, state: site ? state : "loading" }));
       },
       fileText: async () => {
         const shown = shownProof(get());

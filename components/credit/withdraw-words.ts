@@ -4,7 +4,7 @@ import type words from "@/locales/th/withdraw.json";
 /** The words of taking money out; Thai is the reference. */
 export type WithdrawWords = typeof words;
 
-/** The refusals that the form itself can foresee, in the spec's words. */
+/** The refusals that the form itself can foresee. */
 export type ForeseenWords = Pick<
   typeof faults,
   | "currency-malformed"

@@ -10,7 +10,7 @@ import { useFailedWords } from "./failed-words";
 
 /**
  * The generic error screen: a part of the page could not be drawn. Missing code is fetched by one reload; where that
- * does not bring it, the page is one that is not found (spec, section 8).
+ * does not bring it, the page is one that is not found.
  */
 export function FailedScreen({ error }: { error: Error }) {
   const words = useFailedWords();

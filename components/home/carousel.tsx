@@ -142,7 +142,7 @@ function useMotion(): boolean {
   return isWanted;
 }
 
-/** For the server, which shows next time what was not followed yet. Gone at logout (spec section 4). */
+/** For the server, which shows next time what was not followed yet. Gone at logout (decision 6). */
 function noteClick(id: string): void {
   const cookie = document.cookie.split("; ").find((part) => part.startsWith(`${BANNER_CLICK}=`));
   const value = withBannerClick(cookie?.slice(BANNER_CLICK.length + 1), id);

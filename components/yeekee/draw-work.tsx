@@ -6,6 +6,7 @@ import { DEDUCTED_RANK } from "@/lib/domain/yeekee/result";
 import { useBets } from "@/stores/bets";
 import { useClock } from "@/stores/clock";
 import { listOf, useYings } from "@/stores/yings";
+import facts from "./draw-facts.module.css";
 import { type DrawStage, stageOfDraw } from "./draw-stage";
 import styles from "./draw-work.module.css";
 import type { ShotOpening } from "./shot-opening";
@@ -73,7 +74,7 @@ function Known({ opening, isFollowed }: { opening: ShotOpening; isFollowed: bool
   const { shots, count, sum } = isFollowed ? followed : listOf(opening);
   const rank16 = shots[DEDUCTED_RANK - 1];
   return (
-    <dl className={styles.facts}>
+    <dl className={facts.facts}>
       <div>
         <dt>
           {t("outcome.sum")}

@@ -6,11 +6,9 @@ import { Link } from "@/lib/i18n/navigation";
 import { useShelved } from "@/stores/shelved";
 import { keptRound } from "@/stores/yings-kept";
 import { createYingProofs, useYingProofs } from "@/stores/yings-proof";
+import { checkByItself } from "./check-by-itself";
 import styles from "./drawn-check.module.css";
 import { shortVerdict } from "./short-verdict";
-
-/** Pages of a room are drawn for at the same moment; they ask for the proof over so long. */
-const ASK_WITHIN_MS = 4_000;
 
 /**
  * Checks a draw by itself, off the main thread: for who saw it drawn, and where this device keeps something of the
@@ -20,20 +18,7 @@ export default function DrawnCheck({ betId, wasSeen }: { betId: string; wasSeen:
   const proofs = useShelved(createYingProofs);
   useEffect(() => {
     const { receipts, witnesses } = keptRound(betId);
-    if (!wasSeen && receipts.length === 0 && witnesses.length === 0) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const check = () => {
-      if (document.visibilityState !== "visible") return;
-      document.removeEventListener("visibilitychange", check);
-      timer = setTimeout(() => void proofs.getState().load(betId), Math.random() * ASK_WITHIN_MS);
-    };
-    document.addEventListener("visibilitychange", check);
-    check();
-    return () => {
-      document.removeEventListener("visibilitychange", check);
-      clearTimeout(timer);
-      proofs.getState().leave();
-    };
+    if (wasSeen || receipts.length > 0 || witnesses.length > 0) return checkByItself(proofs, betId);
   }, [proofs, betId, wasSeen]);
   return <CheckLine betId={betId} />;
 }
@@ -44,7 +29,12 @@ export function CheckLine({ betId }: { betId: string }) {
   const progress = useYingProofs((proofs) => proofs.progress);
   const site = useYingProofs((proofs) => proofs.site);
   const checked = site?.proof.betId === betId ? site : null;
-  if (!checked) return progress === null ? null : <p className={styles.line}>{t("checking")}</p>;
+  if (!checked)
+    return progress === null ? null : (
+      <p className={styles.line} role="status">
+        {t("checking")}
+      </p>
+    );
   const { tone, missing, words } = shortVerdict(checked);
   const isWrong = tone === "wrong";
   return (

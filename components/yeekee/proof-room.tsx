@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useShelved } from "@/stores/shelved";
-import { createYingProofs, shownProof, useYingProofs } from "@/stores/yings-proof";
+import { createYingProofs, isToCome, shownProof, useYingProofs } from "@/stores/yings-proof";
 import { CheckedDraw } from "./checked-draw";
 import { ProofFile } from "./proof-file";
 import { ProofLimits } from "./proof-limits";
@@ -86,19 +86,16 @@ function NoProof({ betId }: { betId: string }) {
 /** Reads the proof, and again as long as there is more of it to come. */
 function useProof(betId: string): void {
   const proofs = useShelved(createYingProofs);
-  const isOpen = useYingProofs(
-    ({ site, round }) =>
-      site?.verdict.verdict === "open" && site.proof.result === null && round?.betList.status !== "void",
-  );
+  const hasMore = useYingProofs(isToCome);
   useEffect(() => {
     void proofs.getState().load(betId);
     return () => proofs.getState().leave();
   }, [proofs, betId]);
   useEffect(() => {
-    if (!isOpen) return;
+    if (!hasMore) return;
     const timer = setInterval(() => {
       if (document.visibilityState === "visible") void proofs.getState().load(betId);
     }, ASK_EVERY_MS);
     return () => clearInterval(timer);
-  }, [proofs, betId, isOpen]);
+  }, [proofs, betId, hasMore]);
 }

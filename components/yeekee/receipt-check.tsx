@@ -8,16 +8,24 @@ import { useShelved } from "@/stores/shelved";
 import { type Checked, createYingProofs, keptText } from "@/stores/yings-proof";
 import styles from "./receipt-check.module.css";
 
+interface Answer {
+  /** The list that the receipts were looked up in. */
+  list: string;
+  verdicts: readonly { line: number; verdict: ReceiptVerdict }[];
+}
+
 /** Were one's own shots drawn with? Receipts kept on this device answer by themselves, others are pasted. */
-export function ReceiptCheck({ checked: { kept } }: { checked: Checked }) {
+export function ReceiptCheck({ checked: { kept, proof } }: { checked: Checked }) {
   const t = useTranslations("proof.receipt");
   const proofs = useShelved(createYingProofs);
   const [pasted, setPasted] = useState("");
-  const [verdicts, setVerdicts] = useState<readonly { line: number; verdict: ReceiptVerdict }[]>([]);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const list = `${proof.betId} ${proof.listHash}`;
+  const verdicts = answer?.list === list ? answer.verdicts : [];
   const missing = kept.filter(({ verdict }) => verdict !== "in-list").length;
   const check = async () => {
     const found = await proofs.getState().checkPasted(pasted);
-    setVerdicts(found.map((verdict, at) => ({ line: at + 1, verdict })));
+    setAnswer({ list, verdicts: found.map((verdict, at) => ({ line: at + 1, verdict })) });
   };
   return (
     <section className={styles.receipts} aria-labelledby="receipts-title">
@@ -38,7 +46,7 @@ export function ReceiptCheck({ checked: { kept } }: { checked: Checked }) {
           spellCheck={false}
           onChange={({ target }) => {
             setPasted(target.value);
-            setVerdicts([]);
+            setAnswer(null);
           }}
         />
       </label>

@@ -6,6 +6,7 @@ import { NumberBall } from "@/components/ui/number-ball";
 import type { YingRow } from "@/lib/contract/yings";
 import type { ThreeDigitResult } from "@/lib/domain/settlement";
 import { useYings, type YingResult } from "@/stores/yings";
+import facts from "./draw-facts.module.css";
 import styles from "./round-outcome.module.css";
 
 /** The numbers of a drawn round, and what they were made of as soon as that is known. */
@@ -46,7 +47,7 @@ export function RoundOutcome({
         </p>
       ))}
       {result ? (
-        <dl className={styles.facts}>
+        <dl className={facts.facts}>
           <div>
             <dt>
               {t("sum")}

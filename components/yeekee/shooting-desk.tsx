@@ -3,7 +3,6 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useReason } from "@/components/lotto/use-reason";
-import { whenLate } from "@/lib/client/late";
 import { formatBaht, type Satang } from "@/lib/domain/money";
 import { bangkokDate, displayDate, displayTime, SECOND_MS } from "@/lib/domain/time";
 import { SHOTS_MIN } from "@/lib/domain/yeekee/result";
@@ -20,7 +19,9 @@ import { ShotPad } from "./shot-pad";
 import { useOutcome } from "./use-outcome";
 
 const loadDrawWork = () => import("./draw-work");
-const DrawWork = dynamic(loadDrawWork);
+const DrawWork = dynamic(() => loadDrawWork().catch(() => ({ default: Processing })), {
+  loading: Processing,
+});
 
 /** Where one shoots: clock and keys, then the wait, then what came out. Loads when it is asked for. */
 export default function ShootingDesk({
@@ -45,13 +46,9 @@ export default function ShootingDesk({
   useEffect(() => yings.getState().follow(betId, opening), [yings, betId, opening]);
   useOutcome();
   // The end of the shooting waits for no network.
-  useEffect(
-    () =>
-      void whenLate()
-        .then(loadDrawWork)
-        .catch(() => undefined),
-    [],
-  );
+  useEffect(() => {
+    if (phase === "closed") void loadDrawWork().catch(() => undefined);
+  }, [phase]);
 
   switch (phase) {
     case "upcoming": {
@@ -63,7 +60,7 @@ export default function ShootingDesk({
       return <ShotNotice icon="lock" title={t("shoot.suspended")} text={why && reason(why)} />;
     case "waiting":
       if (isSealed) return <DrawWork opening={opening} />;
-      return <ShotNotice isBusy title={t("shoot.processing")} text={t("shoot.processingHint")} />;
+      return <Processing />;
     case "void":
       return (
         <ShotNotice
@@ -102,6 +99,12 @@ export default function ShootingDesk({
         </div>
       );
   }
+}
+
+/** Of older rules; and in place of the work whose code is on its way, or did not come. */
+function Processing() {
+  const t = useTranslations("yeekee.shoot");
+  return <ShotNotice isBusy title={t("processing")} text={t("processingHint")} />;
 }
 
 const wholeBaht = (amount: Satang) => formatBaht(amount).replace(/\.00$/, "");

@@ -1,3 +1,5 @@
+import { expect, type Page } from "@playwright/test";
+
 /**
  * Runs in the page before its own code: until React has taken over the buttons and fields that the server sent,
  * nothing can be clicked, so that a story waits as a person does instead of clicking into a page that cannot hear.
@@ -16,3 +18,7 @@ export function holdUntilAlive(): void {
   };
   look();
 }
+
+/** Goes on once the page hears: keys, forced clicks and chosen files wait for nothing by themselves. */
+export const isAlive = (page: Page): Promise<void> =>
+  expect(page.locator("html")).not.toHaveAttribute("inert");

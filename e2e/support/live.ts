@@ -13,15 +13,16 @@ export async function openLive(page: Page, address: string, channel: string): Pr
 }
 
 /** Answers once the page hears of a channel, named wholly or in part. Asked before the page is opened. */
-export async function hears(page: Page, channel: string): Promise<void> {
-  // The socket that counts who is online is another one.
-  const socket = await page.waitForEvent("websocket", (one) =>
-    new URL(one.url()).pathname.startsWith("/app/"),
-  );
-  await socket.waitForEvent("framereceived", {
-    predicate: ({ payload }) => {
-      const text = String(payload);
-      return text.includes("subscription_succeeded") && text.includes(channel);
-    },
+export function hears(page: Page, channel: string): Promise<void> {
+  return new Promise((heard) => {
+    // A socket that could not be opened, or was lost, is followed by another.
+    page.on("websocket", (socket) => {
+      // Another one counts who is online.
+      if (!new URL(socket.url()).pathname.startsWith("/app/")) return;
+      socket.on("framereceived", ({ payload }) => {
+        const text = String(payload);
+        if (text.includes("subscription_succeeded") && text.includes(channel)) heard();
+      });
+    });
   });
 }

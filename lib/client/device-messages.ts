@@ -1,5 +1,5 @@
 /**
- * Push messages on this device (spec, section 4): granted leads to a token that is stored if it is new; denied or
+ * Push messages on this device: granted leads to a token that is stored if it is new; denied or
  * default leads to the question, and a yes stores the token. Firebase loads here alone, and only where it is
  * configured.
  */

@@ -82,7 +82,7 @@ interface Place {
   port: string;
 }
 
-/** An upstream without private channels calls the member's channel by the bare uuid (spec section 7). */
+/** An upstream without private channels calls the member's channel by the bare uuid (decision 16). */
 const channelName = (asked: string, isPrivate: boolean) =>
   isPrivate ? asked : asked.replace(/^private-/, "");
 

@@ -1,6 +1,6 @@
 import { readHint } from "./session";
 
-/** Where the push messaging token is kept (spec, section 3), with the member it was told for. */
+/** Where the push messaging token is kept, with the member it was told for. */
 const STORED = "push-token";
 
 interface Kept {

@@ -42,7 +42,7 @@ function loadedAtMs(): number {
  * @param betId a round to ask for; without one the tab remembers the first it learns
  */
 export function syncClock(betId?: string): Promise<void> {
-  if (betId) sessionStorage.setItem(KNOWN_ROUND, betId);
+  if (betId) remember(betId);
   watch();
   running ??= read().finally(() => {
     running = undefined;
@@ -64,7 +64,7 @@ async function read(): Promise<void> {
 }
 
 async function roundTrip(): Promise<{ offset: number; accuracy: number } | undefined> {
-  const known = sessionStorage.getItem(KNOWN_ROUND);
+  const known = tried(() => sessionStorage.getItem(KNOWN_ROUND));
   const address = known
     ? `/poy-api/bet-lists.one?id=${encodeURIComponent(known)}`
     : "/poy-api/bet-lists.latest";
@@ -72,14 +72,25 @@ async function roundTrip(): Promise<{ offset: number; accuracy: number } | undef
   const answer = await fetch(address, { cache: "no-store", headers: { accept: "application/json" } });
   const halfTrip = (performance.now() - sentAt) / 2;
   if (!answer.ok) {
-    sessionStorage.removeItem(KNOWN_ROUND);
+    tried(() => sessionStorage.removeItem(KNOWN_ROUND));
     return undefined;
   }
   const { data } = (await answer.json()) as { data: RoundClock | RoundClock[] };
   const round = Array.isArray(data) ? data[0] : data;
   if (!round) return undefined;
-  if (!known) sessionStorage.setItem(KNOWN_ROUND, round.betList.betId);
+  if (!known) remember(round.betList.betId);
   return { offset: Date.parse(round.serverTime) + halfTrip - Date.now(), accuracy: halfTrip };
+}
+
+const remember = (betId: string) => tried(() => sessionStorage.setItem(KNOWN_ROUND, betId));
+
+/** Null where the browser gives the tab no storage, or has no room left: a round is then looked up each time. */
+function tried<T>(act: () => T): T | null {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
 }
 
 interface RoundClock {

@@ -1,5 +1,5 @@
 /**
- * The visitor id: what the upstream calls this device, asked once in six hours (spec, sections 3, 4 and 9). Works in
+ * The visitor id: what the upstream calls this device, asked once in six hours (decision 29). Works in
  * the background, off in frames; whatever fails, the site goes on without it.
  */
 import { VISITOR_ID_MS } from "@/lib/domain/constants";

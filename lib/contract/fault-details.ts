@@ -131,6 +131,6 @@ function codeOf(code: string, message: string): FaultCode | null {
   return isFaultCode(code) ? code : null;
 }
 
-/** Literals of the spec, recognised in `code` or `message`. */
+/** Literals that older upstreams answer, recognised in `code` or `message`. */
 export const NOT_ALLOW_DOMAIN = "Not Allow Domain";
 export const INVALID_LOGIN_CREDENTIAL = "invalid login credential";

@@ -104,7 +104,7 @@ export const queryFlag = z.codec(z.literal("1"), z.literal(true), {
   encode: () => "1" as const,
 });
 
-/** Window of the spec's own lists, both days included. */
+/** Window of the lists that take `startedDate` and `endedDate`, both days included. */
 export const dateWindow = z.object({ startedDate: date, endedDate: date });
 
 const cursor = z.string().regex(/^[A-Za-z0-9_=.:-]{1,200}$/);

@@ -1,6 +1,6 @@
 /**
  * Who may open which page. A routing aid only: the upstream checks every call again.
- * Source: the spec's section 4, with the readings of "protected" and of status 1 that the tests state.
+ * What "protected" and status 1 mean: decisions 1 and 5.
  */
 import { type LocaleCode, localPath, normalise } from "./access/path";
 import { canonical, errorPages, matchRoute } from "./access/routes";

@@ -7,7 +7,7 @@ export interface Agent {
   refUid: number;
 }
 
-/** What stands in the table until an operator says otherwise (spec, section 9). */
+/** What stands in the table until an operator says otherwise (decision 12). */
 export const centreAgents: Readonly<Record<LocaleCode, Agent>> = {
   th: { agentId: 2, refUid: 0 },
   en: { agentId: 2, refUid: 0 },

@@ -1,4 +1,4 @@
-/** Constants of the spec's section 9 that belong to no rule of their own. Units are in the names. */
+/** Given constants that belong to no rule of their own. Units are in the names. */
 import { HOUR_MS, MINUTE_MS } from "./time";
 
 export const GUEST_COOKIE_SECONDS = 604_800;
@@ -13,7 +13,7 @@ export const LOADING_BAR_THROTTLE_MS = 200;
 export const FETCH_DELAY_MS = 200;
 /** 0: the token is checked at every navigation and call, never by a timer. */
 export const TOKEN_CHECK_INTERVAL_MS = 0;
-/** Body-parser's reading of the spec's "10mb"; what an upstream answers is held to it, too. */
+/** The limit "10mb" as body-parser reads it (decision 48); what an upstream answers is held to it, too. */
 export const PAYLOAD_LIMIT_BYTES = 10 * 1024 * 1024;
 /** The most a request's body may hold, by what it is for, in bytes (decision 48). Beyond it: 413. */
 export const bodyLimits = {

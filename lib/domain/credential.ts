@@ -21,7 +21,7 @@ export const NAME_MAX = 30;
 export const AGE_MIN = 20;
 
 /**
- * A user name at signup, by both readings of the spec: lowercase letters and digits, at least 6, no five
+ * A user name at signup (decision 9): lowercase letters and digits, at least 6, no five
  * equal in a row, the first four not all equal. Login asks only for something.
  */
 export function userNameFault(userName: string): UserNameFault | null {

@@ -51,7 +51,7 @@ export function memberLeft(betMax: Satang, staked: Satang): Satang {
 
 /**
  * The list of highest multipliers as the web app shows it: for three-digit options with more than two
- * entries the second and the last change places (spec, section 9). The upstream answers unswapped.
+ * entries the second and the last change places: that order is this site's own. The upstream answers unswapped.
  */
 export function swapRecommended<Row>(option: PoyOption, rows: readonly Row[]): readonly Row[] {
   const last = rows.length - 1;

@@ -125,7 +125,7 @@ export function readDay(text: string): string | null {
   return isDate(date) ? date : null;
 }
 
-/** Wallet rows end in Z although they mean Bangkok's clock (spec, section 5); other times stay as written. */
+/** Wallet rows end in Z although they mean Bangkok's clock (decision 25); other times stay as written. */
 export function walletTime(text: string): string {
   return text.replace(/z$/i, "+07:00");
 }

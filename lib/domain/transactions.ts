@@ -1,6 +1,6 @@
 import { addDays, bangkokDate, lotteryDay } from "./time";
 
-/** All transaction types of the spec in its four groups, spelt as it spells them. */
+/** All transaction types in their four groups, spelt as upstreams spell them (decision 26). */
 export const transactionGroups = {
   deposit: [
     "PREDEPOSIT",

@@ -3,7 +3,7 @@ export type DeviceKind = "mobile" | "pc";
 
 const MOBILE = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini|Mobile/i;
 
-/** Mobile is told from the user agent, else it is a pc (spec, section 9). */
+/** Mobile is told from the user agent, else it is a pc. */
 export const deviceKind = (userAgent: string): DeviceKind => (MOBILE.test(userAgent) ? "mobile" : "pc");
 
 // Order matters: most browsers also carry the names of those they descend from.

@@ -19,7 +19,7 @@ export function canWithdrawalBecome(from: WithdrawalState, to: WithdrawalState):
   return nextStates[from].includes(to);
 }
 
-/** Limits of the spec's section 9, all inclusive; a day is a Thai calendar day. */
+/** Limits of a withdrawal, all inclusive; a day is a Thai calendar day. */
 export const withdrawMin: Satang = satang(100_00);
 export const withdrawMaxEach: Satang = satang(49_000_00);
 export const withdrawMaxDay: Satang = satang(200_000_00);

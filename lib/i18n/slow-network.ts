@@ -4,6 +4,6 @@ export interface Connection {
   effectiveType?: string;
 }
 
-/** Pages are not fetched ahead on 2g, or where the visitor saves data (spec, section 9). */
+/** Pages are not fetched ahead on 2g, or where the visitor saves data. */
 export const skipsPrefetch = (connection: Connection | undefined): boolean =>
   connection?.saveData === true || /(^|-)2g$/.test(connection?.effectiveType ?? "");

@@ -60,7 +60,7 @@ const captchaFrames = [recaptcha, "https://recaptcha.google.com/recaptcha/"];
 const analytics =
   "https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com";
 
-/** Empty: any site may embed, which is what the spec says of external pages. */
+/** Empty: any site may embed external pages (decision 7). */
 function frameAncestors({ isExternal, framePartners }: PolicyFacts): string {
   if (!isExternal) return "frame-ancestors 'none'";
   return framePartners.length ? `frame-ancestors 'self' ${framePartners.join(" ")}` : "";

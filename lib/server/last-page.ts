@@ -5,7 +5,7 @@ export const lastPageHeaders: Readonly<Record<string, string>> = {
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-/** When even the error page fails: no stores, no words to load, one sentence and the way home (spec, section 8). */
+/** When even the error page fails: no stores, no words to load, one sentence and the way home. */
 export const lastPage = `<!DOCTYPE html>
 <html lang="en">
 <head>

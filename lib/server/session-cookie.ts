@@ -20,7 +20,7 @@ export const wireName = (name: string, secure: boolean): string =>
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Gone at logout beside the token's pair (spec section 4). */
+/** Gone at logout beside the token's pair (decision 6). */
 export const SIGNED_OUT_COOKIES = [
   ACCESS_TOKEN,
   SESSION_HINT,

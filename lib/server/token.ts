@@ -16,7 +16,7 @@ export interface Session {
 
 /**
  * The `access-token` cookie, its signature not looked at.
- * Absent, empty and the text `undefined` are a guest (spec, section 6).
+ * Absent, empty and the text `undefined` are a guest (decision 3).
  */
 export function decodeToken(raw: string | undefined, nowMs: number): Claims {
   if (!raw || raw === "undefined") return { kind: "guest" };

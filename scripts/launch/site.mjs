@@ -15,6 +15,8 @@ const commands = {
       inRoot("node_modules/tsx/dist/cli.mjs"),
       "watch",
       "--clear-screen=false",
+      // Read at the start instead of imported.
+      "--include=upstream/db/**/*.sql",
       inRoot("upstream/main.ts"),
     ],
     web: (port) => [nextCli, "dev", "-p", String(port)],

@@ -16,16 +16,16 @@ const example = new Map(
     }),
 );
 
-/** The table in README.md: name → default as written. */
+/** The table in docs/configuration.md: name → default as written. */
 const table = new Map(
-  [...read("README.md").matchAll(/^\| `([A-Z_]+)` \| ([^|]*) \|/gm)].map((match) => [
+  [...read("docs/configuration.md").matchAll(/^\| `([A-Z_]+)` \| ([^|]*) \|/gm)].map((match) => [
     match[1] ?? "",
     (match[2] ?? "").trim().replace(/^`|`$/g, ""),
   ]),
 );
 
 describe("the environment", () => {
-  test("has one list of names: the schemas, .env.example and the table in README.md agree", () => {
+  test("has one list of names: the schemas, .env.example and the table in docs/configuration.md agree", () => {
     expect([...example.keys()].sort()).toEqual(schemaKeys);
     expect([...table.keys()].sort()).toEqual(schemaKeys);
   });

@@ -32,19 +32,35 @@ describe("files", () => {
 describe("the top of the project", () => {
   test("holds nothing that the plan of the house does not name", () => {
     const planned = new Set([
-      ...["app", "components", "stores", "lib", "locales", "upstream", "scripts", "tests", "e2e", "bench"],
+      ...[
+        "app",
+        "components",
+        "stores",
+        "lib",
+        "locales",
+        "upstream",
+        "tools",
+        "scripts",
+        "tests",
+        "e2e",
+        "bench",
+      ],
       ...[
         "public",
         "docs",
+        "deploy",
         ".ci",
         "middleware.ts",
         "instrumentation.ts",
+        "instrumentation-client.ts",
         "next.config.ts",
         "package.json",
         "package-lock.json",
       ],
       ...["tsconfig.json", "biome.json", "vitest.config.ts", "playwright.config.ts", "drizzle.config.ts"],
-      ...[".env.example", ".gitignore", ".npmrc", "README.md", "LICENSE", "redocly.yaml"],
+      ...[".env.example", ".gitignore", ".npmrc", "redocly.yaml"],
+      // For whoever opens the project first, and their editor.
+      ...["README.md", "CONTRIBUTING.md", "AGENTS.md", "LICENSE", ".editorconfig", ".nvmrc"],
       // Made by tools, never committed.
       ...[".git", "node_modules", ".next", ".build", ".data", ".env", ".env.local", "next-env.d.ts"],
       ...["test-results", "playwright-report", "tsconfig.tsbuildinfo"],

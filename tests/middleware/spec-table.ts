@@ -1,5 +1,5 @@
 /**
- * The specification's sections 2 and 4 as a table, written from them by hand and not from the code that obeys them:
+ * The given routes and statuses as a table, written by hand and not from the code that obeys them (decisions 1 to 5):
  * what each address answers to each visitor. `page`: 200; `home`: a redirect to `/`; `main`: a redirect to `/main`;
  * `no`: 403; `>address`: a redirect to where a retired address lives now. x1 and y2 stand for parameters.
  */

@@ -24,7 +24,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs the script as a reader does, on a file of this text. */
-async function run(text: string, ...words: string[]): Promise<{ code: number; out: string }> {
+async function run(text: string | Buffer, ...words: string[]): Promise<{ code: number; out: string }> {
   const path = join(folder, `${createHash("sha256").update(text).digest("hex").slice(0, 16)}.json`);
   writeFileSync(path, text);
   return new Promise((done) => {
@@ -80,6 +80,36 @@ test("a test clock's draw holds and is no real one", async () => {
   for (const { out } of [real, welcome]) expect(out).toContain("THIS IS NO REAL DRAW");
 });
 
+describe("a file that is not as the site writes it does not hold, by its first step", () => {
+  // In a hash a list of one word reads like the word: the rules of a test clock would pass for real ones.
+  const listed = (proof: SealedProof) => ({ ...proof, seal: { ...proof.seal, rules: [proof.seal.rules] } });
+  test.each<[string, (proof: SealedProof) => string]>([
+    ["its rules are a list", (proof) => written(listed(proof))],
+    ["its rules are a list, the proof alone", (proof) => JSON.stringify(listed(proof))],
+    ["its lateness is a word", (proof) => written({ ...proof, lateMs: "none" })],
+    ["a part is left out", ({ voidReason: _, ...proof }) => written(proof)],
+    ["there is a part more", (proof) => written({ ...proof, note: "" })],
+    ["its parts are in another order", ({ version, ...proof }) => written({ ...proof, version })],
+    ["it names no format", (proof) => JSON.stringify({ proof })],
+  ])("%s", async (_, write) => {
+    const { code, out } = await run(write(await sealedProofOf()), "--test-rules");
+    const [first] = out.split("\n");
+    expect([code, first]).toEqual([
+      1,
+      "DOES NOT HOLD  the file has the parts of a proof, and was not changed after it was written",
+    ]);
+  });
+
+  test("bytes that are no text are not read as if they were", async () => {
+    const proof = await sealedProofOf();
+    const rows = proof.rows.map((one) => ({ ...one, row: one.row.replace("***", "\ufffd") }));
+    // The digest is that of the text into which a careless reader would turn them.
+    const bytes = Buffer.from(written({ ...proof, rows }).replaceAll("\ufffd", "\u00ff"), "latin1");
+    const { code, out } = await run(bytes, "--test-rules");
+    expect([code, out.startsWith("The file can't be read")]).toEqual([1, true]);
+  });
+});
+
 test.each([
   ["late", { lateMs: 5_000 }, "LATE: the freeze was out 5 s after"],
   ["without witnesses", { witnesses: [] }, "NOT WITNESSED"],
@@ -121,6 +151,22 @@ describe("agrees with the site's own check of a file", () => {
   test.each(stages)("%s", async (_, stage) => {
     await agree(stage(await sealedProofOf()));
     await agree(stage(await sealedProofOf(quicknet)));
+  });
+
+  const frozenParts = ["listHash", "witnesses", "headBefore", "head", "seed", "frozenAt"] as const;
+  test.each(frozenParts)("given back before the freeze, with its %s, or after it without", async (part) => {
+    const whole = await sealedProofOf(quicknet);
+    await agree({ ...openProof(whole), voidReason: "operator", [part]: whole[part] });
+    await agree({ ...frozenProof(whole), beacon: "", voidReason: "beacon-missing", [part]: null });
+  });
+
+  test("given back after a freeze of which the log's head alone is there", async () => {
+    const whole = await sealedProofOf(quicknet);
+    const { betId, headBefore } = whole;
+    const head = createHash("sha256")
+      .update(`log-3|${headBefore}|freeze|${betId}|null|undefined`)
+      .digest("hex");
+    await agree({ ...openProof(whole), voidReason: "beacon-missing", headBefore, head });
   });
 
   test("on files that were tampered with", async () => {

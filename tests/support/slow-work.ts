@@ -1,13 +1,5 @@
 import { createHash, getDiffieHellman } from "node:crypto";
-import type { ReplyOf } from "@/lib/contract/endpoint";
-import type { yingProof } from "@/lib/contract/yings";
-import { isSealedProof, type SealedProof } from "@/lib/domain/yeekee/sealed-proof";
-
-/** A published proof as one of version 3. Throws when it is by older rules. */
-export function sealedOf(proof: ReplyOf<typeof yingProof>): SealedProof {
-  if (!isSealedProof(proof)) throw new Error(`the draw of ${proof.betId} is not sealed`);
-  return proof;
-}
+import type { SealedProof } from "@/lib/domain/yeekee/sealed-proof";
 
 /** The prime as this machine's own library has it. */
 const p = BigInt(`0x${getDiffieHellman("modp14").getPrime("hex")}`);

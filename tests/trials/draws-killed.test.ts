@@ -134,7 +134,7 @@ const points: Point[] = [
     name: "in the freeze",
     until: shooting,
     hold: () => "SELECT pg_advisory_xact_lock(hashtext('draw log'))",
-    standsAt: "%append_draw_log('freeze'%",
+    standsAt: "%pg_advisory_xact_lock(hashtext('draw log'))%",
     isDrawn: false,
   },
   {

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { oneBetList } from "@/lib/contract/rounds";
 import { addDays, atBangkok, bangkokIso, DAY_MS, HOUR_MS, weekday } from "@/lib/domain/time";
@@ -110,6 +110,16 @@ describe.each(embeddedAlone)("the passing of time on $kind", (kind) => {
     expect(row).toMatchObject({ doneAt: null, lastError: expect.stringContaining("not-found") });
     // Once, and on a slow machine again two seconds later.
     expect(row?.attempts).toBeGreaterThan(0);
+  });
+
+  test("a freeze that fails is tried again at once the first time: a moment later it would be late", async () => {
+    const service = open();
+    await service.db.insert(job).values({ kind: "freeze", ref: "no-such-round", dueAt: new Date(0) });
+    await service.tick();
+    const failed = and(eq(job.ref, "no-such-round"), eq(job.kind, "freeze"));
+    const [row] = await service.db.select().from(job).where(failed);
+    expect(row?.doneAt).toBeNull();
+    expect(row?.attempts).toBeGreaterThanOrEqual(2);
   });
 
   test("is never given up: tried again every five minutes at the latest, and counted where operators look", async () => {

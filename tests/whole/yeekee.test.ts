@@ -12,11 +12,12 @@ import { shoot } from "@/upstream/yeekee/shoot";
 import { newKey } from "../support/calls";
 import { databases } from "../support/database";
 import { brokenLaws, count } from "../support/ledger";
+import { sealedOf } from "../support/older-proof";
 import { newcomers, type Person } from "../support/people";
 import { bet, line } from "../support/rounds";
 import type { TestService } from "../support/service";
 import { slowPayOfLines } from "../support/slow-settlement";
-import { sealedOf, slowSystemShot } from "../support/slow-work";
+import { slowSystemShot } from "../support/slow-work";
 import { useService } from "../support/use-service";
 import { finish, openShotsRound } from "../support/yeekee";
 

@@ -9,7 +9,10 @@ import { nowMs } from "./now";
 /** A handler that answers a date is come back to then; any other has done its job. */
 export type Handler = (tx: Tx, ref: string, now: number) => Promise<unknown>;
 
-/** A job that fails is tried again after 2 s, 4 s, 8 s and so on, and never later than after this. */
+/**
+ * A job that fails is tried again after 2 s, 4 s, 8 s and so on, and never later than after this. A freeze is tried
+ * again at once the first time: a connection that is cut would else make it late in public.
+ */
 const LONGEST_WAIT_S = 300;
 
 /**
@@ -50,7 +53,8 @@ export async function runOne(
       .update(job)
       .set({
         attempts: sql`${job.attempts} + 1`,
-        dueAt: sql`app_now() + least(2 ^ least(${job.attempts} + 1, 30), ${LONGEST_WAIT_S}) * interval '1 second'`,
+        dueAt: sql`app_now() + CASE WHEN ${job.kind} = 'freeze' AND ${job.attempts} = 0 THEN 0
+          ELSE least(2 ^ least(${job.attempts} + 1, 30), ${LONGEST_WAIT_S}) END * interval '1 second'`,
         lastError: String(error).slice(0, 500),
       })
       .where(eq(job.id, taken.id));

@@ -1,12 +1,13 @@
 /** The Pusher Channels protocol's own words: what a client says, and how it is answered. */
 import type { WebSocket } from "ws";
 
-/** Codes with which a socket is closed. Below 4100 the client stays away, from 4200 on it comes back at once. */
+/** Codes with which a socket is closed. Below 4100 the client stays away, below 4200 it comes back after a while, from then on at once. */
 export const pushCodes = {
   noSuchApp: 4001,
   protocolUnsupported: 4007,
   protocolMissing: 4008,
   unauthorized: 4009,
+  overCapacity: 4100,
   comeAgain: 4200,
 } as const;
 

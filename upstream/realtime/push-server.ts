@@ -14,13 +14,14 @@ import {
   ACTIVITY_TIMEOUT_SECONDS,
   CHANNEL_NAME,
   MOST_CHANNELS,
+  pushCodes,
   readMessage,
   refusalOf,
   type Subscription,
   say,
 } from "./push-protocol";
 import type { Seats } from "./seats";
-import { addressOf, createSocketLimit } from "./socket-limit";
+import { addressOf, createMessageLimit, createSocketLimit } from "./socket-limit";
 
 export interface PushServer {
   /** Sends an event to everyone on a channel, or to all but one socket; `data` is JSON text. */
@@ -59,6 +60,8 @@ interface Refusal {
 
 const GOODBYE_MS = 1_000;
 const MOST_MESSAGE_BYTES = 10_000;
+/** A page that joins all the channels it may at once says a third of this; who says more is closed. */
+const MOST_MESSAGES_PER_SECOND = 300;
 /** Another server's sockets on the same port (`ccu.ts`). */
 const CCU_PATH = "/ccu";
 
@@ -95,6 +98,7 @@ export function createPushServer(http: Server, settings: Settings, seats: Seats)
       client.close(code);
     });
     clients.set(socketId, client);
+    const isTooMuch = createMessageLimit(MOST_MESSAGES_PER_SECOND);
     let isAlive = true;
     const pulse = setInterval(() => {
       if (!isAlive) return client.terminate();
@@ -108,6 +112,7 @@ export function createPushServer(http: Server, settings: Settings, seats: Seats)
     client.on("message", (raw) => {
       // One that was told to go and does not is heard no more.
       if (client.readyState !== client.OPEN) return;
+      if (isTooMuch()) return client.close(pushCodes.overCapacity);
       isAlive = true;
       const message = readMessage(String(raw));
       if (message?.event === "pusher:ping") say(client, "pusher:pong", {});

@@ -35,3 +35,13 @@ export function createSocketLimit(most = Number.POSITIVE_INFINITY): SocketLimit 
     },
   };
 }
+
+/** Counts a socket's messages, second by second; true for each one that is too many in its second. */
+export function createMessageLimit(most: number, now: () => number = () => performance.now()): () => boolean {
+  let [sinceMs, count] = [now(), 0];
+  return () => {
+    if (now() - sinceMs >= 1_000) [sinceMs, count] = [now(), 0];
+    count += 1;
+    return count > most;
+  };
+}

@@ -8,6 +8,7 @@ import type { Tx } from "../db/connect";
 import { type drawLog, yingDraw } from "../db/tables/yings";
 import { announce } from "../realtime/announce";
 import { voidRound } from "../settlement/settle-round";
+import { holdDrawLog } from "./draw-log";
 import { type SealedDraw, seedOf } from "./draws";
 import { witnessTree } from "./witness-trees";
 import { endWitnesses } from "./witnesses";
@@ -68,16 +69,18 @@ interface Frozen {
 
 type FreezeEntry = Pick<typeof drawLog.$inferSelect, "headBefore" | "head"> & { at: Date; lateMs: number };
 
-/** The lateness is read last, when all that takes time is done. */
+/** The lateness is read last, when all that takes time is done: also the wait for others who append to the log. */
 async function appendFreeze(
   tx: Tx,
   { betId, endsAt, listHash, root, witnesses }: Frozen,
 ): Promise<FreezeEntry> {
+  await holdDrawLog(tx);
   const { rows } = await tx.execute<{ headBefore: string; head: string; atMs: number; lateMs: number }>(sql`
     SELECT head_before AS "headBefore", head, epoch_ms(at) AS "atMs", late_ms AS "lateMs"
     FROM append_draw_log('freeze', ${betId}, NULL, ${listHash}, ${root}, ${witnesses}::int,
       least(greatest(0, epoch_ms(app_now()) - epoch_ms(${endsAt}::timestamptz)), 2147483647)::int, NULL)`);
   const [entry] = rows;
   if (!entry) throw new Error("the log of draws took no entry");
-  return { ...entry, at: new Date(entry.atMs) };
+  // A clock that is set back by a moment makes no list of before the end: the caller has seen the end.
+  return { ...entry, at: new Date(Math.max(entry.atMs, endsAt.getTime())) };
 }

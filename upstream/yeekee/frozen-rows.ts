@@ -1,32 +1,32 @@
+/**
+ * The rows of a round as they are published, oldest first. Anyone may ask at any time, and a round may have
+ * thousands: they are read once.
+ */
 import { rowOf } from "@/lib/domain/yeekee/draw";
 import type { Tx } from "../db/connect";
 import { publicRow, shotsOf } from "./draws";
+import { createLruCache } from "./lru-cache";
 
 interface PublishedRow {
   row: string;
   rowHash: string;
 }
 
-/** Lists that are kept at hand; the one asked for longest ago goes first. */
 const MOST_LISTS = 32;
-/** By the list's hash, which says everything of its rows: what is kept here can't be out of date. */
-const kept = new Map<string, PublishedRow[]>();
+const cached = createLruCache<PublishedRow[]>(MOST_LISTS);
 
-/**
- * The rows of a list as they are published, oldest first: none before it is frozen, whatever was shot by then.
- * Anyone may ask at any time, and a round may have thousands: they are read once.
- */
+/** None before the list is frozen, whatever was shot by then. */
 export async function frozenRows(tx: Tx, betId: string, listHash: string | null): Promise<PublishedRow[]> {
-  if (listHash === null) return [];
-  const rows = kept.get(listHash) ?? (await endedRows(tx, betId));
-  kept.delete(listHash);
-  kept.set(listHash, rows);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_LISTS && oldest) kept.delete(oldest);
-  return rows;
+  return listHash === null ? [] : cached(listHash, () => rowsOf(tx, betId));
 }
 
-/** The rows of a round that takes no more shots: of one that is void nothing was frozen, and they stay all the same. */
-export async function endedRows(tx: Tx, betId: string): Promise<PublishedRow[]> {
+/**
+ * Of a round that was given back before its list was frozen: it takes no more shots, and they stay all the same.
+ * @param seal no other round has it
+ */
+export const voidRows = (tx: Tx, betId: string, seal: string): Promise<PublishedRow[]> =>
+  cached(seal, () => rowsOf(tx, betId));
+
+async function rowsOf(tx: Tx, betId: string): Promise<PublishedRow[]> {
   return (await shotsOf(tx, betId)).map((shot) => ({ row: rowOf(publicRow(shot)), rowHash: shot.rowHash }));
 }

@@ -24,66 +24,82 @@ export interface WitnessEar {
 const BATCH_MS = 100;
 const MOST_PER_SOCKET = 3;
 const MOST_PER_ADDRESS = 60;
-/** What one socket may leave between two batches: a page is in a few rooms at most. */
-const MOST_WAITING_PER_SOCKET = 12;
+/** What one socket may leave for rounds that are not known between two batches: a page is in a few rooms at most. */
+const MOST_ASKED_PER_SOCKET = 12;
 /** A round that is not known is looked for once in this time, however many are named. */
 const LOOK_MS = 1_000;
 /** Rounds that are over are forgotten after this. */
 const FORGET_MS = 30_000;
 const WITNESS = /^[0-9a-f]{32}$/;
 
-interface Tally {
+/** What this process took of a round that takes witnesses. */
+interface Hearing {
   sockets: Map<string, number>;
   addresses: Map<string, number>;
+  taken: number;
+  /** Of these the values that are not stored yet. */
+  unstored: string[];
 }
 
-interface Waiting extends Witness {
+interface WellFormed extends Witness {
   value: string;
 }
 
 /** Takes the witnesses of one process's sockets and stores them in batches, apart from everything else. */
 export function hearWitnesses(db: Database, log: Logger): WitnessEar {
-  const tallies = new Map<string, Tally>();
-  let waiting: Waiting[] = [];
-  let perSocket = new Map<string, number>();
+  const rounds = new Map<string, Hearing>();
+  /** Of rounds that are not known: however many there are, they displace none of a round that is. */
+  let asked: WellFormed[] = [];
+  let askedPerSocket = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let storing: Promise<void> = Promise.resolve();
   let lookedAtMs = Number.NEGATIVE_INFINITY;
 
+  /** Takes it within the limits of its round; false where the round is not known. */
+  function take({ betId, value, socketId, address }: WellFormed): boolean {
+    const round = rounds.get(betId);
+    if (!round) return false;
+    const ofSocket = (round.sockets.get(socketId) ?? 0) + 1;
+    const ofAddress = (round.addresses.get(address) ?? 0) + 1;
+    if (ofSocket > MOST_PER_SOCKET || ofAddress > MOST_PER_ADDRESS || round.taken >= WITNESSES_MOST)
+      return true;
+    round.sockets.set(socketId, ofSocket);
+    round.addresses.set(address, ofAddress);
+    round.taken += 1;
+    round.unstored.push(value);
+    return true;
+  }
+
+  /** Leaves it for the next batch, which looks for its round. */
+  function ask(witness: WellFormed): void {
+    const ofSocket = (askedPerSocket.get(witness.socketId) ?? 0) + 1;
+    if (ofSocket > MOST_ASKED_PER_SOCKET || asked.length >= WITNESSES_MOST) return;
+    askedPerSocket.set(witness.socketId, ofSocket);
+    asked.push(witness);
+  }
+
   async function store(): Promise<void> {
-    const batch = waiting;
-    waiting = [];
-    perSocket = new Map();
-    await look(batch);
-    const taken = new Map<string, string[]>();
-    for (const witness of batch) {
-      if (!admit(witness)) continue;
-      taken.set(witness.betId, [...(taken.get(witness.betId) ?? []), witness.value]);
-    }
-    for (const [betId, values] of taken) await db.transaction((tx) => keepWitnesses(tx, betId, values));
+    const waiting = asked;
+    asked = [];
+    askedPerSocket = new Map();
+    await look(waiting.length > 0);
+    for (const witness of waiting) take(witness);
+    const batch = [...rounds].flatMap(([betId, { unstored }]) =>
+      unstored.splice(0).map((value) => ({ betId, value })),
+    );
+    if (batch.length > 0) await db.transaction((tx) => keepWitnesses(tx, batch));
   }
 
   /** Knows the rounds that take witnesses; nothing is counted for any other. */
-  async function look(batch: readonly Waiting[]): Promise<void> {
+  async function look(isAsked: boolean): Promise<void> {
     const agoMs = performance.now() - lookedAtMs;
-    const isUnknown = batch.some(({ betId }) => !tallies.has(betId));
-    if (agoMs < LOOK_MS || (!isUnknown && agoMs < FORGET_MS)) return;
-    const rounds = new Set(await roundsHearing(db));
+    if (agoMs < LOOK_MS || (!isAsked && agoMs < FORGET_MS)) return;
+    const hearing = new Set(await roundsHearing(db));
     lookedAtMs = performance.now();
-    for (const betId of tallies.keys()) if (!rounds.has(betId)) tallies.delete(betId);
-    for (const betId of rounds)
-      if (!tallies.has(betId)) tallies.set(betId, { sockets: new Map(), addresses: new Map() });
-  }
-
-  function admit({ betId, socketId, address }: Waiting): boolean {
-    const tally = tallies.get(betId);
-    if (!tally) return false;
-    const ofSocket = (tally.sockets.get(socketId) ?? 0) + 1;
-    const ofAddress = (tally.addresses.get(address) ?? 0) + 1;
-    if (ofSocket > MOST_PER_SOCKET || ofAddress > MOST_PER_ADDRESS) return false;
-    tally.sockets.set(socketId, ofSocket);
-    tally.addresses.set(address, ofAddress);
-    return true;
+    for (const betId of rounds.keys()) if (!hearing.has(betId)) rounds.delete(betId);
+    for (const betId of hearing)
+      if (!rounds.has(betId))
+        rounds.set(betId, { sockets: new Map(), addresses: new Map(), taken: 0, unstored: [] });
   }
 
   function flush(): void {
@@ -95,11 +111,9 @@ export function hearWitnesses(db: Database, log: Logger): WitnessEar {
 
   return {
     hear({ value, ...witness }) {
-      if (typeof value !== "string" || !WITNESS.test(value) || waiting.length >= WITNESSES_MOST) return;
-      const count = (perSocket.get(witness.socketId) ?? 0) + 1;
-      if (count > MOST_WAITING_PER_SOCKET) return;
-      perSocket.set(witness.socketId, count);
-      waiting.push({ ...witness, value });
+      if (typeof value !== "string" || !WITNESS.test(value)) return;
+      const wellFormed = { ...witness, value };
+      if (!take(wellFormed)) ask(wellFormed);
       timer ??= setTimeout(flush, BATCH_MS);
     },
     async stop() {

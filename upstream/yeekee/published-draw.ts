@@ -6,7 +6,7 @@ import { bangkokIso } from "@/lib/domain/time";
 import type { Tx } from "../db/connect";
 import type { RoundRow } from "../rounds/round-view";
 import { isSealed, type PublicDraw, type SealedDraw } from "./draws";
-import { endedRows, frozenRows } from "./frozen-rows";
+import { frozenRows, voidRows } from "./frozen-rows";
 
 type Proof = ReplyOf<typeof yingProof>;
 
@@ -48,7 +48,7 @@ async function sealedProofOf(tx: Tx, row: RoundRow, draw: SealedDraw<PublicDraw>
     seal: sealOfDraw(draw),
     rows:
       listHash === null && voidReason !== null
-        ? await endedRows(tx, betId)
+        ? await voidRows(tx, betId, draw.seal)
         : await frozenRows(tx, betId, listHash),
     listHash,
     witnesses:

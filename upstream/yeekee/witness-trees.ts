@@ -4,6 +4,7 @@
  */
 import { hash } from "node:crypto";
 import type { WitnessPath } from "@/lib/domain/yeekee/witness-tree";
+import { createLruCache } from "./lru-cache";
 
 export interface WitnessTree {
   readonly root: string;
@@ -54,17 +55,9 @@ function levelsOf(values: readonly string[]): Buffer[] {
   return levels;
 }
 
-/** Trees that are kept at hand; the one asked for longest ago goes first. */
 const MOST_TREES = 8;
-/** By root, which says everything of a tree: what is kept here can't be out of date. */
-const kept = new Map<string, WitnessTree>();
+const cached = createLruCache<WitnessTree>(MOST_TREES);
 
 /** The tree of a frozen round. */
-export async function treeOf(root: string, read: () => Promise<readonly string[]>): Promise<WitnessTree> {
-  const tree = kept.get(root) ?? witnessTree(await read());
-  kept.delete(root);
-  kept.set(root, tree);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_TREES && oldest) kept.delete(oldest);
-  return tree;
-}
+export const treeOf = (root: string, read: () => Promise<readonly string[]>): Promise<WitnessTree> =>
+  cached(root, async () => witnessTree(await read()));

@@ -18,10 +18,25 @@ export async function roundsHearing(tx: Tx): Promise<string[]> {
   return rows.map(({ betId }) => betId);
 }
 
-/** Stores a round's witnesses if its shooting goes on by the database's clock; else they are dropped. */
-export async function keepWitnesses(tx: Tx, betId: string, values: readonly string[]): Promise<void> {
+export interface RoundWitness {
+  betId: string;
+  /** 32 lower-case hex digits. */
+  value: string;
+}
+
+/**
+ * Stores witnesses of rounds whose shooting goes on by the database's clock; others are dropped. All in one statement
+ * and in one order: processes that store equal ones in another order could wait for each other.
+ */
+export async function keepWitnesses(tx: Tx, witnesses: readonly RoundWitness[]): Promise<void> {
+  const textsOf = (name: keyof RoundWitness) => sql.param(witnesses.map((witness) => witness[name]));
   await tx.execute(sql`
-    SELECT keep_witnesses(${betId}, ${sql.param(values)}::text[], ${WITNESSES_MOST})`);
+    SELECT keep_witnesses(bet_id, of_round, ${WITNESSES_MOST})
+    FROM (
+      SELECT bet_id, array_agg(value ORDER BY value COLLATE "C") AS of_round
+      FROM unnest(${textsOf("betId")}::text[], ${textsOf("value")}::text[]) AS given (bet_id, value)
+      GROUP BY bet_id ORDER BY bet_id
+    ) AS given`);
 }
 
 /** Ends a round's hearing and answers what is in; whoever is writing is waited for, who comes now is not in. */

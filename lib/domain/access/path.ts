@@ -1,4 +1,4 @@
-/** The four locale segments of the spec; `th` is the default and is written without a prefix. */
+/** The four locale segments (decision 21); `th` is the default and is written without a prefix. */
 export const localeCodes = ["th", "en", "kh", "mm"] as const;
 export type LocaleCode = (typeof localeCodes)[number];
 

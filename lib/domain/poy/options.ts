@@ -1,4 +1,4 @@
-/** The eight options of a slip line, in the order in which a slip shows them (spec, section 3). */
+/** The eight options of a slip line, in the order in which a slip shows them. */
 export const poyOptions = [
   "teng_bon_1",
   "teng_lang_1",

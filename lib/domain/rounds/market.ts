@@ -3,7 +3,7 @@ export interface Market {
   readonly betGroup: BetGroup;
   /** Key of the market; begins every betId of it. */
   readonly betType: string;
-  /** The upstream's constant, with the spec's spelling. */
+  /** The upstream's constant, with its own spelling (decision 26). */
   readonly betName: string;
   readonly name: { readonly th: string; readonly en: string };
   /** How the result comes about. */

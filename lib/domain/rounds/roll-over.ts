@@ -1,5 +1,5 @@
 /**
- * Round numbers whose close date is the day after the service day (spec, section 9).
+ * Round numbers whose close date is the day after the service day.
  * Needed where a round comes from another upstream without its rolled date.
  */
 const firstRolledRound: Readonly<Record<string, number>> = { yeekee: 73, yeekee_5: 228, pingpong: 19 };

@@ -89,15 +89,19 @@ export function publishedStep(
 }
 
 /**
- * Nothing was drawn, and for a reason that holds: it was decided before the freeze, or the sealed beacon never came.
+ * Nothing was drawn, and for a reason that holds: it was decided before the freeze, of which nothing is there, or
+ * after a whole one, when the sealed beacon never came.
  * @param receipts how many shots of the round this device holds whole receipts of
  */
 export function voidStep(proof: SealedProof, receipts: number): SealedStep {
   const { voidReason, seal, beacon, rows, w, systemShot, result } = proof;
   const isDrawn = w !== null || systemShot !== null || result !== null;
-  const isFrozen = proof.head !== null || proof.headBefore !== null || proof.witnesses !== null;
+  const { listHash, witnesses, headBefore, head, seed, frozenAt } = proof;
+  const parts = [listHash, witnesses, headBefore, head, seed, frozenAt];
   const doesReasonHold =
-    voidReason === "beacon-missing" ? isFrozen && seal.chainHash !== "" && beacon === "" : !isFrozen;
+    voidReason === "beacon-missing"
+      ? parts.every((part) => part !== null) && seal.chainHash !== "" && beacon === ""
+      : parts.every((part) => part === null);
   const wereEnough = voidReason === "shots-too-few" && Math.max(rows.length, receipts) >= SHOTS_MIN;
   return judged("void", !isDrawn && doesReasonHold && !wereEnough, { claimed: voidReason ?? "" });
 }

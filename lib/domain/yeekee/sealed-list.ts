@@ -52,8 +52,8 @@ export async function witnessesStep({ witnesses }: SealedProof, hashing: Hashing
 }
 
 export async function logStep(proof: SealedProof, hashing: Hashing): Promise<SealedStep> {
-  const { betId, headBefore, head, listHash, witnesses } = proof;
-  if (headBefore === null && head === null) return open("log");
+  const { betId, headBefore, head, listHash, witnesses, w } = proof;
+  if (headBefore === null && head === null && w === null) return open("log");
   if (!isHash(headBefore) || head === null || listHash === null || witnesses === null)
     return judged("log", false, head === null ? {} : { claimed: head });
   const entry = { kind: "freeze", betId, listHash, witnessRoot: witnesses.root } as const;
@@ -64,8 +64,8 @@ export async function logStep(proof: SealedProof, hashing: Hashing): Promise<Sea
 export const instantOf = (iso: string): number =>
   /T.*(?:Z|[+-]\d\d:\d\d)$/.test(iso) ? Date.parse(iso) : Number.NaN;
 
-/** A list that was frozen while shots were taken could be frozen when it suited. */
-export function freezeStep({ frozenAt, seal }: SealedProof): SealedStep {
-  if (frozenAt === null) return open("freeze");
+/** A list that was frozen while shots were taken could be frozen when it suited. None is drawn that was not frozen. */
+export function freezeStep({ frozenAt, seal, w }: SealedProof): SealedStep {
+  if (frozenAt === null) return w === null ? open("freeze") : judged("freeze", false);
   return judged("freeze", instantOf(frozenAt) >= seal.endsAt, { claimed: frozenAt });
 }

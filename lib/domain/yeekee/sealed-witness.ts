@@ -28,11 +28,20 @@ const isHeard = (proof: SealedProof, message: NonNullable<HeardRound["freeze"]>[
   message.headBefore === proof.headBefore &&
   message.head === proof.head;
 
-/** It is what the site publishes of the round, field by field. Open where one of both says less than the other. */
+/**
+ * It is what the site publishes of the round, field by field. Open where one of both says less than the other, being
+ * of an earlier moment. What was given back is at its end: nothing more is ever published of it.
+ */
 export function recordStep(proof: SealedProof, { site }: DrawKnowledge): SealedStep | null {
   if (site === undefined) return null;
   if (!isSealedProof(site)) return judged("record", false);
-  const states = fields.map((field) => likeness(proof[field], site[field]));
+  const states = fields.map((field) => {
+    const [mine, sites] = [proof[field], site[field]];
+    if (canonical(mine) === canonical(sites)) return "right";
+    const isEarlier = isMissing(mine) && proof.voidReason === null;
+    const isLater = isMissing(sites) && site.voidReason === null;
+    return isEarlier || isLater ? "open" : "wrong";
+  });
   const state = states.find((one) => one === "wrong") ?? states.find((one) => one === "open") ?? "right";
   return { name: "record", state };
 }
@@ -56,11 +65,6 @@ const fields = [
 ] as const satisfies readonly (keyof SealedProof)[];
 
 type Value = SealedProof[(typeof fields)[number]];
-
-function likeness(mine: Value, sites: Value): SealedStep["state"] {
-  if (canonical(mine) === canonical(sites)) return "right";
-  return isMissing(mine) || isMissing(sites) ? "open" : "wrong";
-}
 
 const isMissing = (value: Value) =>
   value === null || value === "" || (Array.isArray(value) && value.length === 0);

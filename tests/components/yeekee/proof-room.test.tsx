@@ -167,6 +167,23 @@ test("a pasted receipt is found in the list, another one is not", async () => {
   expect(screen.getByText("Line 2: not a receipt")).toBeTruthy();
 });
 
+test("what pasted receipts were answered in a file is not said of the site's list", async () => {
+  const proof = await proofOf();
+  const { container } = open(proof);
+  await waitFor(() => expect(screen.getByText(own)).toBeTruthy());
+  const other = await sealedProofOf({ betId: "yeekee-2026-11-23-35" });
+  await pick(container, "other.json", await writeProofFile(other, hashing));
+  await waitFor(() => expect(screen.getByText("A test draw, not a real one")).toBeTruthy());
+  const [first] = proof.rows;
+  const pasted = first ? receiptText(first) : "";
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: pasted } });
+  fireEvent.click(screen.getByRole("button", { name: "Check receipts" }));
+  await waitFor(() => expect(screen.getByText("Line 1: of another round")).toBeTruthy());
+  fireEvent.click(screen.getByRole("button", { name: "Back to the site's proof" }));
+  expect(screen.queryByText(/^Line 1/)).toBeNull();
+  expect(screen.getByRole("textbox")).toHaveProperty("value", pasted);
+});
+
 describe("a draw of version 3", () => {
   /** By the rules of yeekee; the work was recorded. */
   const real = () => sealedProofOf({ rules: "rules-3-long", steps: 16_000 });

@@ -73,6 +73,17 @@ describe("the server's clock", () => {
     await vi.waitFor(() => expect(Math.abs(aheadBy(serverNow()) + 60_000)).toBeLessThan(500));
   });
 
+  test("is read in a tab that is given no storage", async () => {
+    const refused = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    vi.stubGlobal("sessionStorage", { getItem: refused, setItem: refused, removeItem: refused });
+    const { syncClock, clockAccuracyMs } = await clock();
+    await syncClock("gov-2026-12-01");
+    expect(Number.isFinite(clockAccuracyMs())).toBe(true);
+    expect(asked).toEqual(Array(3).fill("/poy-api/bet-lists.latest"));
+  });
+
   test("is our own until it was read, and stays when it cannot be", async () => {
     server.close();
     server.closeAllConnections();

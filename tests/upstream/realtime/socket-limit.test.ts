@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import WebSocket from "ws";
+import { createMessageLimit } from "@/upstream/realtime/socket-limit";
 import { embeddedAlone } from "../../support/database";
 import { PUSHER_KEY } from "../../support/facts";
 import { useService } from "../../support/use-service";
@@ -38,4 +39,35 @@ describe.each(embeddedAlone)("push sockets of one address on $kind", (kind) => {
   test("a server's own, which do not come by the web server, are not counted", async () => {
     for (let at = 0; at <= MOST; at++) expect(await socketFrom()).toBe("open");
   });
+
+  test("one that says more than 300 things in a second is closed, and comes back after a while", async () => {
+    const url = `ws://127.0.0.1:${open().port}/app/${PUSHER_KEY}?protocol=7`;
+    const saying = async (times: number) => {
+      const socket = new WebSocket(url);
+      sockets.push(socket);
+      let answers = 0;
+      socket.on("message", (raw) => {
+        if (String(raw).includes("pusher:pong")) answers += 1;
+      });
+      await once(socket, "open");
+      for (let at = 0; at < times; at++) socket.send('{"event":"pusher:ping","data":{}}');
+      return { socket, answers: () => answers };
+    };
+    const modest = await saying(300);
+    await vi.waitFor(() => expect(modest.answers()).toBe(300), 20_000);
+    expect(modest.socket.readyState).toBe(WebSocket.OPEN);
+    const { socket } = await saying(5_000);
+    const [code] = await once(socket, "close");
+    expect(code).toBe(4100);
+  });
+});
+
+test("messages are counted second by second", () => {
+  let now = 0;
+  const isTooMuch = createMessageLimit(2, () => now);
+  expect([isTooMuch(), isTooMuch(), isTooMuch()]).toEqual([false, false, true]);
+  now = 999;
+  expect(isTooMuch()).toBe(true);
+  now = 1_000;
+  expect([isTooMuch(), isTooMuch(), isTooMuch()]).toEqual([false, false, true]);
 });

@@ -1,13 +1,15 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { onePoy } from "@/lib/contract/poys";
 import { type DrawLogRow, freezesOfYings } from "@/lib/contract/yings";
-import { bangkokIso } from "@/lib/domain/time";
+import { bangkokIso, SECOND_MS } from "@/lib/domain/time";
 import { FIRST_HEAD, headAfter } from "@/lib/domain/yeekee/draw-log";
+import { holdDrawLog } from "@/upstream/yeekee/draw-log";
 import { hashing } from "@/upstream/yeekee/draws";
 import { databases, serversAlone, type TestDatabase } from "../../support/database";
 import { count } from "../../support/ledger";
+import { waitingForLocks } from "../../support/locks";
 import { newcomer } from "../../support/people";
 import { bet, line } from "../../support/rounds";
 import { openTestService, type TestService } from "../../support/service";
@@ -72,6 +74,28 @@ describe.each(databases)("the log of draws on $kind", (kind) => {
     const later = await service.call(onePoy, { query: { id: slip.poyId }, token: member.token });
     expect([slip.drawHead, later.drawHead]).toEqual([head, head]);
     expect((await wholeLog(service)).at(-1)?.head).not.toBe(head);
+  });
+});
+
+describe.each(serversAlone)("a freeze that waits for the log on $kind", (kind) => {
+  const open = useService(kind);
+
+  test("is told as late as it is out: the wait counts in its lateness", async () => {
+    const service = open();
+    const shots = await openShotsRound(service);
+    await fillUp(service, shots, 20);
+    let frozen: Promise<void> | undefined;
+    await service.db.transaction(async (tx) => {
+      await holdDrawLog(tx);
+      await service.setClock(bangkokIso(shots.resultMs));
+      frozen = service.tick();
+      await vi.waitFor(async () => expect(await waitingForLocks(service.db)).toBeGreaterThan(0), 20_000);
+      await service.setClock(bangkokIso(shots.resultMs + 5 * SECOND_MS));
+    });
+    await frozen;
+    const { rows, counts } = await service.call(freezesOfYings, { query: { betId: shots.betId } });
+    expect(rows[0]?.lateMs).toBeGreaterThanOrEqual(5 * SECOND_MS);
+    expect(counts.late).toBe(1);
   });
 });
 

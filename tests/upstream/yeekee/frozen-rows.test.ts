@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { yingProof } from "@/lib/contract/yings";
 import type { Tx } from "@/upstream/db/connect";
-import { frozenRows } from "@/upstream/yeekee/frozen-rows";
+import { frozenRows, voidRows } from "@/upstream/yeekee/frozen-rows";
 import { databases } from "../../support/database";
+import { sealedOf } from "../../support/older-proof";
 import { useService } from "../../support/use-service";
 import { fillUp, finish, openShotsRound } from "../../support/yeekee";
 
@@ -26,6 +27,18 @@ describe.each(databases)("the rows of a proof on $kind", (kind) => {
     const other = `${listHash?.slice(0, -1)}x`;
     expect(await frozenRows(tx, shots.betId, other)).toEqual(await frozenRows(tx, shots.betId, other));
     expect(reads()).toBe(1);
+  });
+
+  test("of a round that was given back are read once, too", async () => {
+    const service = open();
+    const shots = await openShotsRound(service);
+    await fillUp(service, shots, 19);
+    await finish(service, shots);
+    const proof = sealedOf(await service.call(yingProof, { query: { betId: shots.betId } }));
+    expect([proof.voidReason, proof.rows.length]).toEqual(["shots-too-few", 19]);
+    const { tx, reads } = countingReads(service.db);
+    expect(await voidRows(tx, shots.betId, proof.seal.hash)).toEqual(proof.rows);
+    expect(reads()).toBe(0);
   });
 });
 

@@ -20,7 +20,15 @@ import { newcomer, operator, secondOperator } from "../../support/people";
 import { bet, line } from "../../support/rounds";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
-import { fillUp, finish, openShotsRound, type ShotsRound, shootAs } from "../../support/yeekee";
+import {
+  fillUp,
+  finish,
+  openShotsRound,
+  runOn,
+  type ShotsRound,
+  shootAs,
+  standStill,
+} from "../../support/yeekee";
 
 /** A stake on every last digit, so that whatever is drawn wins something. */
 const everyDigit = () => Array.from({ length: 10 }, (_, digit) => line("teng_bon_1", String(digit), 1, 3.2));
@@ -147,6 +155,23 @@ describe.each(databases)("a round of version 3 on $kind", (kind) => {
     expect(rows[0]?.lateMs).toBeGreaterThanOrEqual(HOUR_MS);
     const proof = await proofOf(shots.betId);
     expect([proof.lateMs, proof.result === null]).toEqual([rows[0]?.lateMs, false]);
+  });
+
+  test("a clock that is set back by a moment makes no list of before the end of shooting", async () => {
+    const service = open();
+    const shots = await openShotsRound(service);
+    const { betId, resultMs } = shots;
+    await fillUp(service, shots, 20);
+    await service.db.execute(sql`UPDATE job SET done_at = app_now() WHERE ref = ${betId}`);
+    await service.setClock(bangkokIso(resultMs));
+    await standStill(service, resultMs - 5);
+    await service.db
+      .transaction((tx) => freezeShots(tx, betId, resultMs, createLog("silent")))
+      .finally(() => runOn(service));
+    await service.tick();
+    const proof = await proofOf(betId);
+    expect([proof.frozenAt, proof.lateMs]).toEqual([bangkokIso(resultMs), 0]);
+    expect((await verifySealed(proof, hashing, { site: proof })).brokenAt).toBeNull();
   });
 
   test("fewer than twenty shots: every slip is refunded, the log ends with the void and nothing is frozen", async () => {

@@ -6,11 +6,14 @@ import { roundChannel, WITNESS_EVENT } from "@/lib/contract/channels";
 import { witnessPath, yingProof } from "@/lib/contract/yings";
 import { bangkokIso, SECOND_MS } from "@/lib/domain/time";
 import { isInTree, witnessRoot } from "@/lib/domain/yeekee/witness-tree";
+import { createLog } from "@/upstream/logging/log";
 import { hashing } from "@/upstream/yeekee/draws";
-import { keepWitnesses } from "@/upstream/yeekee/witnesses";
+import { hearWitnesses } from "@/upstream/yeekee/hear-witnesses";
+import { keepWitnesses, WITNESSES_MOST } from "@/upstream/yeekee/witnesses";
 import { databases, serversAlone } from "../../support/database";
 import { PUSHER_KEY } from "../../support/facts";
 import { count } from "../../support/ledger";
+import { waitingForLocks } from "../../support/locks";
 import { sealedOf } from "../../support/older-proof";
 import { newcomer } from "../../support/people";
 import type { TestService } from "../../support/service";
@@ -18,6 +21,7 @@ import { useService } from "../../support/use-service";
 import { fillUp, finish, openShotsRound, shootAs } from "../../support/yeekee";
 
 const soon = { timeout: 20_000, interval: 20 };
+const silent = createLog("silent");
 const value = () => randomBytes(16).toString("hex");
 const pages: WebSocket[] = [];
 afterEach(() => {
@@ -149,7 +153,7 @@ describe.each(databases)("witnesses on $kind", (kind) => {
     await service.db.execute(
       sql`UPDATE job SET done_at = app_now() WHERE kind = 'freeze' AND ref = ${betId}`,
     );
-    const keep = (one: string) => service.db.transaction((tx) => keepWitnesses(tx, betId, [one]));
+    const keep = (one: string) => service.db.transaction((tx) => keepWitnesses(tx, [{ betId, value: one }]));
     await service.setClock(bangkokIso(resultMs - 10 * SECOND_MS));
     await keep(value());
     await service.setClock(bangkokIso(resultMs));
@@ -160,13 +164,41 @@ describe.each(databases)("witnesses on $kind", (kind) => {
   test("of rounds that nobody has, and of older ones, none is kept", async () => {
     const service = open();
     for (const betId of ["yeekee-2001-01-01-1", "th_open-2001-01-01", "x"])
-      await service.db.transaction((tx) => keepWitnesses(tx, betId, [value()]));
+      await service.db.transaction((tx) => keepWitnesses(tx, [{ betId, value: value() }]));
     expect(
       await count(
         service.db,
         sql`SELECT count(*) FROM ying_witness WHERE bet_id LIKE '%2001%' OR bet_id = 'x'`,
       ),
     ).toBe(0);
+  });
+
+  test("of rounds that nobody knows, however many, displace none of one that is known", async () => {
+    const service = open();
+    const { betId } = await openShotsRound(service);
+    await begin(betId);
+    const ear = hearWitnesses(service.db, silent);
+    const hear = (round: string, at: number) =>
+      ear.hear({ betId: round, value: value(), socketId: `${at}.1`, address: `192.0.2.${at % 250}` });
+    hear(betId, 0);
+    await vi.waitFor(async () => expect(await stored(betId)).toBe(2), soon);
+    for (let at = 0; at < WITNESSES_MOST; at++) hear("yeekee-2001-01-01-1", at);
+    hear(betId, 1);
+    await ear.stop();
+    expect(await stored(betId)).toBe(3);
+  });
+
+  test("of many rounds are stored at once, so that none waits for those of another", async () => {
+    const service = open();
+    const rounds = [];
+    for (let at = 0; at < 3; at++) rounds.push((await openShotsRound(service)).betId);
+    const ear = hearWitnesses(service.db, silent);
+    for (const betId of rounds) ear.hear({ betId, value: value(), socketId: "1.1", address: "192.0.2.1" });
+    await ear.stop();
+    const { rows } = await service.db.execute<{ count: number; transactions: number }>(sql`
+      SELECT count(*) AS count, count(DISTINCT xmin::text) AS transactions FROM ying_witness
+      WHERE bet_id = ANY (${sql.param(rounds)}::text[])`);
+    expect(rows).toEqual([{ count: 3, transactions: 1 }]);
   });
 
   test("of more than a round takes, the first are kept", async () => {
@@ -190,10 +222,10 @@ describe.each(serversAlone)("witnesses beside shots on $kind", (kind) => {
     const member = await newcomer(service, 0);
     await service.db.transaction(async (tx) => {
       await tx.execute(sql`SELECT 1 FROM ying_draw WHERE bet_id = ${betId} FOR UPDATE`);
-      await service.db.transaction((other) => keepWitnesses(other, betId, [value()]));
+      await service.db.transaction((other) => keepWitnesses(other, [{ betId, value: value() }]));
     });
     await service.db.transaction(async (tx) => {
-      await keepWitnesses(tx, betId, [value()]);
+      await keepWitnesses(tx, [{ betId, value: value() }]);
       await shootAs(service, member, betId, "00001");
     });
     expect(await count(service.db, sql`SELECT count(*) FROM ying_witness WHERE bet_id = ${betId}`)).toBe(2);
@@ -207,16 +239,40 @@ describe.each(serversAlone)("witnesses beside shots on $kind", (kind) => {
     const written = value();
     let frozen: Promise<void> | undefined;
     await service.db.transaction(async (tx) => {
-      await keepWitnesses(tx, betId, [written]);
+      await keepWitnesses(tx, [{ betId, value: written }]);
       await service.setClock(bangkokIso(resultMs));
       frozen = service.tick();
-      const waiting = sql`SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
-      await vi.waitFor(async () => expect(await count(service.db, waiting)).toBeGreaterThan(0), soon);
-      await service.db.transaction((other) => keepWitnesses(other, betId, [value()]));
+      await vi.waitFor(async () => expect(await waitingForLocks(service.db)).toBeGreaterThan(0), soon);
+      await service.db.transaction((other) => keepWitnesses(other, [{ betId, value: value() }]));
     });
     await frozen;
     const { witnesses } = sealedOf(await service.call(yingProof, { query: { betId } }));
     expect(witnesses).toEqual({ count: 1, root: await witnessRoot([written], hashing) });
     expect(await count(service.db, sql`SELECT count(*) FROM ying_witness WHERE bet_id = ${betId}`)).toBe(1);
+  });
+
+  test("equal ones that two processes store in different orders hold neither of them up", async () => {
+    const service = open();
+    const { betId } = await openShotsRound(service);
+    const [low = "", middle = "", high = ""] = [value(), value(), value()].sort();
+    const keep = (...values: string[]) =>
+      service.db.transaction((tx) =>
+        keepWitnesses(
+          tx,
+          values.map((one) => ({ betId, value: one })),
+        ),
+      );
+    const waiting = (transactions: number) =>
+      vi.waitFor(async () => expect(await waitingForLocks(service.db)).toBe(transactions), soon);
+    const storing: Promise<void>[] = [];
+    await service.db.transaction(async (tx) => {
+      await keepWitnesses(tx, [{ betId, value: high }]);
+      storing.push(keep(low, high, middle));
+      await waiting(1);
+      storing.push(keep(middle, low));
+      await waiting(2);
+    });
+    await Promise.all(storing);
+    expect(await count(service.db, sql`SELECT count(*) FROM ying_witness WHERE bet_id = ${betId}`)).toBe(3);
   });
 });

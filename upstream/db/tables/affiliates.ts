@@ -3,7 +3,7 @@ import { moment } from "../columns";
 import { member } from "./members";
 import { round } from "./rounds";
 
-/** A visitor who followed an invitation on a day. Who he is cannot be told from `visitor`, not even across days. */
+/** A visitor who followed an invitation on a day. Who they are cannot be told from `visitor`, not even across days. */
 export const afClick = pgTable(
   "af_click",
   {

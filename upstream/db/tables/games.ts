@@ -15,7 +15,7 @@ import type { Stakes } from "@/lib/domain/partners/demo/game";
 import { moment, satang } from "../columns";
 import { member } from "./members";
 
-/** A game partner as an operator has him: open, in maintenance, or not connected. */
+/** A game partner as operators set it: open, in maintenance, or not connected. */
 export const partner = pgTable(
   "partner",
   { key: text().primaryKey(), state: text().notNull().default("unconnected") },
@@ -52,7 +52,7 @@ export const partnerGame = pgTable(
   ],
 );
 
-/** Who a member is to a partner: a name that says nothing of him and is no other partner's. */
+/** Who a member is to a partner: a name that says nothing of them and is no other partner's. */
 export const gamePlayer = pgTable(
   "game_player",
   {
@@ -113,7 +113,7 @@ export const gameRound = pgTable(
   ],
 );
 
-/** A message of a provider's that was taken in, by his own id of it; the claim and its movement are one write. */
+/** A message of a provider's that was taken in, by the provider's own id of it; the claim and its movement are one write. */
 export const gameOperation = pgTable(
   "game_operation",
   {
@@ -149,7 +149,7 @@ export const gameOperation = pgTable(
   ],
 );
 
-/** The demo provider's own books: a seat at one of his games. Of its key only the hash is kept. */
+/** The demo provider's own books: a seat at one of its games. Of its key only the hash is kept. */
 export const demoSeat = pgTable("demo_seat", {
   /** SHA-256 of the key that the game's page holds, hex */
   keyHash: text().primaryKey(),

@@ -34,7 +34,7 @@ export const account = pgTable(
   ],
 );
 
-/** One movement of money: a balanced set of entries under one type of the spec. Never updated, never deleted. */
+/** One movement of money: a balanced set of entries under one transaction type. Never updated, never deleted. */
 export const movement = pgTable(
   "movement",
   {

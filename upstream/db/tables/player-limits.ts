@@ -5,7 +5,7 @@ import { moment, satang } from "../columns";
 import { member } from "./members";
 
 /**
- * What a member bounds himself to; who has no row has no bounds, and his slips pay one look at this table's key.
+ * Limits that members set for themselves; who has no row has none, and their slips pay one look at this table's key.
  * Money in satang, null is no limit. Slips read it under the member's account; deposits take this row's lock.
  */
 export const playerLimit = pgTable(

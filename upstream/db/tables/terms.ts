@@ -3,7 +3,7 @@ import { pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "../columns";
 import { member } from "./members";
 
-/** Which version of the terms a member accepted, when, and that he said then to be 20 or older. */
+/** Which version of the terms a member accepted, when, and that they said then to be 20 or older. */
 export const termsAcceptance = pgTable(
   "terms_acceptance",
   {

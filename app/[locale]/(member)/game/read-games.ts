@@ -9,7 +9,7 @@ import { readSession } from "@/lib/server/session";
 import type { GameLists } from "@/stores/games";
 import { lastPlayedCookie } from "@/stores/games-kept";
 
-/** The partners' lists, for members only and as far as they came in time (spec, section 6). */
+/** The partners' lists, for members only and as far as they came in time (decision 20). */
 export async function readGameLists(): Promise<GameLists> {
   const [normal, nr, highlights] = await Promise.all([
     preload(gameListConfig),

@@ -3,8 +3,9 @@ import { ProfileMenu } from "@/components/profile/profile-menu";
 import { PageTitle } from "@/components/ui/page-title";
 import { usersInfos } from "@/lib/contract/users";
 import { ownNames, toLocale } from "@/lib/i18n/tags";
+import { answered } from "@/lib/server/answered";
 import { ask } from "@/lib/server/ask";
-import { answered, Missing } from "./missing";
+import { Missing } from "./missing";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("profile"))("title") };

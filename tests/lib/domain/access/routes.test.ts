@@ -7,7 +7,7 @@ const movesTo = (path: string) => {
   return target && `/${target.join("/")}`;
 };
 
-/** Section 2 of the spec, as it stands there. */
+/** The routes that were given, as they were given. */
 const specRoutes = `
 / /main /download /forgot-pin /game /games /how-to /lotto /maintenance /number-set /poy /profile /promotions
 /register /results /vdo /login /bank/add /bank/status /credit/deposit /credit/statement /credit/status

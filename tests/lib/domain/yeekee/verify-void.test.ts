@@ -80,11 +80,45 @@ describe("a round that was given back", () => {
     expect([verdict, steps.find(({ name }) => name === "void")?.state]).toEqual(["broken", "wrong"]);
   });
 
+  const frozenParts = ["listHash", "witnesses", "headBefore", "head", "seed", "frozenAt"] as const;
+  const voidStepOf = async (proof: SealedProof) =>
+    (await verifySealed(proof, hashing)).steps.find(({ name }) => name === "void")?.state;
+
+  test.each(frozenParts)(
+    "does not hold with the %s of a freeze that was not, or without that of one",
+    async (part) => {
+      const whole = await sealedProofOf();
+      expect(await voidStepOf({ ...early(whole, "operator"), [part]: whole[part] })).toBe("wrong");
+      expect(await voidStepOf({ ...(await missing()), [part]: null })).toBe("wrong");
+    },
+  );
+
   test("for too few shots, when this device alone has receipts of enough", async () => {
     const proof = early(await sealedProofOf(), "shots-too-few");
     const { rows } = await sealedProofOf();
     expect((await verifySealed(proof, hashing, { receipts: rows.slice(0, 20) })).brokenAt).toBe("void");
     expect((await verifySealed(proof, hashing, { receipts: rows.slice(0, 19) })).brokenAt).toBeNull();
+  });
+
+  describe("is held to what the site says of the round", () => {
+    const brokenAt = async (proof: SealedProof, site: SealedProof) =>
+      (await verifySealed(proof, hashing, { site, pageBetId: proof.betId })).brokenAt;
+
+    test("one that the site has frozen or drawn was not given back before", async () => {
+      const whole = await sealedProofOf();
+      const given = early(whole, "operator");
+      expect(await brokenAt(given, frozenProof(whole))).toBe("record");
+      expect(await brokenAt(given, whole)).toBe("record");
+      expect(await brokenAt(given, openProof(whole))).toBeNull();
+    });
+
+    test("one that the site has given back was not drawn", async () => {
+      const whole = await sealedProofOf(quicknet);
+      expect(await brokenAt(whole, await missing())).toBe("record");
+      expect(await brokenAt(whole, early(whole, "operator"))).toBe("record");
+      expect(await brokenAt(frozenProof({ ...whole, beacon: "" }), await missing())).toBeNull();
+      expect(await brokenAt(openProof(whole), early(whole, "operator"))).toBeNull();
+    });
   });
 
   test("does not hold when a freeze of it was heard", async () => {

@@ -14,9 +14,10 @@ import { lotteryDay } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { marketNames } from "@/lib/i18n/market-names";
 import { localePath, toLocale } from "@/lib/i18n/tags";
+import { answered, isLacking } from "@/lib/server/answered";
 import { ask } from "@/lib/server/ask";
-import { optional } from "@/lib/server/optional";
 import { rowsAPage } from "@/stores/statement-lists";
+import { NotOffered } from "../../not-offered";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("statement"))("title") };
@@ -29,7 +30,7 @@ export default async function StatementPage({ searchParams }: { searchParams: Pr
   const [locale, { credit, game, statement: words, market }, first] = await Promise.all([
     getLocale(),
     getMessages(),
-    optional(ask(pageOfTransactions, { body: { ...view.selection, limit: rowsAPage } })),
+    answered(ask(pageOfTransactions, { body: { ...view.selection, limit: rowsAPage } })),
   ]);
   const { title, list, totals, empty, error, csv, paper, row, note, status } = words;
   const longer = quickPeriods(nowMs).find(({ from, to, n }) => n > 3 && from < view.from && to >= view.to);
@@ -43,20 +44,24 @@ export default async function StatementPage({ searchParams }: { searchParams: Pr
         action={localePath(toLocale(locale), "/credit/statement")}
         nowMs={nowMs}
       />
-      <StatementRoom
-        key={JSON.stringify(view.selection)}
-        selection={view.selection}
-        first={first}
-        words={{ title, list, totals, empty, error, csv, paper }}
-        rowWords={{ types: credit.type, row, note, status, games: game.own, names: marketNames(market) }}
-        today={lotteryDay(nowMs)}
-        longer={
-          longer && {
-            href: statementPath({ ...longer, tab: view.tab }),
-            label: fill(words.empty.action, { period: fill(words.filter[longer.unit], { n: longer.n }) }),
+      {first.code && isLacking(first.code) ? (
+        <NotOffered />
+      ) : (
+        <StatementRoom
+          key={JSON.stringify(view.selection)}
+          selection={view.selection}
+          first={first.reply}
+          words={{ title, list, totals, empty, error, csv, paper }}
+          rowWords={{ types: credit.type, row, note, status, games: game.own, names: marketNames(market) }}
+          today={lotteryDay(nowMs)}
+          longer={
+            longer && {
+              href: statementPath({ ...longer, tab: view.tab }),
+              label: fill(words.empty.action, { period: fill(words.filter[longer.unit], { n: longer.n }) }),
+            }
           }
-        }
-      />
+        />
+      )}
     </>
   );
 }

@@ -5,8 +5,9 @@ import { SessionCard } from "@/components/profile/session-card";
 import { PageTitle } from "@/components/ui/page-title";
 import { allPasskeys } from "@/lib/contract/passkeys";
 import { userSessions } from "@/lib/contract/sessions";
+import { answered } from "@/lib/server/answered";
 import { ask } from "@/lib/server/ask";
-import { answered, Missing } from "../missing";
+import { Missing } from "../missing";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("profile"))("devices.title") };

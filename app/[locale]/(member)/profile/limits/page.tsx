@@ -3,8 +3,9 @@ import { LimitsRoom } from "@/components/limits/limits-room";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { readPlayerLimits } from "@/lib/contract/player-limits";
+import { answered, isLacking } from "@/lib/server/answered";
 import { ask } from "@/lib/server/ask";
-import { optional } from "@/lib/server/optional";
+import { NotOffered } from "../../not-offered";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("limits"))("title") };
@@ -12,14 +13,16 @@ export async function generateMetadata() {
 
 /** The member's own limits, reminder, breaks and exclusion. */
 export default async function LimitsPage() {
-  const [{ limits, shell }, standing] = await Promise.all([getMessages(), optional(ask(readPlayerLimits))]);
+  const [{ limits, shell }, standing] = await Promise.all([getMessages(), answered(ask(readPlayerLimits))]);
   return (
     <>
       <PageTitle back={{ href: "/main", label: limits.back }} note={limits.lead}>
         {limits.title}
       </PageTitle>
-      {standing ? (
-        <LimitsRoom rendered={standing} words={limits} pin={shell.pin} nowMs={Date.now()} />
+      {standing.reply ? (
+        <LimitsRoom rendered={standing.reply} words={limits} pin={shell.pin} nowMs={Date.now()} />
+      ) : isLacking(standing.code) ? (
+        <NotOffered />
       ) : (
         <ErrorState
           title={limits.failed}

@@ -3,10 +3,11 @@ import { NoticeRoom } from "@/components/profile/notice-room";
 import { PageTitle } from "@/components/ui/page-title";
 import { simulatorPaths } from "@/lib/contract/line";
 import { type NoticeChoices, readNoticeChoices } from "@/lib/contract/notice-choices";
+import { answered } from "@/lib/server/answered";
 import { ask } from "@/lib/server/ask";
 import { lineChannel } from "@/lib/server/line-channel";
 import { messagingConfig } from "@/lib/server/messaging";
-import { answered, Missing } from "../missing";
+import { Missing } from "../missing";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("profile"))("notices.title") };

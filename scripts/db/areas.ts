@@ -1,0 +1,15 @@
+/** The areas of docs/database.md, each with the files of `upstream/db/tables` whose tables it draws. */
+export const areas: readonly { title: string; files: readonly string[] }[] = [
+  { title: "Members", files: ["members", "passkeys", "otps", "hand-offs", "terms", "visitors", "files"] },
+  { title: "What members choose", files: ["player-limits", "notice-choices", "numbers"] },
+  { title: "Ledger", files: ["ledger", "ledger-checks"] },
+  { title: "Money in and out", files: ["banks", "deposits", "withdrawals"] },
+  { title: "Rounds and rates", files: ["rounds"] },
+  { title: "Slips and sets", files: ["poys", "lotteries"] },
+  { title: "Draws of shots", files: ["yings"] },
+  { title: "Invitations and rewards", files: ["affiliates", "agents", "achievements"] },
+  { title: "Games of partners", files: ["games"] },
+  { title: "Operators and approvals", files: ["operators", "staff", "approvals"] },
+  { title: "Messages", files: ["notifications", "line-messages"] },
+  { title: "Site and service", files: ["site", "content", "clock"] },
+];
