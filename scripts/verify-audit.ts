@@ -6,9 +6,9 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { HOUR_MS } from "@/lib/domain/time";
+import { verifyChain } from "@/upstream/audit/audit-chain";
 import { connectAsIs, isSqlError } from "@/upstream/db/connect";
 import { allowLonger } from "@/upstream/db/pool";
-import { verifyChain } from "@/upstream/operators/audit-chain";
 
 const UNDEFINED_TABLE = "42P01";
 /** Longer than any log takes to be read. */

@@ -1,6 +1,6 @@
 /** The process of the embedded upstream: reads the environment, serves, and drains on TERM and INT. */
-import { readUpstreamEnv } from "./env";
-import { createLog } from "./log";
+import { readUpstreamEnv } from "./config/env";
+import { createLog } from "./logging/log";
 import { openService } from "./service";
 
 const log = createLog(process.env.LOG_LEVEL || "info");

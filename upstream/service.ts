@@ -3,25 +3,21 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import { type NameCheck, simulatedNames, uncheckedNames } from "./banks/name-check";
-import type { Captcha } from "./captcha/captcha";
+import { simulatedNames, uncheckedNames } from "./banks/name-check";
 import { configuredCaptcha } from "./captcha/recaptcha";
-import { createJobs } from "./clock/jobs";
-import { addTestClock } from "./clock/test-clock";
+import type { UpstreamEnv } from "./config/env";
 import { connect } from "./db/connect";
 import { JOB_MS } from "./db/limits";
 import { allowLonger } from "./db/pool";
 import { addFeedWebhook } from "./deposits/providers/webhook";
-import type { UpstreamEnv } from "./env";
-import { addHealth } from "./http/health";
+import { addHealth } from "./health";
 import { releaseBrakes } from "./http/rate-limit";
-import type { House } from "./http/serve-endpoint";
-import { served } from "./http/served";
 import { createServer } from "./http/server";
+import type { Captcha, House, NameCheck, Services } from "./http/services";
 import { createTokens } from "./http/token";
+import { createJobs } from "./jobs";
 import { watchLedger } from "./ledger/watch-ledger";
-import { addLineSimulator } from "./line/simulator";
-import { addLineInbox } from "./line/simulator-inbox";
+import { createSecurityLog } from "./logging/security-log";
 import { configuredMessenger } from "./notices/fcm";
 import type { LineMessenger } from "./notices/line-messenger";
 import { configuredLine } from "./notices/line-push";
@@ -37,13 +33,17 @@ import { createPublisher } from "./realtime/publisher";
 import { addPushRest } from "./realtime/push-rest";
 import { createPushServer } from "./realtime/push-server";
 import { createSeats } from "./realtime/seats";
-import { createSecurityLog } from "./security-log";
+import { served } from "./routes";
 import { seed } from "./seed/seed";
+import { addLineSimulator } from "./simulators/line/authorize";
+import { addLineInbox } from "./simulators/line/inbox";
+import { addTestClock } from "./test-clock";
 import { watchPayouts } from "./withdrawals/pay-approved";
 import { type Payouts, simulatedPayouts } from "./withdrawals/payouts";
-import { type Beacon, watchBeacons } from "./yeekee/beacon";
+import type { Beacon } from "./yeekee/beacon";
 import { configuredBeacon } from "./yeekee/drand";
 import { hearIn, hearWitnesses } from "./yeekee/hear-witnesses";
+import { watchBeacons } from "./yeekee/watch-beacons";
 import { createDrawEngine } from "./yeekee/work/draw-engine";
 import { tellWork } from "./yeekee/work/tell-work";
 
@@ -85,28 +85,31 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
   const messenger = outside.messenger ?? configuredMessenger(env, db, log);
   const line = outside.line ?? configuredLine(env, db, log);
   const security = createSecurityLog(log, env.TOKEN_SECRET);
+  const services: Services = {
+    names: outside.names ?? (env.SIMULATORS ? simulatedNames : uncheckedNames),
+    texting: sms && createTexting(sms, log),
+    canMessage: messenger !== null,
+    canLine: line !== null,
+    sockets: { online: () => ccu.online() },
+    drawSteps: (betId) => draws.stepsDone(betId),
+    async runJobs() {
+      await jobs.runDue();
+      await payouts?.look();
+      await demoHouse?.look();
+    },
+  };
   const house: House = {
     db,
     env,
     log,
     security,
     tokens: createTokens(env.TOKEN_SECRET),
-    names: outside.names ?? (env.SIMULATORS ? simulatedNames : uncheckedNames),
     captcha: outside.captcha ?? configuredCaptcha(env),
-    texting: sms && createTexting(sms, log),
-    messenger,
-    line,
-    sockets: { online: () => ccu.online() },
-    drawSteps: (betId) => draws.stepsDone(betId),
+    services,
     publish: () => {
       publisher.nudge();
       messages?.nudge();
       lineMessages?.nudge();
-    },
-    async runJobs() {
-      await jobs.runDue();
-      await payouts?.look();
-      await demoHouse?.look();
     },
   };
   const server = createServer(house, served);
@@ -130,7 +133,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
   const beacon = outside.beacon ?? configuredBeacon(env);
   const jobs = createJobs({ db, env, log, publish: house.publish, beacon });
   const draws = createDrawEngine({ db, log, publish: house.publish, tell: tellWork(push) });
-  const beacons = beacon && watchBeacons({ db, beacon, log, wake: house.runJobs });
+  const beacons = beacon && watchBeacons({ db, beacon, log, wake: services.runJobs });
   const bank = outside.payouts ?? (env.SIMULATORS ? simulatedPayouts : null);
   if (!bank) log.warn("no bank pays out: approved withdrawals wait");
   const payouts = bank && watchPayouts({ db, payouts: bank, log, publish: house.publish });
@@ -179,7 +182,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
       await publisher.idle();
       await messages?.stop();
       await lineMessages?.stop();
-      await house.texting?.idle();
+      await services.texting?.idle();
       await connection.close();
     },
   };

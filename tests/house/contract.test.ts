@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { entries } from "@/lib/contract";
 import { callName } from "@/lib/contract/endpoint";
-import { servedNames } from "@/upstream/http/served";
+import { servedNames } from "@/upstream/routes";
 
 describe("the contract", () => {
   const promised = new Set(entries.map(([, entry]) => callName(entry)));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { webEnv } from "@/lib/server/env";
-import { upstreamEnv } from "@/upstream/env";
+import { upstreamEnv } from "@/upstream/config/env";
 import { read } from "./source-files";
 
 const schemas = { upstream: upstreamEnv.in.shape, web: webEnv.in.shape };

@@ -1,9 +1,9 @@
 import type { AddressInfo } from "node:net";
 import { nowMs } from "@/upstream/clock/now";
+import { type UpstreamEnv, upstreamEnv } from "@/upstream/config/env";
 import type { Database } from "@/upstream/db/connect";
-import { type UpstreamEnv, upstreamEnv } from "@/upstream/env";
-import type { House } from "@/upstream/http/serve-endpoint";
-import { createLog } from "@/upstream/log";
+import type { House } from "@/upstream/http/services";
+import { createLog } from "@/upstream/logging/log";
 import { type Outside, openService } from "@/upstream/service";
 import { type Calls, callsTo } from "../../tools/testing/calls";
 import type { TestDatabase } from "./database";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
-import type { UpstreamEnv } from "@/upstream/env";
+import type { UpstreamEnv } from "@/upstream/config/env";
 import type { Outside } from "@/upstream/service";
 import type { DatabaseKind, TestDatabase } from "./database";
 import { openTestService, type TestService } from "./service";

@@ -10,10 +10,10 @@ import { nowMs } from "../clock/now";
 import type { Tx } from "../db/connect";
 import { memberBank } from "../db/tables/banks";
 import { member } from "../db/tables/members";
+import type { NameCheck } from "../http/services";
 import { lockMoney } from "../ledger/lock-money";
 import { noteSensitiveChange } from "../members/sensitive-change";
 import type { MemberBankRow } from "./bank-view";
-import type { NameCheck } from "./name-check";
 import { bankRefusal } from "./refusal-words";
 
 export interface Binding {

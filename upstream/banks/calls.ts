@@ -26,12 +26,12 @@ export const bankCalls = [
     return rows.filter((row) => !isBoundAnew(row, rows)).map(userBankOf);
   }),
 
-  serve(createUserBank, async ({ tx, caller, names, language }, { body }) => {
+  serve(createUserBank, async ({ tx, caller, services, language }, { body }) => {
     // Whose account a number is, and whether it is known here, is not for trying out.
     await refuseFlood("bankAccount", caller.uuid);
     const { bankCode, bankAccountNumber: accountNumber } = body;
     return userBankOf(
-      await bindAccount(tx, names, { owner: caller.uuid, bankCode, accountNumber, language }),
+      await bindAccount(tx, services.names, { owner: caller.uuid, bankCode, accountNumber, language }),
     );
   }),
 ];

@@ -1,10 +1,5 @@
 import { accountDigits } from "@/lib/domain/banks";
-
-/** Who holds an account, as the banks say it. One that is slow or away throws; nothing is bound then. */
-export interface NameCheck {
-  /** The holder's name, or null where there is no such account. `claimed`: some banks only confirm a name. */
-  holderOf(account: { bankCode: string; accountNumber: string }, claimed: string): Promise<string | null>;
-}
+import type { NameCheck } from "../http/services";
 
 /** Account numbers that end so are known to no simulated bank, or are somebody else's. */
 const NOBODYS = /0000$/;

@@ -1,7 +1,9 @@
 /** Google's reCAPTCHA v3: an answer is shown to Google, which says how likely a person gave it. */
 import { z } from "zod";
-import type { UpstreamEnv } from "../env";
-import { type Captcha, noCaptcha, simulatedCaptcha } from "./captcha";
+import type { UpstreamEnv } from "../config/env";
+import { noCaptcha } from "../http/refuse-robot";
+import type { Captcha } from "../http/services";
+import { simulatedCaptcha } from "./simulated";
 
 /** Below this Google rather believes in a robot; its own default. */
 const LEAST_SCORE = 0.5;

@@ -2,12 +2,12 @@ import { and, count, eq, gt, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { createFile, MOST_FILES_A_DAY, oneFile, oneOperatorFile, type Picture } from "@/lib/contract/files";
 import { DAY_MS } from "@/lib/domain/time";
+import { noteRead } from "../audit/read-log";
 import type { Tx } from "../db/connect";
 import { isUuid } from "../db/row-ids";
 import { file } from "../db/tables/files";
 import { refuseFlood } from "../http/rate-limit";
 import { serve } from "../http/serve-endpoint";
-import { noteRead } from "../operators/read-log";
 import { createDecodeQueue } from "./decode-queue";
 import { writePicture } from "./write-picture";
 

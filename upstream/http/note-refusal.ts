@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Fault, FaultCode } from "@/lib/contract/fault";
-import type { SecurityEvent, SecurityLog } from "../security-log";
+import type { SecurityEvent, SecurityLog } from "../logging/security-log";
 
 /** Refusals that tell of an attack, or of an owner who is being locked out. Ordinary refusals are in no log. */
 const eventOf: Partial<Record<FaultCode, SecurityEvent>> = {

@@ -2,106 +2,21 @@
  * One way for every call: authorise, parse by the contract, one transaction, check the reply against the
  * contract, commit, then effects. A handler gets the transaction and never the database itself.
  */
-import type { Logger } from "pino";
 import { z } from "zod";
 import { type BodyOf, callName, type Endpoint, type QueryOf, type ReplyOf } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { refuseUnknownKeys } from "@/lib/contract/known-keys";
-import type { NameCheck } from "../banks/name-check";
-import { type Captcha, refuseRobot } from "../captcha/captcha";
-import { type Database, losesRace, type Tx } from "../db/connect";
-import type { UpstreamEnv } from "../env";
-import type { LineMessenger } from "../notices/line-messenger";
-import type { Messenger } from "../notices/messenger";
-import type { Texting } from "../otps/sms";
-import type { Ccu } from "../realtime/ccu";
-import type { SecurityLog } from "../security-log";
+import type { Networks } from "../config/networks";
+import { losesRace, type Tx } from "../db/connect";
 import { admit, type Caller, readClaims, senderCallerOf, senderOf } from "./caller";
+import type { Before, Context, Origin } from "./context";
 import { answerOnce } from "./idempotency";
-import type { Networks } from "./networks";
 import { refuseFlood } from "./rate-limit";
 import { keyOf, parse } from "./read-input";
-import type { Claims, Grant, Tokens } from "./token";
+import { refuseRobot } from "./refuse-robot";
+import type { House } from "./services";
+import type { Grant } from "./token";
 import { inTurn } from "./turns";
-
-/** What the service is made of; calls reach it through their context only. */
-export interface House {
-  db: Database;
-  env: UpstreamEnv;
-  tokens: Tokens;
-  log: Logger;
-  /** Logins, refusals and ends of sessions, for whoever watches over the site. */
-  security: SecurityLog;
-  /** Whose a bank account is. */
-  names: NameCheck;
-  /** Who tells people from robots. */
-  captcha: Captcha;
-  /** Text messages to phones; null where nobody carries them. */
-  texting: Texting | null;
-  /** Messages to devices while the site is closed; null where nobody carries them. */
-  messenger: Messenger | null;
-  /** Messages by LINE; null where nobody carries them. */
-  line: LineMessenger | null;
-  sockets: Sockets;
-  /** How many steps of a round's draw this process has done; null: it is not at work on it. */
-  drawSteps(betId: string): number | null;
-  /** Publishes what waits in the outbox. */
-  publish(): void;
-  /** Runs the jobs that are due now. */
-  runJobs(): Promise<void>;
-}
-
-/** The open sockets of members, as far as calls have to do with them. */
-export interface Sockets {
-  online: Ccu["online"];
-}
-
-/** Where a call came from, as the web server says. */
-export interface Origin {
-  address: string;
-  deviceId: string;
-  userAgent: string;
-  siteHost: string;
-  /** The site's origin as the sender's browser names it; "" where the web server does not say. */
-  siteOrigin: string;
-}
-
-export interface Context<Who> {
-  tx: Tx;
-  caller: Who;
-  env: UpstreamEnv;
-  log: Logger;
-  security: SecurityLog;
-  origin: Origin;
-  /** The sender's `Accept-Language`, for the few words that are shown as they come. */
-  language: string;
-  names: NameCheck;
-  /** The version of the terms that the sender has accepted; empty when he says none. */
-  acceptedTerms: string;
-  /** LINE's signed word on who the sender is; empty when he did not come by LINE. */
-  lineIdToken: string;
-  texting: Texting | null;
-  /** True where somebody carries messages to devices. */
-  canMessage: boolean;
-  /** True where somebody carries messages to LINE. */
-  canLine: boolean;
-  sockets: Sockets;
-  /** How many steps of a round's draw this process has done; null: it is not at work on it. */
-  drawSteps(betId: string): number | null;
-  /** The sender's idempotency key; empty on calls that take none. */
-  key: string;
-  /** Whose token came along with a public call: his uuid, or null for a guest. */
-  sender(): Promise<string | null>;
-  /** The same sender in person, with what his session has shown of him. */
-  senderCaller(): Promise<Caller | null>;
-  /** Signs a token and answers it in the header `auth`. */
-  grant(grant: Grant): void;
-  /** Refuses the call and yet keeps what its transaction wrote, such as the count of a failed login. */
-  refuse(fault: Fault): never;
-  /** Runs once the transaction stands; its failure is logged and changes nothing. */
-  afterCommit(effect: () => void | Promise<void>): void;
-  runJobs(): Promise<void>;
-}
 
 export interface Request {
   query: unknown;
@@ -130,13 +45,6 @@ export type Handler<E extends Endpoint, Found = undefined> = (
   input: Input<E>,
   found: Found,
 ) => Promise<ReplyOf<E>>;
-
-/** What a call knows before its transaction begins: the sender's claims are signed, his session is not looked at. */
-export interface Before extends Pick<Context<null>, "env" | "origin" | "acceptedTerms" | "lineIdToken"> {
-  /** For reads of one statement each: no connection is held between them. */
-  db: Tx;
-  claims: Claims | null;
-}
 
 interface Manner<E extends Endpoint, Found> {
   /** The handler's writes are a single SQL statement that claims its own key: no transaction around it. */
@@ -197,15 +105,10 @@ export function serve<E extends Endpoint, Found = undefined>(
           env: house.env,
           log: house.log,
           security: house.security,
+          services: house.services,
           origin: originOf(request),
           language: request.headers["accept-language"] ?? "",
-          names: house.names,
           ...saidBy(entry, request),
-          texting: house.texting,
-          canMessage: house.messenger !== null,
-          canLine: house.line !== null,
-          sockets: house.sockets,
-          drawSteps: (betId) => house.drawSteps(betId),
           key,
           sender: () => senderOf(tx, house.tokens, request.headers.authorization),
           senderCaller: () => senderCallerOf(tx, house.tokens, request.headers.authorization),
@@ -214,7 +117,6 @@ export function serve<E extends Endpoint, Found = undefined>(
             throw new Refusal(fault);
           },
           afterCommit: (effect) => effects.push(effect),
-          runJobs: () => house.runJobs(),
         };
         const handle = async () => {
           try {

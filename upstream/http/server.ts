@@ -16,7 +16,8 @@ import { isBusy } from "../db/busy";
 import { inputLimits } from "./input-limits";
 import { noteRefusal } from "./note-refusal";
 import { multipartLimits, readMultipart } from "./read-multipart";
-import type { House, Served } from "./serve-endpoint";
+import type { Served } from "./serve-endpoint";
+import type { House } from "./services";
 
 const addressOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 

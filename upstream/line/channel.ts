@@ -1,7 +1,7 @@
 /** The LINE channel that this service believes: a real one, the simulator's, or none. */
 import { createHmac } from "node:crypto";
 import { lineIssuer, SIMULATOR_CHANNEL, simulatorSecretLabel } from "@/lib/contract/line";
-import type { UpstreamEnv } from "../env";
+import type { UpstreamEnv } from "../config/env";
 
 export interface LineChannel {
   id: string;

@@ -1,6 +1,6 @@
 /** LINE's own word on who somebody is: an id token, signed by LINE for our channel. */
 import { jwtVerify } from "jose";
-import type { UpstreamEnv } from "../env";
+import type { UpstreamEnv } from "../config/env";
 import { lineChannel } from "./channel";
 
 export interface LineWord {

@@ -13,8 +13,9 @@ import { SET_QUOTA, setPrice } from "@/lib/domain/four-digit";
 import { betTransaction } from "@/lib/domain/transactions";
 import type { Tx } from "../db/connect";
 import type { Caller } from "../http/caller";
+import type { Context } from "../http/context";
 import { hashBody } from "../http/idempotency";
-import { type Context, serve } from "../http/serve-endpoint";
+import { serve } from "../http/serve-endpoint";
 import { toFault, type Verdict } from "../poys/place-poy";
 import { poyOf } from "../poys/poy-view";
 

@@ -4,8 +4,9 @@ import { isFault } from "@/lib/contract/fault";
 import { changePassword, forgotPassword } from "@/lib/contract/users";
 import { readPhone } from "@/lib/domain/phone";
 import { member } from "../db/tables/members";
+import type { Before, Context } from "../http/context";
 import { refuseFlood } from "../http/rate-limit";
-import { type Before, type Context, serve } from "../http/serve-endpoint";
+import { serve } from "../http/serve-endpoint";
 import { checkOtp, endOtps, isRightCode } from "../otps/check-otp";
 import { smsWords } from "../otps/sms-words";
 import { checkPin, pinTurn, weighPin } from "./check-pin";
@@ -79,12 +80,12 @@ export const passwordCalls = [
   ),
 ];
 
-type Written = Pick<Context<unknown>, "tx" | "texting" | "language" | "afterCommit">;
+type Written = Pick<Context<unknown>, "tx" | "services" | "language" | "afterCommit">;
 
 /** Writes the new PIN, and tells its owner's phone: who reads there of a change that he did not make can still act. */
 async function setPassword(context: Written, uuid: string, passwordHash: string): Promise<void> {
   if (!passwordHash) throw new Error("a PIN without a hash");
-  const { tx, texting, language, afterCommit } = context;
+  const { tx, services, language, afterCommit } = context;
   const [before] = await tx
     .select({ hasOwnPin: member.hasOwnPin })
     .from(member)
@@ -99,5 +100,5 @@ async function setPassword(context: Written, uuid: string, passwordHash: string)
   if (before?.hasOwnPin) await noteSensitiveChange(tx, uuid);
   await endOtps(tx, uuid);
   const to = row?.phoneNumber;
-  if (to) afterCommit(() => texting?.send({ to, text: smsWords(language).pinChanged }));
+  if (to) afterCommit(() => services.texting?.send({ to, text: smsWords(language).pinChanged }));
 }

@@ -2,6 +2,7 @@ import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { closeAccount } from "@/lib/contract/own-data";
+import { record } from "../audit/audit";
 import type { Tx } from "../db/connect";
 import { deposit } from "../db/tables/deposits";
 import { file } from "../db/tables/files";
@@ -15,7 +16,6 @@ import { withdrawal } from "../db/tables/withdrawals";
 import { serve } from "../http/serve-endpoint";
 import { afBalanceOf, moneyOf } from "../ledger/balances";
 import { lockMoney } from "../ledger/lock-money";
-import { record } from "../operators/audit";
 import { endSessions } from "./sessions";
 
 /**

@@ -4,7 +4,8 @@ import { PIN_HOLDS_MS } from "@/lib/domain/pin";
 import { bangkokIso } from "@/lib/domain/time";
 import type { Tx } from "../db/connect";
 import { session } from "../db/tables/members";
-import { type Before, serve } from "../http/serve-endpoint";
+import type { Before } from "../http/context";
+import { serve } from "../http/serve-endpoint";
 import { checkPin, pinTurn, weighPin } from "./check-pin";
 
 const before = (known: Before, { body }: { body: { password: string } }) => weighPin(known, body.password);

@@ -5,12 +5,13 @@ import { type ResultNews, usualNews } from "@/lib/domain/notice-choices";
 import type { Tx } from "../db/connect";
 import { member } from "../db/tables/members";
 import { noticeChoice } from "../db/tables/notice-choices";
-import { type Context, serve } from "../http/serve-endpoint";
+import type { Context } from "../http/context";
+import { serve } from "../http/serve-endpoint";
 
 /** Ways out of the site that messages are sent by here. */
-const offeredBy = ({ canMessage, canLine }: Pick<Context<unknown>, "canMessage" | "canLine">) => ({
-  push: canMessage,
-  line: canLine,
+const offeredBy = ({ services }: Pick<Context<unknown>, "services">) => ({
+  push: services.canMessage,
+  line: services.canLine,
 });
 
 export const noticeChoiceCalls = [

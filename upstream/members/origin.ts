@@ -5,7 +5,7 @@ import { type Agent, agentOf, centreAgents, centreOf } from "@/lib/domain/agents
 import { findEmployee, findReferrer } from "../affiliates/find-referrer";
 import type { Tx } from "../db/connect";
 import { centreAgent } from "../db/tables/agents";
-import type { Origin } from "../http/serve-endpoint";
+import type { Origin } from "../http/context";
 
 type Said = Pick<
   NewMember,

@@ -5,7 +5,7 @@ import { userNameFault } from "@/lib/domain/credential";
 import { isSqlError, type Tx } from "../db/connect";
 import { partnerMember } from "../db/tables/hand-offs";
 import { member } from "../db/tables/members";
-import type { Context } from "../http/serve-endpoint";
+import type { Context } from "../http/context";
 import { openAccounts } from "../ledger/post";
 import { originOf } from "./origin";
 import type { PartnerIdentity } from "./partner-token";

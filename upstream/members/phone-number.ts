@@ -17,7 +17,7 @@ import { noteSensitiveChange } from "./sensitive-change";
  * verified. Who is at that number learns first that it is taken; nobody can ask so whose numbers are known here.
  */
 export const phoneNumberCall = serve(updatePhoneNumber, async (context, { body }) => {
-  const { tx, caller, texting, language, afterCommit } = context;
+  const { tx, caller, services, language, afterCommit } = context;
   const phoneNumber = readPhone(body.phoneNumber) ?? body.phoneNumber;
   if (!(await hasProven(tx, caller.uuid, phoneNumber))) throw new Fault("otp-expired");
   const [before] = await tx.select().from(member).where(eq(member.uuid, caller.uuid)).for("update");
@@ -32,7 +32,7 @@ export const phoneNumberCall = serve(updatePhoneNumber, async (context, { body }
   const old = before?.phoneNumber;
   if (old && old !== phoneNumber) {
     await noteSensitiveChange(tx, caller.uuid);
-    afterCommit(() => texting?.send({ to: old, text: smsWords(language).phoneChanged }));
+    afterCommit(() => services.texting?.send({ to: old, text: smsWords(language).phoneChanged }));
   }
   return infoOf(tx, caller.uuid);
 });

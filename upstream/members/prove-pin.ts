@@ -7,8 +7,8 @@ import { Fault } from "@/lib/contract/fault";
 import type { LoginBody } from "@/lib/contract/users";
 import type { Tx } from "../db/connect";
 import { member } from "../db/tables/members";
+import type { Before, Context } from "../http/context";
 import { refuseFlood } from "../http/rate-limit";
-import type { Before, Context } from "../http/serve-endpoint";
 import { counterKey, countFailure, forgetFailures, isCounterLocked, refuseLocked } from "./login-guard";
 import { unweighed, type WeighedPassword, weighPassword } from "./password";
 

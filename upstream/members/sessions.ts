@@ -8,7 +8,8 @@ import { isUuid } from "../db/row-ids";
 import { handOff } from "../db/tables/hand-offs";
 import { session } from "../db/tables/members";
 import type { Caller } from "../http/caller";
-import { type Origin, serve } from "../http/serve-endpoint";
+import type { Origin } from "../http/context";
+import { serve } from "../http/serve-endpoint";
 import { type Grant, SESSION_LIFE_SECONDS, TOKEN_LIFE_SECONDS } from "../http/token";
 import { infoOf } from "./infos";
 

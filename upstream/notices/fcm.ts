@@ -1,10 +1,10 @@
 /** Firebase Cloud Messaging, HTTP v1, with a service account of one's own. */
 import { importPKCS8, SignJWT } from "jose";
 import type { Logger } from "pino";
+import type { UpstreamEnv } from "../config/env";
+import type { ServiceAccount } from "../config/service-account";
 import type { Database } from "../db/connect";
-import type { UpstreamEnv } from "../env";
 import { type Messenger, simulatedMessenger } from "./messenger";
-import type { ServiceAccount } from "./service-account";
 
 const SCOPE = "https://www.googleapis.com/auth/firebase.messaging";
 const TIMEOUT_MS = 8_000;

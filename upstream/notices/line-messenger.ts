@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "../db/connect";
-import { putInOutbox } from "../operators/message-outbox";
+import { putInOutbox } from "./message-outbox";
 
 /** One message to one person of LINE. */
 export interface LineMessage {

@@ -11,8 +11,8 @@ const MOST_OF_ONE = 20;
 /** A device takes messages for the member who is signed in on it last, until that session ends. */
 export const pushTokenCall = serve(
   storePushToken,
-  async ({ tx, caller, canMessage, language }, { body: { token } }) => {
-    if (!canMessage) throw new Fault("not-offered");
+  async ({ tx, caller, services, language }, { body: { token } }) => {
+    if (!services.canMessage) throw new Fault("not-offered");
     await refuseFlood("pushToken", caller.uuid);
     const own = { member: caller.uuid, session: caller.sid, language: language.slice(0, 100) };
     await tx

@@ -7,7 +7,8 @@ import { pageOf } from "../db/page";
 import { serialOf } from "../db/row-ids";
 import { member } from "../db/tables/members";
 import { operatorAccess } from "../db/tables/staff";
-import { type Context, serve } from "../http/serve-endpoint";
+import type { Context } from "../http/context";
+import { serve } from "../http/serve-endpoint";
 
 const PAGE = 50;
 

@@ -6,6 +6,7 @@ import { type AdjustmentType, adjustMoney } from "@/lib/contract/operators/membe
 import type { TransactionRow } from "@/lib/contract/transactions";
 import { type Satang, satang, toBaht } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
+import { record } from "../audit/audit";
 import type { Tx } from "../db/connect";
 import { account, entry, movement } from "../db/tables/ledger";
 import { member } from "../db/tables/members";
@@ -14,7 +15,6 @@ import { type HouseAccount, post } from "../ledger/post";
 import type { Act } from "./approvals/act";
 import { propose } from "./approvals/propose";
 import { ruleAmount } from "./approvals/rules";
-import { record } from "./audit";
 import { sharesWith } from "./shares-with";
 
 /** Which of the house's books stands on the other side, and whether the member gains. */

@@ -3,6 +3,7 @@ import { type BodyOf, callName, type Endpoint } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { approveWithdraw } from "@/lib/contract/operators/withdraws";
 import { satang, toBaht } from "@/lib/domain/money";
+import { type Actor, record } from "../audit/audit";
 import type { Tx } from "../db/connect";
 import { memberBank } from "../db/tables/banks";
 import { lockWithdrawal, moveWithdrawal, type Step } from "../withdrawals/end-withdrawal";
@@ -10,7 +11,6 @@ import { type OwnedWithdraw, type WithdrawalRow, withdrawOf } from "../withdrawa
 import type { Act } from "./approvals/act";
 import { isOneOf } from "./approvals/people";
 import { ruleAmount } from "./approvals/rules";
-import { type Actor, record } from "./audit";
 import { sourcesOf } from "./money-sources";
 
 /**

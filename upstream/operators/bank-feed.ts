@@ -1,13 +1,13 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { callName } from "@/lib/contract/endpoint";
 import { createFeedRow, resolveFeedRow, unmatchedFeedRows } from "@/lib/contract/operators/bank-feed";
+import { record } from "../audit/audit";
 import { pageOf } from "../db/page";
 import { serialOf } from "../db/row-ids";
 import { bankFeed } from "../db/tables/deposits";
 import { takeInRow } from "../deposits/take-in";
 import { serve } from "../http/serve-endpoint";
 import { propose } from "./approvals/propose";
-import { record } from "./audit";
 import { feedRowView } from "./feed-view";
 import { resolveFeedRowAct } from "./resolve-feed-row";
 

@@ -3,6 +3,8 @@ import { callName, type Endpoint, type ReplyOf } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { allOperatorBanks, approveBank, rejectBank } from "@/lib/contract/operators/withdraws";
 import { type BankAccountState, canBankBecome } from "@/lib/domain/banks";
+import { record } from "../audit/audit";
+import { noteRead } from "../audit/read-log";
 import { type MemberBankRow, userBankOf } from "../banks/bank-view";
 import { nowMs } from "../clock/now";
 import type { Tx } from "../db/connect";
@@ -13,8 +15,6 @@ import { member } from "../db/tables/members";
 import type { Caller } from "../http/caller";
 import { serve } from "../http/serve-endpoint";
 import { fixName, formerNamesOf } from "../members/legal-name";
-import { record } from "./audit";
-import { noteRead } from "./read-log";
 
 const PAGE = 50;
 /** Beyond every serial number: what is decided follows what waits, the newest first. */

@@ -4,6 +4,7 @@ import { Fault } from "@/lib/contract/fault";
 import { confirmResult, type OperatorRound, previewResult } from "@/lib/contract/operators/rounds";
 import { roundResult } from "@/lib/contract/results";
 import { satang, toBaht } from "@/lib/domain/money";
+import { type Actor, record } from "../audit/audit";
 import { nowMs } from "../clock/now";
 import { canonicalJson } from "../db/canonical-json";
 import type { Tx } from "../db/connect";
@@ -15,7 +16,6 @@ import type { Act } from "./approvals/act";
 import { sharedWith } from "./approvals/people";
 import { propose } from "./approvals/propose";
 import { ruleAmount } from "./approvals/rules";
-import { type Actor, record } from "./audit";
 import { operatorRound } from "./operator-round";
 
 type Previewed = typeof resultPreview.$inferSelect;

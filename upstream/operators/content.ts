@@ -2,12 +2,12 @@ import { and, eq, sql } from "drizzle-orm";
 import { callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { allContent, type ContentPiece, removeContent, saveContent } from "@/lib/contract/operators/site";
+import { record } from "../audit/audit";
 import { readPiece, rowOf } from "../content/pieces";
 import { isSqlError, type Tx } from "../db/connect";
 import { pageOf } from "../db/page";
 import { contentPiece } from "../db/tables/content";
 import { serve } from "../http/serve-endpoint";
-import { record } from "./audit";
 
 const PAGE = 50;
 

@@ -3,6 +3,8 @@ import { callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { allOperatorDeposits, type OperatorDeposit, rejectDeposit } from "@/lib/contract/operators/deposits";
 import { canBecome, type DepositState } from "@/lib/domain/deposit";
+import { record } from "../audit/audit";
+import { noteRead } from "../audit/read-log";
 import type { Tx } from "../db/connect";
 import { pageOf } from "../db/page";
 import { isUuid } from "../db/row-ids";
@@ -12,9 +14,7 @@ import { moveTo } from "../deposits/credit-deposit";
 import { depositOf } from "../deposits/deposit-view";
 import type { DepositRow } from "../deposits/live-deposit";
 import { serve } from "../http/serve-endpoint";
-import { record } from "./audit";
 import { feedRowView } from "./feed-view";
-import { noteRead } from "./read-log";
 
 const PAGE = 50;
 /** Rows shown beside one deposit; more of one amount are in the queue itself. */

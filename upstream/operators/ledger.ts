@@ -3,11 +3,11 @@ import { callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { acceptBreak, type BrokenLaw, ledgerChecks } from "@/lib/contract/operators/ledger";
 import { bangkokIso } from "@/lib/domain/time";
+import { record } from "../audit/audit";
 import { serialOf } from "../db/row-ids";
 import { ledgerBreak, ledgerCheck } from "../db/tables/ledger-checks";
 import { serve } from "../http/serve-endpoint";
 import { countBreaks } from "../ledger/check-ledger";
-import { record } from "./audit";
 
 const MOST = 100;
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { callName } from "@/lib/contract/endpoint";
 import { setMaintenance } from "@/lib/contract/operators/site";
+import { record } from "../audit/audit";
 import { siteContent } from "../db/tables/site";
 import { serve } from "../http/serve-endpoint";
-import { record } from "./audit";
 
 const KEY = "maintenance";
 

@@ -4,6 +4,7 @@ import { Fault } from "@/lib/contract/fault";
 import { type OperatorMember, setMemberName, setMemberPhone } from "@/lib/contract/operators/members";
 import { readLegalName } from "@/lib/domain/legal-name";
 import { readPhone } from "@/lib/domain/phone";
+import { record } from "../audit/audit";
 import { isSqlError, type Tx } from "../db/connect";
 import { member } from "../db/tables/members";
 import { serve } from "../http/serve-endpoint";
@@ -12,7 +13,6 @@ import { noteSensitiveChange } from "../members/sensitive-change";
 import { endOtps } from "../otps/check-otp";
 import type { Act } from "./approvals/act";
 import { propose } from "./approvals/propose";
-import { record } from "./audit";
 import { theMember } from "./members";
 
 /** A member's legal name: bank accounts are checked against it, so that two people change it, always. */

@@ -10,6 +10,8 @@ import {
 import { memberStatus } from "@/lib/domain/access/session";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
+import { record } from "../audit/audit";
+import { noteRead } from "../audit/read-log";
 import type { Tx } from "../db/connect";
 import { nameCursor, nameOf } from "../db/name-cursor";
 import { pageOf } from "../db/page";
@@ -18,8 +20,6 @@ import { account } from "../db/tables/ledger";
 import { member } from "../db/tables/members";
 import { serve } from "../http/serve-endpoint";
 import { endSessions } from "../members/sessions";
-import { record } from "./audit";
-import { noteRead } from "./read-log";
 
 const PAGE = 50;
 /** Operators are no members: to these calls they do not exist. */

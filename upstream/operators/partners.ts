@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { callName } from "@/lib/contract/endpoint";
 import { allPartners, operatorPartner, setPartner } from "@/lib/contract/operators/partners";
 import { partnerKeys } from "@/lib/domain/partners/partners";
+import { record } from "../audit/audit";
+import type { UpstreamEnv } from "../config/env";
 import { partner } from "../db/tables/games";
-import type { UpstreamEnv } from "../env";
 import { serve } from "../http/serve-endpoint";
-import { providerOf } from "../partners/provider";
-import { record } from "./audit";
+import { providerOf } from "../partners/connected-provider";
 
 export const operatorPartnerCalls = [
   serve(allPartners, async ({ tx, env }) => {

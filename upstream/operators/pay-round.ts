@@ -5,6 +5,7 @@ import { setLimit, setQuota, setRate } from "@/lib/contract/operators/limits";
 import { type OperatorRound, payRound } from "@/lib/contract/operators/rounds";
 import { roundResult } from "@/lib/contract/results";
 import { toBaht } from "@/lib/domain/money";
+import { record } from "../audit/audit";
 import type { Tx } from "../db/connect";
 import { round } from "../db/tables/rounds";
 import { serve } from "../http/serve-endpoint";
@@ -16,7 +17,6 @@ import { settleRound } from "../settlement/settle-round";
 import type { Act } from "./approvals/act";
 import { propose, proposeBySite } from "./approvals/propose";
 import { ruleAmount } from "./approvals/rules";
-import { record } from "./audit";
 import { operatorRound } from "./operator-round";
 
 /**

@@ -6,6 +6,7 @@ import type { ApprovalCause } from "@/lib/domain/approval";
 import { canBecome, type DepositState } from "@/lib/domain/deposit";
 import { type Satang, satang, toBaht } from "@/lib/domain/money";
 import { rankOf, type StaffRole } from "@/lib/domain/staff";
+import { type Actor, record } from "../audit/audit";
 import type { Tx } from "../db/connect";
 import { isUuid, serialOf } from "../db/row-ids";
 import { bankFeed, deposit, depositReport } from "../db/tables/deposits";
@@ -15,7 +16,6 @@ import { coinOfferOf } from "../deposits/site-accounts";
 import type { Act } from "./approvals/act";
 import { isOneOf } from "./approvals/people";
 import { ruleValue } from "./approvals/rules";
-import { type Actor, record } from "./audit";
 
 type Row = typeof bankFeed.$inferSelect;
 

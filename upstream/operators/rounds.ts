@@ -11,16 +11,17 @@ import {
   voidRound,
 } from "@/lib/contract/operators/rounds";
 import { bangkokIso, epochMs } from "@/lib/domain/time";
+import { record } from "../audit/audit";
 import { nowMs } from "../clock/now";
 import { pageOf } from "../db/page";
 import { round } from "../db/tables/rounds";
 import type { Caller } from "../http/caller";
-import { type Context, serve } from "../http/serve-endpoint";
+import type { Context } from "../http/context";
+import { serve } from "../http/serve-endpoint";
 import { findRound } from "../rounds/find-round";
 import { type RoundRow, statusNow, statusOf } from "../rounds/round-view";
 import { moveRound, type StoredStatus } from "../rounds/steer-round";
 import { propose } from "./approvals/propose";
-import { record } from "./audit";
 import { operatorRound, operatorRounds } from "./operator-round";
 import { moveTimes } from "./reschedule-round";
 import { voidRoundAct } from "./void-round";

@@ -7,13 +7,14 @@ import {
   renewRecoveryCodes,
 } from "@/lib/contract/operators/second-factor";
 import { isDemoOperator } from "@/lib/domain/staff";
+import { record } from "../audit/audit";
 import { session } from "../db/tables/members";
 import { operatorAccount } from "../db/tables/staff";
 import type { Caller } from "../http/caller";
-import { type Context, serve } from "../http/serve-endpoint";
+import type { Context } from "../http/context";
+import { serve } from "../http/serve-endpoint";
 import { endSessions } from "../members/sessions";
 import { noteAccess } from "./access-log";
-import { record } from "./audit";
 import { checkFactor, lockAccount, newRecoveryCodes } from "./check-factor";
 import { sealSecret } from "./sealed-secret";
 import { demoSecret, newSecret, secretUri } from "./totp";

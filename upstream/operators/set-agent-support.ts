@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { callName } from "@/lib/contract/endpoint";
 import { setAgentSupport } from "@/lib/contract/operators/site";
+import { record } from "../audit/audit";
 import { agentSupport } from "../db/tables/agents";
 import { serve } from "../http/serve-endpoint";
 import { supportOf } from "../site/agent-support";
-import { record } from "./audit";
 
 /** Changes how members reach one agent; pages say so at their next reading. */
 export const setAgentSupportCall = serve(setAgentSupport, async ({ tx, caller }, { body }) => {

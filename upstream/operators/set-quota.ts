@@ -3,13 +3,13 @@ import { type BodyOf, callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { setQuota } from "@/lib/contract/operators/limits";
 import { SET_QUOTA } from "@/lib/domain/four-digit";
+import { record } from "../audit/audit";
 import type { Tx } from "../db/connect";
 import { setLimit } from "../db/tables/lotteries";
 import { serve } from "../http/serve-endpoint";
 import { quotasOf } from "../lotteries/quotas";
 import type { Act, Done } from "./approvals/act";
 import { propose } from "./approvals/propose";
-import { record } from "./audit";
 import { steerable } from "./limits";
 import { causeOfRaise } from "./raises";
 

@@ -4,6 +4,7 @@ import { type BodyOf, callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { setLimit, setRate } from "@/lib/contract/operators/limits";
 import { isNumberFor } from "@/lib/domain/poy/options";
+import { record } from "../audit/audit";
 import type { Tx } from "../db/connect";
 import { numberLimit, optionRate, roundRate } from "../db/tables/rounds";
 import { serve } from "../http/serve-endpoint";
@@ -12,7 +13,6 @@ import { rateOfOption } from "../rounds/find-round";
 import type { RoundRow } from "../rounds/round-view";
 import type { Act, Done } from "./approvals/act";
 import { propose } from "./approvals/propose";
-import { record } from "./audit";
 import { rowOf, steerable } from "./limits";
 import { causeOfRaise } from "./raises";
 

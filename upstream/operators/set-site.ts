@@ -3,10 +3,10 @@ import type { z } from "zod";
 import { callName } from "@/lib/contract/endpoint";
 import { setSite } from "@/lib/contract/operators/site";
 import { siteDetailShape, supportData } from "@/lib/contract/site";
+import { record } from "../audit/audit";
 import type { Tx } from "../db/connect";
 import { siteContent } from "../db/tables/site";
 import { serve } from "../http/serve-endpoint";
-import { record } from "./audit";
 
 /** Changes what the site says of itself; web servers read it anew within a minute. */
 export const setSiteCall = serve(setSite, async ({ tx, caller }, { body }) => {

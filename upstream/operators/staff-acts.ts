@@ -8,12 +8,12 @@ import { Fault } from "@/lib/contract/fault";
 import { createStaff, type StaffRow, setStaffRole } from "@/lib/contract/operators/members";
 import { disableStaff, enableStaff, resetStaffSecondFactor } from "@/lib/contract/operators/staff";
 import { rankOf, type StaffRole } from "@/lib/domain/staff";
+import { type Actor, record } from "../audit/audit";
 import { isSqlError, type Tx } from "../db/connect";
 import { member } from "../db/tables/members";
 import { operatorAccount, operatorRecoveryCode } from "../db/tables/staff";
 import { endSessions } from "../members/sessions";
 import { noteAppointment } from "./approvals/people";
-import { type Actor, record } from "./audit";
 import { lockAccount } from "./check-factor";
 import { operatorRow, staffRowOf } from "./find-operator";
 

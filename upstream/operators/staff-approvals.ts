@@ -12,9 +12,9 @@ import {
   whoAndWhy,
 } from "@/lib/contract/operators/staff";
 import { mayAppoint, type StaffRole } from "@/lib/domain/staff";
+import type { Actor } from "../audit/audit";
 import { member } from "../db/tables/members";
 import type { Act, Look } from "./approvals/act";
-import type { Actor } from "./audit";
 import { operatorRow, type SeenOperator } from "./find-operator";
 import { createOperator, enableOperator, type NewOperator, resetSecondFactor, setRole } from "./staff-acts";
 

@@ -1,12 +1,12 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import { allVisitors } from "@/lib/contract/operators/visitors";
 import { bangkokIso } from "@/lib/domain/time";
+import { noteRead } from "../audit/read-log";
 import { pageOf } from "../db/page";
 import { serialOf } from "../db/row-ids";
 import { member } from "../db/tables/members";
 import { visitor } from "../db/tables/visitors";
 import { serve } from "../http/serve-endpoint";
-import { noteRead } from "./read-log";
 
 const PAGE = 50;
 

@@ -2,6 +2,7 @@ import { type BodyOf, callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { type OperatorRound, voidRound } from "@/lib/contract/operators/rounds";
 import { toBaht } from "@/lib/domain/money";
+import { record } from "../audit/audit";
 import { nowMs } from "../clock/now";
 import type { Tx } from "../db/connect";
 import { findRound } from "../rounds/find-round";
@@ -9,7 +10,6 @@ import { type RoundRow, statusOf } from "../rounds/round-view";
 import { voidRound as refundRound } from "../settlement/settle-round";
 import { isSealed, lockDraw } from "../yeekee/draws";
 import type { Act } from "./approvals/act";
-import { record } from "./audit";
 import { openInPlaceOf } from "./next-draw";
 import { operatorRound } from "./operator-round";
 

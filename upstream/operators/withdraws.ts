@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { allOperatorWithdraws, approveWithdraw, rejectWithdraw } from "@/lib/contract/operators/withdraws";
+import { noteRead } from "../audit/read-log";
 import { pageOf } from "../db/page";
 import { serialOf } from "../db/row-ids";
 import { withdrawal } from "../db/tables/withdrawals";
@@ -7,7 +8,6 @@ import { serve } from "../http/serve-endpoint";
 import { type OwnedWithdraw, readWithdraws } from "../withdrawals/withdraw-view";
 import { propose } from "./approvals/propose";
 import { approveWithdrawAct, decideWithdrawal, pendingWithdrawal } from "./approve-withdraw";
-import { noteRead } from "./read-log";
 
 const PAGE = 50;
 /** Beyond every serial number: what is decided follows what waits, the newest first. */

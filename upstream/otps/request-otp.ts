@@ -22,7 +22,8 @@ type Asked = Wished & Pick<typeof otp.$inferSelect, "knownDevice">;
  * row is written either way, and a message goes out beside the call.
  */
 export const requestOtpCall = serve(requestOtp, async (context, { body }) => {
-  const { tx, env, origin, texting, language, afterCommit } = context;
+  const { tx, env, origin, language, afterCommit } = context;
+  const { texting } = context.services;
   if (!texting) throw new Fault("not-offered");
   await refuseFlood("otp", origin.address);
   const sender = body.purpose === "forgot-password" ? null : await context.senderCaller();

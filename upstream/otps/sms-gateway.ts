@@ -1,4 +1,4 @@
-import type { UpstreamEnv } from "../env";
+import type { UpstreamEnv } from "../config/env";
 import type { Sms } from "./sms";
 
 const TIMEOUT_MS = 8_000;

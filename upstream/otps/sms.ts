@@ -1,12 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "../db/connect";
-import { putInOutbox } from "../operators/message-outbox";
-
-export interface SmsMessage {
-  /** E.164 */
-  to: string;
-  text: string;
-}
+import type { SmsMessage, Texting } from "../http/services";
+import { putInOutbox } from "../notices/message-outbox";
 
 /** Who carries text messages to phones. A throw means that it was not sent. */
 export interface Sms {
@@ -23,15 +18,6 @@ export const simulatedSms = (db: Database, log: Logger): Sms => ({
     log.info(message, "an SMS that the box does not send");
   },
 });
-
-/** Messages on their way, beside the calls that cause them. */
-export interface Texting {
-  readonly isSimulated: boolean;
-  /** Hands a message over and returns at once: no answer may tell by its time that one was sent. */
-  send(message: SmsMessage): void;
-  /** Resolves once all that were handed over have left or failed. */
-  idle(): Promise<void>;
-}
 
 export function createTexting(sms: Sms, log: Logger): Texting {
   const underWay = new Set<Promise<void>>();

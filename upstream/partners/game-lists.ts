@@ -7,11 +7,11 @@ import {
   type PartnerGame,
 } from "@/lib/contract/partners";
 import type { GameState } from "@/lib/domain/partners/partners";
+import type { UpstreamEnv } from "../config/env";
 import type { Tx } from "../db/connect";
 import { partner, partnerGame } from "../db/tables/games";
-import type { UpstreamEnv } from "../env";
 import { serve } from "../http/serve-endpoint";
-import { providerOf } from "./provider";
+import { providerOf } from "./connected-provider";
 
 export type GameRow = typeof partnerGame.$inferSelect & { partnerState: string };
 

@@ -8,8 +8,8 @@ import { gameLaunch, partner, partnerGame } from "../db/tables/games";
 import { refuseFlood } from "../http/rate-limit";
 import { serve } from "../http/serve-endpoint";
 import { type PlayerRefusal, playerFault } from "../members/player-refusal";
+import { providerOf } from "./connected-provider";
 import { type GameRow, stateOf } from "./game-lists";
-import { providerOf } from "./provider";
 import { playerOf } from "./wallet/players";
 
 export const launchCalls = [

@@ -6,9 +6,6 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { HookMessage, WalletAnswer } from "@/lib/contract/game-wallet";
 import type { LocaleCode } from "@/lib/domain/access/path";
 import type { Tx } from "../db/connect";
-import type { UpstreamEnv } from "../env";
-import { demoProvider } from "./demo/provider";
-import { signedProvider } from "./providers/signed";
 
 export interface Launch {
   /** The member's name towards this provider; all that it learns of him */
@@ -31,12 +28,4 @@ export interface GameProvider {
   read(body: unknown): HookMessage;
   /** The answer in its own words. */
   write(answer: WalletAnswer): unknown;
-}
-
-/** What is connected wins; the box's own demo provider stands behind `wl` where simulators are on. */
-export function providerOf(env: UpstreamEnv, partner: string): GameProvider | null {
-  const connection = env.GAME_PROVIDERS.get(partner);
-  if (connection) return signedProvider(partner, connection);
-  const demo = demoProvider(env);
-  return demo?.partner === partner ? demo : null;
 }

@@ -4,7 +4,7 @@ import { PASSKEY_CHALLENGE_MS, type PasskeySite, passkeySiteOf } from "@/lib/dom
 import type { Tx } from "../db/connect";
 import { isUuid } from "../db/row-ids";
 import { passkeyChallenge } from "../db/tables/passkeys";
-import type { Origin } from "../http/serve-endpoint";
+import type { Origin } from "../http/context";
 
 export type Challenge = typeof passkeyChallenge.$inferSelect;
 type Purpose = "register" | "login" | "confirm";

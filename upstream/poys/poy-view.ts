@@ -10,9 +10,9 @@ import { bangkokIso } from "@/lib/domain/time";
 import type { Tx } from "../db/connect";
 import { poy, poyLine } from "../db/tables/poys";
 import { round } from "../db/tables/rounds";
-import { setLinesOf } from "../lotteries/set-lines";
 import { type RoundRow, resultOf } from "../rounds/round-view";
 import { headAt } from "../yeekee/draw-log";
+import { setLinesOf } from "./set-lines";
 
 type SlipRow = typeof poy.$inferSelect;
 type LineRow = typeof poyLine.$inferSelect;

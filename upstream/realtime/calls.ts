@@ -13,5 +13,5 @@ export const realtimeCalls = [
     const session = { sid: caller.sid, untilMs: caller.claims.exp * 1_000 };
     return { auth: signChannel(settings, body.socket_id, body.channel_name, session, Date.now()) };
   }),
-  serve(readCcu, async ({ sockets }) => sockets.online()),
+  serve(readCcu, async ({ services }) => services.sockets.online()),
 ];

@@ -5,11 +5,10 @@
 import type { Server as HttpServer } from "node:http";
 import { Server } from "socket.io";
 import { isLive } from "../http/caller";
-import type { House } from "../http/serve-endpoint";
+import type { House, Sockets } from "../http/services";
 import type { Seats } from "./seats";
 
-export interface Ccu {
-  online(): { users: number; connections: number };
+export interface Ccu extends Sockets {
   close(): Promise<void>;
 }
 

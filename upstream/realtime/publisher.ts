@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { pushEvents } from "@/lib/contract/channels";
 import { writeEvent } from "@/lib/contract/events";
 import type { Database } from "../db/connect";
-import type { SecurityLog } from "../security-log";
+import type { SecurityLog } from "../logging/security-log";
 import type { PushServer } from "./push-server";
 import type { Seats } from "./seats";
 

@@ -29,7 +29,7 @@ export const yingCalls = [
     return rows.map((row) => yingRowOf(row, asking));
   }),
 
-  serve(summaryOfYings, async ({ tx, sender, drawSteps }, { body }) => {
+  serve(summaryOfYings, async ({ tx, sender, services }, { body }) => {
     const row = await findShotsRound(tx, body.betId);
     const draw = await findDraw(tx, row.betId);
     const [asking, now] = [await sender(), await nowMs(tx)];
@@ -44,7 +44,11 @@ export const yingCalls = [
       withSystemShot: draw?.withSystemShot ?? true,
       beaconChain: draw?.beaconChain ?? null,
       ...(draw && isSealed(draw)
-        ? { seal: sealOfDraw(draw), freeze: freezeOfDraw(draw), work: workOf(draw, drawSteps(draw.betId)) }
+        ? {
+            seal: sealOfDraw(draw),
+            freeze: freezeOfDraw(draw),
+            work: workOf(draw, services.drawSteps(draw.betId)),
+          }
         : { seal: null, freeze: null, work: null }),
     };
   }),

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { SECOND_MS } from "@/lib/domain/time";
-import type { UpstreamEnv } from "../env";
+import type { UpstreamEnv } from "../config/env";
 import type { Beacon, Pulse } from "./beacon";
 
 const hex = (least: number, most: number) => z.string().regex(new RegExp(`^[0-9a-f]{${least},${most}}$`));

@@ -2,10 +2,10 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Logger } from "pino";
 import { BEACON_LOST_MS } from "@/lib/domain/yeekee/sealed-round";
+import { record } from "../audit/audit";
 import { nowMs } from "../clock/now";
 import type { Database } from "../db/connect";
 import { yingDraw } from "../db/tables/yings";
-import { record } from "../operators/audit";
 import { findRound } from "../rounds/find-round";
 import type { Beacon, Pulse } from "./beacon";
 import { lockDraw } from "./draws";

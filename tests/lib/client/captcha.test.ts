@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pendingCaptcha, simulatedCaptcha } from "@/lib/client/captcha";
-import { SIMULATED_ANSWER } from "@/upstream/captcha/captcha";
+import { SIMULATED_ANSWER } from "@/upstream/captcha/simulated";
 
 test("an answer waits for the vendor's code, and each try gets one of its own", async () => {
   const captcha = pendingCaptcha();

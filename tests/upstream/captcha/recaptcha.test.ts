@@ -1,9 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { noCaptcha, refuseRobot, SIMULATED_ANSWER, simulatedCaptcha } from "@/upstream/captcha/captcha";
 import { configuredCaptcha, recaptcha } from "@/upstream/captcha/recaptcha";
-import { upstreamEnv } from "@/upstream/env";
+import { SIMULATED_ANSWER, simulatedCaptcha } from "@/upstream/captcha/simulated";
+import { upstreamEnv } from "@/upstream/config/env";
+import { noCaptcha, refuseRobot } from "@/upstream/http/refuse-robot";
 import { testEnv } from "../../support/service";
 
 /** Stands where Google's siteverify does: what it answers next, and what it was asked. */

@@ -11,7 +11,7 @@ import { allPoys, onePoy, poyByKey } from "@/lib/contract/poys";
 import { simulateTransfer } from "@/lib/contract/simulators";
 import { agentsSupports } from "@/lib/contract/site";
 import { satang } from "@/lib/domain/money";
-import { served } from "@/upstream/http/served";
+import { served } from "@/upstream/routes";
 import { newKey } from "../../../tools/testing/calls";
 import { embeddedAlone } from "../../support/database";
 import { newcomer, operator } from "../../support/people";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { allPoys } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
-import { upstreamEnv } from "@/upstream/env";
+import { upstreamEnv } from "@/upstream/config/env";
 import { newKey } from "../../../tools/testing/calls";
 import { embeddedAlone } from "../../support/database";
 import { newcomer, type Person } from "../../support/people";

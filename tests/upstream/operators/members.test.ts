@@ -14,7 +14,7 @@ import { allTransactions } from "@/lib/contract/transactions";
 import { login } from "@/lib/contract/users";
 import { satang } from "@/lib/domain/money";
 import { member } from "@/upstream/db/tables/members";
-import { putInOutbox } from "@/upstream/operators/message-outbox";
+import { putInOutbox } from "@/upstream/notices/message-outbox";
 import { newKey } from "../../../tools/testing/calls";
 import { done } from "../../support/approvals";
 import { databases } from "../../support/database";

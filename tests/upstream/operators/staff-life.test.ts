@@ -19,8 +19,8 @@ import {
 } from "@/lib/contract/operators/staff";
 import { login } from "@/lib/contract/users";
 import { MINUTE_MS } from "@/lib/domain/time";
+import { readNetworks } from "@/upstream/config/networks";
 import { session } from "@/upstream/db/tables/members";
-import { readNetworks } from "@/upstream/http/networks";
 import { withSecond } from "../../support/approvals";
 import { databases, embeddedAlone } from "../../support/database";
 import { DEMO_PASSWORD } from "../../support/facts";

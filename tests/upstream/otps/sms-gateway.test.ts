@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createLog } from "@/upstream/log";
+import { createLog } from "@/upstream/logging/log";
 import { createTexting } from "@/upstream/otps/sms";
 import { gatewaySms } from "@/upstream/otps/sms-gateway";
 

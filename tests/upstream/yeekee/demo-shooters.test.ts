@@ -4,7 +4,7 @@ import { oneBetList } from "@/lib/contract/rounds";
 import { allYings } from "@/lib/contract/yings";
 import { bangkokIso } from "@/lib/domain/time";
 import { isDemoAlias } from "@/lib/domain/yeekee/shooting";
-import { readUpstreamEnv } from "@/upstream/env";
+import { readUpstreamEnv } from "@/upstream/config/env";
 import { DEMO_SHOTS, shotsDue } from "@/upstream/yeekee/demo-shooters";
 import { embeddedAlone } from "../../support/database";
 import { brokenLaws, count } from "../../support/ledger";

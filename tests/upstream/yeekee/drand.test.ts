@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { readUpstreamEnv } from "@/upstream/env";
+import { readUpstreamEnv } from "@/upstream/config/env";
 import {
   chainHashOf,
   configuredBeacon,

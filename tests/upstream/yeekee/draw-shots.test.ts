@@ -9,7 +9,7 @@ import { satang } from "@/lib/domain/money";
 import { bangkokIso, MINUTE_MS } from "@/lib/domain/time";
 import { verifyDraw } from "@/lib/domain/yeekee/proof";
 import { job, round } from "@/upstream/db/tables/rounds";
-import { createLog } from "@/upstream/log";
+import { createLog } from "@/upstream/logging/log";
 import { drawDemo } from "@/upstream/settlement/demo-draw";
 import { setResult } from "@/upstream/settlement/set-result";
 import { hashing } from "@/upstream/yeekee/draws";

@@ -8,7 +8,7 @@ import { freezesOfYings, oneYingResult, summaryOfYings, yingProof } from "@/lib/
 import { bangkokIso, HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
 import { sealOf } from "@/lib/domain/yeekee/seal";
 import { verifySealed } from "@/lib/domain/yeekee/verify-sealed";
-import { createLog } from "@/upstream/log";
+import { createLog } from "@/upstream/logging/log";
 import { hashing } from "@/upstream/yeekee/draws";
 import { voidSealed } from "@/upstream/yeekee/freeze-sealed";
 import { freezeShots } from "@/upstream/yeekee/freeze-shots";

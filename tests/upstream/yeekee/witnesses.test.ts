@@ -6,7 +6,7 @@ import { roundChannel, WITNESS_EVENT } from "@/lib/contract/channels";
 import { witnessPath, yingProof } from "@/lib/contract/yings";
 import { bangkokIso, SECOND_MS } from "@/lib/domain/time";
 import { isInTree, witnessRoot } from "@/lib/domain/yeekee/witness-tree";
-import { createLog } from "@/upstream/log";
+import { createLog } from "@/upstream/logging/log";
 import { hashing } from "@/upstream/yeekee/draws";
 import { hearWitnesses } from "@/upstream/yeekee/hear-witnesses";
 import { keepWitnesses, WITNESSES_MOST } from "@/upstream/yeekee/witnesses";

@@ -9,7 +9,8 @@ import { Fault, type FaultCode, isFault } from "@/lib/contract/fault";
 import { type FeedVerdict, newCoinRow, newFeedRow } from "@/lib/contract/operators/bank-feed";
 import { bodyLimits } from "@/lib/domain/constants";
 import { MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
-import { type House, transact } from "../../http/serve-endpoint";
+import { transact } from "../../http/serve-endpoint";
+import type { House } from "../../http/services";
 import { type FeedProvider, type FeedReport, takeInFrom } from "./provider";
 
 export const WEBHOOK_PATH = "/hooks/deposit-feed";

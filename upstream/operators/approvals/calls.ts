@@ -10,6 +10,8 @@ import {
 } from "@/lib/contract/operators/approvals";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
+import type { Actor } from "../../audit/audit";
+import { noteRead } from "../../audit/read-log";
 import { nowMs } from "../../clock/now";
 import type { Tx } from "../../db/connect";
 import { pageOf } from "../../db/page";
@@ -17,8 +19,6 @@ import { isUuid, serialOf } from "../../db/row-ids";
 import { approval } from "../../db/tables/approvals";
 import { member } from "../../db/tables/members";
 import { serve } from "../../http/serve-endpoint";
-import type { Actor } from "../audit";
-import { noteRead } from "../read-log";
 import { acts } from "./acts";
 import { apartOf, approve, cancel, reject, whyNot } from "./decide";
 import { sharedWith } from "./people";

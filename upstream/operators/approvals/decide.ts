@@ -4,6 +4,7 @@ import { callName } from "@/lib/contract/endpoint";
 import { Fault, isFault } from "@/lib/contract/fault";
 import type { ApprovalState } from "@/lib/domain/approval";
 import { rankOf, type StaffRole } from "@/lib/domain/staff";
+import type { Actor } from "../../audit/audit";
 import { canonicalJson } from "../../db/canonical-json";
 import type { Tx } from "../../db/connect";
 import { JOB_MS } from "../../db/limits";
@@ -11,8 +12,7 @@ import { allowLonger } from "../../db/pool";
 import { member } from "../../db/tables/members";
 import { operatorAccount } from "../../db/tables/staff";
 import type { Caller } from "../../http/caller";
-import type { Context } from "../../http/serve-endpoint";
-import type { Actor } from "../audit";
+import type { Context } from "../../http/context";
 import type { AnyAct } from "./act";
 import { endApproval, endIfOver, lockApproval } from "./end-approval";
 import { sharedWith } from "./people";
@@ -54,7 +54,7 @@ export async function approve(
 
 /** Null where it was done; else why it is stale. */
 async function run(
-  { caller, afterCommit, runJobs }: Deciding,
+  { caller, afterCommit, services }: Deciding,
   tx: Tx,
   act: AnyAct,
   row: ApprovalRow,
@@ -65,7 +65,13 @@ async function run(
   if (look.target !== row.target || !isSame(look.basis, row.basis)) return "changed";
   // Limits may have been changed since: whoever approves is what they ask for today, too.
   if (rankOf(look.rank) > rankOf(caller.role)) return "changed";
-  await act.execute(tx, payload, { maker, checker: caller, ref: row.id, afterCommit, runJobs });
+  await act.execute(tx, payload, {
+    maker,
+    checker: caller,
+    ref: row.id,
+    afterCommit,
+    runJobs: services.runJobs,
+  });
   return null;
 }
 

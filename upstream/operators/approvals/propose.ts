@@ -4,13 +4,13 @@ import { callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import type { Outcome } from "@/lib/contract/operators/approvals";
 import { bangkokIso, HOUR_MS } from "@/lib/domain/time";
+import { type Actor, record } from "../../audit/audit";
 import { nowMs } from "../../clock/now";
 import type { Tx } from "../../db/connect";
 import { approval } from "../../db/tables/approvals";
 import { job } from "../../db/tables/rounds";
 import type { Caller } from "../../http/caller";
-import type { Context } from "../../http/serve-endpoint";
-import { type Actor, record } from "../audit";
+import type { Context } from "../../http/context";
 import type { Act, Look } from "./act";
 import { endIfOver } from "./end-approval";
 import { ableCheckers } from "./people";
@@ -23,12 +23,13 @@ export type ApprovalRow = typeof approval.$inferSelect;
  * `no-checker`, `approval-open-already`, and the act's own.
  */
 export async function propose<Payload, Result>(
-  context: Pick<Context<Caller>, "tx" | "caller" | "key" | "afterCommit" | "runJobs">,
+  context: Pick<Context<Caller>, "tx" | "caller" | "key" | "afterCommit" | "services">,
   act: Act<Payload, Result>,
   payload: Payload,
   reason?: string,
 ): Promise<Outcome<Result>> {
-  const { tx, caller, key, afterCommit, runJobs } = context;
+  const { tx, caller, key, afterCommit } = context;
+  const { runJobs } = context.services;
   const look = await act.look(tx, payload, caller);
   if (look.cause === null) {
     const run = { maker: caller, checker: null, ref: `${caller.uuid}|${key}`, afterCommit, runJobs };

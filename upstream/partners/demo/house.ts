@@ -2,7 +2,7 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { SECOND_MS } from "@/lib/domain/time";
-import type { House } from "../../http/serve-endpoint";
+import type { House } from "../../http/services";
 import { addDemoDoor } from "./door";
 import { endLeftPlays } from "./plays";
 import { DEMO_PARTNER, demoProvider, demoSecret } from "./provider";

@@ -4,7 +4,8 @@ import { demoGamePaths } from "@/lib/contract/demo-games";
 import { statedReturns } from "@/lib/domain/partners/demo/games";
 import { gameScript } from "./script";
 import { gameStyle } from "./style";
-import { type GameWords, gameWords } from "./words";
+import { gameWords } from "./words";
+import type { GameWords } from "./words/game-words";
 
 /** @param siteOrigin as the web server names it: in a sandboxed frame not every browser takes 'self' for it */
 export async function gamePage(

@@ -3,7 +3,7 @@
  * messages to the wallet are answered, like any provider outside.
  */
 import { createHmac } from "node:crypto";
-import type { UpstreamEnv } from "../../env";
+import type { UpstreamEnv } from "../../config/env";
 import type { GameProvider } from "../provider";
 import { signedProtocol } from "../providers/signed";
 import { takeSeat } from "./seats";

@@ -1,44 +1,9 @@
 /** The demo games' words in the site's languages. */
 import { english } from "./words/en";
+import type { GameWords } from "./words/game-words";
 import { khmer } from "./words/km";
 import { burmese } from "./words/my";
 import { thai } from "./words/th";
-
-export interface GameWords {
-  /** Above every game: what it is */
-  demo: string;
-  names: Readonly<Record<string, string>>;
-  places: Readonly<Record<string, string>>;
-  howTo: Readonly<Record<string, string>>;
-  balance: string;
-  stake: string;
-  chip: string;
-  table: string;
-  play: string;
-  clear: string;
-  ready: string;
-  rolling: string;
-  asking: string;
-  lost: string;
-  /** With {amount} */
-  drawn: string;
-  won: string;
-  rules: string;
-  /** With {place} and {percent} */
-  returns: string;
-  everyStake: string;
-  proof: string;
-  proofText: string;
-  nextHash: string;
-  ownSeed: string;
-  hash: string;
-  seed: string;
-  formula: string;
-  proven: string;
-  unproven: string;
-  errors: Readonly<Record<"lost" | "balance" | "limit" | "away" | "closed" | "over" | "refused", string>>;
-  noScript: string;
-}
 
 export const gameWords: Readonly<Record<string, GameWords>> = {
   th: thai,

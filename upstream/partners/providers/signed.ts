@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { Fault } from "@/lib/contract/fault";
 import { hookMessage, walletAnswer } from "@/lib/contract/game-wallet";
-import type { GameConnection } from "../connections";
+import type { GameConnection } from "../../config/game-connections";
 import type { GameProvider } from "../provider";
 import { isSigned } from "../wallet/signature";
 

@@ -6,7 +6,7 @@ import { nowMs } from "@/upstream/clock/now";
 import { type Connection, connect } from "@/upstream/db/connect";
 import { round } from "@/upstream/db/tables/rounds";
 import { yingDraw } from "@/upstream/db/tables/yings";
-import { createLog } from "@/upstream/log";
+import { createLog } from "@/upstream/logging/log";
 import { hashing } from "@/upstream/yeekee/draws";
 import { freezeShots } from "@/upstream/yeekee/freeze-shots";
 import { createDrawEngine } from "@/upstream/yeekee/work/draw-engine";

@@ -1,5 +1,5 @@
 /** What the document gives its script: where to ask, the words, and small helpers to make elements. */
-import type { GameWords } from "../words";
+import type { GameWords } from "../words/game-words";
 
 export interface PageFacts {
   game: string;

@@ -1,4 +1,4 @@
-import type { GameWords } from "../words";
+import type { GameWords } from "./game-words";
 
 export const english: GameWords = {
   demo: "Demo game · play credit, no real money",

@@ -1,4 +1,4 @@
-import type { GameWords } from "../words";
+import type { GameWords } from "./game-words";
 
 export const khmer: GameWords = {
   demo: "ហ្គេមសាកល្បង · ប្រើឥណទានសាកល្បង មិនមែនប្រាក់ពិតទេ",

@@ -1,4 +1,4 @@
-import type { GameWords } from "../words";
+import type { GameWords } from "./game-words";
 
 export const burmese: GameWords = {
   demo: "နမူနာဂိမ်း · စမ်းသပ်ခရက်ဒစ်သာဖြစ်သည်၊ ငွေအစစ် မဟုတ်ပါ",

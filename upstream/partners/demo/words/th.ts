@@ -1,4 +1,4 @@
-import type { GameWords } from "../words";
+import type { GameWords } from "./game-words";
 
 export const thai: GameWords = {
   demo: "เกมตัวอย่าง · ใช้เครดิตทดลอง ไม่ใช่เงินจริง",

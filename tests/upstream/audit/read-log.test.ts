@@ -9,7 +9,7 @@ import { allVisitors } from "@/lib/contract/operators/visitors";
 import { allOperatorBanks, allOperatorWithdraws, approveWithdraw } from "@/lib/contract/operators/withdraws";
 import { file } from "@/upstream/db/tables/files";
 import { visitor } from "@/upstream/db/tables/visitors";
-import { putInOutbox } from "@/upstream/operators/message-outbox";
+import { putInOutbox } from "@/upstream/notices/message-outbox";
 import { newKey } from "../../../tools/testing/calls";
 import { withdraw, withdrawer } from "../../support/banks";
 import { databases } from "../../support/database";

@@ -4,9 +4,9 @@ import { z } from "zod";
 import { Fault } from "@/lib/contract/fault";
 import { isoTime } from "@/lib/contract/values";
 import { bangkokIso, epochMs } from "@/lib/domain/time";
-import type { House } from "../http/serve-endpoint";
-import type { DrawEngine } from "../yeekee/work/draw-engine";
-import { nowMs } from "./now";
+import { nowMs } from "./clock/now";
+import type { House } from "./http/services";
+import type { DrawEngine } from "./yeekee/work/draw-engine";
 
 const clockBody = z.object({ now: isoTime.nullable() });
 
@@ -16,7 +16,7 @@ const clockBody = z.object({ now: isoTime.nullable() });
  */
 export function addTestClock(
   server: FastifyInstance,
-  { db, runJobs }: House,
+  { db, services: { runJobs } }: House,
   draws: Pick<DrawEngine, "drain">,
 ): void {
   server.post("/test/clock", async (request) => {

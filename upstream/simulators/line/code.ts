@@ -3,7 +3,7 @@ import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { LINE_CALLBACK } from "@/lib/contract/line";
-import type { LineChannel } from "./channel";
+import type { LineChannel } from "../../line/channel";
 
 const CODE_AUDIENCE = "the simulator's own token endpoint";
 const CODE_LIFE = "60s";

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { readPartnerKeys } from "@/upstream/members/partner-keys";
+import { readPartnerKeys } from "@/upstream/config/partner-keys";
 
 describe("the partners' keys", () => {
   test.each([

@@ -1,10 +1,10 @@
 /** The environment of the embedded upstream: every key, its default in the box, and what is required at scale. */
 import { z } from "zod";
-import { POOL_SIZE } from "./db/limits";
-import { type Networks, readNetworks } from "./http/networks";
-import { type PartnerKeys, readPartnerKeys } from "./members/partner-keys";
-import { serviceAccountText } from "./notices/service-account";
-import { type GameConnections, readGameConnections } from "./partners/connections";
+import { POOL_SIZE } from "../db/limits";
+import { type GameConnections, readGameConnections } from "./game-connections";
+import { type Networks, readNetworks } from "./networks";
+import { type PartnerKeys, readPartnerKeys } from "./partner-keys";
+import { serviceAccountText } from "./service-account";
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const port = z.coerce.number().int().min(1).max(65_535);

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, test } from "vitest";
-import { createLog } from "@/upstream/log";
+import { createLog } from "@/upstream/logging/log";
 
 function logged(...args: [object, string]): string {
   const lines: string[] = [];

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } 
 import { cashs } from "@/lib/contract/credit";
 import { operatorLogin, operatorLogout } from "@/lib/contract/operators/session";
 import { login, logout } from "@/lib/contract/users";
-import { createLog } from "@/upstream/log";
-import { createSecurityLog, MOST_LINES_A_MINUTE, type SecurityLog } from "@/upstream/security-log";
-import { embeddedAlone } from "../support/database";
-import { DEMO_PASSWORD } from "../support/facts";
-import { newcomer, PASSWORD, signUp } from "../support/people";
-import { codeNow, enrolled, newOperator } from "../support/staff";
-import { useService } from "../support/use-service";
+import { createLog } from "@/upstream/logging/log";
+import { createSecurityLog, MOST_LINES_A_MINUTE, type SecurityLog } from "@/upstream/logging/security-log";
+import { embeddedAlone } from "../../support/database";
+import { DEMO_PASSWORD } from "../../support/facts";
+import { newcomer, PASSWORD, signUp } from "../../support/people";
+import { codeNow, enrolled, newOperator } from "../../support/staff";
+import { useService } from "../../support/use-service";
 
 const SECRET = "a secret that marks the names of these tests";
 

@@ -4,14 +4,14 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { simulatorPaths } from "@/lib/contract/line";
 import { bangkokIso } from "@/lib/domain/time";
-import { messageOutbox } from "../db/tables/operators";
-import type { House } from "../http/serve-endpoint";
-import { LINE_OUTBOX } from "../notices/line-messenger";
-import { messageWords } from "../notices/message-words";
-import { lineChannel } from "./channel";
-import { deviceOf, playAccount } from "./simulator";
-import { pageLanguage, safe, simulatorPage } from "./simulator-page";
-import { playAccounts, type SimulatorWords, simulatorWords } from "./simulator-words";
+import { messageOutbox } from "../../db/tables/operators";
+import type { House } from "../../http/services";
+import { lineChannel } from "../../line/channel";
+import { LINE_OUTBOX } from "../../notices/line-messenger";
+import { messageWords } from "../../notices/message-words";
+import { deviceOf, playAccount } from "./authorize";
+import { pageLanguage, safe, simulatorPage } from "./page";
+import { playAccounts, type SimulatorWords, simulatorWords } from "./words";
 
 /** Of one account, the newest. */
 const MOST = 20;

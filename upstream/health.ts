@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import { stuckJobs } from "../clock/jobs";
-import { nowMs } from "../clock/now";
-import type { Connection } from "../db/connect";
-import { scarceAmounts } from "../deposits/scarce-amounts";
-import { countBreaks } from "../ledger/check-ledger";
-import { missingFreezes } from "../yeekee/log-counts";
-import { longestWaitMs } from "../yeekee/work/waiting-draws";
-import type { House } from "./serve-endpoint";
+import { nowMs } from "./clock/now";
+import type { Connection } from "./db/connect";
+import { scarceAmounts } from "./deposits/scarce-amounts";
+import type { House } from "./http/services";
+import { stuckJobs } from "./jobs";
+import { countBreaks } from "./ledger/check-ledger";
+import { missingFreezes } from "./yeekee/log-counts";
+import { longestWaitMs } from "./yeekee/work/waiting-draws";
 
 /** What an embedded database cannot promise, said where operators look. */
 const durability = {

@@ -13,7 +13,7 @@ import {
 import { satang } from "@/lib/domain/money";
 import { addDays } from "@/lib/domain/time";
 import { latestEnd } from "@/lib/domain/transactions";
-import { cashAccountOf } from "@/upstream/ledger/statement-rows";
+import { cashAccountOf } from "@/upstream/statements/statement-rows";
 import { newKey } from "../../../tools/testing/calls";
 import { withdraw, withdrawer } from "../../support/banks";
 import { databases } from "../../support/database";

@@ -5,7 +5,7 @@ import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
 import type { Tx } from "../db/connect";
 import { deposit } from "../db/tables/deposits";
-import { moneyOf } from "./balances";
+import { moneyOf } from "../ledger/balances";
 import type { Reach } from "./statement-rows";
 
 /**

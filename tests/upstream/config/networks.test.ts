@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isThisMachine, readNetworks } from "@/upstream/http/networks";
+import { isThisMachine, readNetworks } from "@/upstream/config/networks";
 
 describe("networks that operators may come from", () => {
   const office = readNetworks("203.0.113.0/24, 2001:db8:7::/48, 198.51.100.7");

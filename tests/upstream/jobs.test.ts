@@ -5,13 +5,13 @@ import { addDays, atBangkok, bangkokIso, DAY_MS, HOUR_MS, weekday } from "@/lib/
 import { job, round } from "@/upstream/db/tables/rounds";
 import { dealtMarkets } from "@/upstream/rounds/markets";
 import { planRounds } from "@/upstream/rounds/plan-rounds";
-import { databases, embeddedAlone, serversAlone, type TestDatabase } from "../../support/database";
-import { DRAW_AFTER, NEXT_DRAW, TODAY } from "../../support/facts";
-import { count } from "../../support/ledger";
-import { newcomer } from "../../support/people";
-import { addRound, bet, line } from "../../support/rounds";
-import { openTestService, type TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { databases, embeddedAlone, serversAlone, type TestDatabase } from "../support/database";
+import { DRAW_AFTER, NEXT_DRAW, TODAY } from "../support/facts";
+import { count } from "../support/ledger";
+import { newcomer } from "../support/people";
+import { addRound, bet, line } from "../support/rounds";
+import { openTestService, type TestService } from "../support/service";
+import { useService } from "../support/use-service";
 
 describe.each(databases)("planning on $kind", (kind) => {
   const open = useService(kind);

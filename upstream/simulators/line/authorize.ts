@@ -7,10 +7,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { SignJWT } from "jose";
 import { z } from "zod";
 import { simulatorPaths } from "@/lib/contract/line";
-import type { UpstreamEnv } from "../env";
-import { type LineChannel, lineChannel } from "./channel";
-import { askedFor, claimsOf, sealCode, type Who } from "./simulator-code";
-import { authorizePage } from "./simulator-page";
+import type { UpstreamEnv } from "../../config/env";
+import { type LineChannel, lineChannel } from "../../line/channel";
+import { askedFor, claimsOf, sealCode, type Who } from "./code";
+import { authorizePage } from "./page";
 
 const FORM_LIMIT_BYTES = 16_384;
 const ID_TOKEN_LIFE = "1h";

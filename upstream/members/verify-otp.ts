@@ -4,8 +4,8 @@ import { PIN_HOLDS_MS } from "@/lib/domain/pin";
 import { bangkokIso } from "@/lib/domain/time";
 import { refuseFlood } from "../http/rate-limit";
 import { serve } from "../http/serve-endpoint";
-import { presenceShown } from "../members/confirm-pin";
-import { checkOtp } from "./check-otp";
+import { checkOtp } from "../otps/check-otp";
+import { presenceShown } from "./confirm-pin";
 
 /**
  * A code to the phone on file proves presence as the PIN does. One to another number proves that number only: it is

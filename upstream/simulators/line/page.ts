@@ -1,6 +1,6 @@
 /** The pages of the played LINE, and the one on which a person picks who to be. Plain HTML without a script; the site lends its letters. */
-import type { Asked } from "./simulator-code";
-import { playAccounts, type SimulatorWords, simulatorWords } from "./simulator-words";
+import type { Asked } from "./code";
+import { playAccounts, type SimulatorWords, simulatorWords } from "./words";
 
 const languages: Record<string, string> = { th: "th", en: "en", km: "km", my: "my" };
 

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { show } from "./imports";
+import { circlesOf, placesIn } from "./places";
+
+/** What every feature of the upstream may build on. */
+const base = ["clock", "config", "db", "http", "logging"];
+
+/**
+ * What each place of a layer may import, besides itself; types count. A place imports only places above it in its
+ * table, so a new one goes below all that it needs.
+ */
+const layers: Record<string, Record<string, readonly string[]>> = {
+  upstream: {
+    db: [],
+    clock: ["db"],
+    config: ["db"],
+    logging: [],
+    http: ["config", "db", "logging"],
+
+    ledger: base,
+    audit: base,
+    line: base,
+    captcha: base,
+    content: base,
+    realtime: base,
+    turnovers: base,
+    visitors: base,
+    achievements: [...base, "ledger"],
+    affiliates: [...base, "ledger"],
+    files: [...base, "audit"],
+    notices: [...base, "audit", "line"],
+    otps: [...base, "notices"],
+    members: [...base, "affiliates", "audit", "files", "ledger", "line", "otps"],
+    passkeys: [...base, "members"],
+    site: [...base, "affiliates", "members"],
+    banks: [...base, "ledger", "members"],
+    deposits: [...base, "files", "ledger", "members", "realtime"],
+    withdrawals: [...base, "banks", "ledger", "members", "realtime", "turnovers"],
+    statements: [...base, "deposits", "ledger", "withdrawals"],
+    partners: [...base, "ledger", "members"],
+    rounds: [...base, "realtime"],
+    numbers: [...base, "rounds"],
+    settlement: [...base, "rounds"],
+    yeekee: [...base, "audit", "ledger", "members", "realtime", "rounds", "settlement"],
+    poys: [...base, "members", "rounds", "yeekee"],
+    lotteries: [...base, "poys", "rounds"],
+    operators: [
+      ...base,
+      ...["audit", "banks", "content", "deposits", "ledger", "lotteries", "members", "numbers", "otps"],
+      ...["partners", "realtime", "rounds", "settlement", "site", "withdrawals", "yeekee"],
+    ],
+
+    simulators: [...base, "line", "notices"],
+    seed: [...base, "content", "ledger", "members", "operators", "rounds"],
+    routes: [
+      ...["achievements", "affiliates", "audit", "banks", "content", "deposits", "files", "http", "ledger"],
+      ...["lotteries", "members", "notices", "numbers", "operators", "otps", "partners", "passkeys", "poys"],
+      ...["realtime", "rounds", "site", "statements", "turnovers", "visitors", "withdrawals", "yeekee"],
+    ],
+    jobs: [...base, "deposits", "operators", "partners", "rounds", "settlement", "yeekee"],
+    health: [...base, "deposits", "jobs", "ledger", "yeekee"],
+    "test-clock": [...base, "yeekee"],
+    service: [
+      ...base,
+      ...[
+        "banks",
+        "captcha",
+        "deposits",
+        "health",
+        "jobs",
+        "ledger",
+        "notices",
+        "otps",
+        "partners",
+        "realtime",
+      ],
+      ...["routes", "seed", "simulators", "test-clock", "withdrawals", "yeekee"],
+    ],
+    main: ["config", "logging", "service"],
+  },
+};
+
+describe.each(Object.entries(layers))("inside %s", (layer, table) => {
+  const { names, arrows, placeOf } = placesIn(layer);
+
+  test("no places import each other in a circle", () => {
+    const found = new Map(names.map((name) => [name, new Set<string>()]));
+    for (const { from, to } of arrows) found.get(placeOf(from))?.add(placeOf(to));
+    expect(circlesOf(found)).toEqual([]);
+  });
+
+  test("every place stands in the table, below all that it may import", () => {
+    expect(Object.keys(table).sort()).toEqual(names);
+    const order = Object.keys(table);
+    const upwards = Object.entries(table).flatMap(([name, allowed]) =>
+      allowed.filter((each) => order.indexOf(each) >= order.indexOf(name)).map((each) => `${name} → ${each}`),
+    );
+    expect(upwards).toEqual([]);
+  });
+
+  test.each(Object.entries(table))("%s imports only %j", (name, allowed) => {
+    const strays = arrows.filter(({ from, to }) => placeOf(from) === name && !allowed.includes(placeOf(to)));
+    expect(strays.map(show)).toEqual([]);
+  });
+});

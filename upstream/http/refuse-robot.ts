@@ -1,0 +1,18 @@
+/** Whoever opens an account shows that they are a person; off until a captcha is configured. */
+import { Fault } from "@/lib/contract/fault";
+import { refuseFlood } from "./rate-limit";
+import type { Captcha } from "./services";
+
+/** No captcha: everybody passes. */
+export const noCaptcha: Captcha = { isPerson: async () => true };
+
+/** @throws Fault `captcha-failed`, or `rate-limited` before anybody is asked for the hundredth time */
+export async function refuseRobot(
+  captcha: Captcha,
+  answer: string | undefined,
+  { address }: { address: string },
+): Promise<void> {
+  if (captcha === noCaptcha) return;
+  await refuseFlood("captcha", address);
+  if (!answer || !(await captcha.isPerson(answer, address))) throw new Fault("captcha-failed");
+}

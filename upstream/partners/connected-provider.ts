@@ -1,0 +1,12 @@
+import type { UpstreamEnv } from "../config/env";
+import { demoProvider } from "./demo/provider";
+import type { GameProvider } from "./provider";
+import { signedProvider } from "./providers/signed";
+
+/** What is connected wins; the box's own demo provider stands behind `wl` where simulators are on. */
+export function providerOf(env: UpstreamEnv, partner: string): GameProvider | null {
+  const connection = env.GAME_PROVIDERS.get(partner);
+  if (connection) return signedProvider(partner, connection);
+  const demo = demoProvider(env);
+  return demo?.partner === partner ? demo : null;
+}

@@ -1,0 +1,111 @@
+/**
+ * Public randomness for the draws of shots. It is asked for outside of every transaction: the network may be
+ * slow, and nobody waits for it under a lock.
+ */
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Logger } from "pino";
+import { BEACON_PATIENCE_MS } from "@/lib/domain/yeekee/shooting";
+import { nowMs } from "../clock/now";
+import type { Database } from "../db/connect";
+import { job } from "../db/tables/rounds";
+import { yingDraw } from "../db/tables/yings";
+import type { Beacon, Pulse } from "./beacon";
+import { sealedBeacons } from "./sealed-beacons";
+
+export interface BeaconWatch {
+  /** Looks once for every draw that waits. */
+  look(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+interface WatchParts {
+  db: Database;
+  beacon: Beacon;
+  log: Logger;
+  /** Runs the jobs that have become due. */
+  wake(): Promise<void>;
+}
+
+const LOOK_MS = 500;
+
+/** Brings the promised beacon to each frozen draw, once, and makes the draw due. */
+export function watchBeacons({ db, beacon, log, wake }: WatchParts): BeaconWatch {
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> = Promise.resolve();
+  const lookSealed = sealedBeacons({ db, beacon, log });
+
+  async function look(): Promise<void> {
+    await lookSealed();
+    await lookOlder();
+  }
+
+  /** Draws by the older rules: their beacon is the first after their freeze, and they wait for it a minute. */
+  async function lookOlder(): Promise<void> {
+    const waiting = await db
+      .select({ betId: yingDraw.betId, frozenAt: yingDraw.frozenAt })
+      .from(yingDraw)
+      .where(
+        and(
+          sql`${yingDraw.beaconChain} = ${beacon.chainHash}`,
+          isNull(yingDraw.rules),
+          isNull(yingDraw.revealedAt),
+          isNull(yingDraw.beacon),
+          isNotNull(yingDraw.frozenAt),
+          sql`${yingDraw.frozenAt} + ${BEACON_PATIENCE_MS} * interval '1 millisecond' > app_now()`,
+        ),
+      )
+      .orderBy(asc(yingDraw.frozenAt));
+    let hasCome = false;
+    for (const { betId, frozenAt } of waiting) {
+      const pulse = frozenAt && (await ask(frozenAt.getTime()));
+      if (pulse && (await keep(betId, pulse))) hasCome = true;
+    }
+    if (hasCome) await wake();
+  }
+
+  /** One that fails is asked for again at the next look and holds up no other. */
+  async function ask(frozenMs: number): Promise<Pulse | null> {
+    try {
+      return await beacon.firstAfter(frozenMs, await nowMs(db));
+    } catch (error) {
+      log.warn({ err: error }, "the public randomness did not come");
+      return null;
+    }
+  }
+
+  /** The draw's job is locked before the draw, as by whoever runs it: the other way round the two could deadlock. */
+  async function keep(betId: string, { round, randomness, signature }: Pulse): Promise<boolean> {
+    return db.transaction(async (tx) => {
+      const isDrawJob = and(eq(job.kind, "draw"), eq(job.ref, betId), isNull(job.doneAt));
+      const [due] = await tx.select({ id: job.id }).from(job).where(isDrawJob).for("update");
+      if (!due) return false;
+      const { rows } = await tx.execute(sql`
+        UPDATE ying_draw SET beacon = ${randomness}, beacon_round = ${round}, beacon_signature = ${signature}
+        WHERE bet_id = ${betId} AND beacon IS NULL AND revealed_at IS NULL
+          AND frozen_at + ${BEACON_PATIENCE_MS} * interval '1 millisecond' > app_now()
+        RETURNING bet_id`);
+      if (rows.length === 0) return false;
+      await tx.update(job).set({ dueAt: sql`app_now()` }).where(eq(job.id, due.id));
+      return true;
+    });
+  }
+
+  function again(): void {
+    timer = setTimeout(async () => {
+      looking = look().catch((error: unknown) => log.warn({ err: error }, "the draws were not looked at"));
+      await looking;
+      if (timer) again();
+    }, LOOK_MS);
+  }
+
+  return {
+    look,
+    start: again,
+    async stop() {
+      clearTimeout(timer);
+      timer = undefined;
+      await looking;
+    },
+  };
+}
