@@ -8,7 +8,7 @@ import { satang } from "@/lib/domain/money";
 import type { PoyOption } from "@/lib/domain/poy/options";
 import { offersOf, refusedByTerms, termsIn } from "@/stores/bets-terms";
 import { exposure, numberLimit, roundRate } from "@/upstream/db/tables/rounds";
-import { newKey } from "../support/calls";
+import { newKey } from "../../tools/testing/calls";
 import { databases } from "../support/database";
 import { newcomer, type Person } from "../support/people";
 import { addRound, line } from "../support/rounds";

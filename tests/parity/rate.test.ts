@@ -6,7 +6,7 @@ import { createPoy } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
 import { rateOf, type SaleTier, saleTiers } from "@/lib/domain/numbers";
 import { exposure, numberLimit, roundRate, saleTier } from "@/upstream/db/tables/rounds";
-import { newKey } from "../support/calls";
+import { newKey } from "../../tools/testing/calls";
 import { databases } from "../support/database";
 import { newcomer, type Person } from "../support/people";
 import { addRound, line } from "../support/rounds";

@@ -5,7 +5,7 @@ import { onePoy } from "@/lib/contract/poys";
 import { type DrawLogRow, freezesOfYings } from "@/lib/contract/yings";
 import { bangkokIso, SECOND_MS } from "@/lib/domain/time";
 import { FIRST_HEAD, headAfter } from "@/lib/domain/yeekee/draw-log";
-import { createLog } from "@/upstream/log";
+import { createLog } from "@/upstream/logging/log";
 import { holdDrawLog } from "@/upstream/yeekee/draw-log";
 import { hashing } from "@/upstream/yeekee/draws";
 import { freezeShots } from "@/upstream/yeekee/freeze-shots";
