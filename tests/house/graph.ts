@@ -7,6 +7,8 @@ export interface Arrow {
   to: string;
 }
 
+export const show = ({ from, to }: Arrow): string => `${from} → ${to}`;
+
 /** The arrows between the files under the folders named: every import and re-export, of types and of styles too. */
 export function arrowsBetweenFiles(folders: string[]): Arrow[] {
   const files = sourcesUnder(folders);
@@ -58,7 +60,7 @@ export function circlesOf(arrows: readonly Arrow[]): string[][] {
   return circles;
 }
 
-const isCode = (file: string) => /\.(tsx?|mjs)$/.test(file);
+export const isCode = (file: string) => /\.(tsx?|mjs)$/.test(file);
 
 /** How imports may spell a file: whole, without its ending, and an index by its folder. */
 function namesOf(file: string): string[] {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { type LimitSpan, limitSpans, spanEndMs } from "@/lib/domain/player-limits";
 import { bangkokIso, epochMs, HOUR_MS } from "@/lib/domain/time";
-import type { Database } from "@/upstream/db/connect";
+import type { Database } from "@/upstream/db/tx";
 import { databases } from "../support/database";
 import { useDatabase } from "../support/use-database";
 

@@ -7,7 +7,7 @@ import {
   newsKinds,
   usualNews,
 } from "@/lib/domain/notice-choices";
-import type { Database } from "@/upstream/db/connect";
+import type { Database } from "@/upstream/db/tx";
 import { databases } from "../support/database";
 import { useDatabase } from "../support/use-database";
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "@/upstream/db/connect";
+import type { Database } from "@/upstream/db/tx";
 
 /** Each kind of thing in the schema by its name, in the database's own words. */
 const things: Record<string, SQL> = {

@@ -1,5 +1,5 @@
 import type { SQL } from "drizzle-orm";
-import type { Database } from "@/upstream/db/connect";
+import type { Database } from "@/upstream/db/tx";
 import { findBroken } from "@/upstream/ledger/find-broken";
 
 /** Broken laws with the first row that breaks each; a sound ledger answers nothing. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "@/upstream/db/connect";
+import type { Tx } from "@/upstream/db/tx";
 import { count } from "./ledger";
 
 /** How many sessions of this database wait for a lock; those of other tests on the same server do not count. */

@@ -6,7 +6,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { connectAsIs, type Database, type Source } from "@/upstream/db/connect";
+import { connectAsIs, type Source } from "@/upstream/db/connect";
+import type { Database } from "@/upstream/db/tx";
 import type { TestDatabase } from "./database";
 
 const folder = join(import.meta.dirname, "older-release");

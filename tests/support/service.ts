@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { nowMs } from "@/upstream/clock/now";
 import { type UpstreamEnv, upstreamEnv } from "@/upstream/config/env";
-import type { Database } from "@/upstream/db/connect";
+import type { Database } from "@/upstream/db/tx";
 import type { House } from "@/upstream/http/services";
 import { createLog } from "@/upstream/logging/log";
 import { type Outside, openService } from "@/upstream/service";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
-import { type Connection, connect, type Database } from "@/upstream/db/connect";
+import { type Connection, connect } from "@/upstream/db/connect";
+import type { Database } from "@/upstream/db/tx";
 import type { DatabaseKind, TestDatabase } from "./database";
 
 /** A seeded database around the tests of a `describe`, without a service over it; the answer gives it to a test. */

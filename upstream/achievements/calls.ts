@@ -11,8 +11,8 @@ import {
 import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
 import { nowMs } from "../clock/now";
-import type { Tx } from "../db/connect";
 import { achievement, achievementClaim } from "../db/tables/achievements";
+import type { Tx } from "../db/tx";
 import { serve } from "../http/serve-endpoint";
 import { post } from "../ledger/post";
 import { factsOf } from "./facts";

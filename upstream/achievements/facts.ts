@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { AchievementFacts } from "@/lib/domain/achievements";
-import type { Tx } from "../db/connect";
+import type { Tx } from "../db/tx";
 
 /** What a member has done, counted anew from what is written; nothing of it can be taken back. */
 export async function factsOf(tx: Tx, owner: string): Promise<AchievementFacts> {

@@ -5,10 +5,10 @@ import { satang } from "@/lib/domain/money";
 import { addDays, atBangkok, bangkokIso } from "@/lib/domain/time";
 import type { DateWindow } from "@/lib/domain/transactions";
 import { maskedAlias } from "@/lib/domain/yeekee/shooting";
-import type { Tx } from "../db/connect";
 import { account, entry, movement } from "../db/tables/ledger";
 import { member } from "../db/tables/members";
 import { poy } from "../db/tables/poys";
+import type { Tx } from "../db/tx";
 
 /** Most rows of one call. */
 const MOST_ROWS = 2_000;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { bangkokDate } from "@/lib/domain/time";
-import type { Tx } from "../db/connect";
 import { afClick } from "../db/tables/affiliates";
+import type { Tx } from "../db/tx";
 import { findReferrer } from "./find-referrer";
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { readAfSlug } from "@/lib/domain/affiliate";
-import type { Tx } from "../db/connect";
 import { member } from "../db/tables/members";
+import type { Tx } from "../db/tx";
 
 /** Who stands behind a link: his number and the agent whose member he is. */
 export interface Inviter {

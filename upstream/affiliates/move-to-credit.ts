@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { AF_MOVE, afMoveFault, afMoveMax, afMoveMin } from "@/lib/domain/affiliate";
 import type { Satang } from "@/lib/domain/money";
-import type { Tx } from "../db/connect";
+import type { Tx } from "../db/tx";
 import { afBalanceOf } from "../ledger/balances";
 import { post } from "../ledger/post";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { AfSummary } from "@/lib/contract/affiliate";
 import { AF_COMMISSION, COMMISSION_PERCENT } from "@/lib/domain/affiliate";
 import { satang } from "@/lib/domain/money";
-import type { Tx } from "../db/connect";
+import type { Tx } from "../db/tx";
 
 interface Figures extends Record<string, unknown> {
   slug: string;

@@ -6,8 +6,8 @@
 import { createHash } from "node:crypto";
 import { and, asc, gt, sql } from "drizzle-orm";
 import { canonicalJson } from "../db/canonical-json";
-import type { Tx } from "../db/connect";
 import { audit, auditHead } from "../db/tables/operators";
+import type { Tx } from "../db/tx";
 
 /** What the first row seals. */
 export const FIRST_SEAL = "0".repeat(64);

@@ -1,10 +1,10 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import { type AuditRow, allAudit, verifyAudit } from "@/lib/contract/operators/audit";
 import { bangkokIso } from "@/lib/domain/time";
-import type { Tx } from "../db/connect";
 import { pageOf } from "../db/page";
 import { isUuid, serialOf } from "../db/row-ids";
 import { audit, auditHead } from "../db/tables/operators";
+import type { Tx } from "../db/tx";
 import type { Caller } from "../http/caller";
 import { serve } from "../http/serve-endpoint";
 import { FIRST_SEAL, sealOf, verifyChain } from "./audit-chain";

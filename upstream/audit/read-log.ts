@@ -6,11 +6,11 @@ import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { callName, type Endpoint } from "@/lib/contract/endpoint";
 import { allOperatorReads } from "@/lib/contract/operators/audit";
 import { bangkokIso } from "@/lib/domain/time";
-import type { Tx } from "../db/connect";
 import { pageOf } from "../db/page";
 import { serialOf } from "../db/row-ids";
 import { member } from "../db/tables/members";
 import { operatorRead } from "../db/tables/staff";
+import type { Tx } from "../db/tx";
 import type { Caller } from "../http/caller";
 import { serve } from "../http/serve-endpoint";
 

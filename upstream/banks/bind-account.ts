@@ -7,9 +7,9 @@ import {
   isSameName,
 } from "@/lib/domain/banks";
 import { nowMs } from "../clock/now";
-import type { Tx } from "../db/connect";
 import { memberBank } from "../db/tables/banks";
 import { member } from "../db/tables/members";
+import type { Tx } from "../db/tx";
 import type { NameCheck } from "../http/services";
 import { lockMoney } from "../ledger/lock-money";
 import { noteSensitiveChange } from "../members/sensitive-change";

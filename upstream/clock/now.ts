@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "../db/connect";
+import type { Tx } from "../db/tx";
 
 /** The service's clock, the database's (epoch ms). Tests move it; everything that falls due reads it. */
 export async function nowMs(tx: Tx): Promise<number> {

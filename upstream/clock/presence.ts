@@ -4,7 +4,7 @@
  */
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
-import type { Database, Tx } from "../db/connect";
+import type { Database, Tx } from "../db/tx";
 
 /** It says so this often. */
 const BEAT_MS = 2_000;

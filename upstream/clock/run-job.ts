@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { Logger } from "pino";
-import type { Database, Tx } from "../db/connect";
 import { JOB_MS } from "../db/limits";
 import { allowLonger } from "../db/pool";
 import { job } from "../db/tables/rounds";
+import type { Database, Tx } from "../db/tx";
 import { nowMs } from "./now";
 
 /** A handler that answers a date is come back to then; any other has done its job. */

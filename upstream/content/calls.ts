@@ -4,7 +4,7 @@ import type { LocaleCode } from "@/lib/domain/access/path";
 import { ENDED_SHOWN_MS, promotionsInOrder } from "@/lib/domain/promotions";
 import { epochMs } from "@/lib/domain/time";
 import { nowMs } from "../clock/now";
-import type { Tx } from "../db/connect";
+import type { Tx } from "../db/tx";
 import { serve } from "../http/serve-endpoint";
 import { shownPieces } from "./pieces";
 

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import type { Tx } from "./connect";
+import type { Tx } from "./tx";
 
 export interface FunctionFile {
   name: string;

@@ -3,13 +3,12 @@
  * and the same SQL; the embedded one has a single connection.
  */
 
-import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
-import type { PgDatabase } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { openEmbedded } from "./embedded";
 import { ownsTables } from "./grants";
 import { countOf, findMissing, migrate } from "./migrate";
 import { drizzleOver, embeddedPool, serverPool } from "./pool";
+import type { Database } from "./tx";
 
 /** bigint columns are satang, counts and milliseconds: whole numbers that a double holds exactly, or a fault. */
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -17,10 +16,6 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   if (!Number.isSafeInteger(number)) throw new RangeError(`bigint beyond the exact range: ${text}`);
   return number;
 });
-
-export type Database = NodePgDatabase;
-/** What a call works with: a transaction, or the database itself for calls of one statement. */
-export type Tx = PgDatabase<NodePgQueryResultHKT>;
 
 export interface Connection {
   db: Database;

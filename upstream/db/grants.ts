@@ -4,7 +4,7 @@
  * which run as the owner.
  */
 import { sql } from "drizzle-orm";
-import type { Tx } from "./connect";
+import type { Tx } from "./tx";
 
 /** Written by functions alone: the service reads them. */
 const MONEY = ["account", "entry", "movement", "poy", "poy_line", "set_line", "exposure", "set_sale"];

@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { applyFunctions, changedFunctions, type FunctionFile } from "./apply-functions";
-import type { Database, Tx } from "./connect";
 import { grantService } from "./grants";
 import { JOB_MS } from "./limits";
 import { allowLonger } from "./pool";
+import type { Database, Tx } from "./tx";
 
 /** A change that waits for a lock makes every call behind it wait: it gives up and is tried at the next start. */
 const DDL_LOCK_MS = 5_000;

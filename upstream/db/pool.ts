@@ -3,7 +3,6 @@ import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { DatabaseAway } from "./busy";
-import type { Tx } from "./connect";
 import {
   CALL_MS,
   CONNECT_MS,
@@ -15,6 +14,7 @@ import {
   POOL_SIZE,
   STATEMENT_MS,
 } from "./limits";
+import type { Tx } from "./tx";
 
 const style = { casing: "snake_case" } as const;
 const ignore = () => undefined;

@@ -10,7 +10,7 @@ import { cancelFastDeposit, currentFastDeposit } from "@/lib/contract/deposits/f
 import { Fault } from "@/lib/contract/fault";
 import { simulateTransfer } from "@/lib/contract/simulators";
 import { nowMs } from "../clock/now";
-import type { Tx } from "../db/connect";
+import type { Tx } from "../db/tx";
 import { serve } from "../http/serve-endpoint";
 import { allChannels } from "./channels";
 import { createCalls } from "./create-calls";

@@ -4,8 +4,8 @@ import { depositChannels } from "@/lib/contract/deposits";
 import { Fault } from "@/lib/contract/fault";
 import { type Hours, isOpenAt, isWithin } from "@/lib/domain/deposit-channels";
 import { type Satang, satang } from "@/lib/domain/money";
-import type { Tx } from "../db/connect";
 import { depositChannel } from "../db/tables/deposits";
+import type { Tx } from "../db/tx";
 import { accountsFor, bankAccountView, coinOffers } from "./site-accounts";
 
 type Row = typeof depositChannel.$inferSelect;

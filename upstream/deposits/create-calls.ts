@@ -6,7 +6,7 @@ import { createQrDeposit } from "@/lib/contract/deposits/qrcode";
 import { createTrueMoneyDeposit } from "@/lib/contract/deposits/truemoney";
 import type { Satang } from "@/lib/domain/money";
 import { nowMs } from "../clock/now";
-import type { Tx } from "../db/connect";
+import type { Tx } from "../db/tx";
 import type { Caller } from "../http/caller";
 import type { Context } from "../http/context";
 import { serve } from "../http/serve-endpoint";

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte } from "drizzle-orm";
-import type { Tx } from "../db/connect";
 import { deposit } from "../db/tables/deposits";
+import type { Tx } from "../db/tx";
 import { announce } from "../realtime/announce";
 import type { DepositRow } from "./live-deposit";
 

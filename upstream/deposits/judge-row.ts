@@ -2,8 +2,8 @@ import { and, eq, gte, ne } from "drizzle-orm";
 import { type DepositState, SLOT_REST_MS } from "@/lib/domain/deposit";
 import { COIN_LIVE_MS } from "@/lib/domain/deposit-channels";
 import { type FeedVerdict, verdictOn } from "@/lib/domain/deposit-match";
-import type { Tx } from "../db/connect";
 import { deposit } from "../db/tables/deposits";
+import type { Tx } from "../db/tx";
 import { moveTo } from "./credit-deposit";
 import type { DepositRow } from "./live-deposit";
 

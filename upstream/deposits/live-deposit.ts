@@ -1,9 +1,9 @@
 import { and, eq, ne } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
-import type { Tx } from "../db/connect";
 import { isUuid } from "../db/row-ids";
 import { deposit } from "../db/tables/deposits";
 import { member } from "../db/tables/members";
+import type { Tx } from "../db/tx";
 
 export type DepositRow = typeof deposit.$inferSelect;
 

@@ -3,8 +3,8 @@ import { Fault, isFault } from "@/lib/contract/fault";
 import { requestBounds } from "@/lib/domain/deposit";
 import { freeFromMs } from "@/lib/domain/sliding-window";
 import { bangkokIso, SECOND_MS } from "@/lib/domain/time";
-import type { Tx } from "../db/connect";
 import { deposit } from "../db/tables/deposits";
+import type { Tx } from "../db/tx";
 import { refuseFlood } from "../http/rate-limit";
 
 interface Asking {

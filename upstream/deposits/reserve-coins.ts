@@ -5,8 +5,8 @@ import { type DepositState, FIRST_SLOT, LAST_SLOT, ownRestingSlot, SLOT_REST_MS 
 import { COIN_LIVE_MS } from "@/lib/domain/deposit-channels";
 import { lowestFreeUnits, unitsFor } from "@/lib/domain/deposit-coins";
 import type { Satang } from "@/lib/domain/money";
-import type { Tx } from "../db/connect";
 import { deposit } from "../db/tables/deposits";
+import type { Tx } from "../db/tx";
 import type { DepositRow } from "./live-deposit";
 import { tellScarce } from "./scarce-amounts";
 import { coinOffers, lockAccount } from "./site-accounts";

@@ -11,8 +11,8 @@ import {
   type TakenSlot,
 } from "@/lib/domain/deposit";
 import type { Satang } from "@/lib/domain/money";
-import type { Tx } from "../db/connect";
 import { deposit } from "../db/tables/deposits";
+import type { Tx } from "../db/tx";
 import type { DepositRow } from "./live-deposit";
 import { tellScarce } from "./scarce-amounts";
 import { lockAccount } from "./site-accounts";

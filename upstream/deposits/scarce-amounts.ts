@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { isScarce, SLOT_REST_MS } from "@/lib/domain/deposit";
 import { COIN_LIVE_MS } from "@/lib/domain/deposit-channels";
 import type { Satang } from "@/lib/domain/money";
-import type { Tx } from "../db/connect";
+import type { Tx } from "../db/tx";
 
 /** Warns while fewer than a fifth of the exact amounts of an account and amount are free. */
 export function tellScarce(

@@ -2,8 +2,8 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { BankAccount } from "@/lib/contract/deposits";
 import { Fault } from "@/lib/contract/fault";
 import { bangkokIso } from "@/lib/domain/time";
-import type { Tx } from "../db/connect";
 import { coinOffer, siteAccount } from "../db/tables/deposits";
+import type { Tx } from "../db/tx";
 
 export type SiteAccount = typeof siteAccount.$inferSelect;
 export type CoinOffer = typeof coinOffer.$inferSelect;

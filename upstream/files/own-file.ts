@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
-import type { Tx } from "../db/connect";
 import { isUuid } from "../db/row-ids";
 import { file } from "../db/tables/files";
+import type { Tx } from "../db/tx";
 
 /** The id of a member's own file of that purpose; anyone else's is not found. */
 export async function ownFile(tx: Tx, owner: string, id: string, purpose: string): Promise<string> {

@@ -6,8 +6,8 @@ import { memberStatus } from "@/lib/domain/access/session";
 import { isIdle, needsPin, type PresenceShown } from "@/lib/domain/pin";
 import { OPERATOR_IDLE_MS, rankOf } from "@/lib/domain/staff";
 import { MINUTE_MS } from "@/lib/domain/time";
-import type { Tx } from "../db/connect";
 import { member, session } from "../db/tables/members";
+import type { Tx } from "../db/tx";
 import type { Claims, Tokens } from "./token";
 
 /** Who calls: a member or an operator with a live session. */

@@ -2,7 +2,7 @@
 import type { Logger } from "pino";
 import type { Fault } from "@/lib/contract/fault";
 import type { UpstreamEnv } from "../config/env";
-import type { Tx } from "../db/connect";
+import type { Tx } from "../db/tx";
 import type { SecurityLog } from "../logging/security-log";
 import type { Caller } from "./caller";
 import type { Services } from "./services";

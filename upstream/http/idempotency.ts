@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { canonicalJson } from "../db/canonical-json";
-import type { Tx } from "../db/connect";
 import { idempotency } from "../db/tables/ledger";
+import type { Tx } from "../db/tx";
 
 export interface Claim {
   member: string;

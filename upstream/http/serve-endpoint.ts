@@ -7,7 +7,8 @@ import { type BodyOf, callName, type Endpoint, type QueryOf, type ReplyOf } from
 import { Fault } from "@/lib/contract/fault";
 import { refuseUnknownKeys } from "@/lib/contract/known-keys";
 import type { Networks } from "../config/networks";
-import { losesRace, type Tx } from "../db/connect";
+import { losesRace } from "../db/connect";
+import type { Tx } from "../db/tx";
 import { admit, type Caller, readClaims, senderCallerOf, senderOf } from "./caller";
 import type { Before, Context, Origin } from "./context";
 import { answerOnce } from "./idempotency";

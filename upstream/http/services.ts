@@ -4,7 +4,7 @@
  */
 import type { Logger } from "pino";
 import type { UpstreamEnv } from "../config/env";
-import type { Database } from "../db/connect";
+import type { Database } from "../db/tx";
 import type { SecurityLog } from "../logging/security-log";
 import type { Tokens } from "./token";
 

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afCashs, cashs, loyaltyBalance } from "@/lib/contract/credit";
 import { type Satang, satang } from "@/lib/domain/money";
-import type { Tx } from "../db/connect";
 import { account } from "../db/tables/ledger";
 import { member } from "../db/tables/members";
+import type { Tx } from "../db/tx";
 import { serve } from "../http/serve-endpoint";
 
 export interface Money {

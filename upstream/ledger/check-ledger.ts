@@ -5,10 +5,10 @@
 import { desc, eq, isNull, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { Fault } from "@/lib/contract/fault";
-import type { Database, Tx } from "../db/connect";
 import { JOB_MS } from "../db/limits";
 import { movement } from "../db/tables/ledger";
 import { ledgerBreak, ledgerCheck } from "../db/tables/ledger-checks";
+import type { Database, Tx } from "../db/tx";
 import { findBroken } from "./find-broken";
 
 export type CheckKind = typeof ledgerCheck.$inferSelect.kind;

@@ -1,6 +1,6 @@
-import type { Tx } from "../db/connect";
 import { JOB_MS } from "../db/limits";
 import { allowLonger } from "../db/pool";
+import type { Tx } from "../db/tx";
 import { type MovementWindow, narrowed } from "./law-scopes";
 import { laws } from "./laws";
 

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { type Satang, satang } from "@/lib/domain/money";
-import type { Tx } from "../db/connect";
 import { account } from "../db/tables/ledger";
+import type { Tx } from "../db/tx";
 
 /**
  * Locks a member's accounts, in the order of their ids as everywhere, so that what is decided on his money is

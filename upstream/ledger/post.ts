@@ -3,8 +3,9 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import type { Satang } from "@/lib/domain/money";
 import type { TransactionType } from "@/lib/domain/transactions";
-import { isSqlError, type Tx } from "../db/connect";
+import { isSqlError } from "../db/connect";
 import { account } from "../db/tables/ledger";
+import type { Tx } from "../db/tx";
 
 export type MemberAccount = "cash" | "af" | "pending";
 /**

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
-import type { Database } from "../db/connect";
+import type { Database } from "../db/tx";
 import { type CheckKind, checkLedger } from "./check-ledger";
 
 const LOOK_MS = 20 * SECOND_MS;

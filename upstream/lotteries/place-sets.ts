@@ -11,7 +11,7 @@ import {
 } from "@/lib/contract/lotteries";
 import { SET_QUOTA, setPrice } from "@/lib/domain/four-digit";
 import { betTransaction } from "@/lib/domain/transactions";
-import type { Tx } from "../db/connect";
+import type { Tx } from "../db/tx";
 import type { Caller } from "../http/caller";
 import type { Context } from "../http/context";
 import { hashBody } from "../http/idempotency";

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { lottery4dQuotas } from "@/lib/contract/lotteries";
 import { SET_QUOTA, setPrice, setTiers } from "@/lib/domain/four-digit";
-import type { Tx } from "../db/connect";
 import { setLimit, setSale } from "../db/tables/lotteries";
+import type { Tx } from "../db/tx";
 import { serve } from "../http/serve-endpoint";
 import { findRound } from "../rounds/find-round";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { Fault, isFault } from "@/lib/contract/fault";
-import type { Tx } from "../db/connect";
 import { member } from "../db/tables/members";
+import type { Tx } from "../db/tx";
 import type { Before } from "../http/context";
 import { countFailure, forgetCount, isCounterLocked, pinCounter, refuseLocked } from "./login-guard";
 import { unweighed, type WeighedPassword, weighPassword } from "./password";

@@ -4,9 +4,9 @@ import { type UserInfo, updateUsersInfos, usersInfos } from "@/lib/contract/user
 import { avatarFileId } from "@/lib/domain/avatar";
 import { readLegalName } from "@/lib/domain/legal-name";
 import { isPinConfirmed } from "@/lib/domain/pin";
-import type { Tx } from "../db/connect";
 import { file } from "../db/tables/files";
 import { member } from "../db/tables/members";
+import type { Tx } from "../db/tx";
 import { ownFile } from "../files/own-file";
 import type { Caller } from "../http/caller";
 import { serve } from "../http/serve-endpoint";

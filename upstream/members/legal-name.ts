@@ -1,7 +1,7 @@
 import { desc, eq, inArray } from "drizzle-orm";
 import { nowMs } from "../clock/now";
-import type { Tx } from "../db/connect";
 import { formerName, member } from "../db/tables/members";
+import type { Tx } from "../db/tx";
 import { noteSensitiveChange } from "./sensitive-change";
 
 /**

@@ -2,8 +2,8 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { failLogin, freshCounter, isLocked, type LoginCounter } from "@/lib/domain/login-limit";
-import type { Tx } from "../db/connect";
 import { knownDevice, loginFailure } from "../db/tables/members";
+import type { Tx } from "../db/tx";
 
 /** The counter that an attempt stands on. */
 export async function counterKey(tx: Tx, userName: string, deviceId: string): Promise<string> {

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { type NoticeChoices, readNoticeChoices, setNoticeChoices } from "@/lib/contract/notice-choices";
 import { type ResultNews, usualNews } from "@/lib/domain/notice-choices";
-import type { Tx } from "../db/connect";
 import { member } from "../db/tables/members";
 import { noticeChoice } from "../db/tables/notice-choices";
+import type { Tx } from "../db/tx";
 import type { Context } from "../http/context";
 import { serve } from "../http/serve-endpoint";
 

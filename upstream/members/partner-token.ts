@@ -7,8 +7,8 @@ import { emailFault } from "@/lib/domain/credential";
 import { legalNameFault, readLegalName } from "@/lib/domain/legal-name";
 import { readPhone } from "@/lib/domain/phone";
 import type { PartnerKeys } from "../config/partner-keys";
-import type { Tx } from "../db/connect";
 import { partnerToken } from "../db/tables/hand-offs";
+import type { Tx } from "../db/tx";
 
 export const PARTNER_TOKEN_SECONDS = 60;
 /** A partner's clock may be ahead of ours by so much. */

@@ -21,8 +21,8 @@ import {
 } from "@/lib/domain/player-limits";
 import { bangkokIso, epochMs } from "@/lib/domain/time";
 import { nowMs } from "../clock/now";
-import type { Tx } from "../db/connect";
 import { playerLimit } from "../db/tables/player-limits";
+import type { Tx } from "../db/tx";
 import { serve } from "../http/serve-endpoint";
 
 /** The member's own bounds: what they are, what is used of them, and how they change. */

@@ -3,7 +3,7 @@ import { Fault } from "@/lib/contract/fault";
 import { type Satang, satang } from "@/lib/domain/money";
 import type { LimitSpan } from "@/lib/domain/player-limits";
 import { bangkokIso } from "@/lib/domain/time";
-import type { Tx } from "../db/connect";
+import type { Tx } from "../db/tx";
 
 /** A member's own bounds as SQL refuses by them: money in satang, times in epoch ms. */
 export type PlayerRefusal =

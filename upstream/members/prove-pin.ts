@@ -5,8 +5,8 @@
 import { eq } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import type { LoginBody } from "@/lib/contract/users";
-import type { Tx } from "../db/connect";
 import { member } from "../db/tables/members";
+import type { Tx } from "../db/tx";
 import type { Before, Context } from "../http/context";
 import { refuseFlood } from "../http/rate-limit";
 import { counterKey, countFailure, forgetFailures, isCounterLocked, refuseLocked } from "./login-guard";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { HOUR_MS } from "@/lib/domain/time";
 import { nowMs } from "../clock/now";
-import type { Tx } from "../db/connect";
 import { member } from "../db/tables/members";
+import type { Tx } from "../db/tx";
 
 /**
  * Notes a change that whoever took an account over would make: of the PIN, the phone or the name, or another bank

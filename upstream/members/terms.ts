@@ -2,8 +2,8 @@ import { eq, max } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { acceptTerms, readTerms } from "@/lib/contract/terms";
 import { isTermsVersion } from "@/lib/domain/terms";
-import type { Tx } from "../db/connect";
 import { termsAcceptance } from "../db/tables/terms";
+import type { Tx } from "../db/tx";
 import { serve } from "../http/serve-endpoint";
 
 export const termsCalls = [

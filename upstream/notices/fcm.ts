@@ -3,7 +3,7 @@ import { importPKCS8, SignJWT } from "jose";
 import type { Logger } from "pino";
 import type { UpstreamEnv } from "../config/env";
 import type { ServiceAccount } from "../config/service-account";
-import type { Database } from "../db/connect";
+import type { Database } from "../db/tx";
 import { type Messenger, simulatedMessenger } from "./messenger";
 
 const SCOPE = "https://www.googleapis.com/auth/firebase.messaging";

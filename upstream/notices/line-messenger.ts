@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Database } from "../db/connect";
+import type { Database } from "../db/tx";
 import { putInOutbox } from "./message-outbox";
 
 /** One message to one person of LINE. */

@@ -1,7 +1,7 @@
 /** LINE's Messaging API: one text to one person, with the channel access token of an official account. */
 import type { Logger } from "pino";
 import type { UpstreamEnv } from "../config/env";
-import type { Database } from "../db/connect";
+import type { Database } from "../db/tx";
 import { lineChannel } from "../line/channel";
 import { type LineMessenger, simulatedLine } from "./line-messenger";
 

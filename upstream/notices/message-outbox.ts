@@ -3,10 +3,10 @@ import { allOutbox, type OutboxMessage } from "@/lib/contract/operators/audit";
 import { bangkokIso } from "@/lib/domain/time";
 import { noteRead } from "../audit/read-log";
 import { nowMs } from "../clock/now";
-import type { Tx } from "../db/connect";
 import { pageOf } from "../db/page";
 import { serialOf } from "../db/row-ids";
 import { messageOutbox } from "../db/tables/operators";
+import type { Tx } from "../db/tx";
 import { serve } from "../http/serve-endpoint";
 
 const PAGE = 50;

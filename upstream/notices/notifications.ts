@@ -2,10 +2,10 @@ import { and, count, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import { allNotifications, readNotifications } from "@/lib/contract/notifications";
 import { bangkokIso } from "@/lib/domain/time";
 import { nowMs } from "../clock/now";
-import type { Tx } from "../db/connect";
 import { pageOf } from "../db/page";
 import { serialOf } from "../db/row-ids";
 import { notification } from "../db/tables/notifications";
+import type { Tx } from "../db/tx";
 import { serve } from "../http/serve-endpoint";
 import { firstLanguage } from "./message-words";
 

@@ -2,8 +2,8 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { type NoticeFacts, noticePath } from "@/lib/domain/notices";
-import type { Database } from "../db/connect";
 import { pushToken } from "../db/tables/notifications";
+import type { Database } from "../db/tx";
 import { keepRunning, type Post } from "./keep-running";
 import { firstLanguage, messageWords } from "./message-words";
 import type { DeviceMessage, Messenger } from "./messenger";

@@ -4,8 +4,8 @@ import { type NumberRateRow, rateNow, rateRecommend } from "@/lib/contract/numbe
 import { satang } from "@/lib/domain/money";
 import { rateOf } from "@/lib/domain/numbers";
 import { isPoyOption, type PoyOption } from "@/lib/domain/poy/options";
-import type { Tx } from "../db/connect";
 import { exposure, numberLimit, saleTier } from "../db/tables/rounds";
+import type { Tx } from "../db/tx";
 import { serve } from "../http/serve-endpoint";
 import { findRound, rateOfOption } from "../rounds/find-round";
 

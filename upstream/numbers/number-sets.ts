@@ -10,10 +10,10 @@ import {
 } from "@/lib/contract/number-sets";
 import { NUMBER_SETS_MAX } from "@/lib/domain/numbers";
 import { bangkokIso } from "@/lib/domain/time";
-import type { Tx } from "../db/connect";
 import { isUuid } from "../db/row-ids";
 import { member } from "../db/tables/members";
 import { numberSet } from "../db/tables/numbers";
+import type { Tx } from "../db/tx";
 import { serve } from "../http/serve-endpoint";
 
 type Row = typeof numberSet.$inferSelect;

@@ -4,9 +4,10 @@ import { Fault } from "@/lib/contract/fault";
 import { allContent, type ContentPiece, removeContent, saveContent } from "@/lib/contract/operators/site";
 import { record } from "../audit/audit";
 import { readPiece, rowOf } from "../content/pieces";
-import { isSqlError, type Tx } from "../db/connect";
+import { isSqlError } from "../db/connect";
 import { pageOf } from "../db/page";
 import { contentPiece } from "../db/tables/content";
+import type { Tx } from "../db/tx";
 import { serve } from "../http/serve-endpoint";
 
 const PAGE = 50;

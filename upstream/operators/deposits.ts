@@ -5,11 +5,11 @@ import { allOperatorDeposits, type OperatorDeposit, rejectDeposit } from "@/lib/
 import { canBecome, type DepositState } from "@/lib/domain/deposit";
 import { record } from "../audit/audit";
 import { noteRead } from "../audit/read-log";
-import type { Tx } from "../db/connect";
 import { pageOf } from "../db/page";
 import { isUuid } from "../db/row-ids";
 import { bankFeed, deposit, depositReport } from "../db/tables/deposits";
 import { member } from "../db/tables/members";
+import type { Tx } from "../db/tx";
 import { moveTo } from "../deposits/credit-deposit";
 import { depositOf } from "../deposits/deposit-view";
 import type { DepositRow } from "../deposits/live-deposit";

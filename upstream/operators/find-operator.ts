@@ -3,9 +3,9 @@ import { Fault } from "@/lib/contract/fault";
 import type { StaffRow } from "@/lib/contract/operators/members";
 import type { StaffRole } from "@/lib/domain/staff";
 import { bangkokIso } from "@/lib/domain/time";
-import type { Tx } from "../db/connect";
 import { member } from "../db/tables/members";
 import { operatorAccount } from "../db/tables/staff";
+import type { Tx } from "../db/tx";
 
 /** What is told of an operator. */
 export const seenOperator = {

@@ -5,8 +5,9 @@ import { type OperatorMember, setMemberName, setMemberPhone } from "@/lib/contra
 import { readLegalName } from "@/lib/domain/legal-name";
 import { readPhone } from "@/lib/domain/phone";
 import { record } from "../audit/audit";
-import { isSqlError, type Tx } from "../db/connect";
+import { isSqlError } from "../db/connect";
 import { member } from "../db/tables/members";
+import type { Tx } from "../db/tx";
 import { serve } from "../http/serve-endpoint";
 import { changeName } from "../members/legal-name";
 import { noteSensitiveChange } from "../members/sensitive-change";

@@ -12,12 +12,12 @@ import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
 import { record } from "../audit/audit";
 import { noteRead } from "../audit/read-log";
-import type { Tx } from "../db/connect";
 import { nameCursor, nameOf } from "../db/name-cursor";
 import { pageOf } from "../db/page";
 import { isUuid } from "../db/row-ids";
 import { account } from "../db/tables/ledger";
 import { member } from "../db/tables/members";
+import type { Tx } from "../db/tx";
 import { serve } from "../http/serve-endpoint";
 import { endSessions } from "../members/sessions";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { callName } from "@/lib/contract/endpoint";
 import { resolveFeedRow } from "@/lib/contract/operators/bank-feed";
 import { adjustMoney } from "@/lib/contract/operators/members";
-import type { Tx } from "../db/connect";
+import type { Tx } from "../db/tx";
 
 /**
  * Operators who had a hand in a member's money or in the account that it would go to: who typed or resolved a row

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { ApprovalCause } from "@/lib/domain/approval";
-import type { Tx } from "../db/connect";
 import { poy } from "../db/tables/poys";
+import type { Tx } from "../db/tx";
 import { ruleValue } from "./approvals/rules";
 
 interface Raise {

@@ -4,8 +4,8 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { isFault } from "@/lib/contract/fault";
 import { PASSWORD_MAX, passwordFault, userNameFault } from "@/lib/domain/credential";
 import { type StaffRole, staffRoles } from "@/lib/domain/staff";
-import type { Database, Tx } from "../db/connect";
 import { member } from "../db/tables/members";
+import type { Database, Tx } from "../db/tx";
 import { hashPassword } from "../members/password";
 import { createOperator, enableOperator, resetSecondFactor, setRole } from "./staff-acts";
 

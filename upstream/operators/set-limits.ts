@@ -3,7 +3,7 @@ import { setPrice } from "@/lib/domain/four-digit";
 import { satang } from "@/lib/domain/money";
 import { payoutsByDraw } from "@/lib/domain/sets/exposure";
 import { worstDraw } from "@/lib/domain/worst-outcome";
-import type { Tx } from "../db/connect";
+import type { Tx } from "../db/tx";
 import { quotasOf } from "../lotteries/quotas";
 
 /** What the sets of a four-digit round hold in stakes, and what they would cost by each draw. */

@@ -4,8 +4,8 @@ import { callName } from "@/lib/contract/endpoint";
 import { setSite } from "@/lib/contract/operators/site";
 import { siteDetailShape, supportData } from "@/lib/contract/site";
 import { record } from "../audit/audit";
-import type { Tx } from "../db/connect";
 import { siteContent } from "../db/tables/site";
+import type { Tx } from "../db/tx";
 import { serve } from "../http/serve-endpoint";
 
 /** Changes what the site says of itself; web servers read it anew within a minute. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { addressBlock } from "@/lib/domain/address-block";
 import { DAY_MS, SECOND_MS } from "@/lib/domain/time";
-import type { Tx } from "../db/connect";
+import type { Tx } from "../db/tx";
 
 /** How long an address says something of who was there. */
 const ADDRESS_LIFE_S = (30 * DAY_MS) / SECOND_MS;

@@ -9,9 +9,10 @@ import { createStaff, type StaffRow, setStaffRole } from "@/lib/contract/operato
 import { disableStaff, enableStaff, resetStaffSecondFactor } from "@/lib/contract/operators/staff";
 import { rankOf, type StaffRole } from "@/lib/domain/staff";
 import { type Actor, record } from "../audit/audit";
-import { isSqlError, type Tx } from "../db/connect";
+import { isSqlError } from "../db/connect";
 import { member } from "../db/tables/members";
 import { operatorAccount, operatorRecoveryCode } from "../db/tables/staff";
+import type { Tx } from "../db/tx";
 import { endSessions } from "../members/sessions";
 import { noteAppointment } from "./approvals/people";
 import { lockAccount } from "./check-factor";

@@ -4,7 +4,7 @@ import { type OperatorRound, voidRound } from "@/lib/contract/operators/rounds";
 import { toBaht } from "@/lib/domain/money";
 import { record } from "../audit/audit";
 import { nowMs } from "../clock/now";
-import type { Tx } from "../db/connect";
+import type { Tx } from "../db/tx";
 import { findRound } from "../rounds/find-round";
 import { type RoundRow, statusOf } from "../rounds/round-view";
 import { voidRound as refundRound } from "../settlement/settle-round";

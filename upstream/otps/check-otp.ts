@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { OTP_TRIES, otpRefusal } from "@/lib/domain/otp";
-import type { Tx } from "../db/connect";
 import { otp } from "../db/tables/otps";
+import type { Tx } from "../db/tx";
 import { isCode } from "./code";
 
 export type OtpRow = typeof otp.$inferSelect;

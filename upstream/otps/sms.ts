@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Database } from "../db/connect";
+import type { Database } from "../db/tx";
 import type { SmsMessage, Texting } from "../http/services";
 import { putInOutbox } from "../notices/message-outbox";
 

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, lt, notInArray, or, sql } from "drizzle-orm";
 import { isFault } from "@/lib/contract/fault";
 import { partners } from "@/lib/domain/partners/partners";
 import { ROUND_LIFE_MS, SPORTS_ROUND_LIFE_MS } from "@/lib/domain/partners/wallet";
-import type { Database, Tx } from "../db/connect";
 import { gameRound } from "../db/tables/games";
+import type { Database, Tx } from "../db/tx";
 import { applyMessage } from "./wallet/apply-message";
 import { playerOf } from "./wallet/players";
 

@@ -8,8 +8,8 @@ import {
 } from "@/lib/contract/partners";
 import type { GameState } from "@/lib/domain/partners/partners";
 import type { UpstreamEnv } from "../config/env";
-import type { Tx } from "../db/connect";
 import { partner, partnerGame } from "../db/tables/games";
+import type { Tx } from "../db/tx";
 import { serve } from "../http/serve-endpoint";
 import { providerOf } from "./connected-provider";
 

@@ -5,7 +5,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { HookMessage, WalletAnswer } from "@/lib/contract/game-wallet";
 import type { LocaleCode } from "@/lib/domain/access/path";
-import type { Tx } from "../db/connect";
+import type { Tx } from "../db/tx";
 
 export interface Launch {
   /** The member's name towards this provider; all that it learns of him */

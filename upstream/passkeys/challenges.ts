@@ -1,9 +1,9 @@
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { PASSKEY_CHALLENGE_MS, type PasskeySite, passkeySiteOf } from "@/lib/domain/passkey";
-import type { Tx } from "../db/connect";
 import { isUuid } from "../db/row-ids";
 import { passkeyChallenge } from "../db/tables/passkeys";
+import type { Tx } from "../db/tx";
 import type { Origin } from "../http/context";
 
 export type Challenge = typeof passkeyChallenge.$inferSelect;

@@ -15,10 +15,10 @@ import {
 } from "@/lib/contract/passkeys";
 import { MOST_PASSKEYS } from "@/lib/domain/passkey";
 import { bangkokIso } from "@/lib/domain/time";
-import type { Tx } from "../db/connect";
 import { isUuid } from "../db/row-ids";
 import { member } from "../db/tables/members";
 import { passkey } from "../db/tables/passkeys";
+import type { Tx } from "../db/tx";
 import { serve } from "../http/serve-endpoint";
 import { type Challenge, keepChallenge, siteOf, takeChallenge } from "./challenges";
 

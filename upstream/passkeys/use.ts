@@ -8,9 +8,9 @@ import {
   passkeyLoginOptions,
   passkeyLoginVerify,
 } from "@/lib/contract/passkeys";
-import type { Tx } from "../db/connect";
 import { member } from "../db/tables/members";
 import { passkey } from "../db/tables/passkeys";
+import type { Tx } from "../db/tx";
 import { refuseFlood } from "../http/rate-limit";
 import { serve } from "../http/serve-endpoint";
 import { beginSession } from "../members/begin-session";

@@ -2,8 +2,8 @@ import { and, eq, gte, lt, sql } from "drizzle-orm";
 import { CANCELS_A_DAY } from "@/lib/domain/poy/cancel";
 import { addDays, atBangkok, bangkokDate, bangkokIso } from "@/lib/domain/time";
 import { nowMs } from "../clock/now";
-import type { Tx } from "../db/connect";
 import { poy } from "../db/tables/poys";
+import type { Tx } from "../db/tx";
 
 /** How many slips the member may still take back on this Bangkok day, and the service's time when it was counted. */
 export async function cancelFacts(

@@ -6,7 +6,7 @@ import { isNumberFor } from "@/lib/domain/poy/options";
 import { parseBetId } from "@/lib/domain/rounds/bet-id";
 import { bangkokIso } from "@/lib/domain/time";
 import { betTransaction } from "@/lib/domain/transactions";
-import type { Tx } from "../db/connect";
+import type { Tx } from "../db/tx";
 import { hashBody } from "../http/idempotency";
 import { serve } from "../http/serve-endpoint";
 import { isPlayerRefusal, type PlayerRefusal, playerFault } from "../members/player-refusal";

@@ -3,8 +3,8 @@ import type { PoyStatus, SetPoyLine } from "@/lib/contract/poys";
 import type { RoundResult } from "@/lib/contract/results";
 import { tierOf } from "@/lib/domain/four-digit";
 import { satang } from "@/lib/domain/money";
-import type { Tx } from "../db/connect";
 import { setLine } from "../db/tables/lotteries";
+import type { Tx } from "../db/tx";
 
 /** The lines of a slip of sets; what became of one is a function of its number and the draw. */
 export async function setLinesOf(

@@ -1,7 +1,7 @@
 import type { PushEvent } from "@/lib/contract/channels";
 import type { EventOf } from "@/lib/contract/events";
-import type { Tx } from "../db/connect";
 import { outbox } from "../db/tables/operators";
+import type { Tx } from "../db/tx";
 
 /** Leaves a message in the outbox; it is published once the transaction that it tells of stands. */
 export async function announce<Name extends PushEvent>(

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { pushEvents } from "@/lib/contract/channels";
 import { writeEvent } from "@/lib/contract/events";
-import type { Database } from "../db/connect";
+import type { Database } from "../db/tx";
 import type { SecurityLog } from "../logging/security-log";
 import type { PushServer } from "./push-server";
 import type { Seats } from "./seats";

@@ -1,7 +1,7 @@
 import { roundChannel } from "@/lib/contract/channels";
 import { bangkokIso } from "@/lib/domain/time";
 import { nowMs } from "../clock/now";
-import type { Tx } from "../db/connect";
+import type { Tx } from "../db/tx";
 import { announce } from "../realtime/announce";
 import { findRound } from "./find-round";
 import { statusOf, timesOf } from "./round-view";

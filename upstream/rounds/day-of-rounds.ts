@@ -4,8 +4,8 @@ import { type DayRound, dayOfBetLists } from "@/lib/contract/rounds";
 import { parseBetId } from "@/lib/domain/rounds/bet-id";
 import { bangkokDate, bangkokIso, displayTime, HOUR_MS } from "@/lib/domain/time";
 import { nowMs } from "../clock/now";
-import type { Tx } from "../db/connect";
 import { round } from "../db/tables/rounds";
+import type { Tx } from "../db/tx";
 import { serve } from "../http/serve-endpoint";
 import { promised, type RoundRow, resultOf, statusOf, timesOf } from "./round-view";
 

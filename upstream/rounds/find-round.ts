@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
-import type { Tx } from "../db/connect";
 import { round, roundRate } from "../db/tables/rounds";
+import type { Tx } from "../db/tx";
 import type { RateRow, RoundRow } from "./round-view";
 
 /** One round by its id; `lock` holds it against everyone who would move its status. Throws `not-found`. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Market } from "@/lib/domain/rounds/market";
 import { roundsAhead, type ScheduledRound } from "@/lib/domain/rounds/schedule";
 import { resultAfterMs } from "@/lib/domain/yeekee/sealed-round";
-import type { Tx } from "../db/connect";
+import type { Tx } from "../db/tx";
 import { dealtMarkets } from "./markets";
 
 /** How long after a result time without a result the box draws a labelled one of its own. */

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import type { Tx } from "../db/connect";
 import { round } from "../db/tables/rounds";
+import type { Tx } from "../db/tx";
 import { announceRound } from "./announce-round";
 import type { RoundRow } from "./round-view";
 

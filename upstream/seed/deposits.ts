@@ -1,7 +1,7 @@
 /** Where play credit is sent to, and by which ways. None of these accounts, names and addresses can exist. */
 import { satang } from "@/lib/domain/money";
-import type { Tx } from "../db/connect";
 import { coinOffer, depositChannel, siteAccount } from "../db/tables/deposits";
+import type { Tx } from "../db/tx";
 
 const NAME = "House of Numbers (play credit)";
 /** Thirteen digits whose last one is no check digit: no bank's app can pay to it. */

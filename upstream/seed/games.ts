@@ -1,6 +1,6 @@
 import { partners } from "@/lib/domain/partners/partners";
-import type { Tx } from "../db/connect";
 import { partner, partnerGame } from "../db/tables/games";
+import type { Tx } from "../db/tx";
 
 /** The partner behind which the box's own demo provider stands. */
 const OWN = "wl";

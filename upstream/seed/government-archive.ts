@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { atBangkok } from "@/lib/domain/time";
-import type { Tx } from "../db/connect";
 import { round } from "../db/tables/rounds";
+import type { Tx } from "../db/tx";
 import draws from "./government-draws.json";
 
 const CLOSE = "15:20";

@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { isFault } from "@/lib/contract/fault";
 import type { RoundResult } from "@/lib/contract/results";
-import type { Tx } from "../db/connect";
 import { boxFact } from "../db/tables/operators";
+import type { Tx } from "../db/tx";
 import { awaitsResult, setResult } from "./set-result";
 
 const SEED = "demo-draw-seed";

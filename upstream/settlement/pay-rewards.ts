@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { AF_COMMISSION, COMMISSION_PER_MILLE } from "@/lib/domain/affiliate";
 import { SATANG_PER_POINT } from "@/lib/domain/loyalty";
-import type { Tx } from "../db/connect";
+import type { Tx } from "../db/tx";
 
 /**
  * Posts what the stakes of a settled round bring: commissions to referrers and points to members. One set-based

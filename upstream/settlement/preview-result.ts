@@ -6,10 +6,10 @@ import { setTierNames, winningTickets } from "@/lib/domain/four-digit";
 import { type Satang, satang } from "@/lib/domain/money";
 import { isPoyOption } from "@/lib/domain/poy/options";
 import type { SlipResult } from "@/lib/domain/settlement";
-import type { Tx } from "../db/connect";
 import { isUuid } from "../db/row-ids";
 import { poy } from "../db/tables/poys";
 import { resultPreview } from "../db/tables/rounds";
+import type { Tx } from "../db/tx";
 import { awaitsResult, fitsMarket } from "./set-result";
 import { winningLines } from "./settle-round";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import type { RoundResult } from "@/lib/contract/results";
-import type { Tx } from "../db/connect";
 import { job, round } from "../db/tables/rounds";
+import type { Tx } from "../db/tx";
 import { findRound } from "../rounds/find-round";
 import { type RoundRow, statusOf } from "../rounds/round-view";
 

@@ -2,10 +2,10 @@
 import { eq } from "drizzle-orm";
 import { type SupportData, supportData } from "@/lib/contract/site";
 import { findEmployee, findReferrer } from "../affiliates/find-referrer";
-import type { Tx } from "../db/connect";
 import { agentSupport } from "../db/tables/agents";
 import { member } from "../db/tables/members";
 import { siteContent } from "../db/tables/site";
+import type { Tx } from "../db/tx";
 import { centreFor } from "../members/origin";
 
 /** Whose member the sender is; a guest is the centre's. */

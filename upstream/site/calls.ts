@@ -11,8 +11,8 @@ import {
   siteMaintenance,
 } from "@/lib/contract/site";
 import { bangkokIso } from "@/lib/domain/time";
-import type { Tx } from "../db/connect";
 import { releaseStarted, siteContent } from "../db/tables/site";
+import type { Tx } from "../db/tx";
 import { serve } from "../http/serve-endpoint";
 import { agentNamed, agentOfSender, supportOf } from "./agent-support";
 

@@ -8,9 +8,9 @@ import {
 } from "@/lib/contract/transactions";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
-import type { Tx } from "../db/connect";
 import { deposit } from "../db/tables/deposits";
 import { withdrawal } from "../db/tables/withdrawals";
+import type { Tx } from "../db/tx";
 import { depositOf } from "../deposits/deposit-view";
 import type { DepositRow } from "../deposits/live-deposit";
 import { serve } from "../http/serve-endpoint";

@@ -3,8 +3,8 @@ import { type TransactionRow, transactionType } from "@/lib/contract/transaction
 import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
 import type { TransactionType } from "@/lib/domain/transactions";
-import type { Tx } from "../db/connect";
 import { account, entry, movement } from "../db/tables/ledger";
+import type { Tx } from "../db/tx";
 import { causesOf } from "./causes";
 
 /** What of a member's movements is asked for; times in epoch ms, the end not included. */

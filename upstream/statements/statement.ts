@@ -8,9 +8,9 @@ import {
 import { satang } from "@/lib/domain/money";
 import { addDays, lotteryDayBegins } from "@/lib/domain/time";
 import { isWindowTooLong, transactionGroups } from "@/lib/domain/transactions";
-import type { Tx } from "../db/connect";
 import { pageOf } from "../db/page";
 import { serialOf } from "../db/row-ids";
+import type { Tx } from "../db/tx";
 import { serve } from "../http/serve-endpoint";
 import { bankListCalls } from "./bank-lists";
 import { cashAccountOf, type Reach, statementRows, statementTotals } from "./statement-rows";

@@ -3,8 +3,8 @@ import { depositChannel } from "@/lib/contract/deposits";
 import type { TransactionRow } from "@/lib/contract/transactions";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
-import type { Tx } from "../db/connect";
 import { deposit } from "../db/tables/deposits";
+import type { Tx } from "../db/tx";
 import { moneyOf } from "../ledger/balances";
 import type { Reach } from "./statement-rows";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Satang, satang } from "@/lib/domain/money";
 import type { TransactionType } from "@/lib/domain/transactions";
 import { type StakedCredit, type TurnoverState, turnoverOf } from "@/lib/domain/turnover";
-import type { Tx } from "../db/connect";
+import type { Tx } from "../db/tx";
 
 /**
  * A member's credits since his last withdrawal, each with the stakes on settled slips and games between it and the next,

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { identifyVisitor } from "@/lib/contract/devices";
 import { Fault } from "@/lib/contract/fault";
-import type { Tx } from "../db/connect";
 import { visitor } from "../db/tables/visitors";
+import type { Tx } from "../db/tx";
 import { refuseFlood } from "../http/rate-limit";
 import { serve } from "../http/serve-endpoint";
 

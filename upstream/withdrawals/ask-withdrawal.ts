@@ -10,9 +10,9 @@ import {
   withdrawMin,
 } from "@/lib/domain/withdrawal";
 import { nowMs } from "../clock/now";
-import type { Tx } from "../db/connect";
 import { memberBank } from "../db/tables/banks";
 import { withdrawal } from "../db/tables/withdrawals";
+import type { Tx } from "../db/tx";
 import { lockMoney } from "../ledger/lock-money";
 import { post } from "../ledger/post";
 import { restsUntilMs } from "../members/sensitive-change";

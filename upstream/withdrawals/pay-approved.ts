@@ -6,9 +6,9 @@
 import { asc, eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import { satang } from "@/lib/domain/money";
-import type { Database } from "../db/connect";
 import { memberBank } from "../db/tables/banks";
 import { withdrawal } from "../db/tables/withdrawals";
+import type { Database } from "../db/tx";
 import { countBreaks } from "../ledger/check-ledger";
 import { lockWithdrawal, moveWithdrawal } from "./end-withdrawal";
 import type { PayoutAnswer, PayoutOrder, Payouts } from "./payouts";

@@ -5,10 +5,10 @@ import { bangkokIso } from "@/lib/domain/time";
 import { expectedAtMs } from "@/lib/domain/withdrawal";
 import { boundAccountOf } from "../banks/bank-view";
 import { nowMs } from "../clock/now";
-import type { Tx } from "../db/connect";
 import { memberBank } from "../db/tables/banks";
 import { member } from "../db/tables/members";
 import { withdrawal } from "../db/tables/withdrawals";
+import type { Tx } from "../db/tx";
 
 export type WithdrawalRow = typeof withdrawal.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { WithdrawStatus } from "@/lib/contract/withdraws";
-import type { Tx } from "../db/connect";
 import { isUuid } from "../db/row-ids";
 import { withdrawal } from "../db/tables/withdrawals";
+import type { Tx } from "../db/tx";
 
 /** A movement as the statement reads it. */
 interface Posted {

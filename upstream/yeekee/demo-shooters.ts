@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { demoAlias } from "@/lib/domain/yeekee/shooting";
-import type { Tx } from "../db/connect";
+import type { Tx } from "../db/tx";
 import { shoot } from "./shoot";
 
 /** Shots that the box adds to a round, so that a lone newcomer sees draws. */

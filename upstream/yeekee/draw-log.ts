@@ -1,8 +1,8 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { DrawLogRow } from "@/lib/contract/yings";
 import { bangkokIso } from "@/lib/domain/time";
-import type { Tx } from "../db/connect";
 import { drawLog } from "../db/tables/yings";
+import type { Tx } from "../db/tx";
 
 /** Waits for whoever appends to the log and holds it until the transaction ends, as `append_draw_log` does itself. */
 export async function holdDrawLog(tx: Tx): Promise<void> {

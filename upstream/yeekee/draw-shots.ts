@@ -1,7 +1,7 @@
 import { systemShot } from "@/lib/domain/yeekee/draw";
 import { resultOfShots } from "@/lib/domain/yeekee/result";
 import { BEACON_PATIENCE_MS } from "@/lib/domain/yeekee/shooting";
-import type { Tx } from "../db/connect";
+import type { Tx } from "../db/tx";
 import { findRound } from "../rounds/find-round";
 import { setResult } from "../settlement/set-result";
 import { hashing, lockDraw, seedOf } from "./draws";

@@ -3,8 +3,8 @@ import { and, asc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
 import type { Hashing, ShotRow } from "@/lib/domain/yeekee/draw";
 import { type DrawRules, rulesOf, stepsOf } from "@/lib/domain/yeekee/draw-rules";
 import { BEACON_AFTER_MS, resultAfterMs } from "@/lib/domain/yeekee/sealed-round";
-import type { Tx } from "../db/connect";
 import { ying, yingDraw } from "../db/tables/yings";
+import type { Tx } from "../db/tx";
 import type { ChainTiming } from "./beacon";
 import { shotsMarkets } from "./shots-markets";
 

@@ -3,7 +3,7 @@
  * thousands: they are read once.
  */
 import { rowOf } from "@/lib/domain/yeekee/draw";
-import type { Tx } from "../db/connect";
+import type { Tx } from "../db/tx";
 import { publicRow, shotsOf } from "./draws";
 import { createLruCache } from "./lru-cache";
 

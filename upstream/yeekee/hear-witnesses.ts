@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { WITNESS_EVENT } from "@/lib/contract/channels";
-import type { Database } from "../db/connect";
+import type { Database } from "../db/tx";
 import type { ClientEvent } from "../realtime/push-server";
 import { keepWitnesses, roundsHearing, WITNESSES_MOST } from "./witnesses";
 

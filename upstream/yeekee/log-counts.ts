@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import type { ReplyOf } from "@/lib/contract/endpoint";
 import type { freezesOfYings } from "@/lib/contract/yings";
 import { FREEZE_LATE_MS } from "@/lib/domain/yeekee/late-freeze";
-import type { Tx } from "../db/connect";
 import { drawLog } from "../db/tables/yings";
+import type { Tx } from "../db/tx";
 
 type LogCounts = ReplyOf<typeof freezesOfYings>["counts"];
 

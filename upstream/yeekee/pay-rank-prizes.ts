@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Satang, satang } from "@/lib/domain/money";
 import { PRIZE_STAKE_MIN, rankPrizes } from "@/lib/domain/yeekee/shooting";
-import type { Tx } from "../db/connect";
+import type { Tx } from "../db/tx";
 import { post } from "../ledger/post";
 import { findRound } from "../rounds/find-round";
 

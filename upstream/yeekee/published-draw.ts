@@ -3,7 +3,7 @@ import type { ReplyOf } from "@/lib/contract/endpoint";
 import { threeDigitResult } from "@/lib/contract/results";
 import type { DrawFreeze, DrawSeal, yingProof } from "@/lib/contract/yings";
 import { bangkokIso } from "@/lib/domain/time";
-import type { Tx } from "../db/connect";
+import type { Tx } from "../db/tx";
 import type { RoundRow } from "../rounds/round-view";
 import { isSealed, type PublicDraw, type SealedDraw } from "./draws";
 import { frozenRows, voidRows } from "./frozen-rows";

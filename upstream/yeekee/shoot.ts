@@ -3,7 +3,7 @@ import { Fault, type FaultCode } from "@/lib/contract/fault";
 import { createYing } from "@/lib/contract/yings";
 import { bangkokIso } from "@/lib/domain/time";
 import { COOL_DOWN_MS, maskedAlias } from "@/lib/domain/yeekee/shooting";
-import type { Tx } from "../db/connect";
+import type { Tx } from "../db/tx";
 import { serve } from "../http/serve-endpoint";
 import { isPlayerRefusal, type PlayerRefusal, playerFault } from "../members/player-refusal";
 import { refuseOtherMarkets } from "./shots-markets";

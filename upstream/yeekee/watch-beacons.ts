@@ -6,9 +6,9 @@ import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { BEACON_PATIENCE_MS } from "@/lib/domain/yeekee/shooting";
 import { nowMs } from "../clock/now";
-import type { Database } from "../db/connect";
 import { job } from "../db/tables/rounds";
 import { yingDraw } from "../db/tables/yings";
+import type { Database } from "../db/tx";
 import type { Beacon, Pulse } from "./beacon";
 import { sealedBeacons } from "./sealed-beacons";
 

@@ -3,8 +3,8 @@
  * bets never wait for them; a lock of their own decides between the last of them and the freeze.
  */
 import { asc, eq, sql } from "drizzle-orm";
-import type { Tx } from "../db/connect";
 import { yingWitness } from "../db/tables/yings";
+import type { Tx } from "../db/tx";
 
 /** So many of a round count. */
 export const WITNESSES_MOST = 65_536;

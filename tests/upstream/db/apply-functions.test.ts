@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { functionFiles } from "@/upstream/db/apply-functions";
-import { type Connection, connect, connectAsIs, type Database } from "@/upstream/db/connect";
+import { type Connection, connect, connectAsIs } from "@/upstream/db/connect";
 import { findMissing, migrate } from "@/upstream/db/migrate";
+import type { Database } from "@/upstream/db/tx";
 import { databases, serversAlone, type TestDatabase } from "../../support/database";
 import { sourceOf } from "../../support/older-release";
 import { twoRoles } from "../../support/service-role";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freezesOfYings, summaryOfYings, yingProof } from "@/lib/contract/yings";
 import { bangkokIso, MINUTE_MS } from "@/lib/domain/time";
 import { verifyDraw } from "@/lib/domain/yeekee/proof";
-import type { Database } from "@/upstream/db/connect";
+import type { Database } from "@/upstream/db/tx";
 import { hashing } from "@/upstream/yeekee/draws";
 import { databases, type TestDatabase } from "../../support/database";
 import { olderOf, sealedOf } from "../../support/older-proof";

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { connect, type Database } from "@/upstream/db/connect";
+import { connect } from "@/upstream/db/connect";
+import type { Database } from "@/upstream/db/tx";
 import { databases, type TestDatabase } from "../../support/database";
 import { makeOlderDatabase, sourceOf } from "../../support/older-release";
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Connection, connect, connectAsIs, type Database } from "@/upstream/db/connect";
+import { type Connection, connect, connectAsIs } from "@/upstream/db/connect";
+import type { Database } from "@/upstream/db/tx";
 import { catalogOf } from "../../support/catalog";
 import { databases, serversAlone, type TestDatabase } from "../../support/database";
 import { brokenLaws } from "../../support/ledger";

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { acceptBreak, ledgerChecks } from "@/lib/contract/operators/ledger";
 import { approveWithdraw } from "@/lib/contract/operators/withdraws";
 import { allWithdraws } from "@/lib/contract/withdraws";
-import type { Tx } from "@/upstream/db/connect";
+import type { Tx } from "@/upstream/db/tx";
 import { checkLedger } from "@/upstream/ledger/check-ledger";
 import { findBroken } from "@/upstream/ledger/find-broken";
 import { laws } from "@/upstream/ledger/laws";

@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { readNoticeChoices, setNoticeChoices } from "@/lib/contract/notice-choices";
 import { confirmPin, linkLine, updateUsersInfos } from "@/lib/contract/users";
 import { readUpstreamEnv } from "@/upstream/config/env";
-import type { Database } from "@/upstream/db/connect";
 import { contentPiece } from "@/upstream/db/tables/content";
 import { lineMessage } from "@/upstream/db/tables/line-messages";
 import { messageOutbox } from "@/upstream/db/tables/operators";
+import type { Database } from "@/upstream/db/tx";
 import { createLog } from "@/upstream/logging/log";
 import { type LineMessenger, simulatedLine } from "@/upstream/notices/line-messenger";
 import { configuredLine, linePush } from "@/upstream/notices/line-push";

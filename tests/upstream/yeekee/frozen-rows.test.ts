@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { yingProof } from "@/lib/contract/yings";
-import type { Tx } from "@/upstream/db/connect";
+import type { Tx } from "@/upstream/db/tx";
 import { frozenRows, voidRows } from "@/upstream/yeekee/frozen-rows";
 import { databases } from "../../support/database";
 import { sealedOf } from "../../support/older-proof";

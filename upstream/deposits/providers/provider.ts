@@ -3,7 +3,7 @@
  * it becomes the same report and goes through the same door.
  */
 import type { NewCoinRow, NewFeedRow } from "@/lib/contract/operators/bank-feed";
-import type { Tx } from "../../db/connect";
+import type { Tx } from "../../db/tx";
 import { type TakenIn, takeInRow } from "../take-in";
 import { takeInCoins } from "../take-in-coins";
 

@@ -8,7 +8,7 @@ import type { ApprovalCause } from "@/lib/domain/approval";
 import type { Satang } from "@/lib/domain/money";
 import type { StaffRole } from "@/lib/domain/staff";
 import type { Actor } from "../../audit/audit";
-import type { Tx } from "../../db/connect";
+import type { Tx } from "../../db/tx";
 
 export interface Act<Payload, Result> {
   /** The call that operators ask for it by; its name is the approval's kind. */

@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import type { ApprovalState } from "@/lib/domain/approval";
 import { type Actor, record } from "../../audit/audit";
 import { nowMs } from "../../clock/now";
-import type { Tx } from "../../db/connect";
 import { isUuid } from "../../db/row-ids";
 import { approval } from "../../db/tables/approvals";
+import type { Tx } from "../../db/tx";
 
 type Row = typeof approval.$inferSelect;
 

@@ -6,8 +6,8 @@ import { sql } from "drizzle-orm";
 import { rankOf, type StaffRole, staffRoles } from "@/lib/domain/staff";
 import { DAY_MS } from "@/lib/domain/time";
 import { nowMs } from "../../clock/now";
-import type { Tx } from "../../db/connect";
 import { staffAppointment } from "../../db/tables/approvals";
+import type { Tx } from "../../db/tx";
 import { ruleValue } from "./rules";
 
 /** Notes that one operator made, promoted or re-enabled another's account. Every such act must call it. */

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { type ApprovalRuleName, approvalRuleNames, approvalRules } from "@/lib/domain/approval";
 import { type Satang, satang } from "@/lib/domain/money";
-import type { Tx } from "../../db/connect";
 import { approvalRule } from "../../db/tables/approvals";
+import type { Tx } from "../../db/tx";
 
 /** Writes down the rules that the database does not have yet. */
 export async function seedApprovalRules(tx: Tx): Promise<void> {

@@ -12,7 +12,7 @@ import {
 import { Fault, isFaultCode } from "@/lib/contract/fault";
 import type { Satang } from "@/lib/domain/money";
 import { findDemoGame } from "@/lib/domain/partners/demo/games";
-import type { Database } from "../../db/connect";
+import type { Database } from "../../db/tx";
 import { gamePage } from "./page";
 import { beginPlay, endPlay, playedOf, playUnderWay, viewOf } from "./plays";
 import { hashOfSeed, type Seat, seatOf } from "./seats";

@@ -4,8 +4,8 @@ import { eq } from "drizzle-orm";
 import { GAMES_PATH } from "@/lib/contract/demo-games";
 import { Fault } from "@/lib/contract/fault";
 import { findDemoGame } from "@/lib/domain/partners/demo/games";
-import type { Tx } from "../../db/connect";
 import { demoSeat } from "../../db/tables/games";
+import type { Tx } from "../../db/tx";
 import type { Launch } from "../provider";
 
 export type Seat = typeof demoSeat.$inferSelect;

@@ -12,8 +12,9 @@ import {
   type StakeFacts,
   type WalletVerdict,
 } from "@/lib/domain/partners/wallet";
-import { isSqlError, type Tx } from "../../db/connect";
+import { isSqlError } from "../../db/connect";
 import { gameOperation, gameRound } from "../../db/tables/games";
+import type { Tx } from "../../db/tx";
 import { hashBody } from "../../http/idempotency";
 import { lockMoney } from "../../ledger/lock-money";
 import { post } from "../../ledger/post";

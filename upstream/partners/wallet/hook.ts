@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { Fault } from "@/lib/contract/fault";
 import { GAME_HOOK_PATH, type HookMessage, type WalletAnswer } from "@/lib/contract/game-wallet";
 import { bodyLimits } from "@/lib/domain/constants";
-import type { Tx } from "../../db/connect";
+import type { Tx } from "../../db/tx";
 import { transact } from "../../http/serve-endpoint";
 import type { House } from "../../http/services";
 import { moneyOf } from "../../ledger/balances";

@@ -1,8 +1,8 @@
 /** Members under the names that providers know them by. */
 import { and, eq, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
-import type { Tx } from "../../db/connect";
 import { gamePlayer } from "../../db/tables/games";
+import type { Tx } from "../../db/tx";
 
 /** The member's name towards a partner, made when he first goes there; no two partners know him by the same. */
 export async function playerOf(tx: Tx, partner: string, member: string): Promise<string> {

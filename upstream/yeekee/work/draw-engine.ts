@@ -7,9 +7,9 @@
 import type { Logger } from "pino";
 import { startOf } from "@/lib/domain/yeekee/steps";
 import { every } from "../../clock/every";
-import type { Database } from "../../db/connect";
 import { JOB_MS } from "../../db/limits";
 import { allowLonger } from "../../db/pool";
+import type { Database } from "../../db/tx";
 import { hashing } from "../draws";
 import { meetsStart } from "./check-backwards";
 import { publishDraw } from "./publish-draw";

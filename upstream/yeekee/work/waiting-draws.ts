@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, min, or, sql } from "drizzle-orm";
-import type { Tx } from "../../db/connect";
 import { yingDraw } from "../../db/tables/yings";
+import type { Tx } from "../../db/tx";
 
 /** Of version 3, frozen, neither published nor void; whether its promised beacon has come or not. */
 const isUnpublished = and(
