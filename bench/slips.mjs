@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { randomInt, randomUUID } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -19,8 +19,8 @@ const linesOfSlip = 5;
 const option = "teng_bon_3";
 
 /**
- * Slips a second through HTTP on PostgreSQL beside pgbench, which runs the very statement of
- * `upstream/poys/place-poy.ts` on the same database just before and just after.
+ * Slips a second through HTTP on PostgreSQL beside pgbench, which calls the same function of the database just before
+ * and just after.
  */
 export async function measureSlips() {
   const postgres = await startPostgres();
@@ -93,22 +93,23 @@ export async function measureSlips() {
 async function pgbench({ url, pgbench: program }, members, betId, rate) {
   const each = (value) => `ARRAY[${Array.from({ length: linesOfSlip }, (_, at) => value(at)).join(", ")}]`;
   const uuids = `(ARRAY[${members.map(({ uuid }) => `'${uuid}'`).join(", ")}]::uuid[])[:client_id % ${members.length} + 1]`;
-  const values = [
-    uuids,
-    `'${betId}'`,
-    "gen_random_uuid()::text",
-    "'the hash of a body'",
-    "''",
-    "'BET_GOV'",
-    each((at) => `'l${at}'`),
-    each(() => "1"),
-    each(() => `'${option}'`),
-    each(() => "lpad(floor(random() * 1000)::int::text, 3, '0')"),
-    `${each(() => "100")}::bigint[]`,
-    each(() => String(Math.round(rate * 100))),
-  ];
+  const slip = {
+    p_member: uuids,
+    p_bet_id: `'${betId}'`,
+    p_key: "gen_random_uuid()::text",
+    p_body_hash: "'the hash of a body'",
+    p_note: "''",
+    p_kind: "'BET_GOV'",
+    p_refs: each((at) => `'l${at}'`),
+    p_adds: each(() => "1"),
+    p_options: each(() => `'${option}'`),
+    p_numbers: each(() => "lpad(floor(random() * 1000)::int::text, 3, '0')"),
+    p_prices: `${each(() => "100")}::bigint[]`,
+    p_multiplies: each(() => String(Math.round(rate * 100))),
+  };
+  const named = Object.entries(slip).map(([name, value]) => `${name} => ${value}`);
   const file = join(mkdtempSync(join(tmpdir(), "pgbench-")), "slip.sql");
-  writeFileSync(file, `${statement().replace(/\$(\d+)/g, (_, number) => values[number - 1])};\n`);
+  writeFileSync(file, `SELECT place_poy(${named.join(", ")}) AS result;\n`);
   const args = [
     "-n",
     "-M",
@@ -127,10 +128,4 @@ async function pgbench({ url, pgbench: program }, members, betId, rate) {
   const failed = /number of failed transactions: ([1-9]\d*)/.exec(stdout);
   if (failed) throw new Error(`pgbench: ${failed[0]}`);
   return Number(/tps = ([\d.]+)/.exec(stdout)[1]);
-}
-
-/** The statement's text, from where it lives. */
-function statement() {
-  const source = readFileSync(inRoot("upstream/poys/place-poy.ts"), "utf8");
-  return /PLACE_POY = "([^"]+)"/.exec(source)[1];
 }

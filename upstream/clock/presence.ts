@@ -4,6 +4,7 @@
  */
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
+import { callFunction } from "../db/call-function";
 import type { Database, Tx } from "../db/tx";
 
 /** It says so this often. */
@@ -28,7 +29,7 @@ export function keepPresence(db: Database, log: Logger): Presence {
     // The wall's clock, which goes on while the machine sleeps.
     const atMs = Date.now();
     if (Math.abs(atMs - beatAtMs) < BEAT_MS) return;
-    await db.execute(sql`SELECT be_present(${AWAY_MS})`);
+    await callFunction(db, "be_present", { awayMs: AWAY_MS });
     beatAtMs = atMs;
   }
 

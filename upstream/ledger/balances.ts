@@ -1,6 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afCashs, cashs, loyaltyBalance } from "@/lib/contract/credit";
 import { type Satang, satang } from "@/lib/domain/money";
+import { callFunction } from "../db/call-function";
 import { account } from "../db/tables/ledger";
 import { member } from "../db/tables/members";
 import type { Tx } from "../db/tx";
@@ -13,11 +14,8 @@ export interface Money {
 }
 
 /** A member's spendable and held money (satang); the version grows with every movement. */
-export async function moneyOf(tx: Tx, owner: string): Promise<Money> {
-  const { rows } = await tx.execute<{ money: Money }>(sql`SELECT money_of(${owner}) AS money`);
-  const money = rows[0]?.money;
-  if (!money) throw new Error("no money row");
-  return money;
+export function moneyOf(tx: Tx, owner: string): Promise<Money> {
+  return callFunction(tx, "money_of", { member: owner });
 }
 
 export async function afBalanceOf(tx: Tx, owner: string): Promise<Satang> {

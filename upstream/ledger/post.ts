@@ -1,8 +1,9 @@
 /** The only writers of accounts and entries, beside the two SQL functions that place and pay slips. */
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import type { Satang } from "@/lib/domain/money";
 import type { TransactionType } from "@/lib/domain/transactions";
+import { callFunction } from "../db/call-function";
 import { isSqlError } from "../db/connect";
 import { account } from "../db/tables/ledger";
 import type { Tx } from "../db/tx";
@@ -40,10 +41,15 @@ export async function post(tx: Tx, movement: Movement): Promise<boolean> {
   const accounts = [await accountOf(tx, movement.from), await accountOf(tx, movement.to)];
   const amounts = [-movement.amount, movement.amount];
   try {
-    const { rows } = await tx.execute<{ id: number | null }>(sql`
-      SELECT post_movement(${movement.kind}, ${movement.ref}, ${movement.reason ?? null},
-        ${sql.param(accounts)}::bigint[], ${sql.param(amounts)}::bigint[]) AS id`);
-    return rows[0]?.id != null;
+    const { kind, ref, reason = null } = movement;
+    const id: number | null = await callFunction(tx, "post_movement", {
+      kind,
+      ref,
+      reason,
+      accounts,
+      amounts,
+    });
+    return id !== null;
   } catch (error) {
     if (isSqlError(error, "23514", "account_not_negative")) throw new Fault("balance-too-low");
     throw error;

@@ -1,17 +1,9 @@
-import { sql } from "drizzle-orm";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
-import {
-  createHanoy,
-  createLao,
-  createLaoSuper,
-  createMalay,
-  type SetLine,
-  type SetPoy,
-} from "@/lib/contract/lotteries";
+import { createHanoy, createLao, createLaoSuper, createMalay, type SetPoy } from "@/lib/contract/lotteries";
 import { SET_QUOTA, setPrice } from "@/lib/domain/four-digit";
 import { betTransaction } from "@/lib/domain/transactions";
-import type { Tx } from "../db/tx";
+import { callFunction } from "../db/call-function";
 import type { Caller } from "../http/caller";
 import type { Context } from "../http/context";
 import { hashBody } from "../http/idempotency";
@@ -37,22 +29,23 @@ type NewSets =
 
 /** Accepts the sets or says why not; the same key gives the same slip. Faults: see the entries. */
 async function placeSets({ tx, caller, key }: Context<Caller>, { body }: { body: NewSets }): Promise<SetPoy> {
-  const verdict = await decide(tx, caller.uuid, key, body);
+  const { betId, betName, lines } = body;
+  const verdict: SetVerdict = await callFunction(tx, "place_sets", {
+    member: caller.uuid,
+    betId,
+    betName,
+    key,
+    bodyHash: hashBody(body),
+    kind: betTransaction("set_4"),
+    numbers: lines.map(({ number }) => number),
+    sets: lines.map(({ sets }) => sets),
+    price: setPrice,
+    quota: SET_QUOTA,
+  });
   if ("short" in verdict)
     throw new Fault("set-quota-exceeded", { ...verdict.short[0], lines: verdict.short });
   if (verdict.fault !== undefined) throw toFault(verdict);
   const { setListJson, ...poy } = await poyOf(tx, caller.uuid, verdict.poyId);
   if (!setListJson) throw new Error("a slip of sets without sets");
   return { ...poy, setListJson };
-}
-
-async function decide(tx: Tx, member: string, key: string, body: NewSets): Promise<SetVerdict> {
-  const { betId, betName, lines } = body;
-  const column = <Name extends keyof SetLine>(name: Name) => sql.param(lines.map((line) => line[name]));
-  const { rows } = await tx.execute<{ verdict: SetVerdict }>(sql`
-    SELECT place_sets(${member}, ${betId}, ${betName}, ${key}, ${hashBody(body)}, ${betTransaction("set_4")},
-      ${column("number")}::text[], ${column("sets")}::int[], ${setPrice}, ${SET_QUOTA}) AS verdict`);
-  const [row] = rows;
-  if (!row) throw new Error("no verdict");
-  return row.verdict;
 }

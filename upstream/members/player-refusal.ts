@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { type Satang, satang } from "@/lib/domain/money";
 import type { LimitSpan } from "@/lib/domain/player-limits";
 import { bangkokIso } from "@/lib/domain/time";
+import { callFunction } from "../db/call-function";
 import type { Tx } from "../db/tx";
 
 /** A member's own bounds as SQL refuses by them: money in satang, times in epoch ms. */
@@ -38,9 +38,6 @@ export function playerFault({ fault, details }: PlayerRefusal): Fault {
  * take turns. What credits money that was sent never asks here.
  */
 export async function refuseDeposit(tx: Tx, member: string, amount: Satang): Promise<void> {
-  const { rows } = await tx.execute<{ refused: PlayerRefusal | null }>(
-    sql`SELECT refuse_deposit(${member}::uuid, ${amount}) AS refused`,
-  );
-  const refused = rows[0]?.refused;
+  const refused: PlayerRefusal | null = await callFunction(tx, "refuse_deposit", { member, amount });
   if (refused) throw playerFault(refused);
 }

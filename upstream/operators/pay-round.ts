@@ -6,6 +6,7 @@ import { type OperatorRound, payRound } from "@/lib/contract/operators/rounds";
 import { roundResult } from "@/lib/contract/results";
 import { toBaht } from "@/lib/domain/money";
 import { record } from "../audit/audit";
+import { callFunction } from "../db/call-function";
 import { round } from "../db/tables/rounds";
 import type { Tx } from "../db/tx";
 import { serve } from "../http/serve-endpoint";
@@ -77,7 +78,7 @@ export async function settleOrHold(tx: Tx, betId: string): Promise<void> {
   await tx.update(round).set({ payoutHeldAt: sql`app_now()` }).where(eq(round.betId, betId));
   await proposeBySite(tx, payRoundAct, { betId, reason: HELD });
   await announceRound(tx, betId);
-  await tx.execute(sql`SELECT announce_poys(${betId})`);
+  await callFunction(tx, "announce_poys", { betId });
 }
 
 const HELD = "pays more than the round's cap";

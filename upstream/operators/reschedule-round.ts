@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { moveRefusal, type RoundInstants } from "@/lib/domain/rounds/reschedule";
 import { bangkokDate } from "@/lib/domain/time";
+import { callFunction } from "../db/call-function";
 import { job, round } from "../db/tables/rounds";
 import type { Tx } from "../db/tx";
 import { announceRound } from "../rounds/announce-round";
@@ -65,7 +66,7 @@ export async function moveTimes(tx: Tx, betId: string, to: NewTimes, nowMs: () =
   await moveJobs(tx, betId, was, { closeMs, resultMs });
   await moveNextOpening(tx, row, resultMs, now);
   await announceRound(tx, betId);
-  await tx.execute(sql`SELECT announce_poys(${betId})`);
+  await callFunction(tx, "announce_poys", { betId });
   return row;
 }
 

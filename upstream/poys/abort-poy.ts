@@ -1,8 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { Fault, type PoyNotCancellable } from "@/lib/contract/fault";
 import { abortPoy } from "@/lib/contract/poys";
 import { CANCELS_A_DAY, cancelLeadMs } from "@/lib/domain/poy/cancel";
 import { bangkokIso } from "@/lib/domain/time";
+import { callFunction } from "../db/call-function";
 import { poy } from "../db/tables/poys";
 import { round } from "../db/tables/rounds";
 import type { Tx } from "../db/tx";
@@ -24,12 +25,13 @@ type Verdict =
  */
 export const abortOnePoy = serve(abortPoy, async ({ tx, caller }, { body: { poyId } }) => {
   const leadMs = await leadOf(tx, caller.uuid, poyId);
-  const { rows } = await tx.execute<{ verdict: Verdict }>(
-    sql`SELECT abort_poy(${caller.uuid}, ${poyId}, ${leadMs}, ${CANCELS_A_DAY}) AS verdict`,
-  );
-  const [row] = rows;
-  if (!row) throw new Error("no verdict");
-  if (row.verdict.fault !== undefined) throw toFault(row.verdict);
+  const verdict: Verdict = await callFunction(tx, "abort_poy", {
+    member: caller.uuid,
+    poyId,
+    leadMs,
+    mostADay: CANCELS_A_DAY,
+  });
+  if (verdict.fault !== undefined) throw toFault(verdict);
   return { ...(await poyOf(tx, caller.uuid, poyId)), ...(await cancelFacts(tx, caller.uuid)) };
 });
 

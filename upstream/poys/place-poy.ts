@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { Fault, type FaultCode, type PoyLineRefusal } from "@/lib/contract/fault";
 import { createPoy, type NewPoyLine } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
@@ -6,15 +5,12 @@ import { isNumberFor } from "@/lib/domain/poy/options";
 import { parseBetId } from "@/lib/domain/rounds/bet-id";
 import { bangkokIso } from "@/lib/domain/time";
 import { betTransaction } from "@/lib/domain/transactions";
-import type { Tx } from "../db/tx";
+import { callFunction } from "../db/call-function";
 import { hashBody } from "../http/idempotency";
 import { serve } from "../http/serve-endpoint";
 import { isPlayerRefusal, type PlayerRefusal, playerFault } from "../members/player-refusal";
 import { dealtMarkets } from "../rounds/markets";
 import { poyOf } from "./poy-view";
-
-/** The statement that decides and writes a slip; the benchmark runs the same text. */
-export const PLACE_POY = "SELECT place_poy($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) AS verdict";
 
 interface RefusedLine {
   ref: string;
@@ -55,43 +51,31 @@ export const placePoy = serve(
       });
     }
     const { betId, lines, note = "" } = body;
-    const verdict = await decide(tx, [
-      caller.uuid,
+    const verdict: Verdict = await callFunction(tx, "place_poy", {
+      member: caller.uuid,
       betId,
       key,
-      hashBody(body),
+      bodyHash: hashBody(body),
       note,
-      kindOf(betId),
+      kind: kindOf(betId),
       ...columns(lines),
-    ]);
+    });
     if (verdict.fault !== undefined) throw toFault(verdict);
     return poyOf(tx, caller.uuid, verdict.poyId);
   },
   { oneStatement: true },
 );
 
-async function decide(tx: Tx, values: readonly unknown[]): Promise<Verdict> {
-  const texts = PLACE_POY.split(/\$\d+/);
-  const chunks = texts.flatMap((text, at) => [
-    sql.raw(text),
-    ...(at < values.length ? [sql.param(values[at])] : []),
-  ]);
-  const { rows } = await tx.execute<{ verdict: Verdict }>(sql.join(chunks));
-  const [row] = rows;
-  if (!row) throw new Error("no verdict");
-  return row.verdict;
-}
-
-/** Lines as the arrays that the statement takes. */
-function columns(lines: readonly NewPoyLine[]): readonly unknown[] {
-  return [
-    lines.map(({ ref }) => ref),
-    lines.map(({ add }) => add),
-    lines.map(({ option }) => option),
-    lines.map(({ number }) => number),
-    lines.map(({ price }) => price),
-    lines.map(({ multiply }) => Math.round(multiply * 100)),
-  ];
+/** Lines as the arrays that the function takes. */
+function columns(lines: readonly NewPoyLine[]) {
+  return {
+    refs: lines.map(({ ref }) => ref),
+    adds: lines.map(({ add }) => add),
+    options: lines.map(({ option }) => option),
+    numbers: lines.map(({ number }) => number),
+    prices: lines.map(({ price }) => price),
+    multiplies: lines.map(({ multiply }) => Math.round(multiply * 100)),
+  };
 }
 
 /** The ledger type of a stake in a round's group. */

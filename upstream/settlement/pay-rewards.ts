@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { AF_COMMISSION, COMMISSION_PER_MILLE } from "@/lib/domain/affiliate";
 import { SATANG_PER_POINT } from "@/lib/domain/loyalty";
+import { callFunction } from "../db/call-function";
 import type { Tx } from "../db/tx";
 
 /**
@@ -8,8 +8,11 @@ import type { Tx } from "../db/tx";
  * statement, in a transaction of its own after the settlement, so that winners never wait for it. Once a round,
  * however often it runs; false when there was nothing to do.
  */
-export async function payRewards(tx: Tx, betId: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ paid: boolean }>(sql`
-    SELECT pay_round_rewards(${betId}, ${AF_COMMISSION}, ${COMMISSION_PER_MILLE}, ${SATANG_PER_POINT}) AS paid`);
-  return rows[0]?.paid ?? false;
+export function payRewards(tx: Tx, betId: string): Promise<boolean> {
+  return callFunction(tx, "pay_round_rewards", {
+    betId,
+    kind: AF_COMMISSION,
+    perMille: COMMISSION_PER_MILLE,
+    satangPerPoint: SATANG_PER_POINT,
+  });
 }

@@ -5,6 +5,7 @@ import { poyOptions } from "@/lib/domain/poy/options";
 import type { BetGroup } from "@/lib/domain/rounds/market";
 import { type FourDigitResult, type SlipResult, winningNumbers } from "@/lib/domain/settlement";
 import { winTransaction } from "@/lib/domain/transactions";
+import { callFunction } from "../db/call-function";
 import { JOB_MS } from "../db/limits";
 import { allowLonger } from "../db/pool";
 import { poy } from "../db/tables/poys";
@@ -43,22 +44,24 @@ async function laterOn(tx: Tx, kind: "rank-prizes" | "rewards", ref: string): Pr
 
 async function payLines(tx: Tx, { betId, betGroup }: RoundRow, result: SlipResult): Promise<number | null> {
   const winners = winningLines(result);
-  const { rows } = await tx.execute<{ paid: number | null }>(sql`
-    SELECT settle_round(${betId}, ${winTransaction(betGroup as BetGroup)},
-      ${sql.param(winners.map(({ option }) => option))}::text[],
-      ${sql.param(winners.map(({ number }) => number))}::text[]) AS paid`);
-  return rows[0]?.paid ?? null;
+  return callFunction(tx, "settle_round", {
+    betId,
+    kind: winTransaction(betGroup as BetGroup),
+    options: winners.map(({ option }) => option),
+    numbers: winners.map(({ number }) => number),
+  });
 }
 
 /** Each set of a number wins one prize: that of the number's highest tier in the draw. */
 async function paySets(tx: Tx, betId: string, { draw4 }: FourDigitResult): Promise<number | null> {
   const winners = winningTickets(draw4);
-  const { rows } = await tx.execute<{ paid: number | null }>(sql`
-    SELECT settle_sets(${betId}, ${winTransaction("set_4")},
-      ${sql.param(winners.map(({ tier }) => tier))}::text[],
-      ${sql.param(winners.map(({ number }) => number))}::text[],
-      ${sql.param(winners.map(({ prize }) => prize))}::bigint[]) AS paid`);
-  return rows[0]?.paid ?? null;
+  return callFunction(tx, "settle_sets", {
+    betId,
+    kind: winTransaction("set_4"),
+    tiers: winners.map(({ tier }) => tier),
+    numbers: winners.map(({ number }) => number),
+    prizes: winners.map(({ prize }) => prize),
+  });
 }
 
 /** Every (option, number) that the result makes win. Four-digit draws are settled by their own rule. */
@@ -69,10 +72,7 @@ export function winningLines(result: SlipResult) {
 /** Voids a round and gives every stake back, in the time of a job. Returns what was refunded (satang), null when it was over already. */
 export async function voidRound(tx: Tx, betId: string, reason: string): Promise<number | null> {
   await allowLonger(tx, JOB_MS);
-  const { rows } = await tx.execute<{ paid: number | null }>(
-    sql`SELECT void_round(${betId}, ${reason}) AS paid`,
-  );
-  const paid = rows[0]?.paid ?? null;
+  const paid: number | null = await callFunction(tx, "void_round", { betId, reason });
   if (paid !== null) await announceRound(tx, betId);
   return paid;
 }

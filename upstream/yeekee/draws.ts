@@ -3,6 +3,7 @@ import { and, asc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
 import type { Hashing, ShotRow } from "@/lib/domain/yeekee/draw";
 import { type DrawRules, rulesOf, stepsOf } from "@/lib/domain/yeekee/draw-rules";
 import { BEACON_AFTER_MS, resultAfterMs } from "@/lib/domain/yeekee/sealed-round";
+import { callFunction } from "../db/call-function";
 import { ying, yingDraw } from "../db/tables/yings";
 import type { Tx } from "../db/tx";
 import type { ChainTiming } from "./beacon";
@@ -29,12 +30,16 @@ export const hashing: Hashing = {
 export async function openDraws(tx: Tx, chain: ChainTiming | null, testSteps: number | null): Promise<void> {
   const types = shotsMarkets.map(({ betType }) => betType);
   const rules = types.map((betType): DrawRules => (testSteps ? "rules-3-test" : rulesOf(betType)));
-  await tx.execute(sql`
-    SELECT open_ying_draws(${sql.param(types)}::text[], ${sql.param(rules)}::text[],
-      ${sql.param(rules.map((name) => stepsOf[name] ?? testSteps))}::int[],
-      ${sql.param(types.map(resultAfterMs))}::bigint[],
-      ${chain?.chainHash ?? null}::text, ${chain?.genesisMs ?? null}::bigint, ${chain?.periodMs ?? null}::bigint,
-      ${BEACON_AFTER_MS}::bigint)`);
+  await callFunction(tx, "open_ying_draws", {
+    betTypes: types,
+    rules,
+    steps: rules.map((name) => stepsOf[name] ?? testSteps),
+    resultAfterMs: types.map(resultAfterMs),
+    beaconChain: chain?.chainHash ?? null,
+    genesisMs: chain?.genesisMs ?? null,
+    periodMs: chain?.periodMs ?? null,
+    beaconAfterMs: BEACON_AFTER_MS,
+  });
 }
 
 /** The draw of a round, locked against every shooter; null while the round has not opened. */

@@ -4,6 +4,7 @@ import { freeze } from "@/lib/domain/yeekee/draw";
 import { SHOTS_MIN } from "@/lib/domain/yeekee/result";
 import { BEACON_PATIENCE_MS, isShootingMissed, type ShotVoidReason } from "@/lib/domain/yeekee/shooting";
 import { awayWithin } from "../clock/presence";
+import { callFunction } from "../db/call-function";
 import { job } from "../db/tables/rounds";
 import { yingDraw } from "../db/tables/yings";
 import type { Tx } from "../db/tx";
@@ -60,7 +61,7 @@ async function endSealed(
 /** Voids at once whatever a downtime left behind in which nobody bet or shot; the rest is for its jobs. */
 export async function voidMissed(tx: Tx): Promise<void> {
   const reason: ShotVoidReason = "shooting-missed";
-  await tx.execute(sql`SELECT void_missed_rounds(${EMPTY_GRACE_MS}, ${reason})`);
+  await callFunction(tx, "void_missed_rounds", { graceMs: EMPTY_GRACE_MS, reason });
 }
 
 /** How late the list is frozen says nothing: stopping the service after the shooting must change no result. */

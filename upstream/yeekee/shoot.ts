@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
 import { Fault, type FaultCode } from "@/lib/contract/fault";
 import { createYing } from "@/lib/contract/yings";
 import { bangkokIso } from "@/lib/domain/time";
 import { COOL_DOWN_MS, maskedAlias } from "@/lib/domain/yeekee/shooting";
+import { callFunction } from "../db/call-function";
 import type { Tx } from "../db/tx";
 import { serve } from "../http/serve-endpoint";
 import { isPlayerRefusal, type PlayerRefusal, playerFault } from "../members/player-refusal";
@@ -51,12 +51,8 @@ export const createYingCall = serve(
 );
 
 /** One statement: the decision and its writes, the order of receipt and the database's own millisecond. */
-export async function shoot(tx: Tx, { member, betId, key, number, alias }: Shot): Promise<Verdict> {
-  const { rows } = await tx.execute<{ verdict: Verdict }>(sql`
-    SELECT shoot(${member}::uuid, ${betId}, ${key}, ${number}, ${alias}, ${COOL_DOWN_MS}) AS verdict`);
-  const [row] = rows;
-  if (!row) throw new Error("no verdict");
-  return row.verdict;
+export function shoot(tx: Tx, shot: Shot): Promise<Verdict> {
+  return callFunction(tx, "shoot", { ...shot, coolDownMs: COOL_DOWN_MS });
 }
 
 function toFault(verdict: Extract<Verdict, { fault: FaultCode }>): Fault {

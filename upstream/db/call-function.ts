@@ -1,0 +1,92 @@
+/** Calls the functions of `functions/` by name, with named arguments: one statement, one round trip. */
+import { sql } from "drizzle-orm";
+import type { Tx } from "./tx";
+
+interface ValueOf {
+  uuid: string;
+  text: string;
+  integer: number;
+  bigint: number;
+  "text[]": readonly string[];
+  "integer[]": readonly (number | null)[];
+  "bigint[]": readonly number[];
+}
+type Signature = Readonly<Record<string, keyof ValueOf>>;
+
+/** The parameters of each function that the service calls, in order; `betId` is `p_bet_id` in SQL. */
+export const signatures = {
+  abort_poy: { member: "uuid", poyId: "uuid", leadMs: "bigint", mostADay: "integer" },
+  announce_poys: { betId: "text" },
+  be_present: { awayMs: "bigint" },
+  money_of: { member: "uuid" },
+  open_ying_draws: {
+    betTypes: "text[]",
+    rules: "text[]",
+    steps: "integer[]",
+    resultAfterMs: "bigint[]",
+    beaconChain: "text",
+    genesisMs: "bigint",
+    periodMs: "bigint",
+    beaconAfterMs: "bigint",
+  },
+  pay_round_rewards: { betId: "text", kind: "text", perMille: "bigint", satangPerPoint: "bigint" },
+  place_poy: {
+    member: "uuid",
+    betId: "text",
+    key: "text",
+    bodyHash: "text",
+    note: "text",
+    kind: "text",
+    refs: "text[]",
+    adds: "integer[]",
+    options: "text[]",
+    numbers: "text[]",
+    prices: "bigint[]",
+    multiplies: "integer[]",
+  },
+  place_sets: {
+    member: "uuid",
+    betId: "text",
+    betName: "text",
+    key: "text",
+    bodyHash: "text",
+    kind: "text",
+    numbers: "text[]",
+    sets: "integer[]",
+    price: "bigint",
+    quota: "integer",
+  },
+  post_movement: { kind: "text", ref: "text", reason: "text", accounts: "bigint[]", amounts: "bigint[]" },
+  refuse_deposit: { member: "uuid", amount: "bigint" },
+  settle_round: { betId: "text", kind: "text", options: "text[]", numbers: "text[]" },
+  settle_sets: { betId: "text", kind: "text", tiers: "text[]", numbers: "text[]", prizes: "bigint[]" },
+  shoot: { member: "uuid", betId: "text", key: "text", number: "text", alias: "text", coolDownMs: "bigint" },
+  void_missed_rounds: { graceMs: "bigint", reason: "text" },
+  void_round: { betId: "text", reason: "text" },
+} as const satisfies Record<string, Signature>;
+
+type Name = keyof typeof signatures;
+type Arguments<Of extends Signature> = { [Parameter in keyof Of]: ValueOf[Of[Parameter]] | null };
+
+/** A parameter's name in SQL: `betId` is `p_bet_id`. */
+export const parameterName = (name: string) =>
+  `p_${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+
+/** Calls a function and answers what it returns, as the type that the caller gives to it. */
+export async function callFunction<Called extends Name, Result>(
+  tx: Tx,
+  name: Called,
+  given: Arguments<(typeof signatures)[Called]>,
+): Promise<Result> {
+  const values: Readonly<Record<string, unknown>> = given;
+  const args = Object.entries<keyof ValueOf>(signatures[name]).map(
+    ([parameter, type]) =>
+      sql`${sql.raw(parameterName(parameter))} => ${sql.param(values[parameter])}::${sql.raw(type)}`,
+  );
+  const { rows } = await tx.execute<{ result: Result }>(
+    sql`SELECT ${sql.raw(name)}(${sql.join(args, sql`, `)}) AS result`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`${name} answered no row`);
+  return row.result;
+}
