@@ -9,6 +9,6 @@ export default defineConfig({
   test: {
     root,
     testTimeout: 60_000,
-    include: ["tests/lib/domain/yeekee/{draw-log,draw-rules,sealed-proof,steps,verify-*,witness-*}.test.ts"],
+    include: ["tests/lib/domain/yeekee/{draw-log,draw-rules,sealed-*,steps,verify-*,witness-*}.test.ts"],
   },
 });
