@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { newIdempotencyKey } from "@/lib/client/idempotency-key";
+import { newIdempotencyKey } from "@/lib/client/calls/idempotency-key";
 import type { AchievementRow } from "@/lib/contract/achievements";
 import { type FaultCode, isFault } from "@/lib/contract/fault";
 import { isDoubtful } from "./doubtful";

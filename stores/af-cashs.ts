@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { newIdempotencyKey } from "@/lib/client/idempotency-key";
+import { newIdempotencyKey } from "@/lib/client/calls/idempotency-key";
 import type { AfSummary, AfTransaction } from "@/lib/contract/affiliate";
 import { type FaultCode, isFault } from "@/lib/contract/fault";
 import type { Satang } from "@/lib/domain/money";

@@ -1,4 +1,4 @@
-import { serverNow } from "@/lib/client/server-clock";
+import { serverNow } from "@/lib/client/realtime/server-clock";
 import { type Fault, isFault } from "@/lib/contract/fault";
 import type { NewPoy, Poy } from "@/lib/contract/poys";
 import { isBettable } from "@/lib/domain/rounds/phase";

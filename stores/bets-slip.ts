@@ -1,4 +1,4 @@
-import { serverNow } from "@/lib/client/server-clock";
+import { serverNow } from "@/lib/client/realtime/server-clock";
 import { satang } from "@/lib/domain/money";
 import type { Pick as NumberPick } from "@/lib/domain/poy/helpers";
 import { numbersOf } from "@/lib/domain/poy/helpers";

@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
-import { whenLate } from "@/lib/client/late";
-import { seedClock, serverNow, syncClock } from "@/lib/client/server-clock";
+import { whenLate } from "@/lib/client/page/late";
+import { seedClock, serverNow, syncClock } from "@/lib/client/realtime/server-clock";
 import { type Needs, type ShelfInitial, shelved } from "./shelved";
 
 export interface Clock {

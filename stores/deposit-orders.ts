@@ -1,4 +1,4 @@
-import type { Call } from "@/lib/client/lazy-call";
+import type { Call } from "@/lib/client/calls/lazy-call";
 import type { Deposit } from "@/lib/contract/deposits";
 import type { Satang } from "@/lib/domain/money";
 

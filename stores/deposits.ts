@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
-import { newIdempotencyKey } from "@/lib/client/idempotency-key";
-import { syncClock } from "@/lib/client/server-clock";
+import { newIdempotencyKey } from "@/lib/client/calls/idempotency-key";
+import { syncClock } from "@/lib/client/realtime/server-clock";
 import type { claimDeposit, Deposit, DepositStatus } from "@/lib/contract/deposits";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import { type FaultCode, isFault } from "@/lib/contract/fault";

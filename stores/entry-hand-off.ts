@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
-import { configurePage } from "@/lib/client/page-config";
-import { cleanAddress, isFramed, tellPartner } from "@/lib/client/partner-frame";
+import { configurePage } from "@/lib/client/page/page-config";
+import { cleanAddress, isFramed, tellPartner } from "@/lib/client/page/partner-frame";
 import { type FaultCode, isFault } from "@/lib/contract/fault";
 import type { LoginBody, PartnerToken } from "@/lib/contract/users";
 import { type LoginRefusal, refusalOfLogin } from "./entry";

@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
-import { readHint } from "@/lib/client/session";
-import { signingOut } from "@/lib/client/signing-out";
+import { signingOut } from "@/lib/client/calls/signing-out";
+import { readHint } from "@/lib/client/page/session";
 import { isFault } from "@/lib/contract/fault";
 import { isDoubtful } from "./doubtful";
 import { drop, isObject, keep, readKept } from "./kept";

@@ -1,7 +1,7 @@
 /** How a room of any kind stays up to date while it is on screen. Bets and sets share it. */
-import { whenLate } from "@/lib/client/late";
-import { live } from "@/lib/client/live";
-import { seedClock, serverNow, syncClock } from "@/lib/client/server-clock";
+import { whenLate } from "@/lib/client/page/late";
+import { live } from "@/lib/client/realtime/live";
+import { seedClock, serverNow, syncClock } from "@/lib/client/realtime/server-clock";
 import type { Round } from "@/lib/contract/rounds";
 
 interface Room {

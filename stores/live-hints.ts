@@ -1,4 +1,4 @@
-import { pageConfig } from "@/lib/client/page-config";
+import { pageConfig } from "@/lib/client/page/page-config";
 import { memberChannel, type PushEvent } from "@/lib/contract/channels";
 import type { EventOf } from "@/lib/contract/events";
 import type { ShelfSession } from "./shelved";
@@ -15,7 +15,7 @@ export function hearLive<Name extends PushEvent>(
 ): () => void {
   let ends: (() => void)[] = [];
   let isOver = !session;
-  void import("@/lib/client/live").then(
+  void import("@/lib/client/realtime/live").then(
     ({ live }) => {
       if (isOver || !session) return;
       const channel = memberChannel(session.uuid, pageConfig().push.isPrivate);

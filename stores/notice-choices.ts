@@ -29,7 +29,7 @@ export const createNoticeChoice = ({ call }: Needs, { messaging }: Pick<ShelfIni
       set({ choices });
     },
     takeMessages: async () => {
-      const { takeMessages } = await import("@/lib/client/device-messages");
+      const { takeMessages } = await import("@/lib/client/device/device-messages");
       const outcome = await takeMessages(call, messaging ?? null);
       if (outcome === "on") await get().change({ push: true });
       return outcome;

@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
-import { live } from "@/lib/client/live";
-import { pageConfig } from "@/lib/client/page-config";
+import { pageConfig } from "@/lib/client/page/page-config";
+import { live } from "@/lib/client/realtime/live";
 import { memberChannel } from "@/lib/contract/channels";
 import { isFault } from "@/lib/contract/fault";
 import type { NotificationRow } from "@/lib/contract/notifications";

@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { canUsePasskeys, createPasskey, signWithPasskey } from "@/lib/client/passkeys";
+import { canUsePasskeys, createPasskey, signWithPasskey } from "@/lib/client/device/passkeys";
 import { Fault, type FaultCode, isFault } from "@/lib/contract/fault";
 import type { PasskeyRow } from "@/lib/contract/passkeys";
 import { type Needs, shelved } from "./shelved";

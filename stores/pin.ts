@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { canUsePasskeys, signWithPasskey } from "@/lib/client/passkeys";
+import { canUsePasskeys, signWithPasskey } from "@/lib/client/device/passkeys";
 import { Fault, type FaultCode, isFault } from "@/lib/contract/fault";
 import { type Needs, shelved } from "./shelved";
 

@@ -1,4 +1,4 @@
-import { serverNow } from "@/lib/client/server-clock";
+import { serverNow } from "@/lib/client/realtime/server-clock";
 import type { Round } from "@/lib/contract/rounds";
 import { roundAddress } from "@/lib/domain/access/addresses";
 import { isBettable, phaseOf } from "@/lib/domain/rounds/phase";

@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from "@/lib/client/idempotency-key";
+import { newIdempotencyKey } from "@/lib/client/calls/idempotency-key";
 import { isFault } from "@/lib/contract/fault";
 import type { Poy } from "@/lib/contract/poys";
 import { isDoubtful } from "./doubtful";

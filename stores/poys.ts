@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { keepLastSlips, type LastSlips, readLastSlips } from "@/lib/client/last-slips";
+import { keepLastSlips, type LastSlips, readLastSlips } from "@/lib/client/device/last-slips";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import type { allPoys, Poy, PoyPage, PoyRow } from "@/lib/contract/poys";
 import { hearLive } from "./live-hints";
@@ -114,7 +114,7 @@ export const createPoys = ({ call }: Needs, { session }: Pick<ShelfInitial, "ses
       },
       findOpenRound: (betType) => findOpenRound(call, betType),
       hashOf: async (text) => {
-        const { sha256 } = await (await import("@/lib/client/hashing")).loadHashing();
+        const { sha256 } = await (await import("@/lib/client/device/hashing")).loadHashing();
         const bytes = await sha256(new TextEncoder().encode(text));
         return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
       },

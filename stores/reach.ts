@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { whenIdle, whenLate } from "@/lib/client/late";
+import { whenIdle, whenLate } from "@/lib/client/page/late";
 import type { Needs, ShelfInitial } from "./shelved";
 
 export interface Reach {
@@ -16,7 +16,7 @@ export const createReach = ({ call }: Needs, { messaging = null }: Pick<ShelfIni
       try {
         await whenLate();
         await whenIdle();
-        await (await import("@/lib/client/device-messages")).keepMessages(call, messaging);
+        await (await import("@/lib/client/device/device-messages")).keepMessages(call, messaging);
       } catch {
         // Tried again on the next page.
       }

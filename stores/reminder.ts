@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
-import { areReloadsHeld } from "@/lib/client/chunk-reload";
-import { whenLate } from "@/lib/client/late";
+import { areReloadsHeld } from "@/lib/client/page/chunk-reload";
+import { whenLate } from "@/lib/client/page/late";
 import type { SessionSummary } from "@/lib/contract/player-limits";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
 import { isObject, keep, readKept } from "./kept";

@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { newIdempotencyKey } from "@/lib/client/idempotency-key";
+import { newIdempotencyKey } from "@/lib/client/calls/idempotency-key";
 import type { Deposit } from "@/lib/contract/deposits";
 import type { NewNormalDeposit } from "@/lib/contract/deposits/normal";
 import { type FaultCode, isFault } from "@/lib/contract/fault";

@@ -1,6 +1,7 @@
 /** How a slip of any kind is sent: once, whatever happens on the way. Bets and sets share it. */
-import { holdReloads } from "@/lib/client/chunk-reload";
-import { newIdempotencyKey } from "@/lib/client/idempotency-key";
+
+import { newIdempotencyKey } from "@/lib/client/calls/idempotency-key";
+import { holdReloads } from "@/lib/client/page/chunk-reload";
 import { type Fault, type FaultCode, isFault } from "@/lib/contract/fault";
 import { type OwnRefusal, ownRefusalOf } from "@/lib/contract/own-refusal";
 import type { Satang } from "@/lib/domain/money";

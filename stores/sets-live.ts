@@ -1,5 +1,5 @@
-import { live } from "@/lib/client/live";
-import { serverNow } from "@/lib/client/server-clock";
+import { live } from "@/lib/client/realtime/live";
+import { serverNow } from "@/lib/client/realtime/server-clock";
 import { roundChannel } from "@/lib/contract/channels";
 import { phaseOf } from "@/lib/domain/rounds/phase";
 import { askInQuiet, type Freshness, keepFresh } from "./keep-fresh";

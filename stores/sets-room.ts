@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
-import { randomDigits } from "@/lib/client/random-digits";
-import { serverNow } from "@/lib/client/server-clock";
+import { randomDigits } from "@/lib/client/device/random-digits";
+import { serverNow } from "@/lib/client/realtime/server-clock";
 import { type Fault, isFault } from "@/lib/contract/fault";
 import type { Poy } from "@/lib/contract/poys";
 import { isBettable, phaseOf } from "@/lib/domain/rounds/phase";

@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useState } from "react";
-import { call } from "@/lib/client/lazy-call";
-import { configurePage } from "@/lib/client/page-config";
+import { call } from "@/lib/client/calls/lazy-call";
+import { configurePage } from "@/lib/client/page/page-config";
 import { createShelf, type Needs, ShelfContext, type ShelfInitial } from "./shelved";
 import { createSnackbar } from "./snackbar";
 

@@ -6,8 +6,8 @@
  */
 import { createContext, useContext } from "react";
 import { type StoreApi, useStore } from "zustand";
-import type { Call } from "@/lib/client/lazy-call";
-import type { PushConfig } from "@/lib/client/page-config";
+import type { Call } from "@/lib/client/calls/lazy-call";
+import type { PushConfig } from "@/lib/client/page/page-config";
 import type { UserInfo } from "@/lib/contract/users";
 import type { MessagingConfig } from "@/lib/domain/messaging";
 import type { Satang } from "@/lib/domain/money";

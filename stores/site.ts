@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { readCookie } from "@/lib/client/session";
+import { readCookie } from "@/lib/client/page/session";
 import type { SupportData } from "@/lib/contract/site";
 import { type AnalyticsChoice, type Needs, type ShelfInitial, shelved } from "./shelved";
 
@@ -44,7 +44,7 @@ export const createSite = ({ call }: Needs, { analytics, chatAddress }: ShelfIni
       set({ analyticsChoice });
       remember("analytics", analyticsChoice, YEAR_SECONDS);
       if (gaID && before === "yes" && analyticsChoice === "no")
-        void import("@/lib/client/analytics").then(
+        void import("@/lib/client/page/analytics").then(
           ({ stopTelling }) => stopTelling(gaID),
           () => undefined,
         );
@@ -56,7 +56,7 @@ export const createSite = ({ call }: Needs, { analytics, chatAddress }: ShelfIni
     measure: (pathname) => {
       const { gaID, analyticsChoice } = get();
       if (!gaID || analyticsChoice !== "yes") return;
-      void import("@/lib/client/analytics").then(
+      void import("@/lib/client/page/analytics").then(
         ({ tellOfPage }) => tellOfPage(gaID, pathname),
         () => undefined,
       );

@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
-import { forgetOthersSlips } from "@/lib/client/last-slips";
-import { endSession, followLogout, logout } from "@/lib/client/logout";
-import { renewSession } from "@/lib/client/renew-session";
+import { forgetOthersSlips } from "@/lib/client/device/last-slips";
+import { endSession, followLogout, logout } from "@/lib/client/session/logout";
+import { renewSession } from "@/lib/client/session/renew-session";
 import type { UserInfo } from "@/lib/contract/users";
 import { type Needs, type ShelfInitial, type ShelfSession, shelved } from "./shelved";
 

@@ -1,6 +1,6 @@
 /** A withdrawal is asked for once, whatever happens to the answer: one key until there is a definite one. */
-import { newIdempotencyKey } from "@/lib/client/idempotency-key";
-import type { Call } from "@/lib/client/lazy-call";
+import { newIdempotencyKey } from "@/lib/client/calls/idempotency-key";
+import type { Call } from "@/lib/client/calls/lazy-call";
 import { isFault } from "@/lib/contract/fault";
 import type { Withdraw } from "@/lib/contract/withdraws";
 import type { Satang } from "@/lib/domain/money";

@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from "@/lib/client/idempotency-key";
+import { newIdempotencyKey } from "@/lib/client/calls/idempotency-key";
 import { type Attempt, drop, isAttempt, keep, readKept } from "./kept";
 
 const KEY = "shot:";

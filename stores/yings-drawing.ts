@@ -1,4 +1,4 @@
-import { live } from "@/lib/client/live";
+import { live } from "@/lib/client/realtime/live";
 import { roundChannel } from "@/lib/contract/channels";
 import type { YingSummary } from "@/lib/contract/yings";
 import type { SetYings, Yings } from "./yings-state";

@@ -1,4 +1,4 @@
-import type { Moment } from "@/lib/client/moment";
+import type { Moment } from "@/lib/client/device/moment";
 import type { EventOf } from "@/lib/contract/events";
 import type { DrawSeal } from "@/lib/contract/yings";
 import type { ShotReceipt } from "@/lib/domain/yeekee/receipt";

@@ -1,5 +1,5 @@
-import { loadHashing } from "@/lib/client/hashing";
-import type { Call } from "@/lib/client/lazy-call";
+import type { Call } from "@/lib/client/calls/lazy-call";
+import { loadHashing } from "@/lib/client/device/hashing";
 import { isFault } from "@/lib/contract/fault";
 import { isInTree } from "@/lib/domain/yeekee/witness-tree";
 import { keepPath, keptRound } from "./yings-kept";

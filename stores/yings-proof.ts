@@ -3,7 +3,7 @@
  * against what the site publishes and what this device kept.
  */
 import { createStore } from "zustand/vanilla";
-import { type ProofThread, startProofThread } from "@/lib/client/proof-thread";
+import { type ProofThread, startProofThread } from "@/lib/client/proofs/proof-thread";
 import { isFault } from "@/lib/contract/fault";
 import type { Round } from "@/lib/contract/rounds";
 import type { CheckedProof } from "@/lib/domain/yeekee/check-proof";

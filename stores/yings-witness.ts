@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { whenLate } from "@/lib/client/late";
+import { whenLate } from "@/lib/client/page/late";
 import type { YingSummary } from "@/lib/contract/yings";
 import type { Needs } from "./shelved";
 

@@ -1,8 +1,8 @@
-import type { Call } from "@/lib/client/lazy-call";
-import { live } from "@/lib/client/live";
-import { momentNow } from "@/lib/client/moment";
-import { serverNow } from "@/lib/client/server-clock";
-import { type Witness, witnessRound } from "@/lib/client/witness";
+import type { Call } from "@/lib/client/calls/lazy-call";
+import { momentNow } from "@/lib/client/device/moment";
+import { type Witness, witnessRound } from "@/lib/client/proofs/witness";
+import { live } from "@/lib/client/realtime/live";
+import { serverNow } from "@/lib/client/realtime/server-clock";
 import { roundChannel } from "@/lib/contract/channels";
 import type { YingSummary } from "@/lib/contract/yings";
 import { countRound, type KeptFreeze, keepFreeze, keepSeal, keepWitness, keptRound } from "./yings-kept";

@@ -4,8 +4,8 @@
  * result), yings-kept (what this device saw).
  */
 import { createStore } from "zustand/vanilla";
-import { whenLate } from "@/lib/client/late";
-import { live } from "@/lib/client/live";
+import { whenLate } from "@/lib/client/page/late";
+import { live } from "@/lib/client/realtime/live";
 import { roundChannel } from "@/lib/contract/channels";
 import type { YingSummary } from "@/lib/contract/yings";
 import { type Needs, shelved } from "./shelved";

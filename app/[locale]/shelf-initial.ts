@@ -5,14 +5,14 @@ import { usersInfos } from "@/lib/contract/users";
 import { isSiteMark } from "@/lib/domain/site-marks";
 import { readTextSize } from "@/lib/domain/text-size";
 import { toLocale } from "@/lib/i18n/tags";
-import { chatAddress } from "@/lib/server/chat";
-import { messagingConfig } from "@/lib/server/messaging";
-import { preload } from "@/lib/server/preload";
-import { pushConfig } from "@/lib/server/push-config";
-import { readCsrfToken, readSession } from "@/lib/server/session";
-import { GUEST_ID } from "@/lib/server/session-cookie";
-import { siteCookies } from "@/lib/server/site-cookies";
-import { siteDetailOf } from "@/lib/server/site-detail";
+import { preload } from "@/lib/server/ask/preload";
+import { siteDetailOf } from "@/lib/server/ask/site-detail";
+import { chatAddress } from "@/lib/server/page/chat";
+import { messagingConfig } from "@/lib/server/page/messaging";
+import { pushConfig } from "@/lib/server/page/push-config";
+import { readCsrfToken, readSession } from "@/lib/server/session/session";
+import { GUEST_ID } from "@/lib/server/session/session-cookie";
+import { siteCookies } from "@/lib/server/session/site-cookies";
 import type { ShelfInitial } from "@/stores/shelved";
 
 /** What the page's stores begin with: who asks, and his money when the upstream answers in time. */

@@ -7,9 +7,9 @@ import { isIndexed } from "@/lib/domain/access/indexed";
 import { normalise } from "@/lib/domain/access/path";
 import { isSiteMark } from "@/lib/domain/site-marks";
 import { folderOf, type Locale, localePath, locales } from "@/lib/i18n/tags";
-import { ask } from "@/lib/server/ask";
-import { optional } from "@/lib/server/optional";
-import { siteOrigin } from "@/lib/server/site";
+import { ask } from "@/lib/server/ask/ask";
+import { optional } from "@/lib/server/ask/optional";
+import { siteOrigin } from "@/lib/server/config/site";
 
 const detailTimeoutMs = 800;
 const detailCacheMs = 60_000;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ReminderGate } from "@/components/limits/reminder-gate";
 import { Shell } from "@/components/shell/shell";
 import { toLocale } from "@/lib/i18n/tags";
-import { readSession } from "@/lib/server/session";
+import { readSession } from "@/lib/server/session/session";
 
 /** A page between the site's bars, which show a member's balance wherever he goes. */
 export async function WithBars({

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { pageConfig } from "@/lib/client/page-config";
+import { pageConfig } from "@/lib/client/page/page-config";
 import { callName, type Endpoint } from "@/lib/contract/endpoint";
 import { Fault, type FaultCode } from "@/lib/contract/fault";
 import { type Arrival, createHandOffs } from "@/stores/entry-hand-off";

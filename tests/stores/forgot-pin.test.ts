@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { signingOut } from "@/lib/client/signing-out";
+import { signingOut } from "@/lib/client/calls/signing-out";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { createForgotPin } from "@/stores/forgot-pin";

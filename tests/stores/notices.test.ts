@@ -5,7 +5,7 @@ import { pageShelf } from "../components/shell/on-page";
 
 type Handler = (message?: unknown) => void;
 const wire = vi.hoisted(() => ({ heard: (_: unknown): void => undefined, reconnected: () => undefined }));
-vi.mock("@/lib/client/live", () => ({
+vi.mock("@/lib/client/realtime/live", () => ({
   live: {
     on: (_channel: string, _event: string, handler: Handler) => {
       wire.heard = handler;

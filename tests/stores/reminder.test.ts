@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { holdReloads } from "@/lib/client/chunk-reload";
+import { holdReloads } from "@/lib/client/page/chunk-reload";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { MINUTE_MS } from "@/lib/domain/time";
 import { createReminder, reminderTimes } from "@/stores/reminder";

@@ -5,7 +5,7 @@ import { openSetRound, setRoom } from "./set-room";
 type Handler = (message: unknown) => void;
 const wire = vi.hoisted(() => ({ handlers: new Map<string, Handler>() }));
 
-vi.mock("@/lib/client/live", () => ({
+vi.mock("@/lib/client/realtime/live", () => ({
   live: {
     on: (channel: string, event: string, handler: Handler) => {
       wire.handlers.set(`${channel} ${event}`, handler);

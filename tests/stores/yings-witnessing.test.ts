@@ -15,7 +15,7 @@ const socket = vi.hoisted(() => ({
   onReconnect: (): void => undefined,
   said: [] as string[],
 }));
-vi.mock("@/lib/client/live", () => ({
+vi.mock("@/lib/client/realtime/live", () => ({
   live: {
     on: (_channel: string, event: string, handler: (message: object) => void) => {
       socket.handlers.set(event, handler);
@@ -28,7 +28,7 @@ vi.mock("@/lib/client/live", () => ({
     say: (_channel: string, _event: string, { value }: { value: string }) => socket.said.push(value) > 0,
   },
 }));
-vi.mock("@/lib/client/server-clock", () => ({
+vi.mock("@/lib/client/realtime/server-clock", () => ({
   serverNow: () => Date.now(),
   clockAccuracyMs: () => 0,
   syncClock: async () => undefined,

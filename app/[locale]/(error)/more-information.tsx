@@ -1,9 +1,9 @@
 import { getMessages } from "next-intl/server";
 import { AskForMore } from "@/components/error/ask-for-more";
 import { agentsSupports } from "@/lib/contract/site";
-import { ask } from "@/lib/server/ask";
-import { optional } from "@/lib/server/optional";
-import { preload } from "@/lib/server/preload";
+import { ask } from "@/lib/server/ask/ask";
+import { optional } from "@/lib/server/ask/optional";
+import { preload } from "@/lib/server/ask/preload";
 
 const cacheMs = 60_000;
 const timeoutMs = 800;

@@ -23,11 +23,11 @@ import { BANNER_CLICK, clickedBanners, unseenFirst } from "@/lib/domain/banners"
 import { lotteryDay } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { folderOf, localePath, toLocale } from "@/lib/i18n/tags";
-import { ask } from "@/lib/server/ask";
-import { env } from "@/lib/server/env";
-import { lineChannel } from "@/lib/server/line-channel";
-import { offersPasskeys } from "@/lib/server/passkeys";
-import { richText } from "@/lib/server/rich-text";
+import { ask } from "@/lib/server/ask/ask";
+import { env } from "@/lib/server/config/env";
+import { lineChannel } from "@/lib/server/line/line-channel";
+import { richText } from "@/lib/server/page/rich-text";
+import { offersPasskeys } from "@/lib/server/session/passkeys";
 
 const newsShown = 3;
 const bannersShown = 4;

@@ -4,7 +4,7 @@ import { Fault } from "@/lib/contract/fault";
 import type { MarketTerms } from "@/lib/contract/markets";
 
 const answer = vi.hoisted(() => ({ give: (): unknown => [] }));
-vi.mock("@/lib/server/ask", () => ({ ask: async () => answer.give() }));
+vi.mock("@/lib/server/ask/ask", () => ({ ask: async () => answer.give() }));
 
 const market = (betType: string, cancelMinutes: number | null) =>
   ({ betType, cancelMinutes }) as Partial<MarketTerms> as MarketTerms;

@@ -6,10 +6,10 @@ import { setPrice } from "@/lib/domain/four-digit";
 import { openSetRound, setTerms } from "../../stores/set-room";
 
 const answers = new Map<unknown, () => unknown>();
-vi.mock("@/lib/server/ask", () => ({
+vi.mock("@/lib/server/ask/ask", () => ({
   ask: async (entry: unknown) => answers.get(entry)?.(),
 }));
-vi.mock("@/lib/server/session", () => ({ readSession: async () => ({ uuid: "u-1" }) }));
+vi.mock("@/lib/server/session/session", () => ({ readSession: async () => ({ uuid: "u-1" }) }));
 
 const lao = openSetRound(7200);
 const hanoy = openSetRound(3600);

@@ -3,7 +3,7 @@ import { readLog, readView } from "@/app/[locale]/(public)/results/freezes/read-
 import { Fault, type FaultCode } from "@/lib/contract/fault";
 
 const world = vi.hoisted(() => ({ refusal: null as Error | null, asked: [] as unknown[] }));
-vi.mock("@/lib/server/ask", () => ({
+vi.mock("@/lib/server/ask/ask", () => ({
   ask: async (_: unknown, { query }: { query: unknown }) => {
     world.asked.push(query);
     if (world.refusal) throw world.refusal;

@@ -20,7 +20,7 @@ const world = vi.hoisted(() => ({
 const drawnAt = ({ resultDt, resultTime }: ResultRow) => `${resultDt} ${resultTime}`;
 
 /** The service as its contract reads: results of a day, the drawn ones of a group newest first, a member's slips. */
-vi.mock("@/lib/server/ask", () => ({
+vi.mock("@/lib/server/ask/ask", () => ({
   ask: async (
     { path }: Endpoint,
     { query = {}, body }: { query?: Record<string, unknown>; body?: unknown },
@@ -38,7 +38,7 @@ vi.mock("@/lib/server/ask", () => ({
       .slice(0, Number(query.limit));
   },
 }));
-vi.mock("@/lib/server/session", () => ({
+vi.mock("@/lib/server/session/session", () => ({
   readSession: async () => (world.isMember ? { uuid: "u", status: 0, exp: 0 } : null),
 }));
 

@@ -13,7 +13,7 @@ type Handler = (message: unknown) => void;
 const wire = vi.hoisted(() => ({ handlers: new Map<string, Handler>() }));
 const router = vi.hoisted(() => ({ refresh: vi.fn() }));
 
-vi.mock("@/lib/client/live", () => ({
+vi.mock("@/lib/client/realtime/live", () => ({
   live: {
     on: (channel: string, _event: PushEvent, handler: Handler) => {
       wire.handlers.set(channel, handler);

@@ -6,7 +6,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { localePath, toLocale } from "@/lib/i18n/tags";
-import { siteStanding } from "@/lib/server/standing";
+import { siteStanding } from "@/lib/server/upstream/standing";
 import { MoreInformation } from "../more-information";
 
 export async function generateMetadata() {

@@ -3,8 +3,8 @@ import { getMessages } from "next-intl/server";
 import { AskLimits } from "@/components/limits/ask-limits";
 import { readPlayerLimits } from "@/lib/contract/player-limits";
 import { LIMITS_ASKED_COOKIE } from "@/lib/domain/player-limits";
-import { ask } from "@/lib/server/ask";
-import { optional } from "@/lib/server/optional";
+import { ask } from "@/lib/server/ask/ask";
+import { optional } from "@/lib/server/ask/optional";
 import styles from "./first-limits.module.css";
 
 /** Stands before a member's first deposit until he has answered it: whether he wants a limit. */

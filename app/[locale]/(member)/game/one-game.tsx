@@ -8,7 +8,7 @@ import { PageTitle } from "@/components/ui/page-title";
 import { gameNameOf } from "@/lib/domain/partners/game-name";
 import type { GamePlace } from "@/lib/domain/partners/game-path";
 import { folderOf, toLocale } from "@/lib/i18n/tags";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/config/env";
 import { readGameLists, readPlayer } from "./read-games";
 
 type OfGame = Extract<GamePlace, { view: "game" }>;

@@ -3,9 +3,9 @@ import { gameHighlightConfigs, gameListConfig, gameListConfigNr } from "@/lib/co
 import type { GameName } from "@/lib/domain/partners/game-path";
 import { readLastPlayed } from "@/lib/domain/partners/last-played";
 import { type DeviceKind, deviceKind } from "@/lib/domain/user-agent";
-import { ownerMark } from "@/lib/server/owner-mark";
-import { preload } from "@/lib/server/preload";
-import { readSession } from "@/lib/server/session";
+import { preload } from "@/lib/server/ask/preload";
+import { ownerMark } from "@/lib/server/session/owner-mark";
+import { readSession } from "@/lib/server/session/session";
 import type { GameLists } from "@/stores/games";
 import { lastPlayedCookie } from "@/stores/games-kept";
 

@@ -26,11 +26,11 @@ import { lotteryDay } from "@/lib/domain/time";
 import { statementWindow } from "@/lib/domain/transactions";
 import { marketNames } from "@/lib/i18n/market-names";
 import { folderOf, toLocale } from "@/lib/i18n/tags";
-import { ask } from "@/lib/server/ask";
-import { optional } from "@/lib/server/optional";
-import { preload } from "@/lib/server/preload";
-import { richText } from "@/lib/server/rich-text";
-import { readSession } from "@/lib/server/session";
+import { ask } from "@/lib/server/ask/ask";
+import { optional } from "@/lib/server/ask/optional";
+import { preload } from "@/lib/server/ask/preload";
+import { richText } from "@/lib/server/page/rich-text";
+import { readSession } from "@/lib/server/session/session";
 import styles from "./page.module.css";
 
 /** Nobody is shown games whose pages are closed to him. */

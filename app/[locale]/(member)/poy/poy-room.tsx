@@ -11,9 +11,9 @@ import { latestBetLists } from "@/lib/contract/rounds";
 import { poysAddress, setBetTypes } from "@/lib/domain/access/addresses";
 import { marketNames } from "@/lib/i18n/market-names";
 import { localePath, toLocale } from "@/lib/i18n/tags";
-import { ask } from "@/lib/server/ask";
-import { offered } from "@/lib/server/offered";
-import { optional } from "@/lib/server/optional";
+import { ask } from "@/lib/server/ask/ask";
+import { offered } from "@/lib/server/ask/offered";
+import { optional } from "@/lib/server/ask/optional";
 import { poysAPage } from "@/stores/poy-selection";
 import { NotOffered } from "../not-offered";
 

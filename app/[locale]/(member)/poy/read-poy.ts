@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { onePoy, type Poy } from "@/lib/contract/poys";
-import { ask } from "@/lib/server/ask";
-import { offered } from "@/lib/server/offered";
+import { ask } from "@/lib/server/ask/ask";
+import { offered } from "@/lib/server/ask/offered";
 
 /** One slip of the member. Another's slip, a malformed id, and a service without the call: it is not there. */
 export async function readPoy(poyId: string): Promise<Poy> {

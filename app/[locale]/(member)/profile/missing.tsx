@@ -2,7 +2,7 @@ import type { ProfileWords } from "@/components/profile/profile-words";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import type { FaultCode } from "@/lib/contract/fault";
-import { isLacking } from "@/lib/server/answered";
+import { isLacking } from "@/lib/server/ask/answered";
 
 /** In place of what an upstream did not answer: a service may lack these calls, and says so by its refusal. */
 export function Missing({ code, href, words }: { code: FaultCode; href: string; words: ProfileWords }) {

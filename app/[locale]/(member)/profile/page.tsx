@@ -3,8 +3,8 @@ import { ProfileMenu } from "@/components/profile/profile-menu";
 import { PageTitle } from "@/components/ui/page-title";
 import { usersInfos } from "@/lib/contract/users";
 import { ownNames, toLocale } from "@/lib/i18n/tags";
-import { answered } from "@/lib/server/answered";
-import { ask } from "@/lib/server/ask";
+import { answered } from "@/lib/server/ask/answered";
+import { ask } from "@/lib/server/ask/ask";
 import { Missing } from "./missing";
 
 export async function generateMetadata() {

@@ -1,6 +1,6 @@
 import { allMarkets, type MarketTerms } from "@/lib/contract/markets";
-import { ask } from "@/lib/server/ask";
-import { optional } from "@/lib/server/optional";
+import { ask } from "@/lib/server/ask/ask";
+import { optional } from "@/lib/server/ask/optional";
 
 /** Every market with its rules; null when the upstream does not answer, or does not offer this. */
 export const readMarkets = (): Promise<readonly MarketTerms[] | null> =>

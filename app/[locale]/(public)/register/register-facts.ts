@@ -1,7 +1,7 @@
 import { cookies } from "next/headers";
-import { env } from "@/lib/server/env";
-import { lineChannel } from "@/lib/server/line-channel";
-import { LINE_NEWCOMER, readNewcomer } from "@/lib/server/line-cookies";
+import { env } from "@/lib/server/config/env";
+import { lineChannel } from "@/lib/server/line/line-channel";
+import { LINE_NEWCOMER, readNewcomer } from "@/lib/server/line/line-cookies";
 
 /** What both registration pages must know of the site and of who comes from LINE. */
 export async function registerFacts() {

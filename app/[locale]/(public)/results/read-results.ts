@@ -1,7 +1,7 @@
 import { allBetListResults, betListResultHistory, type ResultRow } from "@/lib/contract/rounds";
 import { LIVE_ANSWER_MS } from "@/lib/domain/rounds/live-age";
 import { addDays, atBangkok, lotteryDay } from "@/lib/domain/time";
-import { ask } from "@/lib/server/ask";
+import { ask } from "@/lib/server/ask/ask";
 
 export interface Results {
   government?: ResultRow;

@@ -2,8 +2,8 @@ import type { GridRound } from "@/components/result/round-grid";
 import { dayOfBetLists, type ResultRow } from "@/lib/contract/rounds";
 import { parseBetId } from "@/lib/domain/rounds/bet-id";
 import { LIVE_ANSWER_MS } from "@/lib/domain/rounds/live-age";
-import { ask } from "@/lib/server/ask";
-import { optional } from "@/lib/server/optional";
+import { ask } from "@/lib/server/ask/ask";
+import { optional } from "@/lib/server/ask/optional";
 
 /** Markets whose rounds are made of shots, as their tabs stand. */
 export const shotGames = ["yeekee", "yeekee_5", "pingpong"] as const;

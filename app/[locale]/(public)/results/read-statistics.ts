@@ -1,8 +1,8 @@
 import { allMarkets } from "@/lib/contract/markets";
 import { betListResultHistory, type ResultRow } from "@/lib/contract/rounds";
 import { type CountedOption, countedOptions } from "@/lib/domain/statistics";
-import { ask } from "@/lib/server/ask";
-import { optional } from "@/lib/server/optional";
+import { ask } from "@/lib/server/ask/ask";
+import { optional } from "@/lib/server/ask/optional";
 
 /** How many draws can be counted; the most is what one call of the history gives. */
 export const spans = [30, 100, 200] as const;

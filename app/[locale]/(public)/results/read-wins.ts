@@ -3,9 +3,9 @@ import { allPoys } from "@/lib/contract/poys";
 import { poyAddress, poysAddress } from "@/lib/domain/access/addresses";
 import { satang } from "@/lib/domain/money";
 import { addDays } from "@/lib/domain/time";
-import { ask } from "@/lib/server/ask";
-import { optional } from "@/lib/server/optional";
-import { readSession } from "@/lib/server/session";
+import { ask } from "@/lib/server/ask/ask";
+import { optional } from "@/lib/server/ask/optional";
+import { readSession } from "@/lib/server/session/session";
 
 /** The most that one call gives; who wins on more slips in a day sees the newest of them marked. */
 const mostMarked = 100;

@@ -2,8 +2,8 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { AccountList } from "@/components/bank/account-list";
 import { PageTitle } from "@/components/ui/page-title";
 import { allBanks, allUserBanks } from "@/lib/contract/banks";
-import { ask } from "@/lib/server/ask";
-import { optional } from "@/lib/server/optional";
+import { ask } from "@/lib/server/ask/ask";
+import { optional } from "@/lib/server/ask/optional";
 import { bankNames } from "../bank-names";
 
 export async function generateMetadata() {

@@ -8,7 +8,7 @@ import type { Deposit, DepositOffer } from "@/lib/contract/deposits";
 import { fill } from "@/lib/i18n/fill";
 import { redirect } from "@/lib/i18n/navigation";
 import { toLocale } from "@/lib/i18n/tags";
-import { readDepositOffer, readNamedDeposit } from "@/lib/server/deposits";
+import { readDepositOffer, readNamedDeposit } from "@/lib/server/ask/deposits";
 import type { OrderedChannel } from "@/stores/deposit-orders";
 
 export type DepositAddress = Promise<{ id?: string | string[] }>;

@@ -7,7 +7,7 @@ import type { ChannelOffer } from "@/lib/contract/deposits";
 import { fill } from "@/lib/i18n/fill";
 import { redirect } from "@/lib/i18n/navigation";
 import { toLocale } from "@/lib/i18n/tags";
-import { readDepositOffer } from "@/lib/server/deposits";
+import { readDepositOffer } from "@/lib/server/ask/deposits";
 import type { OrderedChannel } from "@/stores/deposit-orders";
 import { FirstLimits } from "../first-limits";
 

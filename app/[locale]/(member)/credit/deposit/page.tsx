@@ -11,7 +11,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { moneyText } from "@/components/ui/money";
 import { PageTitle } from "@/components/ui/page-title";
 import { fill } from "@/lib/i18n/fill";
-import { readDepositOffer } from "@/lib/server/deposits";
+import { readDepositOffer } from "@/lib/server/ask/deposits";
 import { FirstLimits } from "../first-limits";
 
 export async function generateMetadata() {

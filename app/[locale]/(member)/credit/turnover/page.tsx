@@ -3,8 +3,8 @@ import { LiveTurnover } from "@/components/credit/live-turnover";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { oneTurnover } from "@/lib/contract/turnovers";
-import { ask } from "@/lib/server/ask";
-import { optional } from "@/lib/server/optional";
+import { ask } from "@/lib/server/ask/ask";
+import { optional } from "@/lib/server/ask/optional";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("withdraw"))("turnover.title") };

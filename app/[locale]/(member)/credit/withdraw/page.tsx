@@ -6,8 +6,8 @@ import { PageTitle } from "@/components/ui/page-title";
 import { allUserBanks } from "@/lib/contract/banks";
 import { oneTurnover } from "@/lib/contract/turnovers";
 import { allWithdraws } from "@/lib/contract/withdraws";
-import { ask } from "@/lib/server/ask";
-import { optional } from "@/lib/server/optional";
+import { ask } from "@/lib/server/ask/ask";
+import { optional } from "@/lib/server/ask/optional";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("withdraw"))("title") };

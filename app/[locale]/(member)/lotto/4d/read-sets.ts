@@ -5,10 +5,10 @@ import { setBetTypes } from "@/lib/domain/access/addresses";
 import { LIVE_ANSWER_MS } from "@/lib/domain/rounds/live-age";
 import { compareRounds } from "@/lib/domain/rounds/phase";
 import { epochMs } from "@/lib/domain/time";
-import { ask } from "@/lib/server/ask";
-import { optional } from "@/lib/server/optional";
-import { ownerMark } from "@/lib/server/owner-mark";
-import { readSession } from "@/lib/server/session";
+import { ask } from "@/lib/server/ask/ask";
+import { optional } from "@/lib/server/ask/optional";
+import { ownerMark } from "@/lib/server/session/owner-mark";
+import { readSession } from "@/lib/server/session/session";
 import type { SetOpening } from "@/stores/sets-state";
 import { setTermsOf } from "@/stores/sets-terms";
 

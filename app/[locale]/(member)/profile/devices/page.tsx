@@ -5,8 +5,8 @@ import { SessionCard } from "@/components/profile/session-card";
 import { PageTitle } from "@/components/ui/page-title";
 import { allPasskeys } from "@/lib/contract/passkeys";
 import { userSessions } from "@/lib/contract/sessions";
-import { answered } from "@/lib/server/answered";
-import { ask } from "@/lib/server/ask";
+import { answered } from "@/lib/server/ask/answered";
+import { ask } from "@/lib/server/ask/ask";
 import { Missing } from "../missing";
 
 export async function generateMetadata() {

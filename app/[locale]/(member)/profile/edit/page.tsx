@@ -5,11 +5,11 @@ import { phoneWords } from "@/components/profile/phone-words";
 import { PageTitle } from "@/components/ui/page-title";
 import { usersInfos } from "@/lib/contract/users";
 import { toLocale } from "@/lib/i18n/tags";
-import { answered } from "@/lib/server/answered";
-import { ask } from "@/lib/server/ask";
-import { env } from "@/lib/server/env";
-import { lineChannel } from "@/lib/server/line-channel";
-import { LINE_NEWCOMER, readNewcomer } from "@/lib/server/line-cookies";
+import { answered } from "@/lib/server/ask/answered";
+import { ask } from "@/lib/server/ask/ask";
+import { env } from "@/lib/server/config/env";
+import { lineChannel } from "@/lib/server/line/line-channel";
+import { LINE_NEWCOMER, readNewcomer } from "@/lib/server/line/line-cookies";
 import { Missing } from "../missing";
 
 export async function generateMetadata() {

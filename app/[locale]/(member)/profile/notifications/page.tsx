@@ -3,10 +3,10 @@ import { NoticeRoom } from "@/components/profile/notice-room";
 import { PageTitle } from "@/components/ui/page-title";
 import { simulatorPaths } from "@/lib/contract/line";
 import { type NoticeChoices, readNoticeChoices } from "@/lib/contract/notice-choices";
-import { answered } from "@/lib/server/answered";
-import { ask } from "@/lib/server/ask";
-import { lineChannel } from "@/lib/server/line-channel";
-import { messagingConfig } from "@/lib/server/messaging";
+import { answered } from "@/lib/server/ask/answered";
+import { ask } from "@/lib/server/ask/ask";
+import { lineChannel } from "@/lib/server/line/line-channel";
+import { messagingConfig } from "@/lib/server/page/messaging";
 import { Missing } from "../missing";
 
 export async function generateMetadata() {

@@ -1,7 +1,7 @@
 import { isFault } from "@/lib/contract/fault";
 import { freezesOfYings } from "@/lib/contract/yings";
 import { LIVE_ANSWER_MS } from "@/lib/domain/rounds/live-age";
-import { ask } from "@/lib/server/ask";
+import { ask } from "@/lib/server/ask/ask";
 
 /** Entries of one page of the log. */
 export const PAGE_ROWS = 50;

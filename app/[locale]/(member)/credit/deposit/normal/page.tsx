@@ -4,9 +4,9 @@ import { PageTitle } from "@/components/ui/page-title";
 import { allUserBanks } from "@/lib/contract/banks";
 import { bankTransactions } from "@/lib/contract/transactions";
 import { fill } from "@/lib/i18n/fill";
-import { ask } from "@/lib/server/ask";
-import { readDepositOffer } from "@/lib/server/deposits";
-import { optional } from "@/lib/server/optional";
+import { ask } from "@/lib/server/ask/ask";
+import { readDepositOffer } from "@/lib/server/ask/deposits";
+import { optional } from "@/lib/server/ask/optional";
 import { FirstLimits } from "../../first-limits";
 
 export async function generateMetadata() {

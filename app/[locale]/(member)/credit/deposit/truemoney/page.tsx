@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { readDepositOffer } from "@/lib/server/deposits";
+import { readDepositOffer } from "@/lib/server/ask/deposits";
 import { type DepositAddress, OnePage } from "../one-page";
 import { OrderPage } from "../order-page";
 

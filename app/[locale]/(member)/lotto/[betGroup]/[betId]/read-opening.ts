@@ -5,10 +5,10 @@ import { betListMinMaxes, latestBetLists, oneBetList } from "@/lib/contract/roun
 import { betId as betIdShape } from "@/lib/contract/values";
 import { poyOptions } from "@/lib/domain/poy/options";
 import { epochMs } from "@/lib/domain/time";
-import { ask } from "@/lib/server/ask";
-import { optional } from "@/lib/server/optional";
-import { ownerMark } from "@/lib/server/owner-mark";
-import { readSession } from "@/lib/server/session";
+import { ask } from "@/lib/server/ask/ask";
+import { optional } from "@/lib/server/ask/optional";
+import { ownerMark } from "@/lib/server/session/owner-mark";
+import { readSession } from "@/lib/server/session/session";
 import type { Opening } from "@/stores/bets-state";
 import { offersOf } from "@/stores/bets-terms";
 import { nextShotRoundHref } from "./read-shots";
