@@ -9,7 +9,8 @@ const places: Record<string, string[]> = {
   bank: ["member"],
   "bring-in": ["error", "number-set"],
   content: [],
-  credit: ["bank", "limits", "member"],
+  credit: [],
+  deposit: ["credit", "limits", "member"],
   download: [],
   error: ["site"],
   game: ["main"],
@@ -32,6 +33,7 @@ const places: Record<string, string[]> = {
   statement: ["credit"],
   ui: [],
   vdo: [],
+  withdrawal: ["bank", "credit"],
   yeekee: ["limits", "round"],
 };
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Fault } from "@/lib/contract/fault";
 import { createBanks } from "@/stores/banks";
 import type { Needs } from "@/stores/shelved";
-import { kasikorn, siam } from "../components/credit/withdraw";
+import { kasikorn, siam } from "../components/withdrawal/withdraw";
 
 const asked = { bankCode: "KBANK", bankAccountNumber: "1234567890" };
 const straight = <Done>(go: () => Promise<Done>) => go();

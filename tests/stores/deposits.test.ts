@@ -4,7 +4,7 @@ import { Fault } from "@/lib/contract/fault";
 import { satang } from "@/lib/domain/money";
 import { createDeposits, playedAmount } from "@/stores/deposits";
 import type { Needs } from "@/stores/shelved";
-import { coins, waiting } from "../components/credit/deposit";
+import { coins, waiting } from "../components/deposit/deposit";
 
 interface Sent {
   name: string;

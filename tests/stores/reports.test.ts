@@ -4,7 +4,7 @@ import { Fault } from "@/lib/contract/fault";
 import { satang } from "@/lib/domain/money";
 import { createReports } from "@/stores/reports";
 import type { Needs } from "@/stores/shelved";
-import { waiting } from "../components/credit/deposit";
+import { waiting } from "../components/deposit/deposit";
 
 const reported: Deposit = { ...waiting, channel: "normal", prepareIndex: 0, prepareTotal: satang(500_25) };
 const older: Deposit = { ...reported, id: "0b6b0c83-6a0a-4b5e-9a67-0f6de3d3a002" };

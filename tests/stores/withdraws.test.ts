@@ -5,7 +5,7 @@ import { satang } from "@/lib/domain/money";
 import { createPin } from "@/stores/pin";
 import type { Needs } from "@/stores/shelved";
 import { createWithdraws } from "@/stores/withdraws";
-import { met, open, paid, pending, rejected } from "../components/credit/withdraw";
+import { met, open, paid, pending, rejected } from "../components/withdrawal/withdraw";
 
 interface Sent {
   name: string;

@@ -1,6 +1,6 @@
 import { getLocale, getMessages } from "next-intl/server";
-import { depositPages, pageOf } from "@/components/credit/deposit-pages";
-import { DepositQueue } from "@/components/credit/deposit-queue";
+import { depositPages, pageOf } from "@/components/deposit/deposit-pages";
+import { DepositQueue } from "@/components/deposit/deposit-queue";
 import { moneyText } from "@/components/ui/money";
 import { PageTitle } from "@/components/ui/page-title";
 import { QrPicture } from "@/components/ui/qr-picture";

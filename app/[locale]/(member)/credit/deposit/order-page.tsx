@@ -1,6 +1,6 @@
 import { getLocale, getMessages } from "next-intl/server";
-import { depositPages, pageOf } from "@/components/credit/deposit-pages";
-import { OrderForm } from "@/components/credit/order-form";
+import { depositPages, pageOf } from "@/components/deposit/deposit-pages";
+import { OrderForm } from "@/components/deposit/order-form";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
 import type { ChannelOffer } from "@/lib/contract/deposits";

@@ -1,5 +1,5 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { NormalDeposit } from "@/components/credit/normal-deposit";
+import { NormalDeposit } from "@/components/deposit/normal-deposit";
 import { PageTitle } from "@/components/ui/page-title";
 import { allUserBanks } from "@/lib/contract/banks";
 import { bankTransactions } from "@/lib/contract/transactions";
