@@ -12,8 +12,8 @@ import { isLocale, type Locale } from "@/lib/i18n/tags";
 import { buildId } from "@/lib/server/config/build-id";
 import { env } from "@/lib/server/config/env";
 import { Shelf } from "@/stores/shelf";
-import { shelfInitial } from "./shelf-initial";
-import { siteMetadata } from "./site-metadata";
+import { shelfInitial } from "./_parts/shelf-initial";
+import { siteMetadata } from "./_parts/site-metadata";
 
 interface Props {
   children: ReactNode;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { groupedBy, readMarkets } from "@/app/[locale]/(public)/howto/read-markets";
+import { groupedBy, readMarkets } from "@/app/[locale]/(public)/howto/_parts/read-markets";
 import { Fault } from "@/lib/contract/fault";
 import type { MarketTerms } from "@/lib/contract/markets";
 

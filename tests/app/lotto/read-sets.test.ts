@@ -1,5 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { chooseMarket, readSetMarkets, readSetOpening } from "@/app/[locale]/(member)/lotto/4d/read-sets";
+import {
+  chooseMarket,
+  readSetMarkets,
+  readSetOpening,
+} from "@/app/[locale]/(member)/lotto/4d/_parts/read-sets";
 import { Fault } from "@/lib/contract/fault";
 import { latestLotteries4d, lottery4dQuotas } from "@/lib/contract/lotteries";
 import { setPrice } from "@/lib/domain/four-digit";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { readLog, readView } from "@/app/[locale]/(public)/results/freezes/read-log";
+import { readLog, readView } from "@/app/[locale]/(public)/results/freezes/_parts/read-log";
 import { Fault, type FaultCode } from "@/lib/contract/fault";
 
 const world = vi.hoisted(() => ({ refusal: null as Error | null, asked: [] as unknown[] }));

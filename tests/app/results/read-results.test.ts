@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { latestDay, readResults } from "@/app/[locale]/(public)/results/read-results";
-import { readRounds, roundsFrom } from "@/app/[locale]/(public)/results/read-rounds";
-import { readDraws, readView } from "@/app/[locale]/(public)/results/read-statistics";
-import { readWins } from "@/app/[locale]/(public)/results/read-wins";
+import { latestDay, readResults } from "@/app/[locale]/(public)/results/_parts/read-results";
+import { readRounds, roundsFrom } from "@/app/[locale]/(public)/results/_parts/read-rounds";
+import { readDraws, readView } from "@/app/[locale]/(public)/results/_parts/read-statistics";
+import { readWins } from "@/app/[locale]/(public)/results/_parts/read-wins";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import type { PoyRow } from "@/lib/contract/poys";

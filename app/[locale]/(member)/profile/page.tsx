@@ -5,7 +5,7 @@ import { usersInfos } from "@/lib/contract/users";
 import { ownNames, toLocale } from "@/lib/i18n/tags";
 import { answered } from "@/lib/server/ask/answered";
 import { ask } from "@/lib/server/ask/ask";
-import { Missing } from "./missing";
+import { LoadFailure } from "./_parts/load-failure";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("profile"))("title") };
@@ -24,7 +24,7 @@ export default async function ProfilePage() {
       {info.code === null ? (
         <ProfileMenu info={info.reply} language={ownNames[toLocale(locale)]} words={words} />
       ) : (
-        <Missing code={info.code} href="/profile" words={words} />
+        <LoadFailure code={info.code} href="/profile" words={words} />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { PageTitle } from "@/components/ui/page-title";
 import { allBanks, allUserBanks } from "@/lib/contract/banks";
 import { ask } from "@/lib/server/ask/ask";
 import { optional } from "@/lib/server/ask/optional";
-import { bankNames } from "../bank-names";
+import { bankNames } from "../_parts/bank-names";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("bank"))("status.title") };

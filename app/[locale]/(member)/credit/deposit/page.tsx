@@ -12,7 +12,7 @@ import { moneyText } from "@/components/ui/money";
 import { PageTitle } from "@/components/ui/page-title";
 import { fill } from "@/lib/i18n/fill";
 import { readDepositOffer } from "@/lib/server/ask/deposits";
-import { FirstLimits } from "../first-limits";
+import { FirstLimits } from "../_parts/first-limits";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("credit"))("deposit.title") };

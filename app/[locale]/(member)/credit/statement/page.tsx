@@ -17,7 +17,7 @@ import { localePath, toLocale } from "@/lib/i18n/tags";
 import { answered, isLacking } from "@/lib/server/ask/answered";
 import { ask } from "@/lib/server/ask/ask";
 import { rowsAPage } from "@/stores/statement-lists";
-import { NotOffered } from "../../not-offered";
+import { NotOffered } from "../../_parts/not-offered";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("statement"))("title") };

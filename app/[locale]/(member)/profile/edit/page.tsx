@@ -10,7 +10,7 @@ import { ask } from "@/lib/server/ask/ask";
 import { env } from "@/lib/server/config/env";
 import { lineChannel } from "@/lib/server/line/line-channel";
 import { LINE_NEWCOMER, readNewcomer } from "@/lib/server/line/line-cookies";
-import { Missing } from "../missing";
+import { LoadFailure } from "../_parts/load-failure";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("profile"))("edit.title") };
@@ -47,7 +47,7 @@ export default async function EditPage({
           captchaKey={env().RECAPTCHA_SITE_KEY}
         />
       ) : (
-        <Missing code={info.code} href="/profile/edit" words={words} />
+        <LoadFailure code={info.code} href="/profile/edit" words={words} />
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { answered } from "@/lib/server/ask/answered";
 import { ask } from "@/lib/server/ask/ask";
 import { lineChannel } from "@/lib/server/line/line-channel";
 import { messagingConfig } from "@/lib/server/page/messaging";
-import { Missing } from "../missing";
+import { LoadFailure } from "../_parts/load-failure";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("profile"))("notices.title") };
@@ -33,7 +33,7 @@ export default async function NotificationsPage() {
           playedLine={isPlayed ? `${simulatorPaths.messages}?ui_locales=${locale}` : undefined}
         />
       ) : (
-        <Missing code={choices.code} href="/profile/notifications" words={words} />
+        <LoadFailure code={choices.code} href="/profile/notifications" words={words} />
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { fill } from "@/lib/i18n/fill";
 import { ask } from "@/lib/server/ask/ask";
 import { readDepositOffer } from "@/lib/server/ask/deposits";
 import { optional } from "@/lib/server/ask/optional";
-import { FirstLimits } from "../../first-limits";
+import { FirstLimits } from "../../_parts/first-limits";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("deposit"))("normal.title") };

@@ -15,9 +15,9 @@ import { ask } from "@/lib/server/ask/ask";
 import { offered } from "@/lib/server/ask/offered";
 import { optional } from "@/lib/server/ask/optional";
 import { poysAPage } from "@/stores/poy-selection";
-import { NotOffered } from "../not-offered";
+import { NotOffered } from "../../_parts/not-offered";
 
-interface PoyRoomProps {
+interface PoyListPageProps {
   asked: Asked;
   betGroup?: string;
   /** One market of the group. */
@@ -25,7 +25,7 @@ interface PoyRoomProps {
 }
 
 /** The list of slips as the address asks for it. */
-export async function PoyRoom({ asked, betGroup, betType }: PoyRoomProps) {
+export async function PoyListPage({ asked, betGroup, betType }: PoyListPageProps) {
   const view = readView(asked, betGroup, Date.now(), betType);
   const [locale, { poy: words, market, sets }, first, rounds] = await Promise.all([
     getLocale(),

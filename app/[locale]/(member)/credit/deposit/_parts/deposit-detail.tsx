@@ -14,7 +14,13 @@ import type { OrderedChannel } from "@/stores/deposit-orders";
 export type DepositAddress = Promise<{ id?: string | string[] }>;
 
 /** The request of the address, else the live one. Without either the form is the place to be. */
-export async function OnePage({ channel, address }: { channel: OrderedChannel; address: DepositAddress }) {
+export async function DepositDetail({
+  channel,
+  address,
+}: {
+  channel: OrderedChannel;
+  address: DepositAddress;
+}) {
   const { id } = await address;
   const [locale, { credit, deposit: said, fault }, named, [offer, live]] = await Promise.all([
     getLocale(),

@@ -5,7 +5,7 @@ import type { FaultCode } from "@/lib/contract/fault";
 import { isLacking } from "@/lib/server/ask/answered";
 
 /** In place of what an upstream did not answer: a service may lack these calls, and says so by its refusal. */
-export function Missing({ code, href, words }: { code: FaultCode; href: string; words: ProfileWords }) {
+export function LoadFailure({ code, href, words }: { code: FaultCode; href: string; words: ProfileWords }) {
   return isLacking(code) ? (
     <EmptyState icon="info" title={words.notOffered} text={words.notOfferedText} />
   ) : (

@@ -9,10 +9,10 @@ import { redirect } from "@/lib/i18n/navigation";
 import { toLocale } from "@/lib/i18n/tags";
 import { readDepositOffer } from "@/lib/server/ask/deposits";
 import type { OrderedChannel } from "@/stores/deposit-orders";
-import { FirstLimits } from "../first-limits";
+import { FirstLimits } from "../../_parts/first-limits";
 
 /** The form of one channel. A member with a live request, of whatever channel, goes on with that one. */
-export async function OrderPage({ channel }: { channel: OrderedChannel }) {
+export async function DepositForm({ channel }: { channel: OrderedChannel }) {
   const [locale, { credit, deposit, fault }, [offer, live]] = await Promise.all([
     getLocale(),
     getMessages(),
