@@ -36,7 +36,7 @@ const bannersShown = 4;
 export default async function HomePage() {
   const locale = toLocale(await getLocale());
   const ofLanguage = { locale: folderOf(locale) };
-  const [{ home, member, result, market }, government, stocks, support, stories, banners, jar] =
+  const [{ home, member, navigation, result, market }, government, stocks, support, stories, banners, jar] =
     await Promise.all([
       getMessages(),
       maybe(betListResultHistory, { betGroup: "gov", limit: 1 }),
@@ -90,7 +90,7 @@ export default async function HomePage() {
         <NewsList title={home.news} news={news} />
       </div>
       <div className={styles.whole}>
-        <HowTo words={home.how} ways={home.links} />
+        <HowTo words={home.how} navigation={navigation} />
       </div>
       <div className={styles.contact}>
         <Contact support={support} words={home.contact} />

@@ -9,6 +9,8 @@ import { ClosingSoon } from "@/components/main/closing-soon";
 import { LatestDraws } from "@/components/main/latest-draws";
 import { PlaceGrid } from "@/components/main/place-grid";
 import { RecentSlips } from "@/components/main/recent-slips";
+import { linksTo } from "@/components/navigation/destinations";
+import { tilePlaces } from "@/components/navigation/menus";
 import { KeepLast } from "@/components/poy/keep-last";
 import { newestOfEach } from "@/components/result/result-row";
 import { BailekLink } from "@/components/site/bailek-link";
@@ -70,7 +72,7 @@ export default async function MainPage() {
   const stories = await Promise.all(
     (news ?? []).slice(0, newsShown).map(async (row) => ({ ...row, text: await richText(row.html) })),
   );
-  const { main, credit, home, howto, limits, market, platform, poy, result, game } = words;
+  const { main, credit, limits, market, navigation, platform, poy, result, game } = words;
   const popup = popupOf(support, popups, platform.popup.title, jar.get("news-alert")?.value);
   const names = marketNames(market);
   const draws = [...(government ?? []), ...newestOfEach(stocks ?? [], stocksShown)];
@@ -82,20 +84,7 @@ export default async function MainPage() {
           <BalanceCard words={main.balance} types={credit.type} first={transactions} />
           <PlaceGrid
             label={main.places.title}
-            places={[
-              { href: "/lotto", icon: "bet", name: main.places.lotto },
-              { href: "/lotto/4d", icon: "sets", name: main.places.sets },
-              { href: "/poy", icon: "slip", name: main.places.poy },
-              { href: "/games", icon: "dice", name: main.places.games },
-              { href: "/number-set", icon: "note", name: main.places.numberSets },
-              { href: "/results", icon: "trophy", name: main.places.results },
-              { href: "/profile/affiliate", icon: "gift", name: main.places.affiliate },
-              { href: "/credit/statement", icon: "chart", name: main.places.statement },
-              { href: "/profile/achievement", icon: "flag", name: main.places.achievement },
-              { href: "/promotions", icon: "star", name: home.links.promotions },
-              { href: "/how-to", icon: "info", name: howto.title },
-              { href: "/download", icon: "deposit", name: main.places.download },
-            ]}
+            places={linksTo(tilePlaces, { ...navigation, download: main.places.download })}
           />
           <BailekLink support={support} word={platform.bailek} />
           <RecentSlips words={main.slips} slipWords={poy} names={names} slips={slips?.items ?? null} />

@@ -13,7 +13,7 @@ export async function generateMetadata() {
 
 /** Who the member is, and the ways to everything of his own. */
 export default async function ProfilePage() {
-  const [locale, { profile: words }, info] = await Promise.all([
+  const [locale, { profile: words, navigation }, info] = await Promise.all([
     getLocale(),
     getMessages(),
     answered(ask(usersInfos)),
@@ -22,7 +22,12 @@ export default async function ProfilePage() {
     <>
       <PageTitle back={{ href: "/main", label: words.home }}>{words.title}</PageTitle>
       {info.code === null ? (
-        <ProfileMenu info={info.reply} language={ownNames[toLocale(locale)]} words={words} />
+        <ProfileMenu
+          info={info.reply}
+          language={ownNames[toLocale(locale)]}
+          words={words}
+          navigation={navigation}
+        />
       ) : (
         <LoadFailure code={info.code} href="/profile" words={words} />
       )}
