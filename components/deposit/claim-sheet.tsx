@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { AmountField } from "@/components/credit/amount-field";
 import { Button } from "@/components/ui/button";
 import { FaultLine } from "@/components/ui/fault-line";
+import { focusInvalid } from "@/components/ui/focus";
 import { Sheet } from "@/components/ui/sheet";
 import type { Deposit } from "@/lib/contract/deposits";
 import { formatBaht, satang } from "@/lib/domain/money";
@@ -12,7 +13,6 @@ import { createDeposits, useDeposits } from "@/stores/deposits";
 import { useShelved } from "@/stores/shelved";
 import { readAmount } from "./amount-problem";
 import styles from "./claim-sheet.module.css";
-import { focusProblem } from "./focus-problem";
 import type { QueueWords } from "./queue-words";
 import { ReportFields, readReport } from "./report-fields";
 import { noSlip } from "./slip-field";
@@ -45,7 +45,7 @@ export function ClaimSheet({ deposit, words, onClose }: ClaimSheetProps) {
     setJudged(true);
     const { atMs, problem: wrong, note } = readReport(new FormData(event.currentTarget), nowMs);
     setTimeProblem(wrong ? words.report[wrong] : slip.isSending ? words.report.slipWait : null);
-    focusProblem(event.currentTarget);
+    focusInvalid(event.currentTarget);
     if (atMs === undefined || amount === null || slip.isSending || isSending) return;
     const claim = {
       amount,

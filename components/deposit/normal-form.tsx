@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { AmountField } from "@/components/credit/amount-field";
 import { Button } from "@/components/ui/button";
 import { FaultLine } from "@/components/ui/fault-line";
+import { focusInvalid } from "@/components/ui/focus";
 import { moneyText } from "@/components/ui/money";
 import type { UserBank } from "@/lib/contract/banks";
 import type { ChannelOffer } from "@/lib/contract/deposits";
@@ -13,7 +14,6 @@ import { createReports, useReports } from "@/stores/reports";
 import { useShelved } from "@/stores/shelved";
 import { AccountChoice } from "./account-choice";
 import { readAmount } from "./amount-problem";
-import { focusProblem } from "./focus-problem";
 import styles from "./normal-form.module.css";
 import type { NormalWords } from "./normal-words";
 import { OwnAccount, type OwnProblems, readOwnAccount } from "./own-account";
@@ -62,7 +62,7 @@ export function NormalForm({ offer, words, banks, bound, onSent }: NormalFormPro
       ...(wrong.includes("number") && { number: normal.numberWrong }),
       ...(wrong.includes("name") && { name: normal.nameWrong }),
     });
-    focusProblem(event.currentTarget);
+    focusInvalid(event.currentTarget);
     if (amount === null || atMs === undefined || !from.account || bankId === undefined || slip.isSending)
       return;
     const isSent = await reports.getState().report({

@@ -13,7 +13,7 @@ import { ProofLimits } from "./proof-limits";
 import { ProofProgress } from "./proof-progress";
 import styles from "./proof-room.module.css";
 import { ProofShots } from "./proof-shots";
-import { ReceiptCheck } from "./receipt-check";
+import { ShotReceipts } from "./shot-receipts";
 
 const ASK_EVERY_MS = 10_000;
 
@@ -58,7 +58,7 @@ export function ProofRoom({ betId, reasons, names }: ProofRoomProps) {
         {shown || file || state !== "loading" ? <ProofFile /> : null}
         {shown ? (
           <>
-            {isFrozen ? <ReceiptCheck checked={shown} /> : null}
+            {isFrozen ? <ShotReceipts checked={shown} /> : null}
             <ProofLimits checked={shown} />
           </>
         ) : null}

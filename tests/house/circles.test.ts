@@ -23,7 +23,7 @@ const places: Record<string, string[]> = {
   member: ["site"],
   navigation: [],
   "number-set": ["error", "poy", "round"],
-  poy: ["error"],
+  poy: ["error", "round"],
   profile: ["error", "limits", "member", "navigation", "shell"],
   result: ["round"],
   round: [],

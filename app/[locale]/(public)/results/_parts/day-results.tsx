@@ -3,8 +3,8 @@ import { DayPicker } from "@/components/result/day-picker";
 import { GovernmentBoard } from "@/components/result/government-board";
 import { LiveResults } from "@/components/result/live-results";
 import { PastDraws } from "@/components/result/past-draws";
+import { ResultGrid } from "@/components/result/result-grid";
 import { marketName, type ResultWords } from "@/components/result/result-row";
-import { RoundGrid } from "@/components/result/round-grid";
 import { SetTable } from "@/components/result/set-table";
 import { StockTable } from "@/components/result/stock-table";
 import { WinLine } from "@/components/result/win-mark";
@@ -112,7 +112,7 @@ export async function DayResults({ day, today, game }: DayResultsProps) {
             />
           )}
           {hasGrid && (
-            <RoundGrid
+            <ResultGrid
               title={market.groups.yeekee}
               date={date || today}
               games={shotGames.map((key) => ({

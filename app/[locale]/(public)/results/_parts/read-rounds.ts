@@ -1,4 +1,4 @@
-import type { GridRound } from "@/components/result/round-grid";
+import type { ResultRound } from "@/components/result/result-grid";
 import { dayOfBetLists, type ResultRow } from "@/lib/contract/rounds";
 import { parseBetId } from "@/lib/domain/rounds/bet-id";
 import { LIVE_ANSWER_MS } from "@/lib/domain/rounds/live-age";
@@ -12,7 +12,7 @@ export type ShotGame = (typeof shotGames)[number];
 export const gameOf = (asked: unknown): ShotGame => shotGames.find((game) => game === asked) ?? "yeekee";
 
 /** The rounds of a game on a service day, in order; null when the upstream does not tell them. */
-export async function readRounds(game: ShotGame, date: string): Promise<readonly GridRound[] | null> {
+export async function readRounds(game: ShotGame, date: string): Promise<readonly ResultRound[] | null> {
   if (!date) return [];
   const query = { betType: game, dt: date };
   const day = await optional(ask(dayOfBetLists, { query, cacheMs: LIVE_ANSWER_MS }));
@@ -20,7 +20,7 @@ export async function readRounds(game: ShotGame, date: string): Promise<readonly
 }
 
 /** The day's results of a game as rounds, for an upstream that tells no whole service day. */
-export function roundsFrom(rows: readonly ResultRow[], game: ShotGame): readonly GridRound[] {
+export function roundsFrom(rows: readonly ResultRow[], game: ShotGame): readonly ResultRound[] {
   return rows
     .filter(({ betType }) => betType === game)
     .flatMap((row) => {

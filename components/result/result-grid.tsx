@@ -6,12 +6,12 @@ import { displayDate } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { knownWord } from "@/lib/i18n/known-word";
 import { Link } from "@/lib/i18n/navigation";
+import styles from "./result-grid.module.css";
 import type { ResultWords } from "./result-row";
 import { bandsOf } from "./round-bands";
-import styles from "./round-grid.module.css";
 import type { Wins } from "./win-mark";
 
-export type GridRound = Pick<
+export type ResultRound = Pick<
   DayRound,
   "betId" | "roundNo" | "closeTime" | "status" | "result" | "reason" | "demo"
 >;
@@ -22,23 +22,23 @@ export interface GameTab {
   href: string;
 }
 
-interface RoundGridProps {
+interface ResultGridProps {
   title: string;
   /** The service day on show, `YYYY-MM-DD`. */
   date: string;
   games: readonly GameTab[];
   game: string;
   /** In their order; null when they could not be read. */
-  rounds: readonly GridRound[] | null;
+  rounds: readonly ResultRound[] | null;
   wins: Wins;
   words: ResultWords;
   reasons: Readonly<Record<string, string>>;
 }
 
 /** The numbered rounds of a service day, a cell a round; one that was drawn leads to the proof of its result. */
-export function RoundGrid({ title, date, games, game, rounds, wins, words, reasons }: RoundGridProps) {
+export function ResultGrid({ title, date, games, game, rounds, wins, words, reasons }: ResultGridProps) {
   const bands = bandsOf(rounds ?? []);
-  const cells = (some: readonly GridRound[]) => (
+  const cells = (some: readonly ResultRound[]) => (
     <ol className={styles.cells}>
       {some.map((round) => (
         <Cell key={round.betId} round={round} isWon={wins.has(round.betId)} words={words} reasons={reasons} />
@@ -88,7 +88,7 @@ export function RoundGrid({ title, date, games, game, rounds, wins, words, reaso
   );
 }
 
-function bandText(some: readonly GridRound[], words: ResultWords): string {
+function bandText(some: readonly ResultRound[], words: ResultWords): string {
   const [first, last] = [some[0], some.at(-1)];
   return fill(words.band, {
     from: first?.closeTime ?? "",
@@ -99,7 +99,7 @@ function bandText(some: readonly GridRound[], words: ResultWords): string {
 }
 
 interface CellProps {
-  round: GridRound;
+  round: ResultRound;
   isWon: boolean;
   words: ResultWords;
   reasons: Readonly<Record<string, string>>;

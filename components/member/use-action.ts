@@ -4,28 +4,28 @@ import { createPin } from "@/stores/pin";
 import { useShelved } from "@/stores/shelved";
 import { createSnackbar } from "@/stores/snackbar";
 
-export interface Act {
+export interface Action {
   isBusy: boolean;
-  /** Why the last one was refused; who gave no PIN knows it himself. */
+  /** Why the last one was refused; null also where the member gave no PIN. */
   refused: Fault | null;
-  /** Runs one act at a time, behind the PIN where it is asked for; says so when it is done. True once it stands. */
-  run: (act: () => Promise<unknown>, doneText?: string) => Promise<boolean>;
+  /** Runs one action at a time, behind the PIN where it is asked for; says so when it is done. True once it stands. */
+  run: (action: () => Promise<unknown>, doneText?: string) => Promise<boolean>;
 }
 
-/** An act on one's own account, its answer and its refusal. */
-export function useAct(): Act {
+/** An action on the member's own account, its answer and its refusal. */
+export function useAction(): Action {
   const pin = useShelved(createPin);
   const snackbar = useShelved(createSnackbar);
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Fault | null>(null);
 
-  const run = async (act: () => Promise<unknown>, doneText?: string) => {
+  const run = async (action: () => Promise<unknown>, doneText?: string) => {
     if (isBusy) return false;
     setBusy(true);
     setRefused(null);
     try {
-      // An act may find out half way that it was not wanted after all.
-      if ((await pin.getState().confirmed(act)) === false) return false;
+      // False: the action found out half way that it was not wanted after all.
+      if ((await pin.getState().confirmed(action)) === false) return false;
       if (doneText) snackbar.getState().tell({ text: doneText, color: "success", timeout: 6_000 });
       return true;
     } catch (error) {

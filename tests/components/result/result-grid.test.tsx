@@ -1,8 +1,8 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, expect, test, vi } from "vitest";
+import { ResultGrid, type ResultRound } from "@/components/result/result-grid";
 import { bandsOf } from "@/components/result/round-bands";
-import { type GridRound, RoundGrid } from "@/components/result/round-grid";
 import { StockTable } from "@/components/result/stock-table";
 import { WinLine } from "@/components/result/win-mark";
 import { satang } from "@/lib/domain/money";
@@ -13,7 +13,7 @@ import { stock } from "./rows";
 vi.mock("next/navigation", () => ({ useParams: () => ({ locale: "en" }), usePathname: () => "/en/results" }));
 afterEach(cleanup);
 
-const drawn = (roundNo: number, changes: Partial<GridRound> = {}): GridRound => ({
+const drawn = (roundNo: number, changes: Partial<ResultRound> = {}): ResultRound => ({
   betId: `yeekee-2025-12-01-${roundNo}`,
   roundNo,
   closeTime: "14:15",
@@ -23,10 +23,10 @@ const drawn = (roundNo: number, changes: Partial<GridRound> = {}): GridRound => 
 });
 const win = { amount: satang(900_00), slips: 1, href: "/poy/yeekee/x" };
 
-function show(rounds: readonly GridRound[] | null, wins = new Map<string, typeof win>()) {
+function show(rounds: readonly ResultRound[] | null, wins = new Map<string, typeof win>()) {
   render(
     <NextIntlClientProvider locale="en" messages={{}}>
-      <RoundGrid
+      <ResultGrid
         title="Yeekee"
         date="2025-12-01"
         games={[{ key: "yeekee", name: "88 rounds", href: "/results?game=yeekee" }]}

@@ -29,7 +29,7 @@ export type Tellable = Notice & { kind: NewsKind };
 export const isTellable = (notice: Notice): notice is Tellable => isNewsKind(notice.kind);
 
 /** One message: what happened, to which slip or over how much, when. A press leads to where it happened. */
-export function NoticeLine({
+export function NoticeRow({
   notice,
   words,
   onGo,

@@ -6,7 +6,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import type { ReceiptVerdict } from "@/lib/domain/yeekee/receipt";
 import { useShelved } from "@/stores/shelved";
 import { type Checked, createYingProofs, keptText } from "@/stores/yings-proof";
-import styles from "./receipt-check.module.css";
+import styles from "./shot-receipts.module.css";
 
 interface Answer {
   /** The list that the receipts were looked up in. */
@@ -15,7 +15,7 @@ interface Answer {
 }
 
 /** Were one's own shots drawn with? Receipts kept on this device answer by themselves, others are pasted. */
-export function ReceiptCheck({ checked: { kept, proof } }: { checked: Checked }) {
+export function ShotReceipts({ checked: { kept, proof } }: { checked: Checked }) {
   const t = useTranslations("proof.receipt");
   const proofs = useShelved(createYingProofs);
   const [pasted, setPasted] = useState("");
