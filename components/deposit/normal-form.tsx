@@ -2,6 +2,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { AmountField } from "@/components/credit/amount-field";
 import { Button } from "@/components/ui/button";
+import { Choice } from "@/components/ui/choice";
 import { FaultLine } from "@/components/ui/fault-line";
 import { focusInvalid } from "@/components/ui/focus";
 import { moneyText } from "@/components/ui/money";
@@ -19,7 +20,9 @@ import type { NormalWords } from "./normal-words";
 import { OwnAccount, type OwnProblems, readOwnAccount } from "./own-account";
 import { ReportFields, readReport } from "./report-fields";
 import { noSlip } from "./slip-field";
-import { type TransferWay, WayChoice } from "./way-choice";
+
+/** How the money was sent: an app, a machine, a counter. */
+const transferWays = ["mobile", "internet", "atm", "cdm", "counter"] as const;
 
 interface NormalFormProps {
   offer: Pick<ChannelOffer, "accounts" | "min" | "max">;
@@ -42,7 +45,7 @@ export function NormalForm({ offer, words, banks, bound, onSent }: NormalFormPro
   useEffect(() => reports.setState({ refusal: null }), [reports]);
   const [openedMs] = useState(nowMs);
   const [bankId, setBankId] = useState(offer.accounts[0]?.bankId);
-  const [way, setWay] = useState<TransferWay>("mobile");
+  const [way, setWay] = useState<(typeof transferWays)[number]>("mobile");
   const [text, setText] = useState("");
   const [slip, setSlip] = useState(noSlip);
   const [isJudged, setJudged] = useState(false);
@@ -90,7 +93,15 @@ export function NormalForm({ offer, words, banks, bound, onSent }: NormalFormPro
       />
       <section className={styles.step} aria-labelledby="transfer-step">
         <h2 id="transfer-step">{normal.step2}</h2>
-        <WayChoice words={normal} chosen={way} onChoose={setWay} />
+        <Choice
+          label={normal.how}
+          isLabelShown
+          name="way"
+          layout="row"
+          options={transferWays.map((value) => ({ value, word: normal.ways[value] }))}
+          chosen={way}
+          onChoose={setWay}
+        />
         <AmountField
           label={normal.amount}
           hint={fill(normal.hint, { min: moneyText(offer.min), max: moneyText(offer.max) })}

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Choice } from "@/components/ui/choice";
 import { FaultLine } from "@/components/ui/fault-line";
 import { Sheet } from "@/components/ui/sheet";
 import { timeOutDays, timeOutUntilMs } from "@/lib/domain/player-limits";
@@ -10,7 +11,6 @@ import { fill } from "@/lib/i18n/fill";
 import type { LimitWords } from "@/lib/i18n/limit-words";
 import { createClock } from "@/stores/clock";
 import { useShelved } from "@/stores/shelved";
-import { Choice } from "./choice";
 import form from "./limit-form.module.css";
 import styles from "./pending-card.module.css";
 import { useChange } from "./use-change";

@@ -1,9 +1,9 @@
 "use client";
 import { useEffect, useState } from "react";
-import { Choice } from "@/components/limits/choice";
 import { useAction } from "@/components/member/use-action";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Choice } from "@/components/ui/choice";
 import { FaultLine } from "@/components/ui/fault-line";
 import type { NoticeChoices } from "@/lib/contract/notice-choices";
 import type { MessagingOutcome } from "@/lib/domain/messaging";

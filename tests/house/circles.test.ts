@@ -24,7 +24,7 @@ const places: Record<string, string[]> = {
   navigation: [],
   "number-set": ["error", "poy", "round"],
   poy: ["error", "round"],
-  profile: ["error", "limits", "member", "navigation", "shell"],
+  profile: ["error", "member", "navigation", "shell"],
   result: ["round"],
   round: [],
   rules: ["lotto"],
