@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { bankName } from "@/components/credit/credit-words";
+import { Card } from "@/components/ui/card";
 import type { Deposit } from "@/lib/contract/deposits";
-import { CoinAmount } from "./coin-amount";
 import { CoinTo } from "./coin-to";
-import { ExactAmount } from "./exact-amount";
+import { CoinAmount, ExactAmount } from "./exact-amount";
+import styles from "./pay-to.module.css";
 import type { QueueWords } from "./queue-words";
-import { ScanToPay } from "./scan-to-pay";
 import { TransferTo } from "./transfer-to";
 
 interface PayToProps {
@@ -63,5 +63,24 @@ export function PayTo({ deposit, words, banks, picture }: PayToProps) {
       ) : null}
       {isScanned ? null : scan}
     </>
+  );
+}
+
+interface ScanToPayProps {
+  title: string;
+  hint: string;
+  picture: ReactNode;
+  /** The code is the way to pay, not one beside others. */
+  isBig: boolean;
+}
+
+/** The request as a code for a bank's app. */
+function ScanToPay({ title, hint, picture, isBig }: ScanToPayProps) {
+  return (
+    <Card as="section" className={styles.scan} data-big={isBig ? "" : undefined} aria-labelledby="scan-title">
+      <h2 id="scan-title">{title}</h2>
+      {picture}
+      <p>{hint}</p>
+    </Card>
   );
 }

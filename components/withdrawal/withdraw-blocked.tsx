@@ -3,6 +3,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { moneyText } from "@/components/ui/money";
 import type { Satang } from "@/lib/domain/money";
+import { displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { useShelved } from "@/stores/shelved";
 import { createWithdraws } from "@/stores/withdraws";
@@ -22,6 +23,20 @@ export function WithdrawBlocked({ left, words }: { left: Satang; words: Withdraw
           {words.check}
         </Button>
       </div>
+    </Card>
+  );
+}
+
+/** Something was changed that a thief would change: from when on money goes out again. */
+export function WithdrawResting({ until, words }: { until: string; words: WithdrawWords["resting"] }) {
+  return (
+    <Card as="section" look="warning" className={styles.blocked} aria-labelledby="resting-title">
+      <h2 id="resting-title">{words.title}</h2>
+      <p>
+        <strong>{fill(words.from, { time: displayDateTime(until) })}</strong>
+      </p>
+      <p>{words.text}</p>
+      <p>{words.stranger}</p>
     </Card>
   );
 }

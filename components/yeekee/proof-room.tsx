@@ -10,7 +10,6 @@ import { createYingProofs, isToCome, shownProof, useYingProofs } from "@/stores/
 import { CheckedDraw } from "./checked-draw";
 import { ProofFile } from "./proof-file";
 import { ProofLimits } from "./proof-limits";
-import { ProofProgress } from "./proof-progress";
 import styles from "./proof-room.module.css";
 import { ProofShots } from "./proof-shots";
 import { ShotReceipts } from "./shot-receipts";
@@ -40,7 +39,7 @@ export function ProofRoom({ betId, reasons, names }: ProofRoomProps) {
         {shown ? (
           <CheckedDraw checked={shown} reasons={reasons} names={names} />
         ) : isReading ? (
-          <ProofProgress />
+          <Progress />
         ) : file ? (
           <ErrorState title={file.name} text={t("file.unreadable")} />
         ) : state === "loading" ? (
@@ -48,7 +47,7 @@ export function ProofRoom({ betId, reasons, names }: ProofRoomProps) {
             <span className="visually-hidden" role="status">
               {t("loading")}
             </span>
-            <ProofProgress />
+            <Progress />
             <Skeleton height={280} />
             <Skeleton height={900} />
           </div>
@@ -98,4 +97,16 @@ function useProof(betId: string): void {
     }, ASK_EVERY_MS);
     return () => clearInterval(timer);
   }, [proofs, betId, hasMore]);
+}
+
+/** How far the check on this device has come. */
+function Progress() {
+  const t = useTranslations("proof.verdict");
+  const progress = useYingProofs((all) => all.progress);
+  return (
+    <label className={styles.progress}>
+      {t("checking")}
+      <progress max={1} value={progress ?? 0} />
+    </label>
+  );
 }
