@@ -2,9 +2,9 @@ import { createStore } from "zustand/vanilla";
 import { newIdempotencyKey } from "@/lib/client/calls/idempotency-key";
 import type { AchievementRow } from "@/lib/contract/achievements";
 import { type FaultCode, isFault } from "@/lib/contract/fault";
-import { isDoubtful } from "./doubtful";
-import { hearLive } from "./live-hints";
-import { type Needs, type ShelfInitial, shelved } from "./shelved";
+import { isDoubtful } from "./_core/ambiguous-outcome";
+import { hearLive } from "./_core/live-hints";
+import { type Needs, type ShelfInitial, shelved } from "./_core/registry";
 
 export interface Achievements {
   /** In the order of the site; null until they are known. */

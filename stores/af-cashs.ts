@@ -4,9 +4,9 @@ import type { AfSummary, AfTransaction } from "@/lib/contract/affiliate";
 import { type FaultCode, isFault } from "@/lib/contract/fault";
 import type { Satang } from "@/lib/domain/money";
 import { affiliateWindow } from "@/lib/domain/transactions";
-import { isDoubtful } from "./doubtful";
-import { hearLive } from "./live-hints";
-import { type Needs, type ShelfInitial, shelved } from "./shelved";
+import { isDoubtful } from "./_core/ambiguous-outcome";
+import { hearLive } from "./_core/live-hints";
+import { type Needs, type ShelfInitial, shelved } from "./_core/registry";
 
 /** What the invitations brought, as the server knew it when it rendered the page. */
 export interface AfStanding {

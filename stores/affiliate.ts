@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { type Needs, shelved } from "./shelved";
+import { type Needs, shelved } from "./_core/registry";
 
 /** Where the visitor came from, as the signup call names it. 0 and "" mean unknown: the upstream then takes its centre agent. */
 export interface Origin {

@@ -7,7 +7,7 @@ import { startWorker } from "@/lib/client/device/worker";
 import { isChunkError, reloadOnce } from "@/lib/client/page/chunk-reload";
 import { readCookie } from "@/lib/client/page/session";
 import { readTextSize, type TextSize } from "@/lib/domain/text-size";
-import { type Needs, type ShelfInitial, shelved } from "./shelved";
+import { type Needs, type ShelfInitial, shelved } from "./_core/registry";
 
 export type Theme = ShelfInitial["theme"];
 

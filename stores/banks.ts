@@ -1,8 +1,8 @@
 import { createStore } from "zustand/vanilla";
 import type { UserBank } from "@/lib/contract/banks";
 import { type FaultCode, isFault } from "@/lib/contract/fault";
-import { isDoubtful } from "./doubtful";
-import { type Needs, shelved } from "./shelved";
+import { isDoubtful } from "./_core/ambiguous-outcome";
+import { type Needs, shelved } from "./_core/registry";
 
 export interface NewUserBank {
   bankCode: string;

@@ -1,8 +1,8 @@
 import { createStore } from "zustand/vanilla";
 import type { Turnover } from "@/lib/contract/turnovers";
-import { hearLive } from "./live-hints";
-import { oneAndOneMore } from "./one-and-one-more";
-import { type Needs, type ShelfInitial, shelved } from "./shelved";
+import { hearLive } from "./_core/live-hints";
+import { type Needs, type ShelfInitial, shelved } from "./_core/registry";
+import { oneAndOneMore } from "./_core/single-flight";
 
 export interface CreditStatus {
   /** Whether credit can be withdrawn, what is left to stake and for which kind of credit; null until it is known. */

@@ -3,7 +3,7 @@ import { pageConfig } from "@/lib/client/page/page-config";
 import { live } from "@/lib/client/realtime/live";
 import { memberChannel } from "@/lib/contract/channels";
 import type { Satang } from "@/lib/domain/money";
-import { type Needs, type ShelfInitial, shelved } from "./shelved";
+import { type Needs, type ShelfInitial, shelved } from "./_core/registry";
 
 /** A push is only a hint: the balance is asked for this many ms later, several hints at once (decision 16). */
 export const confirmAfterMs = 600;

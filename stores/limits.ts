@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import type { LimitsStanding, setPlayerLimits } from "@/lib/contract/player-limits";
 import { LIMITS_ASKED_COOKIE } from "@/lib/domain/player-limits";
-import { type Needs, shelved } from "./shelved";
+import { type Needs, shelved } from "./_core/registry";
 
 export type LimitsChange = BodyOf<typeof setPlayerLimits>;
 

@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import type { NoticeChoices, setNoticeChoices } from "@/lib/contract/notice-choices";
 import type { MessagingOutcome } from "@/lib/domain/messaging";
-import { type Needs, type ShelfInitial, shelved } from "./shelved";
+import { type Needs, type ShelfInitial, shelved } from "./_core/registry";
 
 export type NoticeChange = BodyOf<typeof setNoticeChoices>;
 

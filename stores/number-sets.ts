@@ -5,7 +5,7 @@ import type { Poy, PoyPage } from "@/lib/contract/poys";
 import type { Round } from "@/lib/contract/rounds";
 import { NUMBER_SET_ROWS_MAX } from "@/lib/domain/numbers";
 import type { PoyOption } from "@/lib/domain/poy/options";
-import { type Needs, shelved } from "./shelved";
+import { type Needs, shelved } from "./_core/registry";
 
 export type NumberSetDraft = BodyOf<typeof createNumberSet>;
 export type NumberSetRow = NumberSetDraft["rows"][number];

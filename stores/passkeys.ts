@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import { canUsePasskeys, createPasskey, signWithPasskey } from "@/lib/client/device/passkeys";
 import { Fault, type FaultCode, isFault } from "@/lib/contract/fault";
 import type { PasskeyRow } from "@/lib/contract/passkeys";
-import { type Needs, shelved } from "./shelved";
+import { type Needs, shelved } from "./_core/registry";
 
 /** What became of a prompt: done, turned away by its owner, or why it was refused. */
 export type Prompted = "done" | "dismissed" | FaultCode;

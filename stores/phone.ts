@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import type { UserInfo } from "@/lib/contract/users";
+import { type Needs, shelved } from "./_core/registry";
 import { askForOtp, type CaptchaAnswer, type OtpRefusal, otpRefusalOf, type SentOtp } from "./otp-asking";
-import { type Needs, shelved } from "./shelved";
 
 /** Lets an act wait for the PIN where it is asked for (`stores/pin`). */
 type Confirmed = <Done>(act: () => Promise<Done>) => Promise<Done>;

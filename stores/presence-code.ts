@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
+import { type Needs, shelved } from "./_core/registry";
 import { askForOtp, type OtpRefusal, otpRefusalOf, type SentOtp } from "./otp-asking";
-import { type Needs, shelved } from "./shelved";
 
 export interface PresenceCode {
   /** The code on its way to the phone on file. */

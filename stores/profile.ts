@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import type { UserInfo, updateUsersInfos } from "@/lib/contract/users";
-import { type Needs, shelved } from "./shelved";
+import { type Needs, shelved } from "./_core/registry";
 
 export type ProfileChange = BodyOf<typeof updateUsersInfos>;
 

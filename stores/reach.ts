@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import { whenIdle, whenLate } from "@/lib/client/page/late";
-import type { Needs, ShelfInitial } from "./shelved";
+import type { Needs, ShelfInitial } from "./_core/registry";
 
 export interface Reach {
   /** Tells the service where this device takes push messages, when that is new; late, and never asking anything. */

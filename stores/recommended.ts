@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import type { NumberRateRow } from "@/lib/contract/numbers";
 import { swapRecommended } from "@/lib/domain/numbers";
 import type { PoyOption } from "@/lib/domain/poy/options";
-import { type Needs, shelved } from "./shelved";
+import { type Needs, shelved } from "./_core/registry";
 
 export type Recommendation = readonly NumberRateRow[] | "loading" | "failed";
 

@@ -3,8 +3,8 @@ import { areReloadsHeld } from "@/lib/client/page/chunk-reload";
 import { whenLate } from "@/lib/client/page/late";
 import type { SessionSummary } from "@/lib/contract/player-limits";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
-import { isObject, keep, readKept } from "./kept";
-import { type Needs, type ShelfInitial, shelved } from "./shelved";
+import { isObject, keep, readKept } from "./_core/browser-storage";
+import { type Needs, type ShelfInitial, shelved } from "./_core/registry";
 
 /** All in ms. */
 export const reminderTimes = {

@@ -4,7 +4,7 @@ import { roundChannel } from "@/lib/contract/channels";
 import type { EventOf } from "@/lib/contract/events";
 import type { Round } from "@/lib/contract/rounds";
 import { bangkokDate, displayTime, epochMs, SECOND_MS } from "@/lib/domain/time";
-import { shelved } from "./shelved";
+import { shelved } from "./_core/registry";
 
 type RoundNews = Omit<EventOf<"round-update">, "betId" | "serverTime">;
 

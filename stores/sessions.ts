@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import type { SessionRow } from "@/lib/contract/sessions";
-import { type Needs, shelved } from "./shelved";
+import { type Needs, shelved } from "./_core/registry";
 
 export interface Sessions {
   /** Open ones; null until the page hands them over. */

@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { readCookie } from "@/lib/client/page/session";
 import type { SupportData } from "@/lib/contract/site";
-import { type AnalyticsChoice, type Needs, type ShelfInitial, shelved } from "./shelved";
+import { type AnalyticsChoice, type Needs, type ShelfInitial, shelved } from "./_core/registry";
 
 export interface Site {
   /** Measures visits once the visitor has said yes; null where the site measures nothing. */

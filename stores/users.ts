@@ -3,7 +3,7 @@ import { forgetOthersSlips } from "@/lib/client/device/last-slips";
 import { endSession, followLogout, logout } from "@/lib/client/session/logout";
 import { renewSession } from "@/lib/client/session/renew-session";
 import type { UserInfo } from "@/lib/contract/users";
-import { type Needs, type ShelfInitial, type ShelfSession, shelved } from "./shelved";
+import { type Needs, type ShelfInitial, type ShelfSession, shelved } from "./_core/registry";
 
 export interface Users {
   /** Who the page was rendered for; null for a guest. For display only: the upstream decides. */

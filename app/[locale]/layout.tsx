@@ -11,7 +11,7 @@ import { CommonWordsProvider } from "@/components/ui/common-words";
 import { isLocale, type Locale } from "@/lib/i18n/tags";
 import { buildId } from "@/lib/server/config/build-id";
 import { env } from "@/lib/server/config/env";
-import { Shelf } from "@/stores/shelf";
+import { Shelf } from "@/stores/provider";
 import { shelfInitial } from "./_parts/shelf-initial";
 import { siteMetadata } from "./_parts/site-metadata";
 

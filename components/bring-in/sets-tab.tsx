@@ -9,9 +9,9 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { NumberSet } from "@/lib/contract/number-sets";
+import { useShelved } from "@/stores/_core/registry";
 import { useBetRoom, useBets } from "@/stores/bets";
 import { createNumberSets, matching, rowsOf, useNumberSets } from "@/stores/number-sets";
-import { useShelved } from "@/stores/shelved";
 import { createSnackbar } from "@/stores/snackbar";
 import styles from "./sets-tab.module.css";
 

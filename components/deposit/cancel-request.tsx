@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { FaultLine } from "@/components/ui/fault-line";
 import { Sheet } from "@/components/ui/sheet";
 import { SheetActs } from "@/components/ui/sheet-acts";
+import { useShelved } from "@/stores/_core/registry";
 import { createDeposits, useDeposits } from "@/stores/deposits";
-import { useShelved } from "@/stores/shelved";
 
 /** Gives the request up, after asking once: money already sent would have to be sorted out by people. */
 export function CancelRequest({ words }: { words: CreditWords["queue"] }) {

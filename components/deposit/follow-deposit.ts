@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import type { Deposit, DepositStatus } from "@/lib/contract/deposits";
 import { epochMs } from "@/lib/domain/time";
+import { useShelved } from "@/stores/_core/registry";
 import { useClock } from "@/stores/clock";
 import { createCredit } from "@/stores/credit";
 import { createDeposits } from "@/stores/deposits";
-import { useShelved } from "@/stores/shelved";
 
 /** How often the request is asked for while nothing is pushed, ms. */
 export const askEveryMs = 10_000;

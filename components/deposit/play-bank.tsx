@@ -4,6 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { moneyText } from "@/components/ui/money";
 import type { Deposit } from "@/lib/contract/deposits";
 import { fill } from "@/lib/i18n/fill";
+import { useShelved } from "@/stores/_core/registry";
 import {
   createDeposits,
   type Deposits,
@@ -11,7 +12,6 @@ import {
   playedAmount,
   useDeposits,
 } from "@/stores/deposits";
-import { useShelved } from "@/stores/shelved";
 import styles from "./play-bank.module.css";
 import type { PlayWords } from "./queue-words";
 

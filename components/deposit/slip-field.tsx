@@ -4,8 +4,8 @@ import { Button } from "@/components/ui/button";
 import { FaultLine } from "@/components/ui/fault-line";
 import { PictureButton } from "@/components/ui/picture-button";
 import type { FaultCode } from "@/lib/contract/fault";
+import { useShelved } from "@/stores/_core/registry";
 import { createFiles } from "@/stores/files";
-import { useShelved } from "@/stores/shelved";
 import type { DepositWords } from "./deposit-words";
 import styles from "./slip-field.module.css";
 

@@ -1,8 +1,8 @@
 "use client";
 import type { CreditWords } from "@/components/credit/credit-words";
 import { Button } from "@/components/ui/button";
+import { useShelved } from "@/stores/_core/registry";
 import { createDeposits, useDeposits } from "@/stores/deposits";
-import { useShelved } from "@/stores/shelved";
 import styles from "./watching-line.module.css";
 
 /** Says that the page is watching for the money, or that it lost sight of it, and lets the member ask now. */

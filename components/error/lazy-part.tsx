@@ -12,8 +12,8 @@ import {
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Sheet } from "@/components/ui/sheet";
+import { useShelved } from "@/stores/_core/registry";
 import { createAppDefault } from "@/stores/app-default";
-import { useShelved } from "@/stores/shelved";
 import { useFailedWords } from "./failed-words";
 
 /** The code of a part did not come. */

@@ -9,8 +9,8 @@ import { Sheet } from "@/components/ui/sheet";
 import { bangkokIso, displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import type { LimitWords } from "@/lib/i18n/limit-words";
+import { useShelved } from "@/stores/_core/registry";
 import { createLimits } from "@/stores/limits";
-import { useShelved } from "@/stores/shelved";
 import { createSnackbar } from "@/stores/snackbar";
 import styles from "./limit-form.module.css";
 

@@ -7,8 +7,8 @@ import { Choice } from "@/components/ui/choice";
 import { exclusionMonths, exclusionUntilMs } from "@/lib/domain/player-limits";
 import { fill } from "@/lib/i18n/fill";
 import type { LimitWords } from "@/lib/i18n/limit-words";
+import { useShelved } from "@/stores/_core/registry";
 import { createClock } from "@/stores/clock";
-import { useShelved } from "@/stores/shelved";
 import { ExclusionSheet } from "./exclusion-sheet";
 import styles from "./pending-card.module.css";
 

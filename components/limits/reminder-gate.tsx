@@ -1,8 +1,8 @@
 "use client";
 import { useEffect } from "react";
 import { LazyPart, partCode } from "@/components/error/lazy-part";
+import { useShelved } from "@/stores/_core/registry";
 import { createReminder, useReminder } from "@/stores/reminder";
-import { useShelved } from "@/stores/shelved";
 
 const sessionSheet = partCode(() => import("./session-sheet"));
 

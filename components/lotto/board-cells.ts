@@ -1,5 +1,5 @@
 import type { SlipLine } from "@/lib/domain/poy/slip";
-import type { Offer } from "@/stores/bets-terms";
+import type { Offer } from "@/stores/bets/offers";
 
 export interface CellState {
   isPicked: boolean;

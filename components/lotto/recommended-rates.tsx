@@ -4,10 +4,10 @@ import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { digitsOf } from "@/lib/domain/poy/options";
+import { useShelved } from "@/stores/_core/registry";
 import { useBetRoom, useBets } from "@/stores/bets";
-import type { Offer } from "@/stores/bets-terms";
+import type { Offer } from "@/stores/bets/offers";
 import { createRecommended, recommendedKey, useRecommended } from "@/stores/recommended";
-import { useShelved } from "@/stores/shelved";
 import { rateText } from "./rate-text";
 import styles from "./recommended-rates.module.css";
 

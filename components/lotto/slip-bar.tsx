@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { Money } from "@/components/ui/money";
 import { totalOf } from "@/lib/domain/poy/slip";
 import { useBetRoom, useBets } from "@/stores/bets";
-import { refusalsOf } from "@/stores/bets-terms";
+import { refusalsOf } from "@/stores/bets/offers";
 import { useCredit } from "@/stores/credit";
 import styles from "./slip-bar.module.css";
 

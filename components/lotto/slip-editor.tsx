@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { duplicateRefs, groupLines, type SlipLine } from "@/lib/domain/poy/slip";
 import { useBetRoom, useBets } from "@/stores/bets";
-import { refusalsOf } from "@/stores/bets-terms";
+import { refusalsOf } from "@/stores/bets/offers";
 import { CorrectedPrices } from "./corrected-prices";
 import { PriceTools } from "./price-tools";
 import { RefusalNotice } from "./refusal-notice";

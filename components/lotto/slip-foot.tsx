@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { totalOf } from "@/lib/domain/poy/slip";
 import { takesBets } from "@/lib/domain/rounds/phase";
 import { useBetRoom, useBets } from "@/stores/bets";
-import { refusalsOf } from "@/stores/bets-terms";
+import { refusalsOf } from "@/stores/bets/offers";
 import { useCredit } from "@/stores/credit";
 import styles from "./slip-foot.module.css";
 import { CreditShort, SlipCredit, SlipSums, SlipTotal } from "./slip-sums";

@@ -7,7 +7,7 @@ import { focusField } from "@/components/ui/focus";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/lib/i18n/navigation";
 import type pin from "@/locales/th/pin.json";
-import { usePinChange } from "@/stores/pin-change";
+import { usePinChange } from "@/stores/pin/change";
 import styles from "./change-pin-form.module.css";
 import form from "./form.module.css";
 import { NewPinFields, newPinProblems } from "./new-pin-fields";

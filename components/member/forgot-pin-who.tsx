@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { FaultLine } from "@/components/ui/fault-line";
 import { focusField } from "@/components/ui/focus";
 import { type PhoneCountry, phoneFault, readPhone } from "@/lib/domain/phone";
-import { useForgotPin } from "@/stores/forgot-pin";
+import { useForgotPin } from "@/stores/pin/forgot";
 import { Field } from "./field";
 import type { ForgotPinWords } from "./forgot-pin-words";
 import form from "./form.module.css";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Fault, isFault } from "@/lib/contract/fault";
+import { useShelved } from "@/stores/_core/registry";
 import { createPin } from "@/stores/pin";
-import { useShelved } from "@/stores/shelved";
 import { createSnackbar } from "@/stores/snackbar";
 
 export interface Action {

@@ -7,8 +7,8 @@ import { LINE_CALLBACK } from "@/lib/contract/line";
 import type { UserInfo } from "@/lib/contract/users";
 import { fill } from "@/lib/i18n/fill";
 import { type Locale, localePath } from "@/lib/i18n/tags";
+import { useShelved } from "@/stores/_core/registry";
 import { createProfile } from "@/stores/profile";
-import { useShelved } from "@/stores/shelved";
 import styles from "./profile-cards.module.css";
 import type { ProfileWords } from "./profile-words";
 

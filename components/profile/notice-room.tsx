@@ -8,8 +8,8 @@ import { FaultLine } from "@/components/ui/fault-line";
 import type { NoticeChoices } from "@/lib/contract/notice-choices";
 import type { MessagingOutcome } from "@/lib/domain/messaging";
 import { resultNews } from "@/lib/domain/notice-choices";
+import { useShelved } from "@/stores/_core/registry";
 import { createNoticeChoice, type NoticeChange, useNoticeChoice } from "@/stores/notice-choices";
-import { useShelved } from "@/stores/shelved";
 import styles from "./profile-cards.module.css";
 import type { ProfileWords } from "./profile-words";
 

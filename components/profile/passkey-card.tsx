@@ -9,8 +9,8 @@ import type { PasskeyRow } from "@/lib/contract/passkeys";
 import { displayDateTime } from "@/lib/domain/time";
 import { readUserAgent } from "@/lib/domain/user-agent";
 import { fill } from "@/lib/i18n/fill";
+import { useShelved } from "@/stores/_core/registry";
 import { createPasskeys, usePasskeys } from "@/stores/passkeys";
-import { useShelved } from "@/stores/shelved";
 import styles from "./profile-cards.module.css";
 import type { ProfileWords } from "./profile-words";
 

@@ -13,9 +13,9 @@ import { OTP_DIGITS } from "@/lib/domain/otp";
 import { type PhoneCountry, phoneFault, readPhone } from "@/lib/domain/phone";
 import { fill } from "@/lib/i18n/fill";
 import type pin from "@/locales/th/pin.json";
+import { useShelved } from "@/stores/_core/registry";
 import { createPhone, usePhone } from "@/stores/phone";
 import { createPin } from "@/stores/pin";
-import { useShelved } from "@/stores/shelved";
 import { createSnackbar } from "@/stores/snackbar";
 
 export interface PhoneFormWords {

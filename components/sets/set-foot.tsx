@@ -9,7 +9,7 @@ import { takesBets } from "@/lib/domain/rounds/phase";
 import { costOf, scarceRows, setsIn } from "@/lib/domain/sets/slip";
 import { useCredit } from "@/stores/credit";
 import { useSetRoom, useSets } from "@/stores/sets";
-import { leftIn } from "@/stores/sets-terms";
+import { leftIn } from "@/stores/sets/terms";
 import styles from "./set-foot.module.css";
 
 /** What the sets cost, what is there; and the one act. Always in view. */

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { scarceRows } from "@/lib/domain/sets/slip";
 import { useSetRoom, useSets } from "@/stores/sets";
-import { leftIn } from "@/stores/sets-terms";
+import { leftIn } from "@/stores/sets/terms";
 
 /** What stands in the way of sending: the refusal of the last try, and rows that ask for more than is left. */
 export function SetRefusal() {

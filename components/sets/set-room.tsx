@@ -10,7 +10,7 @@ import { useDigitKeys } from "@/components/ui/use-digit-keys";
 import { takesBets } from "@/lib/domain/rounds/phase";
 import { displayDate } from "@/lib/domain/time";
 import { SetRoomProvider, useSetRoom, useSets } from "@/stores/sets";
-import type { SetOpening } from "@/stores/sets-state";
+import type { SetOpening } from "@/stores/sets/state";
 import { PrizeTable } from "./prize-table";
 import { SetClosed } from "./set-closed";
 import { SetDigits } from "./set-digits";

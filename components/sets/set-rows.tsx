@@ -8,7 +8,7 @@ import { NumberBall } from "@/components/ui/number-ball";
 import { type Satang, satang } from "@/lib/domain/money";
 import { type SetRow, setsIn } from "@/lib/domain/sets/slip";
 import { useSetRoom, useSets } from "@/stores/sets";
-import { leftIn } from "@/stores/sets-terms";
+import { leftIn } from "@/stores/sets/terms";
 import { SetRefusal } from "./set-refusal";
 import styles from "./set-rows.module.css";
 import { SetStepper } from "./set-stepper";

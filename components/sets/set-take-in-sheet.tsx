@@ -7,7 +7,7 @@ import { Money, moneyText } from "@/components/ui/money";
 import { costOf, type SetRow, setRowsMax, setsIn } from "@/lib/domain/sets/slip";
 import { joinSets } from "@/lib/domain/sets/take-in";
 import { useSetRoom, useSets } from "@/stores/sets";
-import { leftIn } from "@/stores/sets-terms";
+import { leftIn } from "@/stores/sets/terms";
 
 /** What this round makes of an old slip's sets, before any of them is on the slip; and what becomes of the slip. */
 export default function SetTakeInSheet(frame: TakeInState) {

@@ -1,7 +1,7 @@
 "use client";
 import { type ComponentProps, useEffect } from "react";
+import { useShelved } from "@/stores/_core/registry";
 import { createCreditStatus, useCreditStatus } from "@/stores/credit-status";
-import { useShelved } from "@/stores/shelved";
 import { TurnoverBoard } from "./turnover-board";
 
 /** The board as the page was rendered with it, and as it is from then on. */

@@ -5,7 +5,7 @@ import { moneyText } from "@/components/ui/money";
 import type { Satang } from "@/lib/domain/money";
 import { displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
-import { useShelved } from "@/stores/shelved";
+import { useShelved } from "@/stores/_core/registry";
 import { createWithdraws } from "@/stores/withdraws";
 import styles from "./withdraw-blocked.module.css";
 import type { WithdrawWords } from "./withdraw-words";

@@ -16,9 +16,9 @@ import {
 } from "@/lib/domain/withdrawal";
 import { mostToWithdraw } from "@/lib/domain/withdrawn-today";
 import { fill } from "@/lib/i18n/fill";
+import { useShelved } from "@/stores/_core/registry";
 import { useCredit } from "@/stores/credit";
 import { createPin } from "@/stores/pin";
-import { useShelved } from "@/stores/shelved";
 import { createWithdraws } from "@/stores/withdraws";
 import { WithdrawAccounts } from "./withdraw-accounts";
 import { WithdrawConfirm } from "./withdraw-confirm";

@@ -10,7 +10,7 @@ import { Money } from "@/components/ui/money";
 import type { Withdraw } from "@/lib/contract/withdraws";
 import { displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
-import { useShelved } from "@/stores/shelved";
+import { useShelved } from "@/stores/_core/registry";
 import { createWithdraws, type WithdrawList as Listed } from "@/stores/withdraws";
 import styles from "./withdraw-list.module.css";
 import type { WithdrawWords } from "./withdraw-words";

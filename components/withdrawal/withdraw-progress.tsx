@@ -9,7 +9,7 @@ import { moneyText } from "@/components/ui/money";
 import type { Withdraw } from "@/lib/contract/withdraws";
 import { isUnderWay } from "@/lib/domain/withdrawn-today";
 import { fill } from "@/lib/i18n/fill";
-import { useShelved } from "@/stores/shelved";
+import { useShelved } from "@/stores/_core/registry";
 import { createWithdraws, useWithdraws } from "@/stores/withdraws";
 import styles from "./withdraw-progress.module.css";
 import { WithdrawSteps } from "./withdraw-steps";

@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import { type Checked, useYingProofs } from "@/stores/yings-proof";
+import { type Checked, useYingProofs } from "@/stores/yings/proof";
 import styles from "./checked-draw.module.css";
 import { loggedRoundName } from "./logged-round-name";
 import { ProofClaim } from "./proof-claim";

@@ -5,9 +5,9 @@ import { ActKey, DigitKeys } from "@/components/ui/digit-keys";
 import { TypedDigits } from "@/components/ui/typed-digits";
 import { useDigitKeys } from "@/components/ui/use-digit-keys";
 import { COOL_DOWN_MS } from "@/lib/domain/yeekee/shooting";
-import { useShelved } from "@/stores/shelved";
+import { useShelved } from "@/stores/_core/registry";
 import { createYings, useYings } from "@/stores/yings";
-import { SHOT_DIGITS } from "@/stores/yings-shooting";
+import { SHOT_DIGITS } from "@/stores/yings/shooting";
 import styles from "./shot-pad.module.css";
 import { ShotWord } from "./shot-word";
 

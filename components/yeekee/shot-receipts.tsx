@@ -4,8 +4,8 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import type { ReceiptVerdict } from "@/lib/domain/yeekee/receipt";
-import { useShelved } from "@/stores/shelved";
-import { type Checked, createYingProofs, keptText } from "@/stores/yings-proof";
+import { useShelved } from "@/stores/_core/registry";
+import { type Checked, createYingProofs, keptText } from "@/stores/yings/proof";
 import styles from "./shot-receipts.module.css";
 
 interface Answer {

@@ -5,12 +5,12 @@ import { read, sourcesUnder } from "./source-files";
 const named: [string, string, readonly string[]][] = [
   ["affiliate", "affiliate.ts", ["agentId", "refUid", "slug", "employeeSlug", "referUrl"]],
   ["app default", "app-default.ts", ["csrfToken", "userDevice", "isSidebarOpen", "isOnline", "waitingFor"]],
-  ["bets", "bets.tsx", []],
+  ["bets", "bets/index.tsx", []],
   ["credit status", "credit-status.ts", ["turnover"]],
-  ["games", "games.ts", ["normal", "nr", "highlights"]],
+  ["games", "games/index.ts", ["normal", "nr", "highlights"]],
   ["site", "site.ts", ["support"]],
   ["snackbar", "snackbar.ts", ["show", "text", "isHtml", "timeout", "color"]],
-  ["statements", "statements.ts", ["rows", "lists"]],
+  ["statements", "statements/index.ts", ["rows", "lists"]],
   ["users", "users.ts", ["session", "info", "state"]],
 ];
 
@@ -26,7 +26,7 @@ describe("the stores that the spec names", () => {
     );
   });
   test.each(named)("%s is used by a page or a component", (_, file) => {
-    const path = `@/stores/${file.replace(/\.tsx?$/, "")}"`;
+    const path = `@/stores/${file.replace(/(\/index)?\.tsx?$/, "")}"`;
     expect(sources.some((source) => source.includes(path))).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ import { createPoy, type NewPoyLine } from "@/lib/contract/poys";
 import { betListMinMaxes, oneBetList } from "@/lib/contract/rounds";
 import { satang } from "@/lib/domain/money";
 import type { PoyOption } from "@/lib/domain/poy/options";
-import { offersOf, refusedByTerms, termsIn } from "@/stores/bets-terms";
+import { offersOf, refusedByTerms, termsIn } from "@/stores/bets/offers";
 import { exposure, numberLimit, roundRate } from "@/upstream/db/tables/rounds";
 import { newKey } from "../../tools/testing/calls";
 import { databases } from "../support/database";

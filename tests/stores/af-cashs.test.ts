@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { Fault } from "@/lib/contract/fault";
 import { satang } from "@/lib/domain/money";
+import type { Needs } from "@/stores/_core/registry";
 import { createAfCashs } from "@/stores/af-cashs";
-import type { Needs } from "@/stores/shelved";
 
 const summary = {
   slug: "34679cdf",

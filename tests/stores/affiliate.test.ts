@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import type { Needs } from "@/stores/_core/registry";
 import { createAffiliate } from "@/stores/affiliate";
-import type { Needs } from "@/stores/shelved";
 
 /** A visit whose upstream cannot be reached: the invitation is kept all the same. */
 function affiliateOf(sent: unknown[] = []) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Fault } from "@/lib/contract/fault";
+import type { Needs } from "@/stores/_core/registry";
 import { createBanks } from "@/stores/banks";
-import type { Needs } from "@/stores/shelved";
 import { kasikorn, siam } from "../components/withdrawal/withdraw";
 
 const asked = { bankCode: "KBANK", bankAccountNumber: "1234567890" };

@@ -4,9 +4,9 @@ import type { Round } from "@/lib/contract/rounds";
 import { type Satang, satang } from "@/lib/domain/money";
 import type { PoyOption } from "@/lib/domain/poy/options";
 import { bangkokIso } from "@/lib/domain/time";
-import { createBetRoom } from "@/stores/bets-room";
-import type { Offer } from "@/stores/bets-terms";
-import type { Needs } from "@/stores/shelved";
+import type { Needs } from "@/stores/_core/registry";
+import type { Offer } from "@/stores/bets/offers";
+import { createBetRoom } from "@/stores/bets/store";
 
 /** What one call got. */
 export interface Sent {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
+import type { Needs } from "@/stores/_core/registry";
 import { createPhone } from "@/stores/phone";
-import { createPinChange } from "@/stores/pin-change";
-import type { Needs } from "@/stores/shelved";
+import { createPinChange } from "@/stores/pin/change";
 
 const sent = {
   refOtpCode: "ABCD-1",

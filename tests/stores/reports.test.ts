@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { Deposit } from "@/lib/contract/deposits";
 import { Fault } from "@/lib/contract/fault";
 import { satang } from "@/lib/domain/money";
+import type { Needs } from "@/stores/_core/registry";
 import { createReports } from "@/stores/reports";
-import type { Needs } from "@/stores/shelved";
 import { waiting } from "../components/deposit/deposit";
 
 const reported: Deposit = { ...waiting, channel: "normal", prepareIndex: 0, prepareTotal: satang(500_25) };

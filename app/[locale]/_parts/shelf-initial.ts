@@ -13,7 +13,7 @@ import { pushConfig } from "@/lib/server/page/push-config";
 import { readCsrfToken, readSession } from "@/lib/server/session/session";
 import { GUEST_ID } from "@/lib/server/session/session-cookie";
 import { siteCookies } from "@/lib/server/session/site-cookies";
-import type { ShelfInitial } from "@/stores/shelved";
+import type { ShelfInitial } from "@/stores/_core/registry";
 
 /** What the page's stores begin with: who asks, and his money when the upstream answers in time. */
 export async function shelfInitial(): Promise<ShelfInitial> {

@@ -5,7 +5,7 @@ import { Fault } from "@/lib/contract/fault";
 import { satang } from "@/lib/domain/money";
 import words from "@/locales/en/credit.json";
 import th from "@/locales/th/fault.json";
-import type { OrderedChannel } from "@/stores/deposit-orders";
+import type { OrderedChannel } from "@/stores/deposits/orders";
 import { type Answer, renderOnShelf } from "../member/on-shelf";
 import { kasikorn, orderWords, siam, waiting } from "./deposit";
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FailedWordsProvider } from "@/components/error/failed-words";
 import { LazyPart, type PartCode, partCode } from "@/components/error/lazy-part";
-import { createShelf, type ShelfInitial } from "@/stores/shelved";
+import { createShelf, type ShelfInitial } from "@/stores/_core/registry";
 import { needsFor } from "../../stores/bet-room";
 import { InEnglish } from "../../support/in-english";
 

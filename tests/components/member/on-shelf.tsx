@@ -1,7 +1,7 @@
 import { type RenderResult, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import type { Endpoint } from "@/lib/contract/endpoint";
-import { createShelf, type Needs, type ShelfInitial } from "@/stores/shelved";
+import { createShelf, type Needs, type ShelfInitial } from "@/stores/_core/registry";
 import { InEnglish } from "../../support/in-english";
 
 /** What was sent, by call name, in order. */

@@ -4,8 +4,8 @@ import { useLiveRounds } from "@/components/round/use-live-rounds";
 import type { PushEvent } from "@/lib/contract/channels";
 import { LIVE_ANSWER_MS } from "@/lib/domain/rounds/live-age";
 import { bangkokIso } from "@/lib/domain/time";
+import { createShelf, type ShelfInitial } from "@/stores/_core/registry";
 import { createRoundNews } from "@/stores/round-news";
-import { createShelf, type ShelfInitial } from "@/stores/shelved";
 import { needsFor } from "../../stores/bet-room";
 import { InEnglish } from "../../support/in-english";
 

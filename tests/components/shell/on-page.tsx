@@ -4,7 +4,7 @@ import { afterEach } from "vitest";
 import { type CommonWords, CommonWordsProvider } from "@/components/ui/common-words";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import type { Satang } from "@/lib/domain/money";
-import { createShelf, type Needs, ShelfContext, type ShelfInitial } from "@/stores/shelved";
+import { createShelf, type Needs, ShelfContext, type ShelfInitial } from "@/stores/_core/registry";
 import { createSnackbar } from "@/stores/snackbar";
 
 afterEach(cleanup);

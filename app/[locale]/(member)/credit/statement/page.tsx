@@ -16,7 +16,7 @@ import { marketNames } from "@/lib/i18n/market-names";
 import { localePath, toLocale } from "@/lib/i18n/tags";
 import { answered, isLacking } from "@/lib/server/ask/answered";
 import { ask } from "@/lib/server/ask/ask";
-import { rowsAPage } from "@/stores/statement-lists";
+import { rowsAPage } from "@/stores/statements/lists";
 import { NotOffered } from "../../_parts/not-offered";
 
 export async function generateMetadata() {

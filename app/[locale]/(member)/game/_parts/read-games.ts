@@ -7,7 +7,7 @@ import { preload } from "@/lib/server/ask/preload";
 import { ownerMark } from "@/lib/server/session/owner-mark";
 import { readSession } from "@/lib/server/session/session";
 import type { GameLists } from "@/stores/games";
-import { lastPlayedCookie } from "@/stores/games-kept";
+import { lastPlayedCookie } from "@/stores/games/storage";
 
 /** The partners' lists, for members only and as far as they came in time (decision 20). */
 export async function readGameLists(): Promise<GameLists> {

@@ -14,7 +14,7 @@ import { epochMs } from "@/lib/domain/time";
 import { marketNames } from "@/lib/i18n/market-names";
 import { ask } from "@/lib/server/ask/ask";
 import { preload } from "@/lib/server/ask/preload";
-import { FAVOURITES_COOKIE, readFavourites } from "@/stores/favourites-kept";
+import { FAVOURITES_COOKIE, readFavourites } from "@/stores/favourites/storage";
 import { gameEntriesOf } from "./game-entries-of";
 import { sectionsOf } from "./sections";
 

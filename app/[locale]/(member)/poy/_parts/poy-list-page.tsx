@@ -14,7 +14,7 @@ import { localePath, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask/ask";
 import { offered } from "@/lib/server/ask/offered";
 import { optional } from "@/lib/server/ask/optional";
-import { poysAPage } from "@/stores/poy-selection";
+import { poysAPage } from "@/stores/poys/selection";
 import { NotOffered } from "../../_parts/not-offered";
 
 interface PoyListPageProps {

@@ -9,7 +9,7 @@ import { fill } from "@/lib/i18n/fill";
 import { redirect } from "@/lib/i18n/navigation";
 import { toLocale } from "@/lib/i18n/tags";
 import { readDepositOffer, readNamedDeposit } from "@/lib/server/ask/deposits";
-import type { OrderedChannel } from "@/stores/deposit-orders";
+import type { OrderedChannel } from "@/stores/deposits/orders";
 
 export type DepositAddress = Promise<{ id?: string | string[] }>;
 

@@ -8,7 +8,7 @@ import { fill } from "@/lib/i18n/fill";
 import { redirect } from "@/lib/i18n/navigation";
 import { toLocale } from "@/lib/i18n/tags";
 import { readDepositOffer } from "@/lib/server/ask/deposits";
-import type { OrderedChannel } from "@/stores/deposit-orders";
+import type { OrderedChannel } from "@/stores/deposits/orders";
 import { FirstLimits } from "../../_parts/first-limits";
 
 /** The form of one channel. A member with a live request, of whatever channel, goes on with that one. */

@@ -9,8 +9,8 @@ import { ask } from "@/lib/server/ask/ask";
 import { optional } from "@/lib/server/ask/optional";
 import { ownerMark } from "@/lib/server/session/owner-mark";
 import { readSession } from "@/lib/server/session/session";
-import type { SetOpening } from "@/stores/sets-state";
-import { setTermsOf } from "@/stores/sets-terms";
+import type { SetOpening } from "@/stores/sets/state";
+import { setTermsOf } from "@/stores/sets/terms";
 
 /** The reply's key of each market. */
 const keys = { lao: "lao", "lao-super": "laoSuper", hanoy: "hanoy", malay: "malay" } as const;

@@ -9,8 +9,8 @@ import { ask } from "@/lib/server/ask/ask";
 import { optional } from "@/lib/server/ask/optional";
 import { ownerMark } from "@/lib/server/session/owner-mark";
 import { readSession } from "@/lib/server/session/session";
-import type { Opening } from "@/stores/bets-state";
-import { offersOf } from "@/stores/bets-terms";
+import { offersOf } from "@/stores/bets/offers";
+import type { Opening } from "@/stores/bets/state";
 import { nextShotRoundHref } from "./read-shots";
 
 const CACHE_MS = 1_000;
