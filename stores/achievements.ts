@@ -5,6 +5,7 @@ import { type FaultCode, isFault } from "@/lib/contract/fault";
 import { isDoubtful } from "./_core/ambiguous-outcome";
 import { hearLive } from "./_core/live-hints";
 import { type Needs, type ShelfInitial, shelved } from "./_core/registry";
+import { singleFlight } from "./_core/single-flight";
 
 export interface Achievements {
   /** In the order of the site; null until they are known. */
@@ -31,8 +32,7 @@ export const createAchievements = ({ call }: Needs, { session }: Pick<ShelfIniti
   createStore<Achievements>()((set, get) => {
     /** Kept until there is a definite answer. */
     const keys = new Map<string, string>();
-    let running: Promise<void> | undefined;
-    let again = false;
+    const askOnce = singleFlight();
 
     const ask = async () => {
       try {
@@ -52,18 +52,7 @@ export const createAchievements = ({ call }: Needs, { session }: Pick<ShelfIniti
       claiming: null,
       refused: null,
       open: (rows, points) => set({ rows, points, refused: null }),
-      refresh: () => {
-        again = running !== undefined;
-        running ??= (async () => {
-          do {
-            again = false;
-            await ask();
-          } while (again);
-        })().finally(() => {
-          running = undefined;
-        });
-        return running;
-      },
+      refresh: () => askOnce("achievements", ask),
       claim: async (id) => {
         if (get().claiming) return null;
         set({ claiming: id, refused: null });

@@ -7,6 +7,7 @@ import { affiliateWindow } from "@/lib/domain/transactions";
 import { isDoubtful } from "./_core/ambiguous-outcome";
 import { hearLive } from "./_core/live-hints";
 import { type Needs, type ShelfInitial, shelved } from "./_core/registry";
+import { singleFlight } from "./_core/single-flight";
 
 /** What the invitations brought, as the server knew it when it rendered the page. */
 export interface AfStanding {
@@ -42,8 +43,7 @@ export const createAfCashs = ({ call }: Needs, { session }: Pick<ShelfInitial, "
   createStore<AfCashs>()((set, get) => {
     /** Kept until there is a definite answer, so a retry cannot move twice. */
     let attempt: { amount: Satang; key: string } | undefined;
-    let running: Promise<void> | undefined;
-    let again = false;
+    const askOnce = singleFlight();
 
     const ask = async () => {
       try {
@@ -59,18 +59,7 @@ export const createAfCashs = ({ call }: Needs, { session }: Pick<ShelfInitial, "
         set({ isStale: true });
       }
     };
-    const refresh = () => {
-      again = running !== undefined;
-      running ??= (async () => {
-        do {
-          again = false;
-          await ask();
-        } while (again);
-      })().finally(() => {
-        running = undefined;
-      });
-      return running;
-    };
+    const refresh = () => askOnce("af-cashs", ask);
 
     return {
       standing: null,

@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import type { Turnover } from "@/lib/contract/turnovers";
 import { hearLive } from "./_core/live-hints";
 import { type Needs, type ShelfInitial, shelved } from "./_core/registry";
-import { oneAndOneMore } from "./_core/single-flight";
+import { singleFlight } from "./_core/single-flight";
 
 export interface CreditStatus {
   /** Whether credit can be withdrawn, what is left to stake and for which kind of credit; null until it is known. */
@@ -20,7 +20,7 @@ export interface CreditStatus {
 /** What stands between a member's credit and its withdrawal. */
 export const createCreditStatus = ({ call }: Needs, { session }: Pick<ShelfInitial, "session">) =>
   createStore<CreditStatus>()((set, get) => {
-    const askOnce = oneAndOneMore();
+    const askOnce = singleFlight();
     const ask = async () => {
       try {
         const entry = () => import("@/lib/contract/turnovers").then((noun) => noun.oneTurnover);

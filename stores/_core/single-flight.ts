@@ -1,8 +1,9 @@
 /**
- * Runs one question at a time for each key, and one more for all that were asked meanwhile: an older answer can't
- * arrive last, and a hundred hints are two questions.
+ * Single-flight with one trailing run: one question at a time for each key, and one more for all that were asked
+ * meanwhile. So an older answer can't arrive last, and a hundred hints are two questions. Whoever asks meanwhile
+ * waits for that last run; a run that fails rejects for all of them.
  */
-export function oneAndOneMore(): (key: string, ask: () => Promise<void>) => Promise<void> {
+export function singleFlight(): (key: string, ask: () => Promise<void>) => Promise<void> {
   const running = new Map<string, { again: boolean; done: Promise<void> }>();
 
   const run = async (key: string, ask: () => Promise<void>, one: { again: boolean }) => {
@@ -17,10 +18,10 @@ export function oneAndOneMore(): (key: string, ask: () => Promise<void>) => Prom
   };
 
   return (key, ask) => {
-    const under = running.get(key);
-    if (under) {
-      under.again = true;
-      return under.done;
+    const inFlight = running.get(key);
+    if (inFlight) {
+      inFlight.again = true;
+      return inFlight.done;
     }
     const one = { again: false, done: Promise.resolve() };
     running.set(key, one);

@@ -11,6 +11,7 @@ import { type Satang, satang } from "@/lib/domain/money";
 import { isDoubtful } from "../_core/ambiguous-outcome";
 import { hearLive } from "../_core/live-hints";
 import { type Needs, type ShelfInitial, shelved } from "../_core/registry";
+import { singleFlight } from "../_core/single-flight";
 import { type DepositOrder, sendOrder } from "./orders";
 
 /** How the member plays his bank: the exact total, the total without its satang, or after the time is up. */
@@ -64,9 +65,7 @@ export const createDeposits = ({ call }: Needs, { session }: Pick<ShelfInitial, 
   createStore<Deposits>()((set, get) => {
     /** Kept until there is a definite answer, so a retry can't reserve a second total. */
     let attempt: { of: string; key: string } | undefined;
-
-    let checking: Promise<void> | undefined;
-    let again = false;
+    const askOnce = singleFlight();
 
     const accept = (deposit: Deposit) => {
       const known = get().deposit;
@@ -139,18 +138,7 @@ export const createDeposits = ({ call }: Needs, { session }: Pick<ShelfInitial, 
           set({ doing: "nothing" });
         }
       },
-      check: () => {
-        again = checking !== undefined;
-        checking ??= (async () => {
-          do {
-            again = false;
-            await ask();
-          } while (again);
-        })().finally(() => {
-          checking = undefined;
-        });
-        return checking;
-      },
+      check: () => askOnce("deposit", ask),
       cancel: async () => {
         const { deposit } = get();
         if (!deposit) return;

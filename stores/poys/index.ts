@@ -4,7 +4,7 @@ import type { BodyOf } from "@/lib/contract/endpoint";
 import type { allPoys, Poy, PoyPage, PoyRow } from "@/lib/contract/poys";
 import { hearLive } from "../_core/live-hints";
 import { type Needs, type ShelfInitial, shelved } from "../_core/registry";
-import { oneAndOneMore } from "../_core/single-flight";
+import { singleFlight } from "../_core/single-flight";
 import { findOpenRound, type OpenRound } from "./again";
 import { type CancelRefusal, cancelling } from "./cancel";
 import { type PoySelection, poysAPage, selectionKey } from "./selection";
@@ -57,7 +57,7 @@ export const createPoys = ({ call }: Needs, { session }: Pick<ShelfInitial, "ses
       const { cancelsLeft = get().cancelsLeft } = list;
       set({ lists: { ...get().lists, [key]: list }, cancelsLeft });
     };
-    const askOnce = oneAndOneMore();
+    const askOnce = singleFlight();
     const cancel = cancelling(call);
     const ask = (body: BodyOf<typeof allPoys>) =>
       call(() => import("@/lib/contract/poys").then((noun) => noun.allPoys), { body });

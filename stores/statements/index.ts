@@ -3,7 +3,7 @@ import type { StatementPage, StatementSelection, TransactionRow } from "@/lib/co
 import { statementWindow } from "@/lib/domain/transactions";
 import { hearLive } from "../_core/live-hints";
 import { type Needs, type ShelfInitial, shelved } from "../_core/registry";
-import { oneAndOneMore } from "../_core/single-flight";
+import { singleFlight } from "../_core/single-flight";
 import {
   type KeptHeights,
   listOf,
@@ -59,7 +59,7 @@ export const createStatements = ({ call }: Needs, { session }: Pick<ShelfInitial
     /** Questions under way by list. */
     const reading = new Map<string, Promise<void>>();
     const heights = new Map<string, KeptHeights>();
-    const askOnce = oneAndOneMore();
+    const askOnce = singleFlight();
 
     const readOn = async (selection: StatementSelection, limit: number) => {
       const key = statementKey(selection);

@@ -7,6 +7,7 @@ import type { allWithdraws, Withdraw } from "@/lib/contract/withdraws";
 import { isUnderWay } from "@/lib/domain/withdrawn-today";
 import { hearLive } from "../_core/live-hints";
 import { type Needs, type ShelfInitial, shelved } from "../_core/registry";
+import { singleFlight } from "../_core/single-flight";
 import { askingOnce, type Confirmed, type WithdrawAct } from "./submit";
 
 export type WithdrawPage = ReplyOf<typeof allWithdraws>;
@@ -59,8 +60,7 @@ const mostAPage = 100;
 export const createWithdraws = ({ call }: Needs, { session }: Pick<ShelfInitial, "session">) =>
   createStore<Withdraws>()((set, get) => {
     const once = askingOnce(call);
-    let looking: Promise<void> | undefined;
-    let again = false;
+    const askOnce = singleFlight();
 
     const show = (page: WithdrawPage) => {
       const known = new Map(get().list?.items.map((one) => [one.id, one]));
@@ -124,18 +124,7 @@ export const createWithdraws = ({ call }: Needs, { session }: Pick<ShelfInitial,
         if (get().asking.state === "refused") set({ asking: { state: "draft" } });
       },
       leave: () => set({ followed: null }),
-      refresh: () => {
-        again = looking !== undefined;
-        looking ??= (async () => {
-          do {
-            again = false;
-            await look();
-          } while (again);
-        })().finally(() => {
-          looking = undefined;
-        });
-        return looking;
-      },
+      refresh: () => askOnce("withdraws", look),
       more: async () => {
         const { list } = get();
         if (!list?.nextCursor || list.state === "loading") return;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { oneAndOneMore } from "@/stores/_core/single-flight";
+import { singleFlight } from "@/stores/_core/single-flight";
 
 /** Questions that are answered by hand, in order. */
 function questions() {
@@ -20,7 +20,7 @@ function questions() {
 
 test("however often it is asked meanwhile, there is one question out and one more after it", async () => {
   const { ask, answer, asked, most } = questions();
-  const askOnce = oneAndOneMore();
+  const askOnce = singleFlight();
   const all = Promise.all(Array.from({ length: 100 }, () => askOnce("a", ask)));
   expect(asked()).toBe(1);
   await answer();
@@ -32,7 +32,7 @@ test("however often it is asked meanwhile, there is one question out and one mor
 
 test("keys do not wait for each other, and what is over begins anew", async () => {
   const { ask, answer, asked } = questions();
-  const askOnce = oneAndOneMore();
+  const askOnce = singleFlight();
   const both = Promise.all([askOnce("a", ask), askOnce("b", ask)]);
   expect(asked()).toBe(2);
   await answer();
@@ -45,7 +45,7 @@ test("keys do not wait for each other, and what is over begins anew", async () =
 });
 
 test("a question that fails does not hold up the next", async () => {
-  const askOnce = oneAndOneMore();
+  const askOnce = singleFlight();
   await expect(askOnce("a", () => Promise.reject(new Error("lost")))).rejects.toThrow("lost");
   await askOnce("a", () => Promise.resolve());
 });
