@@ -25,8 +25,6 @@ export interface Achievements {
   listen: () => () => void;
 }
 
-const noun = () => import("@/lib/contract/achievements");
-
 /** The member's goals and points. */
 export const createAchievements = ({ call }: Needs, { session }: Pick<ShelfInitial, "session">) =>
   createStore<Achievements>()((set, get) => {
@@ -37,8 +35,8 @@ export const createAchievements = ({ call }: Needs, { session }: Pick<ShelfIniti
     const ask = async () => {
       try {
         const [rows, { balance }] = await Promise.all([
-          call(() => noun().then((entries) => entries.allAchievements), {}),
-          call(() => import("@/lib/contract/credit").then((entries) => entries.loyaltyBalance), {}),
+          call("achievements", "allAchievements", {}),
+          call("credit", "loyaltyBalance", {}),
         ]);
         set({ rows, points: balance });
       } catch {
@@ -59,7 +57,7 @@ export const createAchievements = ({ call }: Needs, { session }: Pick<ShelfIniti
         const key = keys.get(id) ?? newIdempotencyKey();
         keys.set(id, key);
         try {
-          const row = await call(() => noun().then((entries) => entries.claimAchievement), {
+          const row = await call("achievements", "claimAchievement", {
             body: { id },
             key,
           });

@@ -36,8 +36,6 @@ export interface AfCashs {
   listen: () => () => void;
 }
 
-const noun = () => import("@/lib/contract/affiliate");
-
 /** A member's affiliate money. */
 export const createAfCashs = ({ call }: Needs, { session }: Pick<ShelfInitial, "session">) =>
   createStore<AfCashs>()((set, get) => {
@@ -48,9 +46,9 @@ export const createAfCashs = ({ call }: Needs, { session }: Pick<ShelfInitial, "
     const ask = async () => {
       try {
         const [summary, { afMoney }, rows] = await Promise.all([
-          call(() => noun().then((entries) => entries.afSummary), {}),
-          call(() => import("@/lib/contract/credit").then((entries) => entries.afCashs), {}),
-          call(() => noun().then((entries) => entries.allAfTransactions), {
+          call("affiliate", "afSummary", {}),
+          call("credit", "afCashs", {}),
+          call("affiliate", "allAfTransactions", {
             body: affiliateWindow(Date.now()),
           }),
         ]);
@@ -75,7 +73,7 @@ export const createAfCashs = ({ call }: Needs, { session }: Pick<ShelfInitial, "
         const { key } = attempt;
         try {
           const { afMoney } = await confirmed(() =>
-            call(() => noun().then((entries) => entries.moveAfCash), { body: { amount }, key }),
+            call("affiliate", "moveAfCash", { body: { amount }, key }),
           );
           attempt = undefined;
           const { standing } = get();

@@ -36,7 +36,7 @@ export const createAffiliate = ({ call }: Pick<Needs, "call">) =>
       remember(origin);
       // Whose link it was learns that somebody followed it; a lost count is nobody's loss.
       if (invitation.slug) {
-        void call(() => import("@/lib/contract/affiliate").then((noun) => noun.countAfClick), {
+        void call("affiliate", "countAfClick", {
           body: { slug: invitation.slug },
         }).catch(() => undefined);
       }

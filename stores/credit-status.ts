@@ -23,8 +23,7 @@ export const createCreditStatus = ({ call }: Needs, { session }: Pick<ShelfIniti
     const askOnce = singleFlight();
     const ask = async () => {
       try {
-        const entry = () => import("@/lib/contract/turnovers").then((noun) => noun.oneTurnover);
-        set({ turnover: await call(entry, {}), isStale: false });
+        set({ turnover: await call("turnovers", "oneTurnover", {}), isStale: false });
       } catch {
         set({ isStale: true });
       }

@@ -56,7 +56,7 @@ export const createCredit = ({ call }: Needs, { balance }: ShelfInitial) =>
       set({ isRefreshing: true });
       const heardBefore = heard;
       try {
-        const reply = await call(() => import("@/lib/contract/credit").then((noun) => noun.cashs), {});
+        const reply = await call("credit", "cashs", {});
         if (reply.version === undefined && heard !== heardBefore) void get().refresh();
         else accept(reply.money, reply.held, reply.version);
       } catch {

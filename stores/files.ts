@@ -16,7 +16,7 @@ export const createFiles = ({ call }: Needs) =>
   createStore<Files>()(() => ({
     upload: async (file, purpose) => {
       try {
-        const { id } = await call(() => import("@/lib/contract/files").then((noun) => noun.createFile), {
+        const { id } = await call("files", "createFile", {
           body: { file, purpose },
         });
         return { id, refusal: null };

@@ -22,10 +22,7 @@ export const createNoticeChoice = ({ call }: Needs, { messaging }: Pick<ShelfIni
     choices: null,
     open: (choices) => set({ choices }),
     change: async (change) => {
-      const choices = await call(
-        () => import("@/lib/contract/notice-choices").then((noun) => noun.setNoticeChoices),
-        { body: change },
-      );
+      const choices = await call("noticeChoices", "setNoticeChoices", { body: change });
       set({ choices });
     },
     takeMessages: async () => {

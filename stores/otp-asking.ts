@@ -35,7 +35,7 @@ export async function askForOtp(
   captcha?: CaptchaAnswer,
 ): Promise<SentOtp> {
   const answer = await captcha?.();
-  const sent = await call(() => import("@/lib/contract/otps").then((noun) => noun.requestOtp), {
+  const sent = await call("otps", "requestOtp", {
     body,
     ...(answer && { headers: { "Captcha-Token": answer } }),
   });

@@ -68,13 +68,13 @@ export const createPhone = ({ call }: Pick<Needs, "call">) =>
           if (!sent) throw new Error("no code was asked for");
           const { refOtpCode, phoneNumber } = sent;
           if (!isProven) {
-            await call(() => import("@/lib/contract/otps").then((noun) => noun.verifyOtp), {
+            await call("otps", "verifyOtp", {
               body: { refOtpCode, otpCode: code },
             });
             isProven = true;
           }
           const info = await confirmed(() =>
-            call(() => import("@/lib/contract/users").then((noun) => noun.updatePhoneNumber), {
+            call("users", "updatePhoneNumber", {
               body: { phoneNumber },
             }),
           );

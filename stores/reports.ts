@@ -34,7 +34,7 @@ export const createReports = ({ call }: Needs, { session }: Pick<ShelfInitial, "
     const ask = async (id: string) => {
       try {
         replace(
-          await call(() => import("@/lib/contract/deposits").then((noun) => noun.oneDeposit), {
+          await call("deposits", "oneDeposit", {
             query: { id },
           }),
         );
@@ -62,10 +62,10 @@ export const createReports = ({ call }: Needs, { session }: Pick<ShelfInitial, "
         const of = JSON.stringify(transfer);
         if (attempt?.of !== of) attempt = { of, key: newIdempotencyKey() };
         try {
-          const row = await call(
-            () => import("@/lib/contract/deposits/normal").then((noun) => noun.createNormalDeposit),
-            { body: transfer, key: attempt.key },
-          );
+          const row = await call("normalDeposits", "createNormalDeposit", {
+            body: transfer,
+            key: attempt.key,
+          });
           attempt = undefined;
           set(({ rows }) => ({ rows: [row, ...rows.filter(({ id }) => id !== row.id)] }));
           return true;

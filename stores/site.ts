@@ -67,17 +67,11 @@ export const createSite = ({ call }: Needs, { analytics, chatAddress }: ShelfIni
     support: null,
     loadSupport: async () => {
       if (get().support) return;
-      const support = await call(
-        () => import("@/lib/contract/site").then((noun) => noun.agentsSupports),
-        {},
-      ).catch(() => null);
+      const support = await call("site", "agentsSupports", {}).catch(() => null);
       set({ support });
     },
     isOpenAgain: async () => {
-      const said = await call(
-        () => import("@/lib/contract/site").then((noun) => noun.siteMaintenance),
-        {},
-      ).catch(() => null);
+      const said = await call("site", "siteMaintenance", {}).catch(() => null);
       return said?.on === false;
     },
   }));

@@ -22,7 +22,7 @@ export const createTerms = ({ call }: Pick<Needs, "call">) =>
       if (get().isBusy) return;
       set({ isBusy: true, refusal: null });
       try {
-        await call(() => import("@/lib/contract/terms").then((noun) => noun.acceptTerms), {
+        await call("terms", "acceptTerms", {
           headers: { "Accepted-Terms": TERMS_VERSION },
         });
         set({ isAccepted: true, isBusy: false });

@@ -27,7 +27,7 @@ export const createUsers = ({ call }: Needs, { session, user }: ShelfInitial) =>
     const fetchInfo = async () => {
       if (get().state !== "ready") set({ state: "loading" });
       try {
-        const info = await call(() => import("@/lib/contract/users").then((noun) => noun.usersInfos), {});
+        const info = await call("users", "usersInfos", {});
         set({ info, state: "ready" });
       } catch {
         if (!get().info) set({ state: "failed" });

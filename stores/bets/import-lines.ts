@@ -22,8 +22,7 @@ export function takeInActions(
     offerLines: (old, from = {}) => set({ offered: { ...judge(old), ...from, old } }),
     pullPoy: async (poyId, signal) => {
       const query = { id: poyId };
-      const entry = () => import("@/lib/contract/poys").then((noun) => noun.onePoy);
-      const { poyNo, poyListJson } = await needs.call(entry, { query, ...(signal && { signal }) });
+      const { poyNo, poyListJson } = await needs.call("poys", "onePoy", { query, ...(signal && { signal }) });
       if (signal?.aborted) return;
       get().offerLines(poyListJson, { poyNo });
     },

@@ -45,11 +45,11 @@ export function liveActions({ needs, storage, set, get }: RoomParts): LiveAction
     const { round, offers } = get();
     const { betId } = round.betList;
     return Promise.allSettled([
-      needs.call(() => import("@/lib/contract/rounds").then((noun) => noun.oneBetList), {
+      needs.call("rounds", "oneBetList", {
         query: { id: betId },
       }),
       ...offers.map(({ option }) =>
-        needs.call(() => import("@/lib/contract/numbers").then((noun) => noun.rateNow), {
+        needs.call("numbers", "rateNow", {
           query: { betId, betType: option },
         }),
       ),

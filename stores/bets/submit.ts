@@ -19,10 +19,9 @@ export function sendingActions({ needs, storage, set, get }: RoomParts): Sending
     post: (key) => {
       const { lines, note, round } = get();
       const body = bodyOf(round.betList.betId, lines, note);
-      return needs.call(() => import("@/lib/contract/poys").then((noun) => noun.createPoy), { body, key });
+      return needs.call("poys", "createPoy", { body, key });
     },
-    find: (key) =>
-      needs.call(() => import("@/lib/contract/poys").then((noun) => noun.poyByKey), { query: { key } }),
+    find: (key) => needs.call("poys", "poyByKey", { query: { key } }),
     accepted: (poy) => {
       set({
         sending: { state: "accepted", poy },

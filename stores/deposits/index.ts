@@ -84,9 +84,7 @@ export const createDeposits = ({ call }: Needs, { session }: Pick<ShelfInitial, 
       if (doing === "nothing") set({ doing: "checking" });
       try {
         const query = { id: deposit.id };
-        acceptLate(
-          await call(() => import("@/lib/contract/deposits").then((noun) => noun.oneDeposit), { query }),
-        );
+        acceptLate(await call("deposits", "oneDeposit", { query }));
       } catch {
         set({ isLost: true });
       } finally {
@@ -95,7 +93,7 @@ export const createDeposits = ({ call }: Needs, { session }: Pick<ShelfInitial, 
     };
     const giveUp = async (id: string) =>
       acceptLate(
-        await call(() => import("@/lib/contract/deposits").then((noun) => noun.cancelDeposit), {
+        await call("deposits", "cancelDeposit", {
           body: { id },
         }),
       );
@@ -159,9 +157,7 @@ export const createDeposits = ({ call }: Needs, { session }: Pick<ShelfInitial, 
         try {
           if (deposit.status === "waiting") await giveUp(deposit.id);
           const body = { id: deposit.id, ...claim };
-          acceptLate(
-            await call(() => import("@/lib/contract/deposits").then((noun) => noun.claimDeposit), { body }),
-          );
+          acceptLate(await call("deposits", "claimDeposit", { body }));
           return true;
         } catch (error) {
           refused(error);
@@ -180,10 +176,9 @@ export const createDeposits = ({ call }: Needs, { session }: Pick<ShelfInitial, 
         const what = coinAmount ? { coinAmount } : { amount, ...(played === "late" && { late: true }) };
         set({ doing: "transferring", refusal: null, sent: null });
         try {
-          const verdict = await call(
-            () => import("@/lib/contract/simulators").then((noun) => noun.simulateTransfer),
-            { body: { depositId: deposit.id, account: to, ...what } },
-          );
+          const verdict = await call("simulators", "simulateTransfer", {
+            body: { depositId: deposit.id, account: to, ...what },
+          });
           set({ sent: { amount, verdict } });
           await get().check();
         } catch (error) {

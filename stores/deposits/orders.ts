@@ -16,25 +16,22 @@ export function sendOrder(call: Call, order: DepositOrder, key: string): Promise
   const prepareAmount = order.amount;
   switch (order.channel) {
     case "fast":
-      return call(() => import("@/lib/contract/deposits/fast").then((noun) => noun.createFastDeposit), {
+      return call("fastDeposits", "createFastDeposit", {
         body: { bankId: order.bankId, prepareAmount },
         key,
       });
     case "qrcode":
-      return call(() => import("@/lib/contract/deposits/qrcode").then((noun) => noun.createQrDeposit), {
+      return call("qrDeposits", "createQrDeposit", {
         body: { bankId: order.bankId, prepareAmount },
         key,
       });
     case "truemoney":
-      return call(
-        () => import("@/lib/contract/deposits/truemoney").then((noun) => noun.createTrueMoneyDeposit),
-        {
-          body: { prepareAmount },
-          key,
-        },
-      );
+      return call("trueMoneyDeposits", "createTrueMoneyDeposit", {
+        body: { prepareAmount },
+        key,
+      });
     case "crypto":
-      return call(() => import("@/lib/contract/deposits/crypto").then((noun) => noun.createCryptoDeposit), {
+      return call("cryptoDeposits", "createCryptoDeposit", {
         body: { prepareAmount, coin: order.coin, chain: order.chain },
         key,
       });

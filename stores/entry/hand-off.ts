@@ -38,7 +38,6 @@ export interface HandOffs {
 /** Shorter than the code lives, for the way to the server. */
 const CODE_LASTS_MS = 55_000;
 
-const handOffs = () => import("@/lib/contract/hand-offs");
 const codeOf = (error: unknown): FaultCode => (isFault(error) ? error.code : "internal-error");
 
 /** The way in that begins at a partner's: inside his frame, or from his page. */
@@ -49,7 +48,7 @@ export const createHandOffs = ({ call }: Pick<Needs, "call">) =>
     const create = async (body: LoginBody | PartnerToken) => {
       set({ isBusy: true, isOver: false, refusal: null });
       try {
-        const { code, userName } = await call(() => handOffs().then((noun) => noun.createHandOff), { body });
+        const { code, userName } = await call("handOffs", "createHandOff", { body });
         set({ made: { code, userName } });
         clearTimeout(timer);
         timer = setTimeout(() => set({ made: null, isOver: true, isSpent: true }), CODE_LASTS_MS);
@@ -62,10 +61,9 @@ export const createHandOffs = ({ call }: Pick<Needs, "call">) =>
     const accept = async ({ partnerToken, code }: Arrival) => {
       set({ isBusy: true, refusal: null });
       try {
-        if (code) await call(() => handOffs().then((noun) => noun.exchangeHandOff), { body: { code } });
+        if (code) await call("handOffs", "exchangeHandOff", { body: { code } });
         else if (partnerToken) {
-          const users = () => import("@/lib/contract/users").then((noun) => noun.externalLogin);
-          await call(users, { body: partnerToken });
+          await call("users", "externalLogin", { body: partnerToken });
         }
         return true;
       } catch (error) {

@@ -52,8 +52,6 @@ export interface Entry {
   stay: () => void;
 }
 
-const users = () => import("@/lib/contract/users");
-
 /** The way in: log in, or sign up and be logged in. */
 export const createEntry = ({ call }: Pick<Needs, "call">) =>
   createStore<Entry>()((set) => {
@@ -67,7 +65,7 @@ export const createEntry = ({ call }: Pick<Needs, "call">) =>
     ) => {
       const answer = await captcha?.();
       try {
-        await call(() => users().then((entries) => entries.signup), {
+        await call("users", "signup", {
           body: { ...newcomer, ...origin, registerFromDomain: location.hostname },
           headers: { "Accepted-Terms": TERMS_VERSION, ...(answer && { "Captcha-Token": answer }) },
         });
@@ -77,16 +75,12 @@ export const createEntry = ({ call }: Pick<Needs, "call">) =>
         if (code !== "username-taken" || unanswered !== newcomer.userName) throw error;
         const { userName, password } = newcomer;
         // Whoever has the PIN made the account; anyone else is told that the name is taken.
-        await call(() => users().then((entries) => entries.login), { body: { userName, password } }).catch(
-          () => {
-            throw error;
-          },
-        );
+        await call("users", "login", { body: { userName, password } }).catch(() => {
+          throw error;
+        });
       }
       // The account stands whatever becomes of this; name and e-mail can be given later in the profile.
-      await call(() => users().then((entries) => entries.updateUsersInfos), { body: { name, email } }).catch(
-        () => undefined,
-      );
+      await call("users", "updateUsersInfos", { body: { name, email } }).catch(() => undefined);
     };
 
     return {
@@ -95,7 +89,7 @@ export const createEntry = ({ call }: Pick<Needs, "call">) =>
       login: async (body) => {
         set({ sending: true });
         try {
-          await call(() => users().then((entries) => entries.login), { body });
+          await call("users", "login", { body });
           return null;
         } catch (error) {
           set({ sending: false });

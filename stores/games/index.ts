@@ -46,8 +46,6 @@ export interface Games extends GameLists {
   played: (owner: string, game: GameName) => void;
 }
 
-const calls = () => import("@/lib/contract/partners");
-
 /** Partners' games: what there is, and the one that is open. */
 export const createGames = ({ call }: Pick<Needs, "call">) =>
   createStore<Games>()((set, get) => {
@@ -61,9 +59,9 @@ export const createGames = ({ call }: Pick<Needs, "call">) =>
       const missing = <Reply>(known: Reply | null, ask: () => Promise<Reply>) =>
         known ? Promise.resolve(known) : ask().catch(() => null);
       const [normal, nr, highlights] = await Promise.all([
-        missing(get().normal, () => call(() => calls().then((noun) => noun.gameListConfig))),
-        missing(get().nr, () => call(() => calls().then((noun) => noun.gameListConfigNr))),
-        missing(get().highlights, () => call(() => calls().then((noun) => noun.gameHighlightConfigs))),
+        missing(get().normal, () => call("partners", "gameListConfig")),
+        missing(get().nr, () => call("partners", "gameListConfigNr")),
+        missing(get().highlights, () => call("partners", "gameHighlightConfigs")),
       ]);
       set({ normal, nr, highlights, isLoading: false, isFailed: normal === null });
     };
@@ -96,7 +94,7 @@ export const createGames = ({ call }: Pick<Needs, "call">) =>
         await leaving;
         if (mine !== asked) return;
         try {
-          const { url } = await call(() => calls().then((noun) => noun.launchGame), {
+          const { url } = await call("partners", "launchGame", {
             body: { partner, ...way, ...(gameList && { gameList }), ...(gameId && { gameId }) },
           });
           settle({ state: "open", url });
@@ -110,7 +108,7 @@ export const createGames = ({ call }: Pick<Needs, "call">) =>
       },
       leave: async () => {
         get().close();
-        leaving = call(() => calls().then((noun) => noun.leaveGame)).catch(() => undefined);
+        leaving = call("partners", "leaveGame").catch(() => undefined);
         await leaving;
       },
       played: keepLastPlayed,

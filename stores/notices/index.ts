@@ -32,8 +32,6 @@ export interface Notices {
 /** News come in every language they are written in; a page shows those of its own. */
 const isRead = (language = document.documentElement.lang) => language === document.documentElement.lang;
 
-const noun = () => import("@/lib/contract/notifications");
-
 /** The member's messages behind the bell. The service keeps them, so every device shows the same. */
 export const createNotices = ({ call }: Needs) =>
   createStore<Notices>()((set, get, store) => {
@@ -41,7 +39,7 @@ export const createNotices = ({ call }: Needs) =>
     let isMoreAsked = false;
 
     const ask = (cursor?: string) =>
-      call(() => noun().then((entries) => entries.allNotifications), { query: cursor ? { cursor } : {} });
+      call("notifications", "allNotifications", { query: cursor ? { cursor } : {} });
     const taken = ({ readAt, ...row }: NotificationRow): Notice => ({ ...row, isNew: readAt === null });
     /**
      * The newest page between what came by push since it was asked for and the older pages that are shown already.
@@ -107,7 +105,7 @@ export const createNotices = ({ call }: Needs) =>
       read: async () => {
         if (get().unread === 0) return;
         try {
-          const { unread } = await call(() => noun().then((entries) => entries.readNotifications), {
+          const { unread } = await call("notifications", "readNotifications", {
             body: {},
           });
           set({ unread });

@@ -27,7 +27,7 @@ export const createPinChange = ({ call }: Pick<Needs, "call">) =>
         if (get().isBusy) return false;
         set({ isBusy: true, refusal: null, mayHold: false });
         try {
-          await call(() => import("@/lib/contract/users").then((noun) => noun.changePassword), {
+          await call("users", "changePassword", {
             body: { oldPassword, newPassword },
           });
           set({ isBusy: false, isDone: true });

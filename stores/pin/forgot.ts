@@ -55,7 +55,7 @@ export const createForgotPin = ({ call }: Pick<Needs, "call">) =>
     /** Whoever was still signed in here is no longer: nothing is asked in that name, and the cookies go. */
     const forgetSession = async () => {
       signingOut.begin();
-      await call(() => import("@/lib/contract/users").then((noun) => noun.logout)).catch(() => undefined);
+      await call("users", "logout").catch(() => undefined);
     };
 
     return {
@@ -82,7 +82,7 @@ export const createForgotPin = ({ call }: Pick<Needs, "call">) =>
         const { phoneNumber, refOtpCode } = sent;
         const body = { userName, phoneNumber, refOtpCode, otpCode: code, newPassword };
         try {
-          await call(() => import("@/lib/contract/users").then((noun) => noun.forgotPassword), { body });
+          await call("users", "forgotPassword", { body });
           drop("sessionStorage", KEPT);
           if (readHint()) await forgetSession();
           set({ step: "done", isBusy: false, code: "" });

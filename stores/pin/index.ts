@@ -44,7 +44,6 @@ export const createPin = ({ call }: Needs) =>
       decide = undefined;
     };
 
-    const passkeys = () => import("@/lib/contract/passkeys");
     /** One proof at a time; false when its owner turned it away. */
     const prove = async (proof: () => Promise<boolean>) => {
       if (get().isBusy) return;
@@ -73,24 +72,22 @@ export const createPin = ({ call }: Needs) =>
       },
       enter: (password) =>
         prove(async () => {
-          await call(() => import("@/lib/contract/users").then((noun) => noun.confirmPin), {
+          await call("users", "confirmPin", {
             body: { password },
           });
           return true;
         }),
       lookForPasskey: async () => {
         if (!canUsePasskeys() || get().takesPasskey) return;
-        const own = await call(() => passkeys().then((noun) => noun.allPasskeys)).catch(() => []);
+        const own = await call("passkeys", "allPasskeys").catch(() => []);
         set({ takesPasskey: own.length > 0 });
       },
       enterByPasskey: () =>
         prove(async () => {
-          const { challengeId, options } = await call(() =>
-            passkeys().then((noun) => noun.passkeyConfirmOptions),
-          );
+          const { challengeId, options } = await call("passkeys", "passkeyConfirmOptions");
           const response = await signWithPasskey(options);
           if (!response) return false;
-          await call(() => passkeys().then((noun) => noun.passkeyConfirmVerify), {
+          await call("passkeys", "passkeyConfirmVerify", {
             body: { challengeId, response },
           });
           return true;

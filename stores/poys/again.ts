@@ -9,7 +9,7 @@ export type OpenRound = { href: string } | { href: null; opensAtSeconds: number 
 
 /** The market's round that takes bets and closes first. Throws a Fault when the rounds cannot be read. */
 export async function findOpenRound(call: Needs["call"], betType: string): Promise<OpenRound> {
-  const rounds = await call(() => import("@/lib/contract/rounds").then((noun) => noun.latestBetLists));
+  const rounds = await call("rounds", "latestBetLists");
   return openRoundIn(rounds, betType, serverNow());
 }
 

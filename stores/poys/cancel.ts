@@ -23,7 +23,7 @@ export function cancelling(call: Needs["call"]) {
     keys.set(poyId, key);
     try {
       const body = { poyId };
-      show(await call(() => import("@/lib/contract/poys").then((noun) => noun.abortPoy), { body, key }));
+      show(await call("poys", "abortPoy", { body, key }));
     } catch (error) {
       const now = await readPoy(call, poyId);
       if (now) show(now);
@@ -41,7 +41,7 @@ export function cancelling(call: Needs["call"]) {
 async function readPoy(call: Needs["call"], poyId: string): Promise<Poy | null> {
   try {
     const query = { id: poyId };
-    return await call(() => import("@/lib/contract/poys").then((noun) => noun.onePoy), { query });
+    return await call("poys", "onePoy", { query });
   } catch {
     return null;
   }

@@ -59,8 +59,7 @@ export const createPoys = ({ call }: Needs, { session }: Pick<ShelfInitial, "ses
     };
     const askOnce = singleFlight();
     const cancel = cancelling(call);
-    const ask = (body: BodyOf<typeof allPoys>) =>
-      call(() => import("@/lib/contract/poys").then((noun) => noun.allPoys), { body });
+    const ask = (body: BodyOf<typeof allPoys>) => call("poys", "allPoys", { body });
     const askHead = async (selection: PoySelection) => {
       const key = selectionKey(selection);
       const shown = get().lists[key]?.items.length ?? 0;
@@ -126,7 +125,7 @@ export const createPoys = ({ call }: Needs, { session }: Pick<ShelfInitial, "ses
       reload: async (poyId) => {
         try {
           const query = { id: poyId };
-          get().show(await call(() => import("@/lib/contract/poys").then((noun) => noun.onePoy), { query }));
+          get().show(await call("poys", "onePoy", { query }));
         } catch {
           // As above: a missed answer costs nothing but a moment.
         }

@@ -2,8 +2,6 @@ import type { Poy } from "@/lib/contract/poys";
 import type { SetRow } from "@/lib/domain/sets/slip";
 import type { Needs } from "../_core/registry";
 
-const lotteries = () => import("@/lib/contract/lotteries");
-
 /** Takes sets by the create call of the round's market, which its `betName` says, spelt as the upstream spells it. */
 export function createSets(
   { call }: Needs,
@@ -13,16 +11,16 @@ export function createSets(
 ): Promise<Poy> {
   switch (betName) {
     case "BET_LOTERRY4_LAOS":
-      return call(() => lotteries().then((noun) => noun.createLao), { body: { ...taken, betName }, key });
+      return call("lotteries", "createLao", { body: { ...taken, betName }, key });
     case "BET_LOTTERY4_LAOS_SUPER":
-      return call(() => lotteries().then((noun) => noun.createLaoSuper), {
+      return call("lotteries", "createLaoSuper", {
         body: { ...taken, betName },
         key,
       });
     case "BET_LOTERRY4_HANOY":
-      return call(() => lotteries().then((noun) => noun.createHanoy), { body: { ...taken, betName }, key });
+      return call("lotteries", "createHanoy", { body: { ...taken, betName }, key });
     case "BET_LOTERRY4_MALAY":
-      return call(() => lotteries().then((noun) => noun.createMalay), { body: { ...taken, betName }, key });
+      return call("lotteries", "createMalay", { body: { ...taken, betName }, key });
     default:
       throw new RangeError(`no market of sets: ${betName}`);
   }

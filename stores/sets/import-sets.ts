@@ -11,8 +11,10 @@ export function setTakeInActions(
   return {
     pullPoy: async (poyId, signal) => {
       const query = { id: poyId };
-      const entry = () => import("@/lib/contract/poys").then((noun) => noun.onePoy);
-      const { poyNo, setListJson = [] } = await needs.call(entry, { query, ...(signal && { signal }) });
+      const { poyNo, setListJson = [] } = await needs.call("poys", "onePoy", {
+        query,
+        ...(signal && { signal }),
+      });
       if (signal?.aborted) return;
       const old = setListJson.map(({ number, sets }) => ({ number, sets }));
       set({ offered: { ...takeInSets(old, leftIn(get().terms)), old, poyNo } });

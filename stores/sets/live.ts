@@ -27,10 +27,10 @@ export function setLive({ needs, storage, set, get }: SetRoomParts): Freshness {
   const ask = () => {
     const { betId } = get().round.betList;
     return Promise.allSettled([
-      needs.call(() => import("@/lib/contract/rounds").then((noun) => noun.oneBetList), {
+      needs.call("rounds", "oneBetList", {
         query: { id: betId },
       }),
-      needs.call(() => import("@/lib/contract/lotteries").then((noun) => noun.lottery4dQuotas), {
+      needs.call("lotteries", "lottery4dQuotas", {
         query: { betId },
       }),
     ]);

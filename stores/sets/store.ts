@@ -51,8 +51,7 @@ export function createSetRoom(needs: Needs, { owner, round, terms }: SetOpening)
         const { betId, betName } = get().round.betList;
         return createSets(needs, betName, { betId, lines: [...get().rows] }, key);
       },
-      find: (key) =>
-        needs.call(() => import("@/lib/contract/poys").then((noun) => noun.poyByKey), { query: { key } }),
+      find: (key) => needs.call("poys", "poyByKey", { query: { key } }),
       accepted: (poy) => {
         set({ sending: { state: "accepted", poy }, rows: [], typed: "", happened: null });
         void get().refresh();

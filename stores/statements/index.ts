@@ -53,7 +53,7 @@ export const createStatements = ({ call }: Needs, { session }: Pick<ShelfInitial
   createStore<Statements>()((set, get) => {
     const put = (key: string, list: StatementList) => set({ lists: { ...get().lists, [key]: list } });
     const ask = (selection: StatementSelection, limit: number, cursor?: string) =>
-      call(() => import("@/lib/contract/transactions").then((noun) => noun.pageOfTransactions), {
+      call("transactions", "pageOfTransactions", {
         body: { ...selection, limit, ...(cursor && { cursor }) },
       });
     /** Questions under way by list. */
@@ -110,8 +110,7 @@ export const createStatements = ({ call }: Needs, { session }: Pick<ShelfInitial
         set({ isLoading: true });
         try {
           const body = statementWindow(Date.now());
-          const entry = () => import("@/lib/contract/transactions").then((noun) => noun.allTransactions);
-          set({ rows: await call(entry, { body }), isStale: false });
+          set({ rows: await call("transactions", "allTransactions", { body }), isStale: false });
         } catch (error) {
           logFailure(error);
           set({ isStale: true });

@@ -73,14 +73,14 @@ export const createWithdraws = ({ call }: Needs, { session }: Pick<ShelfInitial,
       });
     };
     const askPage = (limit: number, cursor?: string) =>
-      call(() => import("@/lib/contract/withdraws").then((noun) => noun.allWithdraws), {
+      call("withdraws", "allWithdraws", {
         query: { limit, ...(cursor && { cursor }) },
       });
     const look = async () => {
       const shown = get().list?.items.length ?? 0;
       const [page, turnover] = await Promise.allSettled([
         askPage(Math.min(mostAPage, Math.max(withdrawsAPage, shown))),
-        call(() => import("@/lib/contract/turnovers").then((noun) => noun.oneTurnover)),
+        call("turnovers", "oneTurnover"),
       ]);
       if (page.status === "fulfilled") show(withTail(page.value, get().list));
       else set({ isLost: true });

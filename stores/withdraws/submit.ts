@@ -46,7 +46,7 @@ export function askingOnce(call: Call) {
       for (let tries = 0; ; tries++) {
         try {
           const made = await confirmed(() =>
-            call(() => import("@/lib/contract/withdraws").then((noun) => noun.createWithdraw), {
+            call("withdraws", "createWithdraw", {
               body: act,
               key,
             }),

@@ -48,14 +48,14 @@ export const createYings = (needs: Needs) =>
       if (!betId) return;
       try {
         const body = { betId };
-        const summary = await call(() => import("@/lib/contract/yings").then((noun) => noun.summaryOfYings), {
+        const summary = await call("yings", "summaryOfYings", {
           body,
         });
         const wanted = Math.min(mostShown, summary.count);
         const missing = hasHole(list) ? wanted : Math.min(wanted, summary.count - list.count);
         const rows =
           missing > 0
-            ? await call(() => import("@/lib/contract/yings").then((noun) => noun.allYings), {
+            ? await call("yings", "allYings", {
                 query: { betId, limit: missing },
               })
             : [];
@@ -90,14 +90,11 @@ export const createYings = (needs: Needs) =>
         const { betId } = get();
         if (!betId) return null;
         try {
-          const round = await call(() => import("@/lib/contract/rounds").then((noun) => noun.oneBetList), {
+          const round = await call("rounds", "oneBetList", {
             query: { id: betId },
           });
           if (round.betList.status === "settled") {
-            const result = await call(
-              () => import("@/lib/contract/yings").then((noun) => noun.oneYingResult),
-              { body: { betId } },
-            );
+            const result = await call("yings", "oneYingResult", { body: { betId } });
             if (ofThis(betId)) set({ result });
           }
           return round;

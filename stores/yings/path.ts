@@ -29,7 +29,7 @@ export async function findPath(call: Call, betId: string): Promise<boolean> {
 /** Null where the tree does not have it. */
 async function pathOf(call: Call, betId: string, value: string) {
   try {
-    return await call(() => import("@/lib/contract/yings").then((noun) => noun.witnessPath), {
+    return await call("yings", "witnessPath", {
       query: { betId, value },
     });
   } catch (error) {

@@ -77,8 +77,8 @@ export const createYingProofs = ({ call }: Needs) =>
 
     const ask = async (betId: string): Promise<Published> => {
       const [proof, round] = await Promise.all([
-        call(() => import("@/lib/contract/yings").then((noun) => noun.yingProof), { query: { betId } }),
-        call(() => import("@/lib/contract/rounds").then((noun) => noun.oneBetList), { query: { id: betId } }),
+        call("yings", "yingProof", { query: { betId } }),
+        call("rounds", "oneBetList", { query: { id: betId } }),
       ]);
       return { proof, round };
     };

@@ -43,10 +43,10 @@ export function shootingActions({ call }: Needs, set: SetYings, get: () => Yings
       const isShown = () => get().betId === betId;
       set({ isShooting: true, refusal: null });
       try {
-        const { row, rowHash } = await call(
-          () => import("@/lib/contract/yings").then((noun) => noun.createYing),
-          { body: { betId, yingNumber: typed }, key: attempt.key },
-        );
+        const { row, rowHash } = await call("yings", "createYing", {
+          body: { betId, yingNumber: typed },
+          key: attempt.key,
+        });
         attempts.end(betId, attempt);
         keepReceipt(betId, { row, rowHash });
         const shot = readRow(row);

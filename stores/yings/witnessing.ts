@@ -66,7 +66,7 @@ export function witnessDraw(call: Call, betId: string, opening: YingSummary | nu
   const read = async () => {
     try {
       const body = { betId };
-      see(await call(() => import("@/lib/contract/yings").then((noun) => noun.summaryOfYings), { body }));
+      see(await call("yings", "summaryOfYings", { body }));
     } catch {
       // Asked again at the next chance; until then nothing was heard.
     }

@@ -94,6 +94,19 @@ describe("inside the rooms", () => {
     expect(knowing.map(show)).toEqual([]);
   });
 
+  test("the browser names a call by its noun and entry; one list loads the contract's code", () => {
+    const loads = own.filter(
+      ({ from, to, isType, isDynamic }) =>
+        /^(stores|components|lib\/client)\//.test(from) &&
+        from !== "lib/client/calls/contract-nouns.ts" &&
+        to.startsWith("lib/contract/") &&
+        to !== "lib/contract/fault" &&
+        isDynamic &&
+        !isType,
+    );
+    expect(loads.map(show)).toEqual([]);
+  });
+
   test("code for the browser meets what brings zod by type or lazily, never with the first load", () => {
     const early = own.filter(
       (each) =>

@@ -40,7 +40,7 @@ function storeToken(call: Call, config: MessagingConfig): Promise<void> {
 async function storeNewToken(call: Call, config: MessagingConfig): Promise<void> {
   const token = config.app ? await firebaseToken(config.app, config.vapidKey) : playedToken();
   if (isTold(token)) return;
-  await call(() => import("@/lib/contract/devices").then((noun) => noun.storePushToken), { body: { token } });
+  await call("devices", "storePushToken", { body: { token } });
   keepToken(token);
 }
 

@@ -71,18 +71,15 @@ async function find(call: Call, uuid: string): Promise<string | null> {
   // Another tab may have asked meanwhile.
   const known = readVisitor(uuid);
   if (known) return known.visitorId;
-  const { visitorId, requestId } = await call(
-    () => import("@/lib/contract/devices").then((noun) => noun.identifyVisitor),
-    {
-      body: {
-        device,
-        linkedUid: uuid || null,
-        referUrl: document.referrer.slice(0, 2_000),
-        pageName: location.pathname.slice(0, 200),
-        uuid: uuid || null,
-      },
+  const { visitorId, requestId } = await call("devices", "identifyVisitor", {
+    body: {
+      device,
+      linkedUid: uuid || null,
+      referUrl: document.referrer.slice(0, 2_000),
+      pageName: location.pathname.slice(0, 200),
+      uuid: uuid || null,
     },
-  );
+  });
   const id = visitorId ?? requestId ?? null;
   if (id) keep(id, uuid);
   return id;

@@ -17,7 +17,7 @@ const FOLLOW_AFTER_MS = 10_000;
 export async function endSession(): Promise<void> {
   forgetLastSlips();
   try {
-    await call(() => import("@/lib/contract/users").then((noun) => noun.logout));
+    await call("users", "logout");
   } catch {
     // The web server's deny-list ends the token even where the upstream was not reached.
   }

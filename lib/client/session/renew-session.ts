@@ -9,5 +9,5 @@ import type { UserInfo } from "@/lib/contract/users";
 export async function renewSession(): Promise<UserInfo | null> {
   if (!readHint()) return null;
   await whenLate();
-  return call(() => import("@/lib/contract/users").then((noun) => noun.authUser), { body: {} });
+  return call("users", "authUser", { body: {} });
 }

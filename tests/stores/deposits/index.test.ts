@@ -5,6 +5,7 @@ import { satang } from "@/lib/domain/money";
 import type { Needs } from "@/stores/_core/registry";
 import { createDeposits, playedAmount } from "@/stores/deposits";
 import { coins, waiting } from "../../components/deposit/deposit";
+import { entryOf, type Noun } from "../../support/entry-of";
 
 interface Sent {
   name: string;
@@ -17,8 +18,8 @@ const order = { channel: "fast", bankId: 1, amount: satang(300_00) } as const;
 /** A member's deposits whose upstream gives these answers, one a call; an Error is thrown. */
 function depositsOf(...answers: unknown[]) {
   const sent: Sent[] = [];
-  const call = async (entry: () => Promise<{ path: string }>, args: { body?: unknown; key?: string }) => {
-    sent.push({ name: (await entry()).path.slice(1), body: args.body, key: args.key });
+  const call = async (noun: Noun, entry: string, args: { body?: unknown; key?: string }) => {
+    sent.push({ name: (await entryOf(noun, entry)).path.slice(1), body: args.body, key: args.key });
     const answer = answers.shift();
     if (answer instanceof Error) throw answer;
     return answer;

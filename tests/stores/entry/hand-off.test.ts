@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { pageConfig } from "@/lib/client/page/page-config";
-import { callName, type Endpoint } from "@/lib/contract/endpoint";
+import { callName } from "@/lib/contract/endpoint";
 import { Fault, type FaultCode } from "@/lib/contract/fault";
 import type { Needs } from "@/stores/_core/registry";
 import { type Arrival, createHandOffs } from "@/stores/entry/hand-off";
+import { entryOf, type Noun } from "../../support/entry-of";
 
 const partnerToken = { partner: "lucky", token: "head.payload", signature: "sign" };
 const arrival = (part: Partial<Arrival> = {}): Arrival => ({
@@ -19,8 +20,8 @@ const made = { code: "A".repeat(43), userName: "somchai9", expiresAt: "2026-11-2
 /** A store whose upstream answers, or refuses with a code. */
 function sit(answer: unknown) {
   const sent: string[] = [];
-  const call = async (entry: () => Promise<Endpoint>) => {
-    sent.push(callName(await entry()));
+  const call = async (noun: Noun, entry: string) => {
+    sent.push(callName(await entryOf(noun, entry)));
     if (answer instanceof Fault) throw answer;
     return answer;
   };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Endpoint } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import type { Needs } from "@/stores/_core/registry";
 import { createEntry } from "@/stores/entry";
+import { entryOf, type Noun } from "../../support/entry-of";
 
 const newcomer = {
   userName: "somchai9",
@@ -14,10 +14,10 @@ const newcomer = {
 const origin = { agentId: 0, refUid: 0, slug: "", employeeSlug: "", referUrl: "" };
 
 /** An entry whose calls answer by `answer`, and the names of what was called. */
-function entryOf(answer: (name: string, turn: number) => void) {
+function entryStore(answer: (name: string, turn: number) => void) {
   const called: string[] = [];
-  const call = async (entry: () => Promise<Endpoint>) => {
-    const name = (await entry()).path.slice(1);
+  const call = async (noun: Noun, entry: string) => {
+    const name = (await entryOf(noun, entry)).path.slice(1);
     called.push(name);
     answer(name, called.length);
     return {};
@@ -33,7 +33,7 @@ test.each([
   ["upstream-garbled", "default-error"],
   ["internal-error", "default-error"],
 ] as const)("after a lost answer (%s) the taken name is tried as one's own", async (code, told) => {
-  const { entry, called } = entryOf((name, turn) => {
+  const { entry, called } = entryStore((name, turn) => {
     if (turn === 1) throw new Fault(code);
     if (name === "users.signup") throw new Fault("username-taken");
   });
@@ -43,7 +43,7 @@ test.each([
 });
 
 test("after a lost answer a name that somebody else has stays taken", async () => {
-  const { entry } = entryOf((name, turn) => {
+  const { entry } = entryStore((name, turn) => {
     if (turn === 1) throw new Fault("network-lost");
     throw new Fault(name === "users.signup" ? "username-taken" : "invalid login credential");
   });
@@ -52,7 +52,7 @@ test("after a lost answer a name that somebody else has stays taken", async () =
 });
 
 test("a taken name is never tried as a login when no answer was lost", async () => {
-  const { entry, called } = entryOf(() => {
+  const { entry, called } = entryStore(() => {
     throw new Fault("username-taken");
   });
   expect(await entry.getState().signUp(newcomer, origin)).toBe("username-taken");
@@ -60,7 +60,7 @@ test("a taken name is never tried as a login when no answer was lost", async () 
 });
 
 test("after a success the form stays closed until the page comes back", async () => {
-  const { entry } = entryOf(() => undefined);
+  const { entry } = entryStore(() => undefined);
   expect(await entry.getState().login(newcomer)).toBeNull();
   expect(entry.getState().sending).toBe(true);
   entry.getState().stay();

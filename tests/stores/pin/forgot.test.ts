@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { signingOut } from "@/lib/client/calls/signing-out";
-import type { Endpoint } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import type { Needs } from "@/stores/_core/registry";
 import { createForgotPin } from "@/stores/pin/forgot";
+import { entryOf, type Noun } from "../../support/entry-of";
 
 const START = Date.parse("2026-12-01T10:00:00Z");
 /** The service's clock is a quarter of an hour ahead of this device's. */
@@ -17,8 +17,8 @@ type Answer = (name: string, turn: number) => unknown;
 
 function storeOf(answer: Answer = () => reply()) {
   const called: { name: string; body: unknown; headers?: unknown }[] = [];
-  const call = async (entry: () => Promise<Endpoint>, args?: { body?: unknown; headers?: unknown }) => {
-    const name = (await entry()).path.slice(1);
+  const call = async (noun: Noun, entry: string, args?: { body?: unknown; headers?: unknown }) => {
+    const name = (await entryOf(noun, entry)).path.slice(1);
     called.push({ name, body: args?.body, ...(args?.headers ? { headers: args.headers } : {}) });
     return answer(name, called.length);
   };

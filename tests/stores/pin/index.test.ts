@@ -5,7 +5,7 @@ import { createPin } from "@/stores/pin";
 
 /** The PIN's store before an upstream that takes this password alone. */
 function pinOf(right = "Right one #2026") {
-  const call = async (_entry: unknown, { body }: { body: { password: string } }) => {
+  const call = async (_noun: unknown, _entry: unknown, { body }: { body: { password: string } }) => {
     if (body.password !== right) throw new Fault("password-wrong");
     return { confirmedUntil: "2026-12-01T12:00:00+07:00" };
   };

@@ -5,6 +5,7 @@ import type { Needs } from "@/stores/_core/registry";
 import { createPoys } from "@/stores/poys";
 import { selectionKey } from "@/stores/poys/selection";
 import { settled, slip } from "../../components/poy/slips";
+import { entryOf, type Noun } from "../../support/entry-of";
 
 const waiting: Poy = { ...settled, status: "accepted", result: undefined, cancelsLeft: 3 };
 const cancelled: Poy = { ...waiting, status: "cancelled", cancelsLeft: 2 };
@@ -13,8 +14,8 @@ const selection = { startedDate: "2026-11-23" };
 /** Slips whose upstream gives these answers to aborts and reads, one a call; an Error is thrown. */
 function poysOf(answers: { abort: unknown[]; one?: unknown[] }) {
   const keys: string[] = [];
-  const call = async (entry: () => Promise<{ path: string }>, args: { key?: string }) => {
-    const isAbort = (await entry()).path === "/poys.abort";
+  const call = async (noun: Noun, entry: string, args: { key?: string }) => {
+    const isAbort = (await entryOf(noun, entry)).path === "/poys.abort";
     if (isAbort) keys.push(args.key ?? "");
     const answer = (isAbort ? answers.abort : answers.one)?.shift();
     if (answer === undefined) throw new Fault("network-lost");

@@ -17,7 +17,7 @@ const page = (numbers: number[], nextCursor: string | null = null): PoyPage => (
 /** Slips whose upstream gives these answers, one a call; an Error is thrown. */
 function poysOf(...answers: unknown[]) {
   const bodies: unknown[] = [];
-  const call = async (_entry: unknown, args: { body?: unknown }) => {
+  const call = async (_noun: unknown, _entry: unknown, args: { body?: unknown }) => {
     bodies.push(args.body);
     const answer = answers.shift();
     if (answer instanceof Error) throw answer;

@@ -22,7 +22,7 @@ interface Asked {
 }
 
 function statementsOf(answer: (asked: Asked) => unknown) {
-  const call = async (_: unknown, asked: Asked) => answer(asked);
+  const call = async (_noun: unknown, _entry: unknown, asked: Asked) => answer(asked);
   return createStatements({ call: call as Needs["call"], tell: () => undefined }, { session: null });
 }
 

@@ -6,6 +6,7 @@ import type { Needs } from "@/stores/_core/registry";
 import { createPin } from "@/stores/pin";
 import { createWithdraws } from "@/stores/withdraws";
 import { met, open, paid, pending, rejected } from "../../components/withdrawal/withdraw";
+import { entryOf, type Noun } from "../../support/entry-of";
 
 interface Sent {
   name: string;
@@ -19,8 +20,8 @@ const pageOf = (...items: Withdraw[]) => ({ items, nextCursor: null });
 /** A member's withdrawals whose upstream answers by the call's name; a list of answers is used up one by one. */
 function withdrawsOf(answers: Record<string, unknown[]>) {
   const sent: Sent[] = [];
-  const call = async (entry: () => Promise<{ path: string }>, args?: { key?: string }) => {
-    const name = (await entry()).path.slice(1);
+  const call = async (noun: Noun, entry: string, args?: { key?: string }) => {
+    const name = (await entryOf(noun, entry)).path.slice(1);
     sent.push({ name, key: args?.key });
     const left = answers[name] ?? [];
     const answer = left.length > 1 ? left.shift() : left[0];

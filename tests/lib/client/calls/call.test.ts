@@ -59,15 +59,15 @@ beforeEach(() => {
   browser.location.reload.mockReset();
 });
 
-const cashs = () => import("@/lib/contract/credit").then((noun) => noun.cashs);
-const createPoy = () => import("@/lib/contract/poys").then((noun) => noun.createPoy);
-const login = () => import("@/lib/contract/users").then((noun) => noun.login);
-const oneBetList = () => import("@/lib/contract/rounds").then((noun) => noun.oneBetList);
+const cashs = ["credit", "cashs"] as const;
+const createPoy = ["poys", "createPoy"] as const;
+const login = ["users", "login"] as const;
+const oneBetList = ["rounds", "oneBetList"] as const;
 
 describe("a call speaks domain values", () => {
   test("baht of the reply arrives as satang", async () => {
     upstream.answer((_, response) => json(response, 200, { data: { money: 1234.5 } }));
-    expect(await call(cashs)).toMatchObject({ money: 123_450 });
+    expect(await call(...cashs)).toMatchObject({ money: 123_450 });
   });
 
   test("satang of the body leaves as baht, with the key and the page's token", async () => {
@@ -75,7 +75,7 @@ describe("a call speaks domain values", () => {
       json(response, 409, { code: "round-closed", message: "late", details: { lateByMs: 40 } }),
     );
     const line = { ref: "1", add: 1, option: "teng_bon_2", number: "42", price: 2000, multiply: 90 };
-    const asked = call(createPoy, {
+    const asked = call(...createPoy, {
       body: { betId: "gov-2026-12-01", lines: [line] } as never,
       key: "0123456789abcdef",
     });
@@ -86,7 +86,7 @@ describe("a call speaks domain values", () => {
 
   test("the query goes along", async () => {
     upstream.answer((_, response) => json(response, 404, { code: "not-found", message: "no" }));
-    await expect(call(oneBetList, { query: { id: "gov-2026-12-01" } })).rejects.toMatchObject({
+    await expect(call(...oneBetList, { query: { id: "gov-2026-12-01" } })).rejects.toMatchObject({
       code: "not-found",
     });
     expect(upstream.seen[0]?.url).toBe("/poy-api/bet-lists.one?id=gov-2026-12-01");
@@ -104,7 +104,7 @@ describe("a busy service", () => {
   };
   test("is asked again for what is only read", async () => {
     firstBusy({ code: "busy", details: { retryAfterSeconds: 0 } });
-    expect(await call(cashs)).toMatchObject({ money: 100 });
+    expect(await call(...cashs)).toMatchObject({ money: 100 });
     expect(upstream.seen).toHaveLength(2);
   });
   test("gets an act again by the same key", async () => {
@@ -112,12 +112,12 @@ describe("a busy service", () => {
     const key = "0123456789abcdef";
     const line = { ref: "1", add: 1, option: "teng_bon_2", number: "42", price: 2000, multiply: 90 };
     const body = { betId: "gov-2026-12-01", lines: [line] } as never;
-    await call(createPoy, { body, key }).catch(() => undefined);
+    await call(...createPoy, { body, key }).catch(() => undefined);
     expect(upstream.seen.map(({ headers }) => headers["idempotency-key"])).toEqual([key, key]);
   });
   test("never gets an act without a key again", async () => {
     firstBusy({ code: "busy" });
-    await expect(call(login, { body: { userName: "a", password: "b" } })).rejects.toMatchObject({
+    await expect(call(...login, { body: { userName: "a", password: "b" } })).rejects.toMatchObject({
       code: "busy",
     });
     expect(upstream.seen).toHaveLength(1);
@@ -127,24 +127,26 @@ describe("a busy service", () => {
 describe("every failure is a Fault", () => {
   test("a reply that breaks the contract is upstream-garbled", async () => {
     upstream.answer((_, response) => json(response, 200, { data: { money: "much" } }));
-    await expect(call(cashs)).rejects.toMatchObject({ name: "Fault", code: "upstream-garbled" });
+    await expect(call(...cashs)).rejects.toMatchObject({ name: "Fault", code: "upstream-garbled" });
   });
   test("no connection is network-lost", async () => {
     const { baseURL } = http.defaults;
     http.defaults.baseURL = "http://127.0.0.1:1";
-    await expect(call(cashs)).rejects.toMatchObject({ name: "Fault", code: "network-lost" });
+    await expect(call(...cashs)).rejects.toMatchObject({ name: "Fault", code: "network-lost" });
     http.defaults.baseURL = baseURL;
   });
   test("no answer in time is timeout", async () => {
     upstream.answer(() => undefined);
     http.defaults.timeout = 60;
-    await expect(call(cashs)).rejects.toMatchObject({ name: "Fault", code: "timeout" });
+    await expect(call(...cashs)).rejects.toMatchObject({ name: "Fault", code: "timeout" });
     http.defaults.timeout = 10_000;
   });
   test("code that does not load is network-lost", async () => {
-    await expect(call(() => Promise.reject(new Error("chunk 7 failed")))).rejects.toMatchObject({
-      code: "network-lost",
-    });
+    vi.doMock("@/lib/client/calls/contract-nouns", () => ({
+      loadEntry: () => Promise.reject(new Error("chunk 7 failed")),
+    }));
+    await expect(call(...cashs)).rejects.toMatchObject({ code: "network-lost" });
+    vi.doUnmock("@/lib/client/calls/contract-nouns");
   });
 });
 
@@ -160,7 +162,7 @@ describe("a page whose CSRF token is of no use", () => {
     stubBrowser();
     configurePage({ csrfToken: csrfTokenFor({ deviceId: DEVICE }) });
   });
-  const tryLogin = () => call(login, { body: { userName: "a", password: "b" } });
+  const tryLogin = () => call(...login, { body: { userName: "a", password: "b" } });
 
   test("asks for a new one and sends once more", async () => {
     asked.mockResolvedValue(
@@ -218,7 +220,7 @@ describe("a refused token leads to the 401 page", () => {
       const done: string[] = [];
       const stop = beforeUnauthorized(() => void done.push("saved"));
       browser.location.reload.mockImplementation(() => void done.push("reloaded"));
-      const outcomes = await Promise.allSettled([call(cashs), call(cashs), call(cashs)]);
+      const outcomes = await Promise.allSettled([call(...cashs), call(...cashs), call(...cashs)]);
       expect(outcomes.map((one) => one.status)).toEqual(["rejected", "rejected", "rejected"]);
       expect(done).toEqual(["saved", "reloaded"]);
       expect(document.cookie).toContain("session-refused=1");
@@ -235,7 +237,7 @@ describe("a refused token leads to the 401 page", () => {
 
   test("login shows its own message instead", async () => {
     upstream.answer((_, response) => json(response, 401, { code: "invalid login credential" }));
-    await expect(call(login, { body: { userName: "a", password: "b" } })).rejects.toMatchObject({
+    await expect(call(...login, { body: { userName: "a", password: "b" } })).rejects.toMatchObject({
       code: "invalid login credential",
     });
     expect(browser.location.reload).not.toHaveBeenCalled();

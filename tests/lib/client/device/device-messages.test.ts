@@ -17,7 +17,8 @@ vi.mock("firebase/messaging", () => ({
 const app = { apiKey: "a", projectId: "p", messagingSenderId: "1", appId: "1:1:web:1" };
 const config = { app, vapidKey: "key" };
 const told: unknown[] = [];
-const call = (async (_: unknown, args: { body: unknown }) => void told.push(args.body)) as unknown as Call;
+const call = (async (_noun: unknown, _entry: unknown, args: { body: unknown }) =>
+  void told.push(args.body)) as unknown as Call;
 const signedInAs = (uuid: string) => {
   const hint = { uuid, status: 0, exp: Date.now() / 1000 + 3_600 };
   document.cookie = `session-hint=${encodeURIComponent(JSON.stringify(hint))}`;

@@ -4,6 +4,7 @@ import type { Call } from "@/lib/client/calls/lazy-call";
 import { forgetVisitor, readVisitor, type VisitorRecord, visitorId } from "@/lib/client/device/visitor-id";
 import { callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
+import { entryOf, type Noun } from "../../../support/entry-of";
 
 // No page in this box has the parts that the library looks at; a story in a browser has it run.
 const load = vi.hoisted(() =>
@@ -59,8 +60,8 @@ describe("the record", () => {
 describe("asking", () => {
   const asked: { name: string; body: unknown }[] = [];
   const upstream = (answer: () => unknown) =>
-    (async (entry, args) => {
-      asked.push({ name: callName(await entry()), body: args?.body });
+    (async (noun: Noun, entry: string, args?: { body?: unknown }) => {
+      asked.push({ name: callName(await entryOf(noun, entry)), body: args?.body });
       return answer();
     }) as Call;
   beforeEach(() => {
