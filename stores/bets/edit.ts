@@ -3,13 +3,13 @@ import { satang } from "@/lib/domain/money";
 import type { Pick as NumberPick } from "@/lib/domain/poy/helpers";
 import { numbersOf } from "@/lib/domain/poy/helpers";
 import { type Pressed, press as pressKey, pressOption, slotsOf } from "@/lib/domain/poy/keypad";
+import { atTermsOfNow, refusalsOf, termsIn } from "@/lib/domain/poy/offers";
 import { type BetTypeKey, type Digits, digitsOf, isPoyOption, poyOptions } from "@/lib/domain/poy/options";
 import * as slip from "@/lib/domain/poy/slip";
 import { nextBatch } from "@/lib/domain/poy/take-in";
 import { isBettable } from "@/lib/domain/rounds/phase";
 import { isEditable } from "../slip/submission";
 import { takeInActions } from "./import-lines";
-import { atTermsOfNow, refusalsOf, termsIn } from "./offers";
 import { priceActions } from "./prices";
 import type { BetRoom, Happened, RoomParts, SlipActions } from "./state";
 

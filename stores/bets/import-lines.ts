@@ -1,6 +1,6 @@
+import { termsIn } from "@/lib/domain/poy/offers";
 import type { SlipLine } from "@/lib/domain/poy/slip";
 import { nextBatch, type OldLine, roomFor, takeIn } from "@/lib/domain/poy/take-in";
-import { termsIn } from "./offers";
 import type { RoomParts, TakeInActions } from "./state";
 
 /** What the slip lends to this: its one way to change lines, and the line that says what happened. */

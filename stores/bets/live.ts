@@ -1,10 +1,10 @@
 import { live } from "@/lib/client/realtime/live";
 import { serverNow } from "@/lib/client/realtime/server-clock";
 import { roundChannel } from "@/lib/contract/channels";
+import { atRateNow, atTermsOfNow, withRate } from "@/lib/domain/poy/offers";
 import { phaseOf } from "@/lib/domain/rounds/phase";
 import { askInQuiet, keepFresh } from "../slip/keep-fresh";
 import { isEditable } from "../slip/submission";
-import { atRateNow, atTermsOfNow, withRate } from "./offers";
 import type { LiveActions, RoomParts } from "./state";
 
 /** Takes over what the world changes in a room: rates, the round's state, the clock, another tab. */

@@ -5,6 +5,7 @@ import type { Poy } from "@/lib/contract/poys";
 import type { Round } from "@/lib/contract/rounds";
 import type { Satang } from "@/lib/domain/money";
 import type { Keypad } from "@/lib/domain/poy/keypad";
+import type { Offer } from "@/lib/domain/poy/offers";
 import type { BetTypeKey, Digits, HelperKey } from "@/lib/domain/poy/options";
 import type { PriceCorrection, SlipLine } from "@/lib/domain/poy/slip";
 import type { OldLine, TakenIn } from "@/lib/domain/poy/take-in";
@@ -12,7 +13,6 @@ import type { RoundPhase } from "@/lib/domain/rounds/phase";
 import type { Needs } from "../_core/registry";
 import type { Freshness } from "../slip/keep-fresh";
 import type { Sender, Sending } from "../slip/submission";
-import type { Offer } from "./offers";
 import type { PanelStorage } from "./panel-storage";
 import type { LeftSlip, SlipStorage } from "./storage";
 

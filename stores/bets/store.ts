@@ -1,12 +1,12 @@
 import { createStore } from "zustand/vanilla";
 import { openingSelection } from "@/lib/domain/poy/conflicts";
+import type { Offer } from "@/lib/domain/poy/offers";
 import { type BetTypeKey, digitsOf, isPoyOption } from "@/lib/domain/poy/options";
 import { phaseOf } from "@/lib/domain/rounds/phase";
 import { epochMs } from "@/lib/domain/time";
 import type { Needs } from "../_core/registry";
 import { slipActions } from "./edit";
 import { liveActions } from "./live";
-import type { Offer } from "./offers";
 import { panelStorage } from "./panel-storage";
 import type { BetRoom, Opening, RoomParts } from "./state";
 import { slipStorage } from "./storage";

@@ -1,9 +1,9 @@
 import { serverNow } from "@/lib/client/realtime/server-clock";
 import { type Fault, isFault } from "@/lib/contract/fault";
 import type { NewPoy, Poy } from "@/lib/contract/poys";
+import { atTermsOfNow, refusalsOf, withRate } from "@/lib/domain/poy/offers";
 import { isBettable } from "@/lib/domain/rounds/phase";
 import { isEditable, senderOf } from "../slip/submission";
-import { atTermsOfNow, refusalsOf, withRate } from "./offers";
 import type { BetRoom, RoomParts, SendingActions } from "./state";
 
 /** Sends the slip of a room, and says what became of it. */

@@ -1,7 +1,7 @@
 import type { SetRow } from "@/lib/domain/sets/slip";
 import { joinSets, takeInSets } from "@/lib/domain/sets/take-in";
+import { leftIn } from "@/lib/domain/sets/terms";
 import type { SetRoomParts, SetTakeInActions } from "./state";
-import { leftIn } from "./terms";
 
 /** Brings sets of an old slip to this one. */
 export function setTakeInActions(

@@ -2,10 +2,10 @@ import { live } from "@/lib/client/realtime/live";
 import { serverNow } from "@/lib/client/realtime/server-clock";
 import { roundChannel } from "@/lib/contract/channels";
 import { phaseOf } from "@/lib/domain/rounds/phase";
+import { setTermsOf } from "@/lib/domain/sets/terms";
 import { withNews } from "../round-news";
 import { askInQuiet, type Freshness, keepFresh } from "../slip/keep-fresh";
 import type { SetRoomParts } from "./state";
-import { setTermsOf } from "./terms";
 
 /** Takes over what the world changes in a room of sets: the round's state, what is left, the clock, another tab. */
 export function setLive({ needs, storage, set, get }: SetRoomParts): Freshness {

@@ -4,11 +4,11 @@ import type { Round } from "@/lib/contract/rounds";
 import type { RoundPhase } from "@/lib/domain/rounds/phase";
 import type { SetAdded, SetRow } from "@/lib/domain/sets/slip";
 import type { SetsTakenIn } from "@/lib/domain/sets/take-in";
+import type { SetTerms } from "@/lib/domain/sets/terms";
 import type { Needs } from "../_core/registry";
 import type { Freshness } from "../slip/keep-fresh";
 import type { Sender, Sending } from "../slip/submission";
 import type { SetStorage } from "./storage";
-import type { SetTerms } from "./terms";
 
 /** What the server knew when the page was rendered. `owner` is a hash of the member's uuid. */
 export interface SetOpening {

@@ -5,6 +5,7 @@ import { type Fault, isFault } from "@/lib/contract/fault";
 import type { Poy } from "@/lib/contract/poys";
 import { isBettable, phaseOf } from "@/lib/domain/rounds/phase";
 import * as slip from "@/lib/domain/sets/slip";
+import { leftIn } from "@/lib/domain/sets/terms";
 import { epochMs } from "@/lib/domain/time";
 import type { Needs } from "../_core/registry";
 import { isEditable, senderOf } from "../slip/submission";
@@ -13,7 +14,6 @@ import { setTakeInActions } from "./import-sets";
 import { setLive } from "./live";
 import type { SetOpening, SetRoom, SetRoomParts } from "./state";
 import { setStorage } from "./storage";
-import { leftIn } from "./terms";
 
 const DIGITS = 4;
 const RANDOM_TRIES = 50;

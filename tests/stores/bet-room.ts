@@ -1,10 +1,10 @@
 import type { Poy } from "@/lib/contract/poys";
 import type { Round } from "@/lib/contract/rounds";
 import { type Satang, satang } from "@/lib/domain/money";
+import type { Offer } from "@/lib/domain/poy/offers";
 import type { PoyOption } from "@/lib/domain/poy/options";
 import { bangkokIso } from "@/lib/domain/time";
 import type { Needs } from "@/stores/_core/registry";
-import type { Offer } from "@/stores/bets/offers";
 import { createBetRoom } from "@/stores/bets/store";
 import { entryOf, type Noun } from "../support/entry-of";
 

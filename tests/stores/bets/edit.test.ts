@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { refusalsOf } from "@/stores/bets/offers";
+import { refusalsOf } from "@/lib/domain/poy/offers";
 import { baht, betRoom, offers, openRound, type } from "../bet-room";
 
 beforeEach(() => {

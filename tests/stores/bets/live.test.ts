@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Fault } from "@/lib/contract/fault";
+import { refusalsOf } from "@/lib/domain/poy/offers";
 import { bangkokIso } from "@/lib/domain/time";
-import { refusalsOf } from "@/stores/bets/offers";
 import { baht, betRoom, openRound, type } from "../bet-room";
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Fault, type FaultCode } from "@/lib/contract/fault";
-import { refusalsOf } from "@/stores/bets/offers";
+import { refusalsOf } from "@/lib/domain/poy/offers";
 import { type Answer, acceptedPoy, baht, betRoom, offers, type } from "../bet-room";
 
 const KEY = "slip-key:owner-mark:th_close-2026-11-23";

@@ -4,13 +4,13 @@ import type { Round } from "@/lib/contract/rounds";
 import { setBetTypes } from "@/lib/domain/access/addresses";
 import { LIVE_ANSWER_MS } from "@/lib/domain/rounds/live-age";
 import { compareRounds } from "@/lib/domain/rounds/phase";
+import { setTermsOf } from "@/lib/domain/sets/terms";
 import { epochMs } from "@/lib/domain/time";
 import { ask } from "@/lib/server/ask/ask";
 import { optional } from "@/lib/server/ask/optional";
 import { ownerMark } from "@/lib/server/session/owner-mark";
 import { readSession } from "@/lib/server/session/session";
 import type { SetOpening } from "@/stores/sets/state";
-import { setTermsOf } from "@/stores/sets/terms";
 
 /** The reply's key of each market. */
 const keys = { lao: "lao", "lao-super": "laoSuper", hanoy: "hanoy", malay: "malay" } as const;

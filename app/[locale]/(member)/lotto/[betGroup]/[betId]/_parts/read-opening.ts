@@ -3,13 +3,13 @@ import { isFault } from "@/lib/contract/fault";
 import { rateNow } from "@/lib/contract/numbers";
 import { betListMinMaxes, latestBetLists, oneBetList } from "@/lib/contract/rounds";
 import { betId as betIdShape } from "@/lib/contract/values";
+import { offersOf } from "@/lib/domain/poy/offers";
 import { poyOptions } from "@/lib/domain/poy/options";
 import { epochMs } from "@/lib/domain/time";
 import { ask } from "@/lib/server/ask/ask";
 import { optional } from "@/lib/server/ask/optional";
 import { ownerMark } from "@/lib/server/session/owner-mark";
 import { readSession } from "@/lib/server/session/session";
-import { offersOf } from "@/stores/bets/offers";
 import type { Opening } from "@/stores/bets/state";
 import { nextShotRoundHref } from "./read-shots";
 

@@ -1,11 +1,9 @@
-import type { PoyLineRefusal } from "@/lib/contract/fault";
-import type { RateNow } from "@/lib/contract/numbers";
-import type { MinMaxRow, Round } from "@/lib/contract/rounds";
-import { type Satang, satang } from "@/lib/domain/money";
-import { type PoyOption, poyOptions } from "@/lib/domain/poy/options";
-import { rejectLine } from "@/lib/domain/poy/rejection";
-import { type LineTerms, refreshTerms, type SlipLine } from "@/lib/domain/poy/slip";
-import { betMaxField } from "@/lib/domain/rates";
+/** What a round offers, and a slip judged by it: the rules that a page shows before the service decides. */
+import { type Satang, satang } from "../money";
+import { betMaxField } from "../rates";
+import { type PoyOption, poyOptions } from "./options";
+import { type LineRejection, rejectLine } from "./rejection";
+import { type LineTerms, refreshTerms, type SlipLine } from "./slip";
 
 /** What a round takes on one option. Money in satang; rates in baht for one baht. */
 export interface Offer {
@@ -19,11 +17,31 @@ export interface Offer {
   limits: Readonly<Record<string, number>>;
 }
 
+/** Rates of one option as they are told: the default, and the numbers that pay another one. */
+export interface RatesOfOption {
+  readonly defaultRate: number;
+  readonly rateNow: readonly { readonly number: string; readonly multiply: number }[];
+}
+
+/** The bounds of one option in a market. Money in satang. */
+export interface OptionBounds {
+  readonly betOption: PoyOption;
+  readonly betMin: Satang;
+  readonly betMax: Satang;
+  readonly memberMax: Satang;
+  readonly defaultRate: number;
+}
+
+/** A round's own largest stakes, where it has any. */
+export interface RoundBounds {
+  readonly betList: { readonly [Field in `betMax_${PoyOption}`]?: Satang | undefined };
+}
+
 /** Offers in the slip's display order. An option whose default rate is zero does not exist in the market. */
 export function offersOf(
-  round: Round,
-  minMaxes: readonly MinMaxRow[],
-  rates: Partial<Record<PoyOption, RateNow>>,
+  round: RoundBounds,
+  minMaxes: readonly OptionBounds[],
+  rates: Partial<Record<PoyOption, RatesOfOption>>,
 ): Offer[] {
   return poyOptions.flatMap((option) => {
     const row = minMaxes.find((one) => one.betOption === option);
@@ -37,13 +55,13 @@ export function offersOf(
 }
 
 /** The offer as the upstream tells its rates now. */
-export const atRateNow = (offer: Offer, told: RateNow): Offer => ({
+export const atRateNow = (offer: Offer, told: RatesOfOption): Offer => ({
   ...offer,
   rate: told.defaultRate ?? offer.rate,
   limits: limitsOf(told),
 });
 
-function limitsOf(rates: RateNow | undefined): Record<string, number> {
+function limitsOf(rates: RatesOfOption | undefined): Record<string, number> {
   return Object.fromEntries((rates?.rateNow ?? []).map(({ number, multiply }) => [number, multiply]));
 }
 
@@ -72,7 +90,7 @@ export function withRate(
 }
 
 /** Why lines stand in the way by the terms of now. Earlier slips count against the cap, too: only the upstream knows. */
-export function refusedByTerms(lines: readonly SlipLine[], offers: readonly Offer[]): PoyLineRefusal[] {
+export function refusedByTerms(lines: readonly SlipLine[], offers: readonly Offer[]): LineRejection[] {
   const asked = new Map<string, number>();
   for (const line of lines) asked.set(numberOf(line), (asked.get(numberOf(line)) ?? 0) + line.price);
   return lines.flatMap((line) => {
@@ -88,11 +106,11 @@ const numberOf = ({ option, number }: SlipLine): string => `${option} ${number}`
 interface Judged {
   lines: readonly SlipLine[];
   offers: readonly Offer[];
-  refused: readonly PoyLineRefusal[];
+  refused: readonly LineRejection[];
 }
 
 /** Every reason against lines of the slip: the upstream's own, and those that the rates of now give. */
-export function refusalsOf({ lines, offers, refused }: Judged): PoyLineRefusal[] {
+export function refusalsOf({ lines, offers, refused }: Judged): LineRejection[] {
   const byTerms = refusedByTerms(lines, offers);
   const known = new Set(byTerms.map(({ ref }) => ref));
   return [
@@ -103,7 +121,7 @@ export function refusalsOf({ lines, offers, refused }: Judged): PoyLineRefusal[]
 
 /**
  * The lines at the terms of now. A better rate is taken silently; a worse one waits until the member
- * says yes to it, unless `accept` says that he just did.
+ * says yes to it, unless `accept` says that they just did.
  */
 export function atTermsOfNow(
   lines: readonly SlipLine[],

@@ -1,8 +1,7 @@
-import type { ReplyOf } from "@/lib/contract/endpoint";
-import type { lottery4dQuotas } from "@/lib/contract/lotteries";
-import { setPrice } from "@/lib/domain/four-digit";
-import type { Satang } from "@/lib/domain/money";
-import { defaultSetPrizes, type SetPrizes } from "@/lib/domain/sets/chance";
+import { setPrice } from "../four-digit";
+import type { Satang } from "../money";
+import { defaultSetPrizes, type SetPrizes } from "./chance";
+import type { LeftOf } from "./slip";
 
 /** What a round of sets takes and pays, and what is left of its numbers. */
 export interface SetTerms {
@@ -14,8 +13,16 @@ export interface SetTerms {
   left: Readonly<Record<string, number>>;
 }
 
+/** What the service says of a round of sets. `prizes` and `price` of one set, satang. */
+export interface SetQuotas {
+  readonly price: Satang;
+  readonly prizes: SetPrizes;
+  readonly quota: number;
+  readonly left: readonly { readonly number: string; readonly left: number }[];
+}
+
 /** The terms as the call tells them; without an answer the usual ones, and nobody knows what is left. */
-export function setTermsOf(quotas: ReplyOf<typeof lottery4dQuotas> | null): SetTerms {
+export function setTermsOf(quotas: SetQuotas | null): SetTerms {
   if (!quotas) return { price: setPrice, prizes: defaultSetPrizes, quota: null, left: {} };
   const { price, prizes, quota, left } = quotas;
   return { price, prizes, quota, left: Object.fromEntries(left.map((one) => [one.number, one.left])) };
@@ -25,6 +32,6 @@ export function setTermsOf(quotas: ReplyOf<typeof lottery4dQuotas> | null): SetT
 const MOST_SETS = 1000;
 
 export const leftIn =
-  ({ quota, left }: Pick<SetTerms, "quota" | "left">) =>
-  (number: string): number =>
+  ({ quota, left }: Pick<SetTerms, "quota" | "left">): LeftOf =>
+  (number) =>
     left[number] ?? quota ?? MOST_SETS;
