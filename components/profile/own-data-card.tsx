@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { LazyPart, partCode } from "@/components/error/lazy-part";
+import { lazyPart } from "@/components/error/lazy-part";
 import { useAction } from "@/components/member/use-action";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -10,7 +10,7 @@ import { createProfile } from "@/stores/profile";
 import styles from "./profile-cards.module.css";
 import type { ProfileWords } from "./profile-words";
 
-const closeSheet = partCode(() => import("./close-sheet"));
+const CloseSheet = lazyPart(() => import("./close-sheet"));
 
 /** What is held of the member is his: to take away, and to end. Both ask for the PIN. */
 export function OwnDataCard({ words }: { words: ProfileWords["data"] }) {
@@ -37,13 +37,7 @@ export function OwnDataCard({ words }: { words: ProfileWords["data"] }) {
           {words.close}
         </Button>
       </div>
-      {isClosing ? (
-        <LazyPart
-          code={closeSheet}
-          with={{ words, onClose: () => setClosing(false) }}
-          onClose={() => setClosing(false)}
-        />
-      ) : null}
+      {isClosing ? <CloseSheet words={words} onClose={() => setClosing(false)} /> : null}
     </Card>
   );
 }
