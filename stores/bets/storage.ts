@@ -1,5 +1,6 @@
 import type { SlipLine } from "@/lib/domain/poy/slip";
-import { drop, isAttempt, isObject, keysOf, readKept } from "../_core/browser-storage";
+import { isAttempt } from "../_core/attempt";
+import { drop, isObject, keysOf, readKept } from "../_core/browser-storage";
 import { type DraftStorage, draftStorage, type KeptDraft } from "../slip/draft-storage";
 
 /**

@@ -3,7 +3,7 @@ import type { SetRow } from "@/lib/domain/sets/slip";
 import type { Needs } from "../_core/registry";
 
 /** Takes sets by the create call of the round's market, which its `betName` says, spelt as the upstream spells it. */
-export function createSets(
+export function postSets(
   { call }: Needs,
   betName: string,
   taken: { betId: string; lines: SetRow[] },

@@ -1,6 +1,7 @@
 import type { SetRow } from "@/lib/domain/sets/slip";
 import { isSetNumber } from "@/lib/domain/sets/slip";
-import { isAttempt, isObject } from "../_core/browser-storage";
+import { isAttempt } from "../_core/attempt";
+import { isObject } from "../_core/browser-storage";
 import { type DraftStorage, draftStorage, type KeptDraft } from "../slip/draft-storage";
 
 /** Rows of sets that wait while the page is away. */

@@ -9,7 +9,7 @@ import { leftIn } from "@/lib/domain/sets/terms";
 import { epochMs } from "@/lib/domain/time";
 import type { Needs } from "../_core/registry";
 import { isEditable, senderOf } from "../slip/submission";
-import { createSets } from "./create";
+import { postSets } from "./create";
 import { setTakeInActions } from "./import-sets";
 import { setLive } from "./live";
 import type { SetOpening, SetRoom, SetRoomParts } from "./state";
@@ -49,7 +49,7 @@ export function createSetRoom(needs: Needs, { owner, round, terms }: SetOpening)
       show: (sending) => set({ sending }),
       post: (key) => {
         const { betId, betName } = get().round.betList;
-        return createSets(needs, betName, { betId, lines: [...get().rows] }, key);
+        return postSets(needs, betName, { betId, lines: [...get().rows] }, key);
       },
       find: (key) => needs.call("poys", "poyByKey", { query: { key } }),
       accepted: (poy) => {

@@ -1,4 +1,19 @@
-import { type Attempt, type AttemptStorage, drop, isAttempt, keep, readKept } from "../_core/browser-storage";
+import { type Attempt, isAttempt } from "../_core/attempt";
+import { drop, keep, readKept } from "../_core/browser-storage";
+
+/** Where a try waits while the page is away. */
+export interface AttemptStorage {
+  /** This tab's try. */
+  loadAttempt(): Attempt | null;
+  keepAttempt(attempt: Attempt): void;
+  forgetAttempt(): void;
+  /** The try whose answer is still out, in whichever tab it was sent. */
+  loadSent(): Attempt | null;
+  markSent(attempt: Attempt): void;
+  unmarkSent(): void;
+  /** Nothing of the slip is left. */
+  forget(): void;
+}
 
 /** What a member has not sent yet, as it waits while the page is away. */
 export interface KeptDraft {

@@ -6,7 +6,8 @@ import { type Fault, type FaultCode, isFault } from "@/lib/contract/fault";
 import { type OwnRefusal, ownRefusalOf } from "@/lib/contract/own-refusal";
 import type { Satang } from "@/lib/domain/money";
 import { isDoubtful } from "../_core/ambiguous-outcome";
-import type { Attempt, AttemptStorage } from "../_core/browser-storage";
+import type { Attempt } from "../_core/attempt";
+import type { AttemptStorage } from "./draft-storage";
 
 /**
  * draft → confirming → sending → accepted or rejected. A lost answer makes it unknown: then the key is

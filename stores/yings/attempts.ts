@@ -1,5 +1,6 @@
 import { newIdempotencyKey } from "@/lib/client/calls/idempotency-key";
-import { type Attempt, drop, isAttempt, keep, readKept } from "../_core/browser-storage";
+import { type Attempt, isAttempt } from "../_core/attempt";
+import { drop, keep, readKept } from "../_core/browser-storage";
 
 const KEY = "shot:";
 
