@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { read, sourcesUnder } from "./source-files";
+import { filesUnder, read, sourcesUnder } from "./source-files";
 
 /** The nine stores of client-held data that are given by name, the file of each, and the fields that it must have. */
 const named: [string, string, readonly string[]][] = [
@@ -29,4 +29,13 @@ describe("the stores that the spec names", () => {
     const path = `@/stores/${file.replace(/(\/index)?\.tsx?$/, "")}"`;
     expect(sources.some((source) => source.includes(path))).toBe(true);
   });
+});
+
+test("a store with parts is a folder: none of them stands beside it under its name", () => {
+  const inFolders = filesUnder(["stores"]).flatMap((file) => /^stores\/([^/]+)\//.exec(file)?.[1] ?? []);
+  const folders = [...new Set(inFolders)];
+  const strays = filesUnder(["stores"]).filter((file) =>
+    folders.some((folder) => new RegExp(`^stores/${folder}[.-]`).test(file)),
+  );
+  expect(strays).toEqual([]);
 });
