@@ -3,5 +3,5 @@ export async function register() {
   const { begin } = await import("@/lib/server/begin");
   begin();
   // The sanitiser of editors' text takes a second to load: better now than at the first page that shows some.
-  void import("@/lib/server/rich-text").then(({ richText }) => richText(""));
+  void import("@/lib/server/page/rich-text").then(({ richText }) => richText(""));
 }

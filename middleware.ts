@@ -1,6 +1,6 @@
 /** The gate of every page: reads who asks for what, lets `judge` decide, and answers with the visitor's cookies. */
 import type { NextRequest, NextResponse } from "next/server";
-import { answerPage } from "@/lib/server/answer-page";
+import { answerPage } from "@/lib/server/gate/answer-page";
 
 export const config = {
   runtime: "nodejs",

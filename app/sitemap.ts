@@ -2,7 +2,7 @@ import type { MetadataRoute } from "next";
 import { headers } from "next/headers";
 import { indexedPaths } from "@/lib/domain/access/indexed";
 import { localePath, locales } from "@/lib/i18n/tags";
-import { isOwnHost, siteOrigin } from "@/lib/server/site";
+import { isOwnHost, siteOrigin } from "@/lib/server/config/site";
 
 /** Every public page in the four languages, each naming the others. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {

@@ -21,7 +21,7 @@ test("a set is made, found, changed and removed @trial", async ({ page, context,
   const member = await newMember(site);
   await enter(context, site, member);
   await page.goto("/main");
-  await page.getByRole("link", { name: words("main.places.numberSets") }).click();
+  await page.getByRole("link", { name: words("navigation.numberSets") }).click();
   await expect(page.getByText(words("numbers.set.none"))).toBeVisible();
 
   await page.getByRole("button", { name: words("numbers.set.create") }).click();

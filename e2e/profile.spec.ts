@@ -15,7 +15,7 @@ test("edits the profile with a picture, adds a passkey, comes back by it and end
   const { home, member } = await begin(page, context, site);
 
   await page.goto(`${home}/profile`);
-  await page.getByRole("link", { name: words("profile.menu.edit") }).click();
+  await page.getByRole("link", { name: words("navigation.profileEdit") }).click();
   await page.waitForURL(/\/profile\/edit$/);
   const picture = await sharp({ create: { width: 80, height: 60, channels: 3, background: "#b8860b" } })
     .png()

@@ -148,7 +148,7 @@ test("numbers and sets outlive a reload and a session that has ended", { tag: "@
   expect(await member.slips()).toBe(0);
   await page.unroute(creating);
 
-  await page.getByRole("link", { name: words("main.places.sets"), exact: true }).click();
+  await page.getByRole("link", { name: words("navigation.sets"), exact: true }).click();
   await page.getByRole("link", { name: words("market.hanoy") }).click();
   await expect(hand.setsOf(number)).toHaveValue("3");
   await hand.send();

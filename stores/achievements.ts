@@ -1,10 +1,11 @@
 import { createStore } from "zustand/vanilla";
-import { newIdempotencyKey } from "@/lib/client/idempotency-key";
+import { newIdempotencyKey } from "@/lib/client/calls/idempotency-key";
 import type { AchievementRow } from "@/lib/contract/achievements";
 import { type FaultCode, isFault } from "@/lib/contract/fault";
-import { isDoubtful } from "./doubtful";
-import { hearLive } from "./live-hints";
-import { type Needs, type ShelfInitial, shelved } from "./shelved";
+import { isDoubtful } from "./_core/ambiguous-outcome";
+import { hearLive } from "./_core/live-hints";
+import { type Needs, type ShelfInitial, shelved } from "./_core/registry";
+import { singleFlight } from "./_core/single-flight";
 
 export interface Achievements {
   /** In the order of the site; null until they are known. */
@@ -24,21 +25,18 @@ export interface Achievements {
   listen: () => () => void;
 }
 
-const noun = () => import("@/lib/contract/achievements");
-
 /** The member's goals and points. */
 export const createAchievements = ({ call }: Needs, { session }: Pick<ShelfInitial, "session">) =>
   createStore<Achievements>()((set, get) => {
     /** Kept until there is a definite answer. */
     const keys = new Map<string, string>();
-    let running: Promise<void> | undefined;
-    let again = false;
+    const askOnce = singleFlight();
 
     const ask = async () => {
       try {
         const [rows, { balance }] = await Promise.all([
-          call(() => noun().then((entries) => entries.allAchievements), {}),
-          call(() => import("@/lib/contract/credit").then((entries) => entries.loyaltyBalance), {}),
+          call("achievements", "allAchievements", {}),
+          call("credit", "loyaltyBalance", {}),
         ]);
         set({ rows, points: balance });
       } catch {
@@ -52,25 +50,14 @@ export const createAchievements = ({ call }: Needs, { session }: Pick<ShelfIniti
       claiming: null,
       refused: null,
       open: (rows, points) => set({ rows, points, refused: null }),
-      refresh: () => {
-        again = running !== undefined;
-        running ??= (async () => {
-          do {
-            again = false;
-            await ask();
-          } while (again);
-        })().finally(() => {
-          running = undefined;
-        });
-        return running;
-      },
+      refresh: () => askOnce("achievements", ask),
       claim: async (id) => {
         if (get().claiming) return null;
         set({ claiming: id, refused: null });
         const key = keys.get(id) ?? newIdempotencyKey();
         keys.set(id, key);
         try {
-          const row = await call(() => noun().then((entries) => entries.claimAchievement), {
+          const row = await call("achievements", "claimAchievement", {
             body: { id },
             key,
           });

@@ -1,12 +1,13 @@
 import { createStore } from "zustand/vanilla";
-import { newIdempotencyKey } from "@/lib/client/idempotency-key";
+import { newIdempotencyKey } from "@/lib/client/calls/idempotency-key";
 import type { AfSummary, AfTransaction } from "@/lib/contract/affiliate";
 import { type FaultCode, isFault } from "@/lib/contract/fault";
 import type { Satang } from "@/lib/domain/money";
 import { affiliateWindow } from "@/lib/domain/transactions";
-import { isDoubtful } from "./doubtful";
-import { hearLive } from "./live-hints";
-import { type Needs, type ShelfInitial, shelved } from "./shelved";
+import { isDoubtful } from "./_core/ambiguous-outcome";
+import { hearLive } from "./_core/live-hints";
+import { type Needs, type ShelfInitial, shelved } from "./_core/registry";
+import { singleFlight } from "./_core/single-flight";
 
 /** What the invitations brought, as the server knew it when it rendered the page. */
 export interface AfStanding {
@@ -35,22 +36,19 @@ export interface AfCashs {
   listen: () => () => void;
 }
 
-const noun = () => import("@/lib/contract/affiliate");
-
 /** A member's affiliate money. */
 export const createAfCashs = ({ call }: Needs, { session }: Pick<ShelfInitial, "session">) =>
   createStore<AfCashs>()((set, get) => {
     /** Kept until there is a definite answer, so a retry cannot move twice. */
     let attempt: { amount: Satang; key: string } | undefined;
-    let running: Promise<void> | undefined;
-    let again = false;
+    const askOnce = singleFlight();
 
     const ask = async () => {
       try {
         const [summary, { afMoney }, rows] = await Promise.all([
-          call(() => noun().then((entries) => entries.afSummary), {}),
-          call(() => import("@/lib/contract/credit").then((entries) => entries.afCashs), {}),
-          call(() => noun().then((entries) => entries.allAfTransactions), {
+          call("affiliate", "afSummary", {}),
+          call("credit", "afCashs", {}),
+          call("affiliate", "allAfTransactions", {
             body: affiliateWindow(Date.now()),
           }),
         ]);
@@ -59,18 +57,7 @@ export const createAfCashs = ({ call }: Needs, { session }: Pick<ShelfInitial, "
         set({ isStale: true });
       }
     };
-    const refresh = () => {
-      again = running !== undefined;
-      running ??= (async () => {
-        do {
-          again = false;
-          await ask();
-        } while (again);
-      })().finally(() => {
-        running = undefined;
-      });
-      return running;
-    };
+    const refresh = () => askOnce("af-cashs", ask);
 
     return {
       standing: null,
@@ -86,7 +73,7 @@ export const createAfCashs = ({ call }: Needs, { session }: Pick<ShelfInitial, "
         const { key } = attempt;
         try {
           const { afMoney } = await confirmed(() =>
-            call(() => noun().then((entries) => entries.moveAfCash), { body: { amount }, key }),
+            call("affiliate", "moveAfCash", { body: { amount }, key }),
           );
           attempt = undefined;
           const { standing } = get();

@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { type Needs, shelved } from "./shelved";
+import { type Needs, shelved } from "./_core/registry";
 
 /** Where the visitor came from, as the signup call names it. 0 and "" mean unknown: the upstream then takes its centre agent. */
 export interface Origin {
@@ -36,7 +36,7 @@ export const createAffiliate = ({ call }: Pick<Needs, "call">) =>
       remember(origin);
       // Whose link it was learns that somebody followed it; a lost count is nobody's loss.
       if (invitation.slug) {
-        void call(() => import("@/lib/contract/affiliate").then((noun) => noun.countAfClick), {
+        void call("affiliate", "countAfClick", {
           body: { slug: invitation.slug },
         }).catch(() => undefined);
       }

@@ -1,13 +1,13 @@
 import { createStore } from "zustand/vanilla";
-import { followBusy } from "@/lib/client/busy";
-import { isChunkError, reloadOnce } from "@/lib/client/chunk-reload";
-import { recogniseDevice, storeDevice } from "@/lib/client/device";
-import { followInstall, type Install } from "@/lib/client/install";
-import { forgetTokenWithoutSession } from "@/lib/client/push-token";
-import { readCookie } from "@/lib/client/session";
-import { startWorker } from "@/lib/client/worker";
+import { followBusy } from "@/lib/client/calls/busy";
+import { recogniseDevice, storeDevice } from "@/lib/client/device/device";
+import { followInstall, type Install } from "@/lib/client/device/install";
+import { forgetTokenWithoutSession } from "@/lib/client/device/push-token";
+import { startWorker } from "@/lib/client/device/worker";
+import { isChunkError, reloadOnce } from "@/lib/client/page/chunk-reload";
+import { readCookie } from "@/lib/client/page/session";
 import { readTextSize, type TextSize } from "@/lib/domain/text-size";
-import { type Needs, type ShelfInitial, shelved } from "./shelved";
+import { type Needs, type ShelfInitial, shelved } from "./_core/registry";
 
 export type Theme = ShelfInitial["theme"];
 

@@ -1,8 +1,8 @@
 import { createStore } from "zustand/vanilla";
 import type { UserBank } from "@/lib/contract/banks";
 import { type FaultCode, isFault } from "@/lib/contract/fault";
-import { isDoubtful } from "./doubtful";
-import { type Needs, shelved } from "./shelved";
+import { isDoubtful } from "./_core/ambiguous-outcome";
+import { type Needs, shelved } from "./_core/registry";
 
 export interface NewUserBank {
   bankCode: string;
@@ -52,7 +52,7 @@ export const createBanks = ({ call }: Needs) =>
     refresh: async () => {
       try {
         set({
-          accounts: await call(() => import("@/lib/contract/banks").then((noun) => noun.allUserBanks)),
+          accounts: await call("banks", "allUserBanks"),
         });
       } catch {
         // What is on the screen was true a moment ago and stays.
@@ -65,11 +65,11 @@ export const createBanks = ({ call }: Needs) =>
         await confirmed(async () => {
           // A member without a name on file gives it here: the account has to be in his name.
           if (name) {
-            await call(() => import("@/lib/contract/users").then((noun) => noun.updateUsersInfos), {
+            await call("users", "updateUsersInfos", {
               body: { name },
             });
           }
-          return call(() => import("@/lib/contract/banks").then((noun) => noun.createUserBank), { body });
+          return call("banks", "createUserBank", { body });
         });
         return true;
       } catch (error) {

@@ -5,7 +5,7 @@ import {
   pendingCaptcha,
   SIMULATOR_KEY,
   simulatedCaptcha,
-} from "@/lib/client/captcha";
+} from "@/lib/client/page/captcha";
 
 export interface CaptchaGate {
   /** True where a vendor's code has to be loaded first. */

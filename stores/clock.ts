@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
-import { whenLate } from "@/lib/client/late";
-import { seedClock, serverNow, syncClock } from "@/lib/client/server-clock";
-import { type Needs, type ShelfInitial, shelved } from "./shelved";
+import { whenLate } from "@/lib/client/page/late";
+import { seedClock, serverNow, syncClock } from "@/lib/client/realtime/server-clock";
+import { type Needs, type ShelfInitial, shelved } from "./_core/registry";
 
 export interface Clock {
   /** The upstream's time in ms since 1970, moved on once a second while something counts down. */

@@ -1,8 +1,8 @@
 import { createStore } from "zustand/vanilla";
 import type { Turnover } from "@/lib/contract/turnovers";
-import { hearLive } from "./live-hints";
-import { oneAndOneMore } from "./one-and-one-more";
-import { type Needs, type ShelfInitial, shelved } from "./shelved";
+import { hearLive } from "./_core/live-hints";
+import { type Needs, type ShelfInitial, shelved } from "./_core/registry";
+import { singleFlight } from "./_core/single-flight";
 
 export interface CreditStatus {
   /** Whether credit can be withdrawn, what is left to stake and for which kind of credit; null until it is known. */
@@ -20,11 +20,10 @@ export interface CreditStatus {
 /** What stands between a member's credit and its withdrawal. */
 export const createCreditStatus = ({ call }: Needs, { session }: Pick<ShelfInitial, "session">) =>
   createStore<CreditStatus>()((set, get) => {
-    const askOnce = oneAndOneMore();
+    const askOnce = singleFlight();
     const ask = async () => {
       try {
-        const entry = () => import("@/lib/contract/turnovers").then((noun) => noun.oneTurnover);
-        set({ turnover: await call(entry, {}), isStale: false });
+        set({ turnover: await call("turnovers", "oneTurnover", {}), isStale: false });
       } catch {
         set({ isStale: true });
       }

@@ -1,9 +1,10 @@
 import { createStore } from "zustand/vanilla";
-import { live } from "@/lib/client/live";
-import { pageConfig } from "@/lib/client/page-config";
+import { pageConfig } from "@/lib/client/page/page-config";
+import { live } from "@/lib/client/realtime/live";
 import { memberChannel } from "@/lib/contract/channels";
 import type { Satang } from "@/lib/domain/money";
-import { type Needs, type ShelfInitial, shelved } from "./shelved";
+import { type Needs, type ShelfInitial, shelved } from "./_core/registry";
+import { singleFlight } from "./_core/single-flight";
 
 /** A push is only a hint: the balance is asked for this many ms later, several hints at once (decision 16). */
 export const confirmAfterMs = 600;
@@ -35,8 +36,7 @@ export interface Credit {
 /** The member's balance: shown at once, confirmed by the upstream, never going back in time. */
 export const createCredit = ({ call }: Needs, { balance }: ShelfInitial) =>
   createStore<Credit>()((set, get) => {
-    let running: Promise<void> | undefined;
-    let again = false;
+    const askOnce = singleFlight();
     /** Pushes so far: an answer without a version may be from before one that came meanwhile. */
     let heard = 0;
     let confirming: ReturnType<typeof setTimeout> | undefined;
@@ -56,8 +56,8 @@ export const createCredit = ({ call }: Needs, { balance }: ShelfInitial) =>
       set({ isRefreshing: true });
       const heardBefore = heard;
       try {
-        const reply = await call(() => import("@/lib/contract/credit").then((noun) => noun.cashs), {});
-        if (reply.version === undefined && heard !== heardBefore) again = true;
+        const reply = await call("credit", "cashs", {});
+        if (reply.version === undefined && heard !== heardBefore) void get().refresh();
         else accept(reply.money, reply.held, reply.version);
       } catch {
         set({ isStale: true });
@@ -73,22 +73,8 @@ export const createCredit = ({ call }: Needs, { balance }: ShelfInitial) =>
       knownAtMs: balance?.atMs ?? null,
       isRefreshing: false,
       isStale: false,
-      refresh: () => {
-        // An answer already under way may be older than what we are asked about: ask once more after it.
-        if (running) {
-          again = true;
-          return running;
-        }
-        running = (async () => {
-          do {
-            again = false;
-            await ask();
-          } while (again);
-        })().finally(() => {
-          running = undefined;
-        });
-        return running;
-      },
+      // An answer already under way may be older than what we are asked about: it is asked once more after it.
+      refresh: () => askOnce("balance", ask),
       pushed: ({ balance, held, version }) => {
         if (version !== undefined && version <= get().version) return;
         heard += 1;

@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import { type FaultCode, isFault } from "@/lib/contract/fault";
 import type { createFile } from "@/lib/contract/files";
-import { type Needs, shelved } from "./shelved";
+import { type Needs, shelved } from "./_core/registry";
 
 export type Uploaded = { id: string; refusal: null } | { id: null; refusal: FaultCode };
 
@@ -16,7 +16,7 @@ export const createFiles = ({ call }: Needs) =>
   createStore<Files>()(() => ({
     upload: async (file, purpose) => {
       try {
-        const { id } = await call(() => import("@/lib/contract/files").then((noun) => noun.createFile), {
+        const { id } = await call("files", "createFile", {
           body: { file, purpose },
         });
         return { id, refusal: null };

@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import type { LimitsStanding, setPlayerLimits } from "@/lib/contract/player-limits";
 import { LIMITS_ASKED_COOKIE } from "@/lib/domain/player-limits";
-import { type Needs, shelved } from "./shelved";
+import { type Needs, shelved } from "./_core/registry";
 
 export type LimitsChange = BodyOf<typeof setPlayerLimits>;
 
@@ -27,15 +27,12 @@ export const createLimits = ({ call }: Needs) =>
     standing: null,
     open: (standing) => set({ standing }),
     change: async (change) => {
-      const standing = await call(
-        () => import("@/lib/contract/player-limits").then((noun) => noun.setPlayerLimits),
-        { body: change },
-      );
+      const standing = await call("playerLimits", "setPlayerLimits", { body: change });
       set({ standing });
       return standing;
     },
     exclude: async (untilIso, password) => {
-      await call(() => import("@/lib/contract/users").then((noun) => noun.confirmPin), {
+      await call("users", "confirmPin", {
         body: { password },
       });
       return get().change({ selfExcludedUntil: untilIso });

@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import type { NoticeChoices, setNoticeChoices } from "@/lib/contract/notice-choices";
 import type { MessagingOutcome } from "@/lib/domain/messaging";
-import { type Needs, type ShelfInitial, shelved } from "./shelved";
+import { type Needs, type ShelfInitial, shelved } from "./_core/registry";
 
 export type NoticeChange = BodyOf<typeof setNoticeChoices>;
 
@@ -22,14 +22,11 @@ export const createNoticeChoice = ({ call }: Needs, { messaging }: Pick<ShelfIni
     choices: null,
     open: (choices) => set({ choices }),
     change: async (change) => {
-      const choices = await call(
-        () => import("@/lib/contract/notice-choices").then((noun) => noun.setNoticeChoices),
-        { body: change },
-      );
+      const choices = await call("noticeChoices", "setNoticeChoices", { body: change });
       set({ choices });
     },
     takeMessages: async () => {
-      const { takeMessages } = await import("@/lib/client/device-messages");
+      const { takeMessages } = await import("@/lib/client/device/device-messages");
       const outcome = await takeMessages(call, messaging ?? null);
       if (outcome === "on") await get().change({ push: true });
       return outcome;

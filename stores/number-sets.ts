@@ -5,7 +5,7 @@ import type { Poy, PoyPage } from "@/lib/contract/poys";
 import type { Round } from "@/lib/contract/rounds";
 import { NUMBER_SET_ROWS_MAX } from "@/lib/domain/numbers";
 import type { PoyOption } from "@/lib/domain/poy/options";
-import { type Needs, shelved } from "./shelved";
+import { type Needs, shelved } from "./_core/registry";
 
 export type NumberSetDraft = BodyOf<typeof createNumberSet>;
 export type NumberSetRow = NumberSetDraft["rows"][number];
@@ -35,7 +35,6 @@ const SLIPS_A_PAGE = 20;
 /** The numbers a member keeps to bet on again. */
 export const createNumberSets = ({ call }: Needs) =>
   createStore<NumberSets>()((set, get) => {
-    const noun = () => import("@/lib/contract/number-sets");
     /** Changes made here so far: a list asked for before one of them may be older than it. */
     let changed = 0;
     const without = (id: string) => (get().sets ?? []).filter((one) => one.id !== id);
@@ -52,7 +51,7 @@ export const createNumberSets = ({ call }: Needs) =>
         try {
           for (;;) {
             const before = changed;
-            const sets = await call(() => noun().then(({ allNumberSets }) => allNumberSets));
+            const sets = await call("numberSets", "allNumberSets");
             if (changed === before) return set({ sets, state: "ready" });
           }
         } catch {
@@ -61,10 +60,10 @@ export const createNumberSets = ({ call }: Needs) =>
       },
       save: async (draft, id) => {
         const kept = id
-          ? await call(() => noun().then(({ updateNumberSet }) => updateNumberSet), {
+          ? await call("numberSets", "updateNumberSet", {
               body: { id, ...draft },
             })
-          : await call(() => noun().then((all) => all.createNumberSet), { body: draft });
+          : await call("numberSets", "createNumberSet", { body: draft });
         changed += 1;
         // Not asked for yet: a list of this one alone would look like all of them.
         if (get().sets) set({ sets: [kept, ...without(kept.id)] });
@@ -73,19 +72,19 @@ export const createNumberSets = ({ call }: Needs) =>
       remove: async (id) => {
         const { isFault } = await import("@/lib/contract/fault");
         try {
-          await call(() => noun().then(({ removeNumberSet }) => removeNumberSet), { body: { id } });
+          await call("numberSets", "removeNumberSet", { body: { id } });
         } catch (error) {
           if (!isFault(error, "not-found")) throw error;
         }
         changed += 1;
         set({ sets: without(id) });
       },
-      rounds: () => call(() => import("@/lib/contract/rounds").then(({ latestBetLists }) => latestBetLists)),
+      rounds: () => call("rounds", "latestBetLists"),
       slips: (cursor) =>
-        call(() => import("@/lib/contract/poys").then(({ allPoys }) => allPoys), {
+        call("poys", "allPoys", {
           body: { cursor, limit: SLIPS_A_PAGE },
         }),
-      slip: (id) => call(() => import("@/lib/contract/poys").then(({ onePoy }) => onePoy), { query: { id } }),
+      slip: (id) => call("poys", "onePoy", { query: { id } }),
     };
   });
 

@@ -1,4 +1,4 @@
-import { whenIdle, whenLate } from "@/lib/client/late";
+import { whenIdle, whenLate } from "@/lib/client/page/late";
 
 /** Has the member counted among those online until the returned function is called: late, and off in frames. */
 export function beCounted(): () => void {
@@ -7,7 +7,7 @@ export function beCounted(): () => void {
   let isOver = false;
   void whenLate()
     .then(whenIdle)
-    .then(() => (isOver ? null : import("@/lib/client/ccu")))
+    .then(() => (isOver ? null : import("@/lib/client/realtime/ccu")))
     .then((ccu) => {
       if (ccu && !isOver) end = ccu.openCcu();
     })

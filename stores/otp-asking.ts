@@ -3,7 +3,7 @@ import { type FaultCode, isFault } from "@/lib/contract/fault";
 import type { requestOtp } from "@/lib/contract/otps";
 import { OTP_LIFE_MS } from "@/lib/domain/otp";
 import { epochMs, SECOND_MS } from "@/lib/domain/time";
-import type { Needs } from "./shelved";
+import type { Needs } from "./_core/registry";
 
 /** A code that is under way to a phone. Times in ms since 1970 by this device's clock, right or wrong as it is. */
 export interface SentOtp {
@@ -35,7 +35,7 @@ export async function askForOtp(
   captcha?: CaptchaAnswer,
 ): Promise<SentOtp> {
   const answer = await captcha?.();
-  const sent = await call(() => import("@/lib/contract/otps").then((noun) => noun.requestOtp), {
+  const sent = await call("otps", "requestOtp", {
     body,
     ...(answer && { headers: { "Captcha-Token": answer } }),
   });

@@ -1,8 +1,8 @@
 import { createStore } from "zustand/vanilla";
-import { canUsePasskeys, createPasskey, signWithPasskey } from "@/lib/client/passkeys";
+import { canUsePasskeys, createPasskey, signWithPasskey } from "@/lib/client/device/passkeys";
 import { Fault, type FaultCode, isFault } from "@/lib/contract/fault";
 import type { PasskeyRow } from "@/lib/contract/passkeys";
-import { type Needs, shelved } from "./shelved";
+import { type Needs, shelved } from "./_core/registry";
 
 /** What became of a prompt: done, turned away by its owner, or why it was refused. */
 export type Prompted = "done" | "dismissed" | FaultCode;
@@ -22,8 +22,6 @@ export interface Passkeys {
   login: () => Promise<Prompted>;
 }
 
-const passkeys = () => import("@/lib/contract/passkeys");
-
 /** Keys of a member's devices: the second way in. */
 export const createPasskeys = ({ call }: Needs) =>
   createStore<Passkeys>()((set, get) => ({
@@ -32,29 +30,25 @@ export const createPasskeys = ({ call }: Needs) =>
     look: () => set({ isOffered: canUsePasskeys() }),
     open: (rows) => set({ rows }),
     add: async (name) => {
-      const { challengeId, options } = await call(() =>
-        passkeys().then((noun) => noun.passkeyRegisterOptions),
-      );
+      const { challengeId, options } = await call("passkeys", "passkeyRegisterOptions");
       const response = await createPasskey(options);
       if (!response) return false;
-      const row = await call(() => passkeys().then((noun) => noun.passkeyRegisterVerify), {
+      const row = await call("passkeys", "passkeyRegisterVerify", {
         body: { challengeId, name, response },
       });
       set({ rows: [row, ...(get().rows ?? [])] });
       return true;
     },
     remove: async (id) => {
-      await call(() => passkeys().then((noun) => noun.removePasskey), { body: { id } });
+      await call("passkeys", "removePasskey", { body: { id } });
       set({ rows: (get().rows ?? []).filter((row) => row.id !== id) });
     },
     login: async () => {
       try {
-        const { challengeId, options } = await call(() =>
-          passkeys().then((noun) => noun.passkeyLoginOptions),
-        );
+        const { challengeId, options } = await call("passkeys", "passkeyLoginOptions");
         const response = await signWithPasskey(options);
         if (!response) return "dismissed";
-        await call(() => passkeys().then((noun) => noun.passkeyLoginVerify), {
+        await call("passkeys", "passkeyLoginVerify", {
           body: { challengeId, response },
         });
         return "done";

@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import type { Answers, Choice } from "@/lib/domain/poy/paste/doubts";
-import { shelved } from "./shelved";
+import { shelved } from "./_core/registry";
 
 /** A text on its way to a slip. It outlives its sheet, so that closing it by a slip of the thumb loses nothing. */
 export interface Paste {

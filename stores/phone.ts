@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import type { UserInfo } from "@/lib/contract/users";
+import { type Needs, shelved } from "./_core/registry";
 import { askForOtp, type CaptchaAnswer, type OtpRefusal, otpRefusalOf, type SentOtp } from "./otp-asking";
-import { type Needs, shelved } from "./shelved";
 
 /** Lets an act wait for the PIN where it is asked for (`stores/pin`). */
 type Confirmed = <Done>(act: () => Promise<Done>) => Promise<Done>;
@@ -68,13 +68,13 @@ export const createPhone = ({ call }: Pick<Needs, "call">) =>
           if (!sent) throw new Error("no code was asked for");
           const { refOtpCode, phoneNumber } = sent;
           if (!isProven) {
-            await call(() => import("@/lib/contract/otps").then((noun) => noun.verifyOtp), {
+            await call("otps", "verifyOtp", {
               body: { refOtpCode, otpCode: code },
             });
             isProven = true;
           }
           const info = await confirmed(() =>
-            call(() => import("@/lib/contract/users").then((noun) => noun.updatePhoneNumber), {
+            call("users", "updatePhoneNumber", {
               body: { phoneNumber },
             }),
           );

@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
+import { type Needs, shelved } from "./_core/registry";
 import { askForOtp, type OtpRefusal, otpRefusalOf, type SentOtp } from "./otp-asking";
-import { type Needs, shelved } from "./shelved";
 
 export interface PresenceCode {
   /** The code on its way to the phone on file. */
@@ -48,7 +48,7 @@ export const createPresenceCode = ({ call }: Pick<Needs, "call">) =>
         run(async () => {
           const { sent, code } = get();
           if (!sent) throw new Error("no code was asked for");
-          await call(() => import("@/lib/contract/otps").then((noun) => noun.verifyOtp), {
+          await call("otps", "verifyOtp", {
             body: { refOtpCode: sent.refOtpCode, otpCode: code },
           });
           // A code is good once.

@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import type { UserInfo, updateUsersInfos } from "@/lib/contract/users";
-import { type Needs, shelved } from "./shelved";
+import { type Needs, shelved } from "./_core/registry";
 
 export type ProfileChange = BodyOf<typeof updateUsersInfos>;
 
@@ -19,7 +19,6 @@ export interface Profile {
   close: () => Promise<void>;
 }
 
-const ownData = () => import("@/lib/contract/own-data");
 /** Long enough for any browser to have begun with the file, ms. */
 const FILE_LIVES_MS = 60_000;
 
@@ -29,20 +28,20 @@ export const createProfile = ({ call }: Needs) =>
     info: null,
     open: (info) => set({ info }),
     change: async (change) => {
-      const info = await call(() => import("@/lib/contract/users").then((noun) => noun.updateUsersInfos), {
+      const info = await call("users", "updateUsersInfos", {
         body: change,
       });
       set({ info });
     },
     linkLine: async () => {
-      set({ info: await call(() => import("@/lib/contract/users").then((noun) => noun.linkLine)) });
+      set({ info: await call("users", "linkLine") });
     },
     download: async () => {
-      const held = await call(() => ownData().then((noun) => noun.exportOwnData));
+      const held = await call("ownData", "exportOwnData");
       saveAs(`my-data-${held.exportedAt.slice(0, 10)}.json`, JSON.stringify(held, null, 2));
     },
     close: async () => {
-      await call(() => ownData().then((noun) => noun.closeAccount), { body: { understood: true } });
+      await call("ownData", "closeAccount", { body: { understood: true } });
     },
   }));
 

@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
-import { whenIdle, whenLate } from "@/lib/client/late";
-import type { Needs, ShelfInitial } from "./shelved";
+import { whenIdle, whenLate } from "@/lib/client/page/late";
+import type { Needs, ShelfInitial } from "./_core/registry";
 
 export interface Reach {
   /** Tells the service where this device takes push messages, when that is new; late, and never asking anything. */
@@ -16,7 +16,7 @@ export const createReach = ({ call }: Needs, { messaging = null }: Pick<ShelfIni
       try {
         await whenLate();
         await whenIdle();
-        await (await import("@/lib/client/device-messages")).keepMessages(call, messaging);
+        await (await import("@/lib/client/device/device-messages")).keepMessages(call, messaging);
       } catch {
         // Tried again on the next page.
       }

@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import type { NumberRateRow } from "@/lib/contract/numbers";
 import { swapRecommended } from "@/lib/domain/numbers";
 import type { PoyOption } from "@/lib/domain/poy/options";
-import { type Needs, shelved } from "./shelved";
+import { type Needs, shelved } from "./_core/registry";
 
 export type Recommendation = readonly NumberRateRow[] | "loading" | "failed";
 
@@ -24,7 +24,7 @@ export const createRecommended = ({ call }: Needs) =>
       const put = (list: Recommendation) => set(({ lists }) => ({ lists: { ...lists, [key]: list } }));
       if (!Array.isArray(get().lists[key])) put("loading");
       try {
-        const rows = await call(() => import("@/lib/contract/numbers").then((noun) => noun.rateRecommend), {
+        const rows = await call("numbers", "rateRecommend", {
           query: { betId, betType: option },
         });
         // The upstream answers highest first; the order of three-digit lists is this site's own (`swapRecommended`).

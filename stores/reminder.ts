@@ -1,10 +1,10 @@
 import { createStore } from "zustand/vanilla";
-import { areReloadsHeld } from "@/lib/client/chunk-reload";
-import { whenLate } from "@/lib/client/late";
+import { areReloadsHeld } from "@/lib/client/page/chunk-reload";
+import { whenLate } from "@/lib/client/page/late";
 import type { SessionSummary } from "@/lib/contract/player-limits";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
-import { isObject, keep, readKept } from "./kept";
-import { type Needs, type ShelfInitial, shelved } from "./shelved";
+import { isObject, keep, readKept } from "./_core/browser-storage";
+import { type Needs, type ShelfInitial, shelved } from "./_core/registry";
 
 /** All in ms. */
 export const reminderTimes = {
@@ -68,10 +68,7 @@ export const createReminder = ({ call }: Needs, { session }: Pick<ShelfInitial, 
       if (isAsking) return;
       isAsking = true;
       try {
-        const { reminderMinutes } = await call(
-          () => import("@/lib/contract/player-limits").then((noun) => noun.readPlayerLimits),
-          {},
-        );
+        const { reminderMinutes } = await call("playerLimits", "readPlayerLimits", {});
         save({ minutes: reminderMinutes, askedAtMs: Date.now() });
       } catch {
         // An upstream without limits, or none at all: asked again later, not at every look.
@@ -82,10 +79,7 @@ export const createReminder = ({ call }: Needs, { session }: Pick<ShelfInitial, 
     };
     const remind = async () => {
       save({ activeMs: 0 });
-      const summary = await call(
-        () => import("@/lib/contract/player-limits").then((noun) => noun.readSessionSummary),
-        {},
-      ).catch(() => null);
+      const summary = await call("playerLimits", "readSessionSummary", {}).catch(() => null);
       if (isFree()) set({ isDue: true, summary });
       // Something came up meanwhile: the next look tries again.
       else save({ activeMs: Number.MAX_SAFE_INTEGER });

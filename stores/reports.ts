@@ -1,11 +1,11 @@
 import { createStore } from "zustand/vanilla";
-import { newIdempotencyKey } from "@/lib/client/idempotency-key";
+import { newIdempotencyKey } from "@/lib/client/calls/idempotency-key";
 import type { Deposit } from "@/lib/contract/deposits";
 import type { NewNormalDeposit } from "@/lib/contract/deposits/normal";
 import { type FaultCode, isFault } from "@/lib/contract/fault";
-import { isDoubtful } from "./doubtful";
-import { hearLive } from "./live-hints";
-import { type Needs, type ShelfInitial, shelved } from "./shelved";
+import { isDoubtful } from "./_core/ambiguous-outcome";
+import { hearLive } from "./_core/live-hints";
+import { type Needs, type ShelfInitial, shelved } from "./_core/registry";
 
 export interface Reports {
   /** Newest first. */
@@ -34,7 +34,7 @@ export const createReports = ({ call }: Needs, { session }: Pick<ShelfInitial, "
     const ask = async (id: string) => {
       try {
         replace(
-          await call(() => import("@/lib/contract/deposits").then((noun) => noun.oneDeposit), {
+          await call("deposits", "oneDeposit", {
             query: { id },
           }),
         );
@@ -62,10 +62,10 @@ export const createReports = ({ call }: Needs, { session }: Pick<ShelfInitial, "
         const of = JSON.stringify(transfer);
         if (attempt?.of !== of) attempt = { of, key: newIdempotencyKey() };
         try {
-          const row = await call(
-            () => import("@/lib/contract/deposits/normal").then((noun) => noun.createNormalDeposit),
-            { body: transfer, key: attempt.key },
-          );
+          const row = await call("normalDeposits", "createNormalDeposit", {
+            body: transfer,
+            key: attempt.key,
+          });
           attempt = undefined;
           set(({ rows }) => ({ rows: [row, ...rows.filter(({ id }) => id !== row.id)] }));
           return true;

@@ -1,10 +1,10 @@
 import { createStore } from "zustand/vanilla";
-import { serverNow } from "@/lib/client/server-clock";
+import { serverNow } from "@/lib/client/realtime/server-clock";
 import { roundChannel } from "@/lib/contract/channels";
 import type { EventOf } from "@/lib/contract/events";
 import type { Round } from "@/lib/contract/rounds";
 import { bangkokDate, displayTime, epochMs, SECOND_MS } from "@/lib/domain/time";
-import { shelved } from "./shelved";
+import { shelved } from "./_core/registry";
 
 type RoundNews = Omit<EventOf<"round-update">, "betId" | "serverTime">;
 
@@ -38,7 +38,7 @@ export const createRoundNews = () =>
     follow: (betIds, askAgain) => {
       let ends: (() => void)[] = [];
       let isOver = false;
-      void import("@/lib/client/live").then(({ live }) => {
+      void import("@/lib/client/realtime/live").then(({ live }) => {
         if (isOver) return;
         const heard = ({ betId, serverTime, ...news }: EventOf<"round-update">) => {
           const toldAtMs = serverTime ? epochMs(serverTime) : serverNow();

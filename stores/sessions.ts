@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import type { SessionRow } from "@/lib/contract/sessions";
-import { type Needs, shelved } from "./shelved";
+import { type Needs, shelved } from "./_core/registry";
 
 export interface Sessions {
   /** Open ones; null until the page hands them over. */
@@ -12,8 +12,6 @@ export interface Sessions {
   revokeOthers: () => Promise<void>;
 }
 
-const revokeCall = () => import("@/lib/contract/sessions").then((noun) => noun.revokeSession);
-
 /** The devices that a member is signed in on. */
 export const createSessions = ({ call }: Needs) =>
   createStore<Sessions>()((set, get) => {
@@ -22,11 +20,11 @@ export const createSessions = ({ call }: Needs) =>
       items: null,
       open: (items) => set({ items }),
       revoke: async (id) => {
-        await call(revokeCall, { body: { id } });
+        await call("sessions", "revokeSession", { body: { id } });
         keep((row) => row.id !== id);
       },
       revokeOthers: async () => {
-        await call(revokeCall, { body: { others: true } });
+        await call("sessions", "revokeSession", { body: { others: true } });
         keep((row) => row.current);
       },
     };

@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
-import { readCookie } from "@/lib/client/session";
+import { readCookie } from "@/lib/client/page/session";
 import type { SupportData } from "@/lib/contract/site";
-import { type AnalyticsChoice, type Needs, type ShelfInitial, shelved } from "./shelved";
+import { type AnalyticsChoice, type Needs, type ShelfInitial, shelved } from "./_core/registry";
 
 export interface Site {
   /** Measures visits once the visitor has said yes; null where the site measures nothing. */
@@ -44,7 +44,7 @@ export const createSite = ({ call }: Needs, { analytics, chatAddress }: ShelfIni
       set({ analyticsChoice });
       remember("analytics", analyticsChoice, YEAR_SECONDS);
       if (gaID && before === "yes" && analyticsChoice === "no")
-        void import("@/lib/client/analytics").then(
+        void import("@/lib/client/page/analytics").then(
           ({ stopTelling }) => stopTelling(gaID),
           () => undefined,
         );
@@ -56,7 +56,7 @@ export const createSite = ({ call }: Needs, { analytics, chatAddress }: ShelfIni
     measure: (pathname) => {
       const { gaID, analyticsChoice } = get();
       if (!gaID || analyticsChoice !== "yes") return;
-      void import("@/lib/client/analytics").then(
+      void import("@/lib/client/page/analytics").then(
         ({ tellOfPage }) => tellOfPage(gaID, pathname),
         () => undefined,
       );
@@ -67,17 +67,11 @@ export const createSite = ({ call }: Needs, { analytics, chatAddress }: ShelfIni
     support: null,
     loadSupport: async () => {
       if (get().support) return;
-      const support = await call(
-        () => import("@/lib/contract/site").then((noun) => noun.agentsSupports),
-        {},
-      ).catch(() => null);
+      const support = await call("site", "agentsSupports", {}).catch(() => null);
       set({ support });
     },
     isOpenAgain: async () => {
-      const said = await call(
-        () => import("@/lib/contract/site").then((noun) => noun.siteMaintenance),
-        {},
-      ).catch(() => null);
+      const said = await call("site", "siteMaintenance", {}).catch(() => null);
       return said?.on === false;
     },
   }));

@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { type FaultCode, isFault } from "@/lib/contract/fault";
 import { TERMS_VERSION } from "@/lib/domain/terms";
-import { type Needs, shelved } from "./shelved";
+import { type Needs, shelved } from "./_core/registry";
 
 export interface Terms {
   /** He has accepted today's terms in this page view. */
@@ -22,7 +22,7 @@ export const createTerms = ({ call }: Pick<Needs, "call">) =>
       if (get().isBusy) return;
       set({ isBusy: true, refusal: null });
       try {
-        await call(() => import("@/lib/contract/terms").then((noun) => noun.acceptTerms), {
+        await call("terms", "acceptTerms", {
           headers: { "Accepted-Terms": TERMS_VERSION },
         });
         set({ isAccepted: true, isBusy: false });

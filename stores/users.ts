@@ -1,9 +1,9 @@
 import { createStore } from "zustand/vanilla";
-import { forgetOthersSlips } from "@/lib/client/last-slips";
-import { endSession, followLogout, logout } from "@/lib/client/logout";
-import { renewSession } from "@/lib/client/renew-session";
+import { forgetOthersSlips } from "@/lib/client/device/last-slips";
+import { endSession, followLogout, logout } from "@/lib/client/session/logout";
+import { renewSession } from "@/lib/client/session/renew-session";
 import type { UserInfo } from "@/lib/contract/users";
-import { type Needs, type ShelfInitial, type ShelfSession, shelved } from "./shelved";
+import { type Needs, type ShelfInitial, type ShelfSession, shelved } from "./_core/registry";
 
 export interface Users {
   /** Who the page was rendered for; null for a guest. For display only: the upstream decides. */
@@ -27,7 +27,7 @@ export const createUsers = ({ call }: Needs, { session, user }: ShelfInitial) =>
     const fetchInfo = async () => {
       if (get().state !== "ready") set({ state: "loading" });
       try {
-        const info = await call(() => import("@/lib/contract/users").then((noun) => noun.usersInfos), {});
+        const info = await call("users", "usersInfos", {});
         set({ info, state: "ready" });
       } catch {
         if (!get().info) set({ state: "failed" });

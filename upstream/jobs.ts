@@ -5,10 +5,10 @@
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { MINUTE_MS } from "@/lib/domain/time";
-import { every } from "./clock/every";
 import { nowMs } from "./clock/now";
 import { keepPresence } from "./clock/presence";
 import { type Handler, runOne } from "./clock/run-job";
+import { createWorker } from "./clock/worker";
 import type { UpstreamEnv } from "./config/env";
 import { JOB_MS } from "./db/limits";
 import { allowLonger } from "./db/pool";
@@ -55,7 +55,7 @@ const STUCK_FROM = 5;
 
 export interface Jobs {
   /**
-   * Runs everything that is due. Two at once: the second waits and then looks again.
+   * Runs everything that is due. Asked during a run, it waits and looks again, once for all who asked meanwhile.
    * A part that fails holds up no other: it is logged, tried again by the next tick, and told here by throwing at
    * the end.
    */
@@ -75,19 +75,19 @@ interface JobsParts {
 
 export function createJobs({ db, env, log, publish, beacon }: JobsParts): Jobs {
   const handlers = handlersOf(log);
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
   let plannedMinute = 0;
   const presence = keepPresence(db, log);
-  const freezes = every(FREEZE_TICK_MS, "freezes", log, freezeDue);
-  let freezing: Promise<void> = Promise.resolve();
-
-  /** Freezes whatever is due; two at once: the second waits and then looks again. */
-  async function freezeDue(): Promise<void> {
-    const next = freezing.then(freezeAll);
-    freezing = next.catch(() => undefined);
-    await next;
-  }
+  const freezes = createWorker({
+    run: freezeAll,
+    everyMs: FREEZE_TICK_MS,
+    failed: (error) => log.error({ err: error, part: "freezes" }, "a repeated part failed"),
+  });
+  const ticks = createWorker({
+    run: runAll,
+    everyMs: TICK_MS,
+    // Each part that failed is in the log by now.
+    failed: () => undefined,
+  });
 
   async function freezeAll(): Promise<void> {
     // First, so that a list which is frozen below knows of an absence.
@@ -95,12 +95,6 @@ export function createJobs({ db, env, log, publish, beacon }: JobsParts): Jobs {
     let isFrozen = false;
     while (await runOne(db, log, handlers, "freeze")) isFrozen = true;
     if (isFrozen) publish();
-  }
-
-  async function runDue(): Promise<void> {
-    const next = running.then(runAll, runAll);
-    running = next.catch(() => undefined);
-    await next;
   }
 
   async function runAll(): Promise<void> {
@@ -137,7 +131,7 @@ export function createJobs({ db, env, log, publish, beacon }: JobsParts): Jobs {
     if (env.DEMO_SHOOTERS) await part("demo shooters", () => write(shootDemos));
     // Last before the jobs, which would take them one by one.
     await part("missed rounds", () => write(voidMissed));
-    await part("freezes", freezeDue);
+    await part("freezes", freezes.run);
     await part("jobs", async () => {
       while (await runOne(db, log, handlers));
     });
@@ -145,27 +139,15 @@ export function createJobs({ db, env, log, publish, beacon }: JobsParts): Jobs {
     if (failed.length > 0) throw new Error(`failed in this tick: ${failed.join(", ")}`);
   }
 
-  function tick(): void {
-    timer = setTimeout(async () => {
-      // What failed is in the log by now.
-      await runDue().catch(() => undefined);
-      if (timer) tick();
-    }, TICK_MS);
-  }
-
   return {
-    runDue,
+    runDue: ticks.run,
     start() {
-      tick();
+      ticks.start();
       presence.start();
       freezes.start();
     },
     async stop() {
-      clearTimeout(timer);
-      timer = undefined;
-      await freezes.stop();
-      await presence.stop();
-      await running;
+      await Promise.all([ticks.stop(), freezes.stop(), presence.stop()]);
     },
   };
 }

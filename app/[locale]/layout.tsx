@@ -9,11 +9,11 @@ import { FailedWordsProvider } from "@/components/error/failed-words";
 import { Frame } from "@/components/shell/frame";
 import { CommonWordsProvider } from "@/components/ui/common-words";
 import { isLocale, type Locale } from "@/lib/i18n/tags";
-import { buildId } from "@/lib/server/build-id";
-import { env } from "@/lib/server/env";
-import { Shelf } from "@/stores/shelf";
-import { shelfInitial } from "./shelf-initial";
-import { siteMetadata } from "./site-metadata";
+import { buildId } from "@/lib/server/config/build-id";
+import { env } from "@/lib/server/config/env";
+import { Shelf } from "@/stores/provider";
+import { shelfInitial } from "./_parts/shelf-initial";
+import { siteMetadata } from "./_parts/site-metadata";
 
 interface Props {
   children: ReactNode;

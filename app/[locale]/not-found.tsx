@@ -2,10 +2,10 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { ButtonLink } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { localePath } from "@/lib/i18n/tags";
-import { wallMetadata } from "./(error)/wall-metadata";
+import { errorMetadata } from "./(error)/_parts/error-metadata";
 
 export async function generateMetadata() {
-  return { title: (await getTranslations("error"))("notFoundTitle"), ...wallMetadata };
+  return { title: (await getTranslations("error"))("notFoundTitle"), ...errorMetadata };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { localeOfFolder, localePath } from "@/lib/i18n/tags";
-import { isOwnHost } from "@/lib/server/site";
-import { siteDetailOf } from "@/lib/server/site-detail";
+import { siteDetailOf } from "@/lib/server/ask/site-detail";
+import { isOwnHost } from "@/lib/server/config/site";
 
 /** The site as an app: its own title where it has one, in the language the page asks for (`?lang=`). */
 export async function GET(request: Request): Promise<Response> {

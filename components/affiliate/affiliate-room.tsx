@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useEffect } from "react";
+import { useShelved } from "@/stores/_core/registry";
 import { type AfStanding, createAfCashs, useAfCashs } from "@/stores/af-cashs";
-import { useShelved } from "@/stores/shelved";
 import { AfList } from "./af-list";
 import styles from "./affiliate-room.module.css";
 import type { AffiliateWords } from "./affiliate-words";

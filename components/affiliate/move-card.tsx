@@ -10,10 +10,10 @@ import { afMoveFault, afMoveMax, afMoveMin, mostMovable } from "@/lib/domain/aff
 import { type Satang, satang, subtractSatang } from "@/lib/domain/money";
 import { readCurrency } from "@/lib/domain/typed-amount";
 import { fill } from "@/lib/i18n/fill";
+import { useShelved } from "@/stores/_core/registry";
 import { createAfCashs, useAfCashs } from "@/stores/af-cashs";
 import { createCredit } from "@/stores/credit";
 import { createPin } from "@/stores/pin";
-import { useShelved } from "@/stores/shelved";
 import { createSnackbar } from "@/stores/snackbar";
 import type { AffiliateWords } from "./affiliate-words";
 import styles from "./move-card.module.css";

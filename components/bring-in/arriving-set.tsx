@@ -1,9 +1,9 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { useShelved } from "@/stores/_core/registry";
 import { useBetRoom } from "@/stores/bets";
 import { createNumberSets } from "@/stores/number-sets";
-import { useShelved } from "@/stores/shelved";
 import { createSnackbar } from "@/stores/snackbar";
 
 /** Fetches the set and offers its numbers to the slip; draws nothing itself. */

@@ -1,12 +1,12 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { LazyPart, partCode } from "@/components/error/lazy-part";
+import { lazyPart } from "@/components/error/lazy-part";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import styles from "./bring-in-button.module.css";
 
-const bringInSheet = partCode(() => import("./bring-in-sheet"));
+const BringInSheet = lazyPart(() => import("./bring-in-sheet"));
 
 /** The way to numbers from elsewhere: a chat's text, a set, an old slip. Its sheet loads when it is opened. */
 export function BringInButton({ look }: { look: "icon" | "words" }) {
@@ -25,7 +25,7 @@ export function BringInButton({ look }: { look: "icon" | "words" }) {
           {t("open")}
         </Button>
       )}
-      {isOpen ? <LazyPart code={bringInSheet} with={{ onClose }} onClose={onClose} /> : null}
+      {isOpen ? <BringInSheet onClose={onClose} /> : null}
     </>
   );
 }

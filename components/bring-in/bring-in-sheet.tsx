@@ -1,15 +1,15 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { LazyPart, partCode } from "@/components/error/lazy-part";
+import { lazyPart } from "@/components/error/lazy-part";
 import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
 import styles from "./bring-in-sheet.module.css";
 
-const pasteTab = partCode(() => import("./paste-tab"));
-const setsTab = partCode(() => import("./sets-tab"));
-const slipsTab = partCode(() => import("./slips-tab"));
 const fallback = <Skeleton height={240} />;
+const PasteTab = lazyPart(() => import("./paste-tab"), fallback);
+const SetsTab = lazyPart(() => import("./sets-tab"), fallback);
+const SlipsTab = lazyPart(() => import("./slips-tab"), fallback);
 
 const tabs = ["paste", "sets", "slips"] as const;
 
@@ -32,11 +32,9 @@ export default function BringInSheet({ onClose }: { onClose: () => void }) {
           </button>
         ))}
       </fieldset>
-      {tab === "paste" ? (
-        <LazyPart code={pasteTab} with={{ foot, onDone: onClose }} fallback={fallback} />
-      ) : null}
-      {tab === "sets" ? <LazyPart code={setsTab} with={{ onDone: onClose }} fallback={fallback} /> : null}
-      {tab === "slips" ? <LazyPart code={slipsTab} with={{ onDone: onClose }} fallback={fallback} /> : null}
+      {tab === "paste" ? <PasteTab foot={foot} onDone={onClose} /> : null}
+      {tab === "sets" ? <SetsTab onDone={onClose} /> : null}
+      {tab === "slips" ? <SlipsTab onDone={onClose} /> : null}
     </Sheet>
   );
 }

@@ -3,8 +3,8 @@ import { useTranslations } from "next-intl";
 import { Icon, type IconName } from "@/components/ui/icon";
 import type { Ask, Choice } from "@/lib/domain/poy/paste/doubts";
 import type { Pasted, PastedRow } from "@/lib/domain/poy/paste/paste";
+import { useShelved } from "@/stores/_core/registry";
 import { createPaste } from "@/stores/paste";
-import { useShelved } from "@/stores/shelved";
 import styles from "./paste-lines.module.css";
 
 const icons: Record<PastedRow["mark"], IconName> = {

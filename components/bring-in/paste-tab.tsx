@@ -2,12 +2,12 @@
 import { useTranslations } from "next-intl";
 import { useDeferredValue, useId, useMemo } from "react";
 import { createPortal } from "react-dom";
+import { termsIn } from "@/lib/domain/poy/offers";
 import { readPaste } from "@/lib/domain/poy/paste/paste";
 import { nextBatch, roomFor, takeIn } from "@/lib/domain/poy/take-in";
+import { useShelved } from "@/stores/_core/registry";
 import { useBetRoom, useBets } from "@/stores/bets";
-import { termsIn } from "@/stores/bets-terms";
 import { createPaste, PASTE_MOST_CHARACTERS, usePaste } from "@/stores/paste";
-import { useShelved } from "@/stores/shelved";
 import { PasteFoot } from "./paste-foot";
 import { PasteLines } from "./paste-lines";
 import styles from "./paste-tab.module.css";

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { pasteExamples } from "@/lib/domain/poy/paste/examples";
+import { useShelved } from "@/stores/_core/registry";
 import { createPaste } from "@/stores/paste";
-import { useShelved } from "@/stores/shelved";
 
 import styles from "./paste-tab.module.css";
 

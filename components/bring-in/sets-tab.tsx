@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { LazyPart, partCode } from "@/components/error/lazy-part";
+import { lazyPart } from "@/components/error/lazy-part";
 import { SetNumbers } from "@/components/number-set/set-numbers";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -9,13 +9,13 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { NumberSet } from "@/lib/contract/number-sets";
+import { useShelved } from "@/stores/_core/registry";
 import { useBetRoom, useBets } from "@/stores/bets";
 import { createNumberSets, matching, rowsOf, useNumberSets } from "@/stores/number-sets";
-import { useShelved } from "@/stores/shelved";
 import { createSnackbar } from "@/stores/snackbar";
 import styles from "./sets-tab.module.css";
 
-const setForm = partCode(() => import("@/components/number-set/set-form"));
+const SetForm = lazyPart(() => import("@/components/number-set/set-form"));
 
 /** The member's sets in the bet room, and the slip of now as a new one. */
 export default function SetsTab({ onDone }: { onDone: () => void }) {
@@ -69,9 +69,7 @@ export default function SetsTab({ onDone }: { onDone: () => void }) {
       <ButtonLink look="plain" href="/number-set">
         {t("bring.manage")}
       </ButtonLink>
-      {isKeeping ? (
-        <LazyPart code={setForm} with={{ draft: { name: "", rows }, onClose, onSaved }} onClose={onClose} />
-      ) : null}
+      {isKeeping ? <SetForm draft={{ name: "", rows }} onClose={onClose} onSaved={onSaved} /> : null}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { useLocale } from "@/lib/i18n/navigation";
 import { localePath } from "@/lib/i18n/tags";
+import { useShelved } from "@/stores/_core/registry";
 import { createAppDefault, type Recovery } from "@/stores/app-default";
-import { useShelved } from "@/stores/shelved";
 import { useFailedWords } from "./failed-words";
 
 /**

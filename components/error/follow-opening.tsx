@@ -1,6 +1,6 @@
 "use client";
 import { useEffect } from "react";
-import { useShelved } from "@/stores/shelved";
+import { useShelved } from "@/stores/_core/registry";
 import { createSite } from "@/stores/site";
 import styles from "./refusal-screen.module.css";
 

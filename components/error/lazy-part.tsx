@@ -12,59 +12,67 @@ import {
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Sheet } from "@/components/ui/sheet";
+import { useShelved } from "@/stores/_core/registry";
 import { createAppDefault } from "@/stores/app-default";
-import { useShelved } from "@/stores/shelved";
 import { useFailedWords } from "./failed-words";
 
 /** The code of a part did not come. */
 class MissingPart extends Error {}
 
-/** A part's code; made once, beside the imports. */
-export interface PartCode<Props> {
+/** A part's code, once for the page. */
+interface PartCode<Props> {
   part: ComponentType<Props>;
-  /** Forgets that it did not come: what failed once stays failed for React. */
+  /** Makes the part anew: what failed once stays failed for React. */
   again: () => void;
+  /** What stands in its place until it is there. */
+  fallback: ReactNode;
 }
 
-/** The code of a part that loads when it is first needed. */
-export function partCode<Props>(load: () => Promise<{ default: ComponentType<Props> }>): PartCode<Props> {
+/** Of a part that is a sheet: closes it, also where only its failure is shown. */
+interface Closable {
+  onClose?: () => void;
+}
+
+/**
+ * A part of a page whose code loads when it is first needed: `const PinSheet = lazyPart(() => import("./pin-sheet"))`,
+ * beside the imports. Where the code does not come the page stays as it is, with all that was typed: the part says so
+ * in its place and can be asked for again.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  fallback: ReactNode = null,
+): ComponentType<Props & Closable> {
   const loaded = (): ComponentType<Props> =>
     lazy(() =>
       load().catch((cause: unknown) => {
         throw new MissingPart("the code of a part did not load", { cause });
       }),
     );
-  const code = {
+  const code: PartCode<Props> = {
     part: loaded(),
     again: () => {
       code.part = loaded();
     },
+    fallback,
   };
-  return code;
+  return (props) => <LazyPart code={code} with={props} />;
 }
 
 interface LazyPartProps<Props> {
   code: PartCode<Props>;
-  with: Props;
-  /** Of a sheet: closes it, also where only its failure is shown. */
-  onClose?: () => void;
-  fallback?: ReactNode;
+  with: Props & Closable;
 }
 
-/**
- * A part of a page whose code loads when it is first needed. Where that does not come the page stays as it is, with
- * all that was typed: the part says so in its place and can be asked for again.
- */
-export function LazyPart<Props extends object>(lazyPart: LazyPartProps<Props>) {
-  const { code, onClose, fallback = null } = lazyPart;
+function LazyPart<Props extends object>(lazyPart: LazyPartProps<Props>) {
+  const { code } = lazyPart;
   const [, lookAgain] = useReducer((times: number) => times + 1, 0);
   const again = () => {
     code.again();
     lookAgain();
   };
   return (
-    <PartBoundary onAgain={again} onClose={onClose}>
-      <Suspense fallback={fallback}>
+    <PartBoundary onAgain={again} onClose={lazyPart.with.onClose}>
+      <Suspense fallback={code.fallback}>
         <code.part {...lazyPart.with} />
       </Suspense>
     </PartBoundary>

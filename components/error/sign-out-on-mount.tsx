@@ -1,6 +1,6 @@
 "use client";
 import { useEffect } from "react";
-import { useShelved } from "@/stores/shelved";
+import { useShelved } from "@/stores/_core/registry";
 import { createUsers } from "@/stores/users";
 
 /** The 401 page ends the session itself, by a POST when it is shown; reading the page by GET changes nothing. */

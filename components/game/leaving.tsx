@@ -3,9 +3,9 @@ import { useEffect } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useRouter } from "@/lib/i18n/navigation";
+import { useShelved } from "@/stores/_core/registry";
 import { createCredit } from "@/stores/credit";
 import { createGames } from "@/stores/games";
-import { useShelved } from "@/stores/shelved";
 import type { GameWords } from "./game-words";
 
 /** Leaves the partners' games and goes back to the lobby, whatever they answer. */

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect } from "react";
+import { useShelved } from "@/stores/_core/registry";
 import { createGames, type GameLists, useGames } from "@/stores/games";
-import { useShelved } from "@/stores/shelved";
 
 /** The lists the server rendered; what it went without is asked for here. Null while no list of games is known. */
 export function useGameLists(first: GameLists) {

@@ -1,6 +1,8 @@
+import { destinations } from "@/components/navigation/destinations";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { Link } from "@/lib/i18n/navigation";
 import type home from "@/locales/th/home.json";
+import type navigationWords from "@/locales/th/navigation.json";
 import styles from "./home.module.css";
 
 const steps: readonly { key: "signUp" | "deposit" | "bet" | "paid"; icon: IconName }[] = [
@@ -11,7 +13,13 @@ const steps: readonly { key: "signUp" | "deposit" | "bet" | "paid"; icon: IconNa
 ];
 
 /** From a newcomer to a winner in four steps. */
-export function HowTo({ words, ways }: { words: (typeof home)["how"]; ways: (typeof home)["links"] }) {
+export function HowTo({
+  words,
+  navigation,
+}: {
+  words: (typeof home)["how"];
+  navigation: Pick<typeof navigationWords, "videos" | "promotions">;
+}) {
   return (
     <section className={styles.section} aria-labelledby="how-to">
       <h2 id="how-to">{words.heading}</h2>
@@ -31,14 +39,14 @@ export function HowTo({ words, ways }: { words: (typeof home)["how"]; ways: (typ
         ))}
       </ol>
       <p className={styles.ways}>
-        <Link href="/how-to" prefetch={false}>
+        <Link href={destinations.howTo.href} prefetch={false}>
           {words.pictures}
         </Link>
-        <Link href="/vdo" prefetch={false}>
-          {ways.videos}
+        <Link href={destinations.videos.href} prefetch={false}>
+          {navigation.videos}
         </Link>
-        <Link href="/promotions" prefetch={false}>
-          {ways.promotions}
+        <Link href={destinations.promotions.href} prefetch={false}>
+          {navigation.promotions}
         </Link>
       </p>
     </section>

@@ -4,8 +4,8 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { LimitsStanding } from "@/lib/contract/player-limits";
 import type { LimitWords } from "@/lib/i18n/limit-words";
+import { useShelved } from "@/stores/_core/registry";
 import { createLimits, useLimits } from "@/stores/limits";
-import { useShelved } from "@/stores/shelved";
 import { LimitForm } from "./limit-form";
 import styles from "./pending-card.module.css";
 

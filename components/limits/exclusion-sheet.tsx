@@ -2,17 +2,17 @@
 import { type FormEvent, useId, useState } from "react";
 import { PasswordField } from "@/components/member/password-field";
 import type { PinWords } from "@/components/member/pin-sheet";
+import { useAction } from "@/components/member/use-action";
 import { Button } from "@/components/ui/button";
 import { FaultLine } from "@/components/ui/fault-line";
 import { Sheet } from "@/components/ui/sheet";
 import { bangkokIso, displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import type { LimitWords } from "@/lib/i18n/limit-words";
+import { useShelved } from "@/stores/_core/registry";
 import { createLimits } from "@/stores/limits";
-import { useShelved } from "@/stores/shelved";
 import { createSnackbar } from "@/stores/snackbar";
 import styles from "./limit-form.module.css";
-import { useChange } from "./use-change";
 
 interface ExclusionSheetProps {
   untilMs: number;
@@ -28,7 +28,7 @@ export function ExclusionSheet({ untilMs, words, pin, onClose }: ExclusionSheetP
   const [isRead, setRead] = useState(false);
   const [isLast, setLast] = useState(false);
   const [error, setError] = useState<string | undefined>();
-  const { isBusy, refusal, run } = useChange();
+  const { isBusy, refused, run } = useAction();
   const formId = useId();
   const until = displayDateTime(untilMs);
 
@@ -73,7 +73,7 @@ export function ExclusionSheet({ untilMs, words, pin, onClose }: ExclusionSheetP
               autoFocus
               error={error}
             />
-            <FaultLine code={refusal} />
+            <FaultLine code={refused?.code ?? null} />
           </>
         ) : (
           <>

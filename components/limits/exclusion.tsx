@@ -3,12 +3,12 @@ import { useState } from "react";
 import type { PinWords } from "@/components/member/pin-sheet";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Choice } from "@/components/ui/choice";
 import { exclusionMonths, exclusionUntilMs } from "@/lib/domain/player-limits";
 import { fill } from "@/lib/i18n/fill";
 import type { LimitWords } from "@/lib/i18n/limit-words";
+import { useShelved } from "@/stores/_core/registry";
 import { createClock } from "@/stores/clock";
-import { useShelved } from "@/stores/shelved";
-import { Choice } from "./choice";
 import { ExclusionSheet } from "./exclusion-sheet";
 import styles from "./pending-card.module.css";
 

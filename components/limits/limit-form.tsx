@@ -16,8 +16,8 @@ import {
 import { displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import type { LimitWords } from "@/lib/i18n/limit-words";
+import { useShelved } from "@/stores/_core/registry";
 import { createClock } from "@/stores/clock";
-import { useShelved } from "@/stores/shelved";
 import styles from "./limit-form.module.css";
 import { useChange } from "./use-change";
 

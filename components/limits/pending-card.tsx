@@ -10,8 +10,8 @@ import { isLooser, limitKinds, limitSpans } from "@/lib/domain/player-limits";
 import { displayDateTime, epochMs } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import type { LimitWords } from "@/lib/i18n/limit-words";
+import { useShelved } from "@/stores/_core/registry";
 import { createClock, useClock } from "@/stores/clock";
-import { useShelved } from "@/stores/shelved";
 import styles from "./pending-card.module.css";
 import { useChange } from "./use-change";
 

@@ -1,12 +1,12 @@
 "use client";
 import { Card } from "@/components/ui/card";
+import { Choice } from "@/components/ui/choice";
 import { FaultLine } from "@/components/ui/fault-line";
 import { reminderChoices } from "@/lib/domain/player-limits";
 import { fill } from "@/lib/i18n/fill";
 import type { LimitWords } from "@/lib/i18n/limit-words";
+import { useShelved } from "@/stores/_core/registry";
 import { createReminder } from "@/stores/reminder";
-import { useShelved } from "@/stores/shelved";
-import { Choice } from "./choice";
 import styles from "./pending-card.module.css";
 import { useChange } from "./use-change";
 

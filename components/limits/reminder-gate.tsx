@@ -1,10 +1,10 @@
 "use client";
 import { useEffect } from "react";
-import { LazyPart, partCode } from "@/components/error/lazy-part";
+import { lazyPart } from "@/components/error/lazy-part";
+import { useShelved } from "@/stores/_core/registry";
 import { createReminder, useReminder } from "@/stores/reminder";
-import { useShelved } from "@/stores/shelved";
 
-const sessionSheet = partCode(() => import("./session-sheet"));
+const SessionSheet = lazyPart(() => import("./session-sheet"));
 
 /** Where the time reminder appears, on whatever page the member plays. */
 export function ReminderGate() {
@@ -12,5 +12,5 @@ export function ReminderGate() {
   const isDue = useReminder((state) => state.isDue);
   const goOn = useReminder((state) => state.goOn);
   useEffect(() => reminder.getState().watch(), [reminder]);
-  return isDue ? <LazyPart code={sessionSheet} with={{}} onClose={goOn} /> : null;
+  return isDue ? <SessionSheet onClose={goOn} /> : null;
 }

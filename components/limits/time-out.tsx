@@ -2,15 +2,15 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Choice } from "@/components/ui/choice";
 import { FaultLine } from "@/components/ui/fault-line";
 import { Sheet } from "@/components/ui/sheet";
 import { timeOutDays, timeOutUntilMs } from "@/lib/domain/player-limits";
 import { bangkokIso, displayDateTime, epochMs } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import type { LimitWords } from "@/lib/i18n/limit-words";
+import { useShelved } from "@/stores/_core/registry";
 import { createClock } from "@/stores/clock";
-import { useShelved } from "@/stores/shelved";
-import { Choice } from "./choice";
 import form from "./limit-form.module.css";
 import styles from "./pending-card.module.css";
 import { useChange } from "./use-change";

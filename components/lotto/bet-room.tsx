@@ -11,7 +11,7 @@ import type { ShotOpening } from "@/components/yeekee/shot-opening";
 import { useWitness } from "@/components/yeekee/use-witness";
 import { takesBets } from "@/lib/domain/rounds/phase";
 import { BetRoomProvider, useBets } from "@/stores/bets";
-import type { Opening } from "@/stores/bets-state";
+import type { Opening } from "@/stores/bets/state";
 import styles from "./bet-room.module.css";
 import { ClosedNotice } from "./closed-notice";
 import { DigitBoxes } from "./digit-boxes";

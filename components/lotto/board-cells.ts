@@ -1,5 +1,5 @@
+import type { Offer } from "@/lib/domain/poy/offers";
 import type { SlipLine } from "@/lib/domain/poy/slip";
-import type { Offer } from "@/stores/bets-terms";
 
 export interface CellState {
   isPicked: boolean;

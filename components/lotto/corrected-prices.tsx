@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useBets } from "@/stores/bets";
-import { lastCorrected } from "@/stores/bets-prices";
+import { lastCorrected } from "@/stores/bets/prices";
 import { useCorrectionText } from "./correction-text";
 import styles from "./slip-editor.module.css";
 

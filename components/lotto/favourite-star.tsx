@@ -1,8 +1,8 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/icon-button";
+import { useShelved } from "@/stores/_core/registry";
 import { createFavourites } from "@/stores/favourites";
-import { useShelved } from "@/stores/shelved";
 import styles from "./favourite-star.module.css";
 
 interface FavouriteStarProps {

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { isHelperKey } from "@/lib/domain/poy/options";
 import { useBetRoom, useBets } from "@/stores/bets";
-import type { Happened as Event } from "@/stores/bets-state";
+import type { Happened as Event } from "@/stores/bets/state";
 import styles from "./happened.module.css";
 
 /** One line that says what the last key did, and the number that flies to the slip. */

@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
+import type { Offer } from "@/lib/domain/poy/offers";
 import { useBets } from "@/stores/bets";
-import type { Offer } from "@/stores/bets-terms";
 import styles from "./conditions.module.css";
 import { rateText } from "./rate-text";
 

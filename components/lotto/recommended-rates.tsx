@@ -3,11 +3,11 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { Offer } from "@/lib/domain/poy/offers";
 import { digitsOf } from "@/lib/domain/poy/options";
+import { useShelved } from "@/stores/_core/registry";
 import { useBetRoom, useBets } from "@/stores/bets";
-import type { Offer } from "@/stores/bets-terms";
 import { createRecommended, recommendedKey, useRecommended } from "@/stores/recommended";
-import { useShelved } from "@/stores/shelved";
 import { rateText } from "./rate-text";
 import styles from "./recommended-rates.module.css";
 

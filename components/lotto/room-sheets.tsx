@@ -1,8 +1,8 @@
 "use client";
 import { lazy, Suspense, useEffect } from "react";
+import { useShelved } from "@/stores/_core/registry";
 import { useBetRoom, useBets } from "@/stores/bets";
 import { createCredit } from "@/stores/credit";
-import { useShelved } from "@/stores/shelved";
 import { useIsWide } from "./use-is-wide";
 
 const load = {

@@ -3,9 +3,9 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Money } from "@/components/ui/money";
+import { refusalsOf } from "@/lib/domain/poy/offers";
 import { totalOf } from "@/lib/domain/poy/slip";
 import { useBetRoom, useBets } from "@/stores/bets";
-import { refusalsOf } from "@/stores/bets-terms";
 import { useCredit } from "@/stores/credit";
 import styles from "./slip-bar.module.css";
 

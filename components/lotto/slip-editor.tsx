@@ -1,9 +1,9 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useMemo, useState } from "react";
+import { refusalsOf } from "@/lib/domain/poy/offers";
 import { duplicateRefs, groupLines, type SlipLine } from "@/lib/domain/poy/slip";
 import { useBetRoom, useBets } from "@/stores/bets";
-import { refusalsOf } from "@/stores/bets-terms";
 import { CorrectedPrices } from "./corrected-prices";
 import { PriceTools } from "./price-tools";
 import { RefusalNotice } from "./refusal-notice";

@@ -2,10 +2,10 @@
 import { useTranslations } from "next-intl";
 import { closedWord } from "@/components/round/closed-word";
 import { Button } from "@/components/ui/button";
+import { refusalsOf } from "@/lib/domain/poy/offers";
 import { totalOf } from "@/lib/domain/poy/slip";
 import { takesBets } from "@/lib/domain/rounds/phase";
 import { useBetRoom, useBets } from "@/stores/bets";
-import { refusalsOf } from "@/stores/bets-terms";
 import { useCredit } from "@/stores/credit";
 import styles from "./slip-foot.module.css";
 import { CreditShort, SlipCredit, SlipSums, SlipTotal } from "./slip-sums";

@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { formatBaht } from "@/lib/domain/money";
 import { faultWords } from "@/lib/i18n/fault-words";
 import { useLocale } from "@/lib/i18n/navigation";
-import type { Refusal } from "@/stores/sending";
+import type { Refusal } from "@/stores/slip/submission";
 import styles from "./refusal-notice.module.css";
 
 interface SlipRefusedProps {

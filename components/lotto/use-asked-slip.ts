@@ -1,18 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { TakeInState } from "./take-in-frame";
 
 /** What the address carries when a slip is bet again: `?again=<poyId>`. */
 const AGAIN = "again";
 
-export interface AskedSlip {
-  /** Null where the address names no slip, and once the slip is there. */
-  state: "loading" | "failed" | null;
-  again: () => void;
-  /** Calls the slip off. */
-  leave: () => void;
+interface Offers {
+  /** Numbers from elsewhere wait for the member's word. */
+  isOffered: boolean;
+  pullPoy: (poyId: string, signal: AbortSignal) => Promise<void>;
+  dropOffered: () => void;
 }
 
-/** Fetches the slip that the address names, once: a reload must not offer the same numbers a second time. */
-export function useAskedSlip(pullPoy: (poyId: string, signal: AbortSignal) => Promise<void>): AskedSlip {
+/**
+ * Fetches the slip that the address names, once: a reload must not offer the same numbers a second time. What the sheet
+ * shows of it, or of numbers on offer from elsewhere; null where there is neither.
+ */
+export function useAskedSlip({ isOffered, pullPoy, dropOffered }: Offers): TakeInState | null {
   const [asked, setAsked] = useState<{ poyId: string; state: "loading" | "failed" } | null>(null);
   const way = useRef<AbortController>(null);
 
@@ -38,10 +41,13 @@ export function useAskedSlip(pullPoy: (poyId: string, signal: AbortSignal) => Pr
     return () => way.current?.abort();
   }, [pull]);
 
+  const state = isOffered ? "offered" : asked?.state;
+  if (!state) return null;
   return {
-    state: asked?.state ?? null,
-    again: () => asked && void pull(asked.poyId),
-    leave: () => {
+    state,
+    onAgain: () => asked && void pull(asked.poyId),
+    onLeave: () => {
+      dropOffered();
       way.current?.abort();
       forgetAsked();
       setAsked(null);

@@ -8,9 +8,9 @@ import type { TransactionRow } from "@/lib/contract/transactions";
 import { displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { type TransactionWords, transactionWord } from "@/lib/i18n/transaction-word";
+import { useShelved } from "@/stores/_core/registry";
 import { useAppDefault } from "@/stores/app-default";
 import { useCredit } from "@/stores/credit";
-import { useShelved } from "@/stores/shelved";
 import { createStatements, useStatements } from "@/stores/statements";
 import styles from "./balance-card.module.css";
 

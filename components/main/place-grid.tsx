@@ -1,20 +1,15 @@
-import { Icon, type IconName } from "@/components/ui/icon";
+import type { NavigationLink } from "@/components/navigation/destinations";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/lib/i18n/navigation";
 import styles from "./place-grid.module.css";
 
-export interface Place {
-  href: string;
-  icon: IconName;
-  name: string;
-}
-
 /** The places of the site that exist, as tiles of one size. */
-export function PlaceGrid({ label, places }: { label: string; places: readonly Place[] }) {
+export function PlaceGrid({ label, places }: { label: string; places: readonly NavigationLink[] }) {
   return (
     <nav aria-label={label}>
       <ul className={styles.grid}>
-        {places.map(({ href, icon, name }) => (
-          <li key={href}>
+        {places.map(({ place, href, icon, name }) => (
+          <li key={place}>
             <Link href={href} prefetch={false} className={styles.place}>
               <span className={styles.art}>
                 <Icon name={icon} size={28} />

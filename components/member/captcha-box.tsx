@@ -1,8 +1,8 @@
 "use client";
 import { type ReactNode, useEffect } from "react";
 import { GoogleReCaptchaProvider, useGoogleReCaptcha } from "react-google-recaptcha-v3";
+import { useShelved } from "@/stores/_core/registry";
 import { createCaptcha } from "@/stores/captcha";
-import { useShelved } from "@/stores/shelved";
 
 /** Google's code, loaded once the form is touched. Its badge stands where Google puts it. */
 export default function CaptchaBox({ siteKey, language }: { siteKey: string; language: string }): ReactNode {

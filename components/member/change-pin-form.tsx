@@ -3,12 +3,12 @@ import { type FormEvent, useRef, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { FaultLine } from "@/components/ui/fault-line";
+import { focusField } from "@/components/ui/focus";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/lib/i18n/navigation";
 import type pin from "@/locales/th/pin.json";
-import { usePinChange } from "@/stores/pin-change";
+import { usePinChange } from "@/stores/pin/change";
 import styles from "./change-pin-form.module.css";
-import { focusOn } from "./focus-on";
 import form from "./form.module.css";
 import { NewPinFields, newPinProblems } from "./new-pin-fields";
 import { OwnName } from "./own-name";
@@ -62,8 +62,8 @@ export function ChangePinForm({ words, userName }: { words: ChangePinWords; user
     };
     setProblems(wrong);
     const first = Object.keys(wrong)[0];
-    if (first) return focusOn(formRef.current, first);
-    if (!(await change(oldPassword, password))) focusOn(formRef.current, "oldPassword");
+    if (first) return focusField(formRef.current, first);
+    if (!(await change(oldPassword, password))) focusField(formRef.current, "oldPassword");
   };
 
   return (

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { FaultLine } from "@/components/ui/fault-line";
-import { type Arrival, useHandOffs } from "@/stores/entry-hand-off";
+import { type Arrival, useHandOffs } from "@/stores/entry/hand-off";
 import styles from "./external-entry.module.css";
 import { LoginForm, type LoginFormProps } from "./login-form";
 

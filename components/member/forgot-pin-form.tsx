@@ -2,14 +2,14 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { FaultLine } from "@/components/ui/fault-line";
+import { focusField } from "@/components/ui/focus";
 import { Icon } from "@/components/ui/icon";
 import { OTP_DIGITS } from "@/lib/domain/otp";
 import type { PhoneCountry } from "@/lib/domain/phone";
 import { fill } from "@/lib/i18n/fill";
-import { createForgotPin, useForgotPin } from "@/stores/forgot-pin";
-import { useShelved } from "@/stores/shelved";
+import { useShelved } from "@/stores/_core/registry";
+import { createForgotPin, useForgotPin } from "@/stores/pin/forgot";
 import { CodeStep } from "./code-step";
-import { focusOn } from "./focus-on";
 import { ForgotPinWho } from "./forgot-pin-who";
 import type { ForgotPinWords } from "./forgot-pin-words";
 import form from "./form.module.css";
@@ -85,14 +85,14 @@ export function ForgotPinForm({ words, homeCountry, loginHref, captchaKey }: For
     const { set, goTo } = store.getState();
     if (step === "code") {
       setIncomplete(code.length < OTP_DIGITS);
-      if (code.length < OTP_DIGITS) return focusOn(formRef.current, "otpCode");
+      if (code.length < OTP_DIGITS) return focusField(formRef.current, "otpCode");
       return void (kept ? set(kept) : goTo("pin"));
     }
     const typed = new FormData(event.currentTarget);
     const wrong = newPinProblems(typed, words.errors);
     setProblems(wrong);
     const first = Object.keys(wrong)[0];
-    if (first) return focusOn(formRef.current, first);
+    if (first) return focusField(formRef.current, first);
     // Exactly as typed: a space is one of the PIN's characters.
     const password = String(typed.get("password"));
     setKept(password);

@@ -2,10 +2,10 @@
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FaultLine } from "@/components/ui/fault-line";
+import { focusField } from "@/components/ui/focus";
 import { type PhoneCountry, phoneFault, readPhone } from "@/lib/domain/phone";
-import { useForgotPin } from "@/stores/forgot-pin";
+import { useForgotPin } from "@/stores/pin/forgot";
 import { Field } from "./field";
-import { focusOn } from "./focus-on";
 import type { ForgotPinWords } from "./forgot-pin-words";
 import form from "./form.module.css";
 import { RefusalWait } from "./refusal-wait";
@@ -41,7 +41,7 @@ export function ForgotPinWho({ head, words, homeCountry, captcha, onTouch }: For
     };
     setProblems(wrong);
     const first = Object.keys(wrong)[0];
-    if (first) return focusOn(formRef.current, first);
+    if (first) return focusField(formRef.current, first);
     void ask(name, readPhone(number, homeCountry) ?? number, captcha);
   };
 

@@ -1,11 +1,11 @@
 "use client";
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { focusField } from "@/components/ui/focus";
 import type { LoginBody } from "@/lib/contract/users";
 import { Link } from "@/lib/i18n/navigation";
 import { type LoginRefusal, useEntry } from "@/stores/entry";
 import { Field } from "./field";
-import { focusOn } from "./focus-on";
 import styles from "./form.module.css";
 import { PasskeyLogin, type PasskeyLoginWords } from "./passkey-login";
 import { PasswordField } from "./password-field";
@@ -62,12 +62,12 @@ export function LoginForm({ words, landing, callCentreHref, offersPasskeys, inst
     setMissing(gaps);
     setRefusal(null);
     const firstGap = Object.keys(gaps)[0];
-    if (firstGap) return focusOn(form.current, firstGap);
+    if (firstGap) return focusField(form.current, firstGap);
     const refused = await (instead?.send ?? login)(body);
     // A whole page load: pages that were prefetched for a guest must not be shown to a member.
     if (!refused) return instead ? undefined : location.assign(landing);
     setRefusal(refused);
-    focusOn(form.current, "password");
+    focusField(form.current, "password");
   }
 
   return (

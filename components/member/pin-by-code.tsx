@@ -1,14 +1,14 @@
 "use client";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { FaultLine } from "@/components/ui/fault-line";
+import { focusField } from "@/components/ui/focus";
 import { OTP_DIGITS } from "@/lib/domain/otp";
 import { fill } from "@/lib/i18n/fill";
 import type { PinWords } from "@/lib/i18n/pin-words";
+import { useShelved } from "@/stores/_core/registry";
 import { createPin } from "@/stores/pin";
 import { createPresenceCode, usePresenceCode } from "@/stores/presence-code";
-import { useShelved } from "@/stores/shelved";
 import { CodeStep } from "./code-step";
-import { focusOn } from "./focus-on";
 import form from "./form.module.css";
 import styles from "./pin-sheet.module.css";
 import { RefusalWait } from "./refusal-wait";
@@ -36,7 +36,7 @@ export function PinByCode({ words, formId, userName, phoneNumber, onBack }: PinB
     event.preventDefault();
     if (!sent) return void ask();
     setIncomplete(code.length < OTP_DIGITS);
-    if (code.length < OTP_DIGITS) return focusOn(formRef.current, "otpCode");
+    if (code.length < OTP_DIGITS) return focusField(formRef.current, "otpCode");
     if (await store.getState().verify()) pin.getState().shown();
   };
 

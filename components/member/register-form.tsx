@@ -3,10 +3,10 @@ import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "rea
 import { Button } from "@/components/ui/button";
 import type { PhoneCountry } from "@/lib/domain/phone";
 import { useLocale } from "@/lib/i18n/navigation";
+import { useShelved } from "@/stores/_core/registry";
 import { createAffiliate } from "@/stores/affiliate";
 import { createCaptcha } from "@/stores/captcha";
 import { type Newcomer, type SignupRefusal, useEntry } from "@/stores/entry";
-import { useShelved } from "@/stores/shelved";
 import { Consent } from "./consent";
 import { Field } from "./field";
 import styles from "./form.module.css";

@@ -1,8 +1,8 @@
 "use client";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useLocale } from "@/lib/i18n/navigation";
+import { useShelved } from "@/stores/_core/registry";
 import { createCaptcha } from "@/stores/captcha";
-import { useShelved } from "@/stores/shelved";
 
 /** Without its code nobody answers, which the form then says. */
 const CaptchaBox = lazy(() => import("./captcha-box").catch(() => ({ default: () => null })));

@@ -8,8 +8,8 @@ import { Money } from "@/components/ui/money";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { PoyPage, PoyRow } from "@/lib/contract/poys";
 import { displayDateTime } from "@/lib/domain/time";
+import { useShelved } from "@/stores/_core/registry";
 import { createNumberSets } from "@/stores/number-sets";
-import { useShelved } from "@/stores/shelved";
 import styles from "./old-slips.module.css";
 
 interface OldSlipsProps {

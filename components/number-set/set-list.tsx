@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { LazyPart, partCode } from "@/components/error/lazy-part";
+import { lazyPart } from "@/components/error/lazy-part";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
@@ -10,14 +10,14 @@ import type { NumberSet } from "@/lib/contract/number-sets";
 import { NUMBER_SETS_MAX } from "@/lib/domain/numbers";
 import { faultWords } from "@/lib/i18n/fault-words";
 import { useLocale } from "@/lib/i18n/navigation";
+import { useShelved } from "@/stores/_core/registry";
 import { createNumberSets, matching, useNumberSets } from "@/stores/number-sets";
-import { useShelved } from "@/stores/shelved";
 import { createSnackbar } from "@/stores/snackbar";
 import { SetCard } from "./set-card";
 import styles from "./set-list.module.css";
 
-const setForm = partCode(() => import("./set-form"));
-const betSheet = partCode(() => import("./use-sheet"));
+const SetForm = lazyPart(() => import("./set-form"));
+const UseSheet = lazyPart(() => import("./use-sheet"));
 
 interface SetListProps {
   first: readonly NumberSet[];
@@ -97,15 +97,9 @@ export function SetList({ first, names }: SetListProps) {
           ))}
         </ul>
       )}
-      {open?.what === "use" ? (
-        <LazyPart code={betSheet} with={{ set: open.set, names, onClose }} onClose={onClose} />
-      ) : null}
+      {open?.what === "use" ? <UseSheet set={open.set} names={names} onClose={onClose} /> : null}
       {open && open.what !== "use" ? (
-        <LazyPart
-          code={setForm}
-          with={{ ...(open.what === "edit" && { set: open.set }), onClose, onSaved }}
-          onClose={onClose}
-        />
+        <SetForm {...(open.what === "edit" && { set: open.set })} onClose={onClose} onSaved={onSaved} />
       ) : null}
     </>
   );

@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { LazyPart, partCode } from "@/components/error/lazy-part";
+import { lazyPart } from "@/components/error/lazy-part";
 import { BetAgain } from "@/components/poy/bet-again";
 import type { PoyWords } from "@/components/poy/poy-words";
 import { Button } from "@/components/ui/button";
@@ -12,12 +12,12 @@ import type { PoyPage, PoyRow } from "@/lib/contract/poys";
 import { roundName } from "@/lib/domain/rounds/names";
 import { faultWords } from "@/lib/i18n/fault-words";
 import { useLocale } from "@/lib/i18n/navigation";
+import { useShelved } from "@/stores/_core/registry";
 import { createNumberSets, type NumberSetRow, rowsOf } from "@/stores/number-sets";
-import { useShelved } from "@/stores/shelved";
 import { createSnackbar } from "@/stores/snackbar";
 import { OldSlips } from "./old-slips";
 
-const setForm = partCode(() => import("./set-form"));
+const SetForm = lazyPart(() => import("./set-form"));
 
 interface SlipsToKeepProps {
   first: PoyPage;
@@ -76,7 +76,7 @@ export function SlipsToKeep({ first, names, words }: SlipsToKeepProps) {
           </>
         )}
       />
-      {draft ? <LazyPart code={setForm} with={{ draft, onClose, onSaved }} onClose={onClose} /> : null}
+      {draft ? <SetForm draft={draft} onClose={onClose} onSaved={onSaved} /> : null}
     </>
   );
 }

@@ -16,8 +16,8 @@ import { roundName } from "@/lib/domain/rounds/names";
 import { closingSoonMs, isBettable } from "@/lib/domain/rounds/phase";
 import { epochMs, SECOND_MS } from "@/lib/domain/time";
 import { Link } from "@/lib/i18n/navigation";
+import { useShelved } from "@/stores/_core/registry";
 import { createNumberSets } from "@/stores/number-sets";
-import { useShelved } from "@/stores/shelved";
 import styles from "./use-sheet.module.css";
 
 interface UseSheetProps {

@@ -7,8 +7,8 @@ import { takeInAddress } from "@/lib/domain/access/addresses";
 import { displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { useRouter } from "@/lib/i18n/navigation";
+import { useShelved } from "@/stores/_core/registry";
 import { createPoys } from "@/stores/poys";
-import { useShelved } from "@/stores/shelved";
 import styles from "./bet-again.module.css";
 import type { PoyWords } from "./poy-words";
 

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
-import { LazyPart, partCode } from "@/components/error/lazy-part";
+import { lazyPart } from "@/components/error/lazy-part";
 import { Button } from "@/components/ui/button";
 import { Countdown } from "@/components/ui/countdown";
 import { Icon } from "@/components/ui/icon";
@@ -16,7 +16,7 @@ import type { PoyWords } from "./poy-words";
 /** From here on a card counts down; before it names the moment, and a long list stands still. */
 const NEAR_MS = HOUR_MS;
 
-const cancelSheet = partCode(() => import("./cancel-sheet"));
+const CancelSheet = lazyPart(() => import("./cancel-sheet"));
 
 interface CancelPoyProps {
   poy: PoyRow;
@@ -69,9 +69,7 @@ export function CancelPoy({ poy, cancelsLeft, serverTime, words, isCompact }: Ca
     <>
       {offer()}
       {/* In one place whatever becomes of the slip: the answer must not go with the button. */}
-      {isAsking ? (
-        <LazyPart code={cancelSheet} with={{ poy, left, words, onClose }} onClose={onClose} />
-      ) : null}
+      {isAsking ? <CancelSheet poy={poy} left={left} words={words} onClose={onClose} /> : null}
     </>
   );
 

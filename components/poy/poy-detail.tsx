@@ -8,15 +8,15 @@ import type { Poy } from "@/lib/contract/poys";
 import { roundName } from "@/lib/domain/rounds/names";
 import { displayDate, displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
+import { useShelved } from "@/stores/_core/registry";
 import { createPoys, usePoys } from "@/stores/poys";
-import { useShelved } from "@/stores/shelved";
 import { netOf, shownStatus, statusTone } from "./outcome";
 import { PoyActs } from "./poy-acts";
 import styles from "./poy-detail.module.css";
 import { PoyLines } from "./poy-lines";
 import { PoyReceipt } from "./poy-receipt";
 import type { DetailWords, PoyNames, PoyWords } from "./poy-words";
-import { ResultBalls } from "./result-balls";
+import { PrizeList } from "./prize-list";
 
 interface PoyDetailProps {
   poy: Poy;
@@ -75,7 +75,7 @@ export function PoyDetail({ poy: rendered, words, names, lines }: PoyDetailProps
           <h2 className={styles.subtitle}>{detail.result}</h2>
           {poy.result ? (
             <>
-              <ResultBalls result={poy.result} words={words.result} />
+              <PrizeList result={poy.result} words={words.result} />
               {poy.demo ? <DemoResult words={detail} /> : null}
             </>
           ) : (

@@ -7,8 +7,8 @@ import type { Poy } from "@/lib/contract/poys";
 import { receiptText } from "@/lib/domain/poy/receipt";
 import { setReceiptText } from "@/lib/domain/sets/receipt";
 import { epochMs } from "@/lib/domain/time";
+import { useShelved } from "@/stores/_core/registry";
 import { createPoys } from "@/stores/poys";
-import { useShelved } from "@/stores/shelved";
 import type { PoyWords } from "./poy-words";
 import styles from "./receipt-check.module.css";
 

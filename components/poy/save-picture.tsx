@@ -1,12 +1,12 @@
 "use client";
 import { useState } from "react";
-import { LazyPart, partCode } from "@/components/error/lazy-part";
+import { lazyPart } from "@/components/error/lazy-part";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { Poy } from "@/lib/contract/poys";
 import type { PictureWords, PoyNames } from "./poy-words";
 
-const pictureSheet = partCode(() => import("./picture-sheet"));
+const PictureSheet = lazyPart(() => import("./picture-sheet"));
 
 interface SavePictureProps {
   poy: Poy;
@@ -28,9 +28,12 @@ export function SavePicture({ poy, marketName, names, status, words }: SavePictu
         {words.open}
       </Button>
       {isOpen ? (
-        <LazyPart
-          code={pictureSheet}
-          with={{ poy, marketName, names, status, words, onClose }}
+        <PictureSheet
+          poy={poy}
+          marketName={marketName}
+          names={names}
+          status={status}
+          words={words}
           onClose={onClose}
         />
       ) : null}

@@ -1,6 +1,6 @@
 import { poysAddress } from "@/lib/domain/access/addresses";
 import { addDays, lotteryDay, readDay } from "@/lib/domain/time";
-import type { PoySelection } from "@/stores/poy-selection";
+import type { PoySelection } from "@/stores/poys/selection";
 
 export type PoyTab = "current" | "earlier";
 

@@ -1,19 +1,19 @@
 "use client";
 import { type ChangeEvent, useId, useRef, useState } from "react";
 import { Avatar } from "@/components/member/avatar";
+import { useAction } from "@/components/member/use-action";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { FaultLine } from "@/components/ui/fault-line";
 import { PictureButton } from "@/components/ui/picture-button";
 import { Fault } from "@/lib/contract/fault";
 import type { UserInfo } from "@/lib/contract/users";
+import { useShelved } from "@/stores/_core/registry";
 import { createFiles } from "@/stores/files";
 import { createProfile } from "@/stores/profile";
-import { useShelved } from "@/stores/shelved";
 import { createUsers } from "@/stores/users";
 import styles from "./profile-cards.module.css";
 import type { ProfileWords } from "./profile-words";
-import { useAct } from "./use-act";
 
 /** As large as an upload may be, bytes; the contract holds the same bound, but not in the first code of a page. */
 const MOST_BYTES = 5 * 1024 * 1024;
@@ -28,7 +28,7 @@ export function AvatarField({ info, words }: { info: UserInfo; words: ProfileWor
   ];
   const input = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
-  const { isBusy, refused, run } = useAct();
+  const { isBusy, refused, run } = useAction();
 
   const save = (avatar: string) => profile.getState().change({ avatar });
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {

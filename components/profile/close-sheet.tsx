@@ -1,5 +1,6 @@
 "use client";
 import { useId, useState } from "react";
+import { useAction } from "@/components/member/use-action";
 import { Button } from "@/components/ui/button";
 import { FaultLine } from "@/components/ui/fault-line";
 import { moneyText } from "@/components/ui/money";
@@ -7,12 +8,11 @@ import { Sheet } from "@/components/ui/sheet";
 import { SheetActs } from "@/components/ui/sheet-acts";
 import { type Fault, type FaultDetails, isFault } from "@/lib/contract/fault";
 import { fill } from "@/lib/i18n/fill";
+import { useShelved } from "@/stores/_core/registry";
 import { createProfile } from "@/stores/profile";
-import { useShelved } from "@/stores/shelved";
 import { useUsers } from "@/stores/users";
 import styles from "./profile-cards.module.css";
 import type { ProfileWords } from "./profile-words";
-import { useAct } from "./use-act";
 
 /** Before an account ends: what goes, what is kept and why, with a tick that it was read; then the PIN. */
 export default function CloseSheet({ words, onClose }: { words: ProfileWords["data"]; onClose: () => void }) {
@@ -21,7 +21,7 @@ export default function CloseSheet({ words, onClose }: { words: ProfileWords["da
   const logout = useUsers((users) => users.logout);
   const [isRead, setRead] = useState(false);
   const [isOver, setOver] = useState(false);
-  const { isBusy, refused, run } = useAct();
+  const { isBusy, refused, run } = useAction();
   const readId = useId();
 
   const close = async () => {

@@ -1,4 +1,5 @@
 "use client";
+import { useAction } from "@/components/member/use-action";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { FaultLine } from "@/components/ui/fault-line";
@@ -6,11 +7,10 @@ import { LINE_CALLBACK } from "@/lib/contract/line";
 import type { UserInfo } from "@/lib/contract/users";
 import { fill } from "@/lib/i18n/fill";
 import { type Locale, localePath } from "@/lib/i18n/tags";
+import { useShelved } from "@/stores/_core/registry";
 import { createProfile } from "@/stores/profile";
-import { useShelved } from "@/stores/shelved";
 import styles from "./profile-cards.module.css";
 import type { ProfileWords } from "./profile-words";
-import { useAct } from "./use-act";
 
 export interface OwnLine {
   /** One can set out to LINE from here. */
@@ -31,7 +31,7 @@ interface LineCardProps {
 /** Whether LINE opens this account. LINE itself says whose account it is; connecting and giving up ask for the PIN. */
 export function LineCard({ info, line, locale, words }: LineCardProps) {
   const profile = useShelved(createProfile);
-  const { isBusy, refused, run } = useAct();
+  const { isBusy, refused, run } = useAction();
   const isOn = Boolean(info.lineUid || info.lineId);
   const way = (asked: "link" | "leave") => `${localePath(locale, LINE_CALLBACK)}?${asked}=1`;
   const acts = () => {

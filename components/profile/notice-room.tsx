@@ -1,17 +1,17 @@
 "use client";
 import { useEffect, useState } from "react";
-import { Choice } from "@/components/limits/choice";
+import { useAction } from "@/components/member/use-action";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Choice } from "@/components/ui/choice";
 import { FaultLine } from "@/components/ui/fault-line";
 import type { NoticeChoices } from "@/lib/contract/notice-choices";
 import type { MessagingOutcome } from "@/lib/domain/messaging";
 import { resultNews } from "@/lib/domain/notice-choices";
+import { useShelved } from "@/stores/_core/registry";
 import { createNoticeChoice, type NoticeChange, useNoticeChoice } from "@/stores/notice-choices";
-import { useShelved } from "@/stores/shelved";
 import styles from "./profile-cards.module.css";
 import type { ProfileWords } from "./profile-words";
-import { useAct } from "./use-act";
 
 type Words = ProfileWords["notices"];
 
@@ -28,7 +28,7 @@ export function NoticeRoom({ rendered, words, playedLine }: NoticeRoomProps) {
   useEffect(() => store.getState().open(rendered), [store, rendered]);
   // Which ways there are the page has said: an answer to a choice knows only the service's half.
   const choices = { ...(useNoticeChoice((state) => state.choices) ?? rendered), offered: rendered.offered };
-  const { isBusy, refused, run } = useAct();
+  const { isBusy, refused, run } = useAction();
   const [trouble, setTrouble] = useState<Exclude<MessagingOutcome, "on"> | null>(null);
   const save = (change: NoticeChange) => void run(() => store.getState().change(change), words.saved);
   /** The browser asks the member first; where it says no, nothing is saved. */

@@ -1,21 +1,21 @@
 "use client";
 import { useState } from "react";
-import { LazyPart, partCode } from "@/components/error/lazy-part";
+import { lazyPart } from "@/components/error/lazy-part";
+import { useAction } from "@/components/member/use-action";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { FaultLine } from "@/components/ui/fault-line";
+import { useShelved } from "@/stores/_core/registry";
 import { createProfile } from "@/stores/profile";
-import { useShelved } from "@/stores/shelved";
 import styles from "./profile-cards.module.css";
 import type { ProfileWords } from "./profile-words";
-import { useAct } from "./use-act";
 
-const closeSheet = partCode(() => import("./close-sheet"));
+const CloseSheet = lazyPart(() => import("./close-sheet"));
 
 /** What is held of the member is his: to take away, and to end. Both ask for the PIN. */
 export function OwnDataCard({ words }: { words: ProfileWords["data"] }) {
   const profile = useShelved(createProfile);
-  const { isBusy, refused, run } = useAct();
+  const { isBusy, refused, run } = useAction();
   const [isClosing, setClosing] = useState(false);
   return (
     <Card aria-labelledby="data-title" className={styles.card}>
@@ -37,13 +37,7 @@ export function OwnDataCard({ words }: { words: ProfileWords["data"] }) {
           {words.close}
         </Button>
       </div>
-      {isClosing ? (
-        <LazyPart
-          code={closeSheet}
-          with={{ words, onClose: () => setClosing(false) }}
-          onClose={() => setClosing(false)}
-        />
-      ) : null}
+      {isClosing ? <CloseSheet words={words} onClose={() => setClosing(false)} /> : null}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 import { useEffect } from "react";
+import { useAction } from "@/components/member/use-action";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { FaultLine } from "@/components/ui/fault-line";
@@ -8,11 +9,10 @@ import type { PasskeyRow } from "@/lib/contract/passkeys";
 import { displayDateTime } from "@/lib/domain/time";
 import { readUserAgent } from "@/lib/domain/user-agent";
 import { fill } from "@/lib/i18n/fill";
+import { useShelved } from "@/stores/_core/registry";
 import { createPasskeys, usePasskeys } from "@/stores/passkeys";
-import { useShelved } from "@/stores/shelved";
 import styles from "./profile-cards.module.css";
 import type { ProfileWords } from "./profile-words";
-import { useAct } from "./use-act";
 
 /** Keys that open the account beside the PIN: one more for this device, or one less. */
 export function PasskeyCard({
@@ -29,7 +29,7 @@ export function PasskeyCard({
   }, [passkeys, rendered]);
   const rows = usePasskeys((state) => state.rows) ?? rendered;
   const isOffered = usePasskeys((state) => state.isOffered);
-  const { isBusy, refused, run } = useAct();
+  const { isBusy, refused, run } = useAction();
   const add = () => {
     const { browser, system } = readUserAgent(navigator.userAgent);
     const name = [system, browser].filter(Boolean).join(" · ") || words.title;

@@ -2,18 +2,18 @@
 import { type FormEvent, useState } from "react";
 import { Field } from "@/components/member/field";
 import form from "@/components/member/form.module.css";
+import { useAction } from "@/components/member/use-action";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { FaultLine } from "@/components/ui/fault-line";
 import type { UserInfo } from "@/lib/contract/users";
 import { emailFault, NAME_MAX, NAME_MIN } from "@/lib/domain/credential";
 import { legalNameFault } from "@/lib/domain/legal-name";
+import { useShelved } from "@/stores/_core/registry";
 import { createProfile, type ProfileChange } from "@/stores/profile";
-import { useShelved } from "@/stores/shelved";
 import { createUsers } from "@/stores/users";
 import styles from "./profile-cards.module.css";
 import type { ProfileWords } from "./profile-words";
-import { useAct } from "./use-act";
 
 /** First and last name with the space between. */
 const LONGEST_NAME = 2 * NAME_MAX + 1;
@@ -29,7 +29,7 @@ function nameProblem(name: string, words: ProfileWords["edit"]): { name?: string
 export function PersonForm({ info, words }: { info: UserInfo; words: ProfileWords["edit"] }) {
   const [profile, users] = [useShelved(createProfile), useShelved(createUsers)];
   const [wrong, setWrong] = useState<{ name?: string; email?: string }>({});
-  const { isBusy, refused, run } = useAct();
+  const { isBusy, refused, run } = useAction();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

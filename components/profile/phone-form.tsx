@@ -2,20 +2,20 @@
 import { type FormEvent, useRef, useState } from "react";
 import { CodeStep, type CodeWords } from "@/components/member/code-step";
 import { Field } from "@/components/member/field";
-import { focusOn } from "@/components/member/focus-on";
 import form from "@/components/member/form.module.css";
 import { RefusalWait } from "@/components/member/refusal-wait";
 import { useCaptcha } from "@/components/member/use-captcha";
 import { Button } from "@/components/ui/button";
 import { FaultLine } from "@/components/ui/fault-line";
+import { focusField } from "@/components/ui/focus";
 import type { UserInfo } from "@/lib/contract/users";
 import { OTP_DIGITS } from "@/lib/domain/otp";
 import { type PhoneCountry, phoneFault, readPhone } from "@/lib/domain/phone";
 import { fill } from "@/lib/i18n/fill";
 import type pin from "@/locales/th/pin.json";
+import { useShelved } from "@/stores/_core/registry";
 import { createPhone, usePhone } from "@/stores/phone";
 import { createPin } from "@/stores/pin";
-import { useShelved } from "@/stores/shelved";
 import { createSnackbar } from "@/stores/snackbar";
 
 export interface PhoneFormWords {
@@ -58,13 +58,13 @@ export function PhoneForm(props: PhoneFormProps) {
     const wrong = phoneFault(typed, homeCountry);
     const said = wrong ? words.errors[wrong] : number === onFile ? phone.same : undefined;
     setProblem(said);
-    if (said || !number) return focusOn(formRef.current, "newPhoneNumber");
+    if (said || !number) return focusField(formRef.current, "newPhoneNumber");
     setIncomplete(false);
     void store.getState().ask(userName, number, confirmed, captcha.answer);
   };
   const verify = async () => {
     setIncomplete(code.length < OTP_DIGITS);
-    if (code.length < OTP_DIGITS) return focusOn(formRef.current, "otpCode");
+    if (code.length < OTP_DIGITS) return focusField(formRef.current, "otpCode");
     const info = await store.getState().verify(confirmed);
     if (!info) return;
     setOnFile(info.phoneNumber ?? "");

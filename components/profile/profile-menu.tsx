@@ -1,8 +1,10 @@
 import { Avatar } from "@/components/member/avatar";
+import { destinations, linksTo, type Place } from "@/components/navigation/destinations";
 import { Card } from "@/components/ui/card";
 import { WayList, type WayOn } from "@/components/ui/way-list";
 import type { UserInfo } from "@/lib/contract/users";
 import { fill } from "@/lib/i18n/fill";
+import type navigationWords from "@/locales/th/navigation.json";
 import { LogoutButton } from "./logout-button";
 import styles from "./profile-menu.module.css";
 import type { ProfileWords } from "./profile-words";
@@ -12,11 +14,13 @@ export function ProfileMenu({
   info,
   language,
   words,
+  navigation,
 }: {
   info: UserInfo;
   /** The page's language by its own name. */
   language: string;
   words: ProfileWords;
+  navigation: typeof navigationWords;
 }) {
   return (
     <div className={styles.room}>
@@ -34,7 +38,7 @@ export function ProfileMenu({
         </div>
       </Card>
       <div className={styles.groups}>
-        {groupsOf(info, language, words.menu).map(({ name, ways }) => (
+        {groupsOf(info, language, words.menu, navigation).map(({ name, ways }) => (
           <section key={name} className={styles.group}>
             <h2>{name}</h2>
             <WayList ways={ways} />
@@ -52,43 +56,35 @@ function groupsOf(
   info: UserInfo,
   language: string,
   menu: ProfileWords["menu"],
+  navigation: typeof navigationWords,
 ): { name: string; ways: WayOn[] }[] {
+  const names = { ...navigation, limits: menu.limits, banks: menu.banks };
+  const texts: Partial<Record<Place, string>> = {
+    profileEdit: menu.editText,
+    notifications: menu.notificationsText,
+    devices: menu.devicesText,
+    limits: menu.limitsText,
+  };
+  const ways = (...places: (keyof typeof names)[]) =>
+    linksTo(places, names).map((link) => ({ ...link, text: texts[link.place] }));
+  const editPage = destinations.profileEdit.href;
+  const hasLine = info.lineUid || info.lineId;
   return [
     {
       name: menu.account,
       ways: [
-        { href: "/profile/edit", icon: "user", name: menu.edit, text: menu.editText },
+        ...ways("profileEdit"),
         {
-          href: "/profile/edit#line",
+          href: `${editPage}#line`,
           icon: "chat",
           name: menu.line,
-          text: info.lineUid || info.lineId ? menu.lineOn : menu.lineOff,
+          text: hasLine ? menu.lineOn : menu.lineOff,
         },
-        { href: "/profile/edit#language", icon: "globe", name: menu.language, text: language },
-        {
-          href: "/profile/notifications",
-          icon: "bell",
-          name: menu.notifications,
-          text: menu.notificationsText,
-        },
+        { href: `${editPage}#language`, icon: "globe", name: menu.language, text: language },
+        ...ways("notifications"),
       ],
     },
-    {
-      name: menu.safety,
-      ways: [
-        { href: "/profile/change-pin", icon: "lock", name: menu.pin },
-        { href: "/profile/devices", icon: "system", name: menu.devices, text: menu.devicesText },
-        { href: "/profile/limits", icon: "shield", name: menu.limits, text: menu.limitsText },
-      ],
-    },
-    {
-      name: menu.money,
-      ways: [
-        { href: "/bank/status", icon: "bank", name: menu.banks },
-        { href: "/credit/statement", icon: "chart", name: menu.statement },
-        { href: "/profile/affiliate", icon: "gift", name: menu.affiliate },
-        { href: "/profile/achievement", icon: "flag", name: menu.achievement },
-      ],
-    },
+    { name: menu.safety, ways: ways("changePin", "devices", "limits") },
+    { name: menu.money, ways: ways("banks", "statement", "affiliate", "achievement") },
   ];
 }

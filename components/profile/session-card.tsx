@@ -1,5 +1,6 @@
 "use client";
 import { useEffect } from "react";
+import { useAction } from "@/components/member/use-action";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
@@ -8,12 +9,11 @@ import type { SessionRow, UserSessions } from "@/lib/contract/sessions";
 import { displayDateTime } from "@/lib/domain/time";
 import { readUserAgent } from "@/lib/domain/user-agent";
 import { fill } from "@/lib/i18n/fill";
+import { useShelved } from "@/stores/_core/registry";
 import { createSessions, useSessions } from "@/stores/sessions";
-import { useShelved } from "@/stores/shelved";
 import { useUsers } from "@/stores/users";
 import styles from "./profile-cards.module.css";
 import type { ProfileWords } from "./profile-words";
-import { useAct } from "./use-act";
 
 type Words = ProfileWords["devices"];
 
@@ -23,7 +23,7 @@ export function SessionCard({ rendered, words }: { rendered: UserSessions; words
   useEffect(() => sessions.getState().open(rendered.items), [sessions, rendered]);
   const items = useSessions((state) => state.items) ?? rendered.items;
   const logout = useUsers((users) => users.logout);
-  const { isBusy, refused, run } = useAct();
+  const { isBusy, refused, run } = useAction();
   const { lastLogin } = rendered;
 
   const everywhere = async () => {

@@ -1,10 +1,10 @@
 import { Card } from "@/components/ui/card";
+import type { GovernmentResult } from "@/lib/contract/results";
 import type { ResultRow } from "@/lib/contract/rounds";
 import { isDrawOverdue } from "@/lib/domain/rounds/draws";
 import { displayDate } from "@/lib/domain/time";
 import { DemoNote } from "./demo-note";
 import styles from "./government.module.css";
-import { GovernmentHead } from "./government-head";
 import { governmentOf, keyed, type ResultWords } from "./result-row";
 import { StateChip } from "./state-chip";
 import { type Win, WinMark } from "./win-mark";
@@ -36,7 +36,7 @@ export function GovernmentBoard({ row, words, win, today }: GovernmentBoardProps
           <WinMark win={win} words={words} />
         </p>
       )}
-      {result && <GovernmentHead result={result} words={words} />}
+      {result && <Head result={result} words={words} />}
       {row.prizes &&
         further.map((prize) => {
           const numbers = row.prizes?.[prize] ?? [];
@@ -58,5 +58,31 @@ function Prize({ name, numbers }: { name: string; numbers: readonly string[] }) 
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The four results that bets are settled by: the first prize large, the short numbers under it. */
+function Head({ result, words }: { result: GovernmentResult; words: ResultWords }) {
+  return (
+    <dl className={styles.head}>
+      <div className={styles.first}>
+        <dt>{words.first}</dt>
+        <dd>{result.first}</dd>
+      </div>
+      <Short name={words.front3} numbers={result.front3} />
+      <Short name={words.back3} numbers={result.back3} />
+      <Short name={words.back2} numbers={[result.back2]} />
+    </dl>
+  );
+}
+
+function Short({ name, numbers }: { name: string; numbers: readonly string[] }) {
+  return (
+    <div className={styles.short}>
+      <dt>{name}</dt>
+      {keyed(numbers).map(({ number, key }) => (
+        <dd key={key}>{number}</dd>
+      ))}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useRouter } from "@/lib/i18n/navigation";
+import { useShelved } from "@/stores/_core/registry";
 import { createRoundNews } from "@/stores/round-news";
-import { useShelved } from "@/stores/shelved";
 import { useAskAgain } from "./use-ask-again";
 
 /**

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect } from "react";
+import { useShelved } from "@/stores/_core/registry";
 import { createClock, useClock } from "@/stores/clock";
-import { useShelved } from "@/stores/shelved";
 
 /** Whole seconds of the upstream's clock, in ms; until it is read, the time the page was rendered. */
 export function usePageTime(renderedAtMs: number): number {

@@ -7,9 +7,9 @@ import { Money } from "@/components/ui/money";
 import { subtractSatang } from "@/lib/domain/money";
 import { takesBets } from "@/lib/domain/rounds/phase";
 import { costOf, scarceRows, setsIn } from "@/lib/domain/sets/slip";
+import { leftIn } from "@/lib/domain/sets/terms";
 import { useCredit } from "@/stores/credit";
 import { useSetRoom, useSets } from "@/stores/sets";
-import { leftIn } from "@/stores/sets-terms";
 import styles from "./set-foot.module.css";
 
 /** What the sets cost, what is there; and the one act. Always in view. */

@@ -5,8 +5,8 @@ import { SlipRefused } from "@/components/lotto/slip-refused";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { scarceRows } from "@/lib/domain/sets/slip";
+import { leftIn } from "@/lib/domain/sets/terms";
 import { useSetRoom, useSets } from "@/stores/sets";
-import { leftIn } from "@/stores/sets-terms";
 
 /** What stands in the way of sending: the refusal of the last try, and rows that ask for more than is left. */
 export function SetRefusal() {

@@ -3,21 +3,23 @@
  * The page of four-digit sets: digits and prizes on one side, the chosen numbers on the other. The sheets load
  * with the first number.
  */
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { RoundChip } from "@/components/round/round-chip";
+import { useDigitKeys } from "@/components/ui/use-digit-keys";
 import { takesBets } from "@/lib/domain/rounds/phase";
-import { SetRoomProvider, useSets } from "@/stores/sets";
-import type { SetOpening } from "@/stores/sets-state";
+import { displayDate } from "@/lib/domain/time";
+import { SetRoomProvider, useSetRoom, useSets } from "@/stores/sets";
+import type { SetOpening } from "@/stores/sets/state";
 import { PrizeTable } from "./prize-table";
 import { SetClosed } from "./set-closed";
 import { SetDigits } from "./set-digits";
 import { SetFoot } from "./set-foot";
-import { SetHeader } from "./set-header";
 import { SetKeypad } from "./set-keypad";
 import styles from "./set-room.module.css";
 import { SetRows } from "./set-rows";
 import { SetSheets } from "./set-sheets";
 import { SetTakeIn } from "./set-take-in";
-import { useSetKeys } from "./use-set-keys";
 
 interface SetRoomProps {
   opening: SetOpening;
@@ -50,12 +52,17 @@ export function SetRoom({ opening, marketName, children }: SetRoomProps) {
 /** Where numbers are picked, or the word that this round takes none now. */
 function Desk({ marketName }: { marketName: string }) {
   const isOpen = useSets(({ phase }) => takesBets(phase));
-  useSetKeys(isOpen);
+  const room = useSetRoom();
+  useDigitKeys({
+    isOn: isOpen,
+    press: (key) => room.getState().press(key),
+    enter: () => room.getState().confirm(),
+  });
   return (
     <section className={styles.desk} aria-label={marketName}>
       {isOpen ? (
         <>
-          <SetHeader />
+          <Header />
           <SetDigits />
           <SetKeypad />
         </>
@@ -63,5 +70,24 @@ function Desk({ marketName }: { marketName: string }) {
         <SetClosed />
       )}
     </section>
+  );
+}
+
+/** Which draw the numbers below are for, where the cards have no room to say it. */
+function Header() {
+  const t = useTranslations("lotto.list");
+  const { dt, closeDt, closeTime } = useSets((sets) => sets.round);
+  const phase = useSets((sets) => sets.phase);
+  return (
+    <p className={styles.header}>
+      <span>
+        {t("draw", { date: displayDate(dt) })} ·{" "}
+        {closeDt === dt
+          ? t("closes", { time: closeTime })
+          : t("closesOn", { date: displayDate(closeDt), time: closeTime })}
+      </span>
+      {/* While it is calmly open, the countdown on its card says so. */}
+      {phase === "open" ? null : <RoundChip phase={phase} />}
+    </p>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 import { lazy, Suspense, useEffect } from "react";
+import { useShelved } from "@/stores/_core/registry";
 import { createCredit } from "@/stores/credit";
 import { useSetRoom, useSets } from "@/stores/sets";
-import { useShelved } from "@/stores/shelved";
 
 const load = {
   confirm: () => import("./set-confirm"),

@@ -6,8 +6,8 @@ import styles from "@/components/lotto/take-in-frame.module.css";
 import { Money, moneyText } from "@/components/ui/money";
 import { costOf, type SetRow, setRowsMax, setsIn } from "@/lib/domain/sets/slip";
 import { joinSets } from "@/lib/domain/sets/take-in";
+import { leftIn } from "@/lib/domain/sets/terms";
 import { useSetRoom, useSets } from "@/stores/sets";
-import { leftIn } from "@/stores/sets-terms";
 
 /** What this round makes of an old slip's sets, before any of them is on the slip; and what becomes of the slip. */
 export default function SetTakeInSheet(frame: TakeInState) {

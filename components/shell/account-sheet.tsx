@@ -1,16 +1,17 @@
 "use client";
 import { useState } from "react";
 import { Avatar } from "@/components/member/avatar";
+import { linksTo } from "@/components/navigation/destinations";
+import { guestPlaces, ownPlaces, sitePlaces } from "@/components/navigation/menus";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Sheet } from "@/components/ui/sheet";
+import { WayList } from "@/components/ui/way-list";
 import type { Locale } from "@/lib/i18n/tags";
 import { useUsers } from "@/stores/users";
 import styles from "./account-sheet.module.css";
 import { LanguageLinks } from "./language-links";
-import { MemberWays } from "./member-ways";
 import type { MenuWords } from "./menu-words";
-import { SiteWays } from "./site-ways";
 import { SupportLinks } from "./support-links";
 import { TextSizeChoice } from "./text-size-choice";
 import { ThemeChoice } from "./theme-choice";
@@ -79,8 +80,14 @@ export function AccountSheet({ locale, isMember, words, onClose }: AccountSheetP
             </ButtonLink>
           </div>
         )}
-        {isMember ? <MemberWays words={words.ways} onGo={onClose} /> : null}
-        <SiteWays words={words.site} isMember={isMember} onGo={onClose} />
+        {isMember ? (
+          <nav aria-label={words.ownPages}>
+            <WayList ways={linksTo(ownPlaces, words.places)} onGo={onClose} />
+          </nav>
+        ) : null}
+        <nav aria-label={words.sitePages}>
+          <WayList ways={linksTo(isMember ? sitePlaces : guestPlaces, words.places)} onGo={onClose} />
+        </nav>
         <section>
           <h3>{words.language}</h3>
           <LanguageLinks locale={locale} />

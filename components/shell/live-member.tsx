@@ -1,10 +1,10 @@
 "use client";
 import { useEffect } from "react";
+import { useShelved } from "@/stores/_core/registry";
 import { createCredit } from "@/stores/credit";
 import { createNotices } from "@/stores/notices";
 import { beCounted } from "@/stores/online";
 import { createReach } from "@/stores/reach";
-import { useShelved } from "@/stores/shelved";
 import { createUsers } from "@/stores/users";
 
 /** Keeps a member's page alive: who he is, his money, his news. Draws nothing. */

@@ -1,10 +1,16 @@
 import type { getTranslations } from "next-intl/server";
+import { guestPlaces, ownPlaces } from "@/components/navigation/menus";
+import type navigationWords from "@/locales/th/navigation.json";
 import type platformWords from "@/locales/th/platform.json";
 
 type ShellWords = Awaited<ReturnType<typeof getTranslations<"shell">>>;
 
 /** What the account menu says. */
-export function menuWords(t: ShellWords, platform: Pick<typeof platformWords, "textSize" | "chat">) {
+export function menuWords(
+  t: ShellWords,
+  platform: Pick<typeof platformWords, "textSize" | "chat">,
+  names: typeof navigationWords,
+) {
   return {
     menu: t("menu"),
     account: t("account"),
@@ -25,26 +31,18 @@ export function menuWords(t: ShellWords, platform: Pick<typeof platformWords, "t
     supportChat: t("supportChat"),
     textSize: platform.textSize,
     chat: platform.chat,
-    ways: {
-      mine: t("ways.mine"),
-      profile: t("ways.profile"),
-      games: t("ways.games"),
-      withdraw: t("ways.withdraw"),
-      statement: t("ways.statement"),
-      banks: t("ways.banks"),
-      affiliate: t("ways.affiliate"),
-      achievement: t("ways.achievement"),
-      limits: t("ways.limits"),
-    },
-    site: {
-      title: t("site.title"),
-      casino: t("site.casino"),
-      promotions: t("site.promotions"),
-      howTo: t("site.howTo"),
-      videos: t("site.videos"),
-      download: t("site.download"),
-    },
+    ownPages: t("ownPages"),
+    sitePages: t("sitePages"),
+    places: pick(names, [...ownPlaces, ...guestPlaces]),
   };
+}
+
+/** The names of these places alone: a page carries what its menu shows. */
+function pick<Name extends string>(
+  names: Readonly<Record<Name, string>>,
+  places: readonly Name[],
+): Record<Name, string> {
+  return Object.fromEntries(places.map((place) => [place, names[place]])) as Record<Name, string>;
 }
 
 export type MenuWords = ReturnType<typeof menuWords>;

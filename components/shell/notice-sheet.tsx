@@ -9,9 +9,9 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { noticeDay } from "@/lib/domain/notices";
 import { displayDate, epochMs } from "@/lib/domain/time";
 import { Link } from "@/lib/i18n/navigation";
+import { useShelved } from "@/stores/_core/registry";
 import { createNotices, type Notice, useNotices } from "@/stores/notices";
-import { useShelved } from "@/stores/shelved";
-import { isTellable, NoticeLine, type Tellable } from "./notice-line";
+import { isTellable, NoticeRow, type Tellable } from "./notice-row";
 import styles from "./notice-sheet.module.css";
 import type { NoticeWords } from "./notice-words";
 
@@ -69,7 +69,7 @@ function Days({ items, words, onGo }: { items: readonly Notice[]; words: NoticeW
       <ul>
         {day.items.map((notice) => (
           <li key={notice.id}>
-            <NoticeLine notice={notice} words={words} onGo={onGo} />
+            <NoticeRow notice={notice} words={words} onGo={onGo} />
           </li>
         ))}
       </ul>

@@ -1,24 +1,24 @@
 "use client";
-import { Icon, type IconName } from "@/components/ui/icon";
+import type { NavigationLink, Place } from "@/components/navigation/destinations";
+import { Icon } from "@/components/ui/icon";
 import { Link, usePathname } from "@/lib/i18n/navigation";
 import styles from "./place-bar.module.css";
-import { memberPlaces, placeOf } from "./places";
+import { placeOf } from "./places";
 
-export interface NamedPlace {
-  href: string;
-  icon: IconName;
-  name: string;
-  isRailOnly?: true;
-}
+/** Only on the rail of a desktop: a phone has room for five and reaches it by the account menu. */
+const railPlace: Place = "games";
 
 /** The places: five along the bottom of a phone, all down the side of a desktop. One list, drawn twice by CSS. */
-export function PlaceBar({ label, places }: { label: string; places: readonly NamedPlace[] }) {
-  const here = placeOf(usePathname(), memberPlaces)?.href;
+export function PlaceBar({ label, places }: { label: string; places: readonly NavigationLink[] }) {
+  const here = placeOf(
+    usePathname(),
+    places.map(({ href }) => href),
+  );
   return (
     <nav className={styles.bar} aria-label={label} data-place-bar="" data-shell="">
       <ul>
-        {places.map(({ href, icon, name, isRailOnly }) => (
-          <li key={href} className={isRailOnly && styles.railOnly}>
+        {places.map(({ place, href, icon, name }) => (
+          <li key={place} className={place === railPlace ? styles.railOnly : undefined}>
             <Link href={href} prefetch={false} aria-current={href === here ? "page" : undefined}>
               <Icon name={icon} />
               <span>{name}</span>

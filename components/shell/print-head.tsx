@@ -2,8 +2,8 @@
 import { siteName } from "@/components/ui/site-name";
 import { usePrinting } from "@/components/ui/use-printing";
 import { displayDateTime } from "@/lib/domain/time";
+import { useShelved } from "@/stores/_core/registry";
 import { createClock } from "@/stores/clock";
-import { useShelved } from "@/stores/shelved";
 import { useUsers } from "@/stores/users";
 import styles from "./print-head.module.css";
 

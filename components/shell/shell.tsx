@@ -1,11 +1,12 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { LegalLinks } from "@/components/legal/legal-links";
+import { linksTo } from "@/components/navigation/destinations";
+import { barPlaces } from "@/components/navigation/menus";
 import type { Locale } from "@/lib/i18n/tags";
 import { LiveMember } from "./live-member";
 import { PinGate } from "./pin-gate";
 import { PlaceBar } from "./place-bar";
-import { memberPlaces } from "./places";
 import { PrintHead } from "./print-head";
 import { Room } from "./room";
 import styles from "./shell.module.css";
@@ -30,7 +31,14 @@ export async function Shell({
         {isMember ? (
           <PlaceBar
             label={t("places")}
-            places={memberPlaces.map(({ word, ...place }) => ({ ...place, name: t(word) }))}
+            places={linksTo(barPlaces, {
+              home: t("home"),
+              lotto: t("bet"),
+              poy: t("slips"),
+              results: t("results"),
+              credit: t("credit"),
+              games: t("games"),
+            })}
           />
         ) : null}
         <div className={styles.page}>

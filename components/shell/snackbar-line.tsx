@@ -4,7 +4,7 @@ import IconButton from "@mui/material/IconButton";
 import SnackbarRoot from "@mui/material/Snackbar";
 import { Icon } from "@/components/ui/icon";
 import { Themed } from "@/components/ui/themed";
-import type { Message } from "@/stores/shelved";
+import type { Message } from "@/stores/_core/registry";
 
 export interface SnackbarLineProps {
   text: string;

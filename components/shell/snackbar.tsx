@@ -2,7 +2,7 @@
 import { usePathname } from "next/navigation";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useCommonWords } from "@/components/ui/common-words";
-import { useShelved } from "@/stores/shelved";
+import { useShelved } from "@/stores/_core/registry";
 import { createSnackbar, useSnackbar } from "@/stores/snackbar";
 import styles from "./snackbar.module.css";
 import type { SnackbarLineProps } from "./snackbar-line";

@@ -11,7 +11,7 @@ import styles from "./top-bar.module.css";
 
 /** The bar over every page: a member's money and news, or a guest's way in. */
 export async function TopBar({ locale, isMember }: { locale: Locale; isMember: boolean }) {
-  const [t, site, { notice, platform }] = await Promise.all([
+  const [t, site, { navigation, notice, platform }] = await Promise.all([
     getTranslations("shell"),
     getTranslations("site"),
     getMessages(),
@@ -49,7 +49,7 @@ export async function TopBar({ locale, isMember }: { locale: Locale; isMember: b
             </ButtonLink>
           </>
         )}
-        <AccountMenu locale={locale} isMember={isMember} words={menuWords(t, platform)} />
+        <AccountMenu locale={locale} isMember={isMember} words={menuWords(t, platform, navigation)} />
       </div>
     </header>
   );

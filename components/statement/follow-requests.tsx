@@ -1,7 +1,7 @@
 "use client";
 import { useEffect } from "react";
 import { useRouter } from "@/lib/i18n/navigation";
-import { useShelved } from "@/stores/shelved";
+import { useShelved } from "@/stores/_core/registry";
 import { createStatements } from "@/stores/statements";
 
 /** Asks the server for the page anew when a request changes, after a reconnect and when the page is looked at again. */

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { StatementSelection } from "@/lib/contract/transactions";
-import { useShelved } from "@/stores/shelved";
+import { useShelved } from "@/stores/_core/registry";
 import { createSnackbar } from "@/stores/snackbar";
 import { createStatements } from "@/stores/statements";
 import styles from "./statement-acts.module.css";

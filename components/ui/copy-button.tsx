@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { useShelved } from "@/stores/shelved";
+import { useShelved } from "@/stores/_core/registry";
 import { createSnackbar } from "@/stores/snackbar";
 import { Button } from "./button";
 import { useCommonWords } from "./common-words";

@@ -1,10 +1,11 @@
 "use client";
 import FormControl from "@mui/material/FormControl";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { useId } from "react";
+import { AppRouterCacheProvider } from "@mui/material-nextjs/v16-appRouter";
+import { type ReactNode, useId } from "react";
 import { DayInput } from "./day-input";
 import styles from "./period-dates.module.css";
-import { ThemedPage } from "./themed-page";
+import { Themed } from "./themed";
 
 interface PeriodDatesProps {
   /** Days `YYYY-MM-DD` in Bangkok, both included, as far as they are chosen. */
@@ -27,5 +28,14 @@ export function PeriodDates({ words, ...days }: PeriodDatesProps) {
         </FormControl>
       ))}
     </ThemedPage>
+  );
+}
+
+/** `Themed` for controls that the server renders: their styles are in its HTML, so nothing jumps or flashes. */
+function ThemedPage({ children }: { children: ReactNode }) {
+  return (
+    <AppRouterCacheProvider>
+      <Themed>{children}</Themed>
+    </AppRouterCacheProvider>
   );
 }

@@ -1,5 +1,4 @@
 import { Link } from "@/lib/i18n/navigation";
-import { lengthText } from "./length-text";
 import styles from "./vdo-card.module.css";
 
 export interface VdoFacts {
@@ -36,3 +35,7 @@ export function VdoCard({ vdo: { vdoName, title, posterUrl, lengthSeconds } }: {
     </Link>
   );
 }
+
+/** "0:30" */
+const lengthText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

@@ -1,5 +1,5 @@
 import type { StoreApi } from "zustand";
-import { isToCome, type YingProofs } from "@/stores/yings-proof";
+import { isToCome, type YingProofs } from "@/stores/yings/proof";
 
 /** Pages of a room are drawn for at the same moment; they ask for the proof over so long. */
 const ASK_WITHIN_MS = 4_000;

@@ -1,11 +1,13 @@
 "use client";
-import { type Checked, useYingProofs } from "@/stores/yings-proof";
+import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import { type Checked, useYingProofs } from "@/stores/yings/proof";
+import styles from "./checked-draw.module.css";
 import { loggedRoundName } from "./logged-round-name";
-import { MissingReceipts } from "./missing-receipts";
 import { ProofClaim } from "./proof-claim";
 import { ProofFigures } from "./proof-figures";
 import { ProofSteps } from "./proof-steps";
-import { ProofVerdict } from "./proof-verdict";
+import { summaryOf } from "./proof-summary";
 
 interface CheckedDrawProps {
   checked: Checked;
@@ -20,7 +22,7 @@ export function CheckedDraw({ checked, reasons, names }: CheckedDrawProps) {
   return (
     <>
       <MissingReceipts checked={checked} />
-      <ProofVerdict checked={checked} round={loggedRoundName(names, checked.proof.betId)} reasons={reasons} />
+      <Verdict checked={checked} round={loggedRoundName(names, checked.proof.betId)} reasons={reasons} />
       {checked.kind === "sealed" && claim && kind !== "altered" ? (
         <ProofClaim claim={claim} moments={checked.moments} />
       ) : null}
@@ -29,3 +31,48 @@ export function CheckedDraw({ checked, reasons, names }: CheckedDrawProps) {
     </>
   );
 }
+
+/** Told before everything else: a shot was made on this device, and the list was drawn without it. */
+function MissingReceipts({ checked: { kept, proof } }: { checked: Checked }) {
+  const t = useTranslations("proof");
+  const missing = kept.filter(({ verdict }) => verdict === "missing").length;
+  // Before there is a list, no shot can be missing from it.
+  if (!proof.listHash || missing === 0) return null;
+  return (
+    <section className={styles.missing} role="alert">
+      <Icon name="alert" size={32} />
+      <div>
+        <h2>{t("missing", { missing })}</h2>
+        <p>{t("missingText", { n: kept.length })}</p>
+      </div>
+    </section>
+  );
+}
+
+interface VerdictProps {
+  checked: Checked;
+  /** Name of the proof's own round. */
+  round: string;
+  reasons: Readonly<Record<string, string>>;
+}
+
+/** The answer in one line: the site's own, agrees with itself, does not hold, or what is still to come. */
+function Verdict({ checked, round, reasons }: VerdictProps) {
+  const t = useTranslations("proof");
+  const isAltered = useYingProofs(({ file }) => file?.kind === "altered");
+  const isVoidOnSite = useYingProofs(({ file, round: site }) => !file && site?.betList.status === "void");
+  const { state, title, lines } = summaryOf(checked, { isAltered, isVoidOnSite, round, reasons }, t);
+  return (
+    <section className={styles.verdict} data-state={state} role="status">
+      <Icon name={icons[state]} size={32} />
+      <div className={styles.words}>
+        <h2>{title}</h2>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const icons = { own: "check", consistent: "info", broken: "alert", open: "clock", test: "alert" } as const;

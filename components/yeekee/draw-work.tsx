@@ -1,15 +1,18 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useEffect, useId } from "react";
+import type { YingSummary } from "@/lib/contract/yings";
 import { displayDateTime, SECOND_MS } from "@/lib/domain/time";
 import { DEDUCTED_RANK } from "@/lib/domain/yeekee/result";
 import { useBets } from "@/stores/bets";
 import { useClock } from "@/stores/clock";
 import { listOf, useYings } from "@/stores/yings";
 import facts from "./draw-facts.module.css";
-import { type DrawStage, stageOfDraw } from "./draw-stage";
 import styles from "./draw-work.module.css";
 import type { ShotOpening } from "./shot-opening";
+
+/** `waiting`: the time for which the result was promised has passed, which is no failure. */
+type DrawStage = "freezing" | "beacon" | "working" | "waiting";
 
 /** From the end of the shooting to the result: the frozen list, how far the work has come, and what is known by now. */
 export default function DrawWork({ opening }: { opening: ShotOpening }) {
@@ -97,4 +100,15 @@ function Known({ opening, isFollowed }: { opening: ShotOpening; isFollowed: bool
       </div>
     </dl>
   );
+}
+
+/** Where a draw of version 3 stands after the end of the shooting. */
+function stageOfDraw(
+  summary: Pick<YingSummary, "seal" | "freeze" | "work"> | null,
+  isLate: boolean,
+): DrawStage {
+  if (isLate) return "waiting";
+  if (!summary?.freeze) return "freezing";
+  const hasBegun = (summary.work?.done ?? 0) > 0;
+  return summary.seal?.chainHash && !hasBegun ? "beacon" : "working";
 }

@@ -4,7 +4,7 @@ import { displayDateTime } from "@/lib/domain/time";
 import type { CheckedSealed } from "@/lib/domain/yeekee/check-proof";
 import type { WitnessClaim } from "@/lib/domain/yeekee/witness-claim";
 import { Link } from "@/lib/i18n/navigation";
-import { useYingProofs } from "@/stores/yings-proof";
+import { useYingProofs } from "@/stores/yings/proof";
 import styles from "./proof-claim.module.css";
 
 /** What the draw is worth to who reads it on this device: whether its own random bytes were in, and how tightly. */

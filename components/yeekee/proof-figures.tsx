@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { NumberBall } from "@/components/ui/number-ball";
-import type { Checked } from "@/stores/yings-proof";
+import type { Checked } from "@/stores/yings/proof";
 import styles from "./proof-figures.module.css";
 
 /** What the draw came to, as it was recomputed here. Nothing before there is a result. */

@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { drawLogAddress } from "@/lib/domain/access/addresses";
 import { headDigits } from "@/lib/domain/yeekee/head-digits";
 import { Link } from "@/lib/i18n/navigation";
-import { useShelved } from "@/stores/shelved";
-import { type Checked, createYingProofs, shownProof, useYingProofs } from "@/stores/yings-proof";
+import { useShelved } from "@/stores/_core/registry";
+import { type Checked, createYingProofs, shownProof, useYingProofs } from "@/stores/yings/proof";
 import styles from "./proof-file.module.css";
 
 /** Keeps the proof as a file, and checks one that was kept. Nothing of it leaves the device. */

@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import type { CheckedOlder } from "@/lib/domain/yeekee/check-proof";
-import type { Checked } from "@/stores/yings-proof";
+import type { Checked } from "@/stores/yings/proof";
 import styles from "./proof-limits.module.css";
 
 const parts = {

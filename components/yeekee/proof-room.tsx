@@ -5,15 +5,14 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useShelved } from "@/stores/shelved";
-import { createYingProofs, isToCome, shownProof, useYingProofs } from "@/stores/yings-proof";
+import { useShelved } from "@/stores/_core/registry";
+import { createYingProofs, isToCome, shownProof, useYingProofs } from "@/stores/yings/proof";
 import { CheckedDraw } from "./checked-draw";
 import { ProofFile } from "./proof-file";
 import { ProofLimits } from "./proof-limits";
-import { ProofProgress } from "./proof-progress";
 import styles from "./proof-room.module.css";
 import { ProofShots } from "./proof-shots";
-import { ReceiptCheck } from "./receipt-check";
+import { ShotReceipts } from "./shot-receipts";
 
 const ASK_EVERY_MS = 10_000;
 
@@ -40,7 +39,7 @@ export function ProofRoom({ betId, reasons, names }: ProofRoomProps) {
         {shown ? (
           <CheckedDraw checked={shown} reasons={reasons} names={names} />
         ) : isReading ? (
-          <ProofProgress />
+          <Progress />
         ) : file ? (
           <ErrorState title={file.name} text={t("file.unreadable")} />
         ) : state === "loading" ? (
@@ -48,7 +47,7 @@ export function ProofRoom({ betId, reasons, names }: ProofRoomProps) {
             <span className="visually-hidden" role="status">
               {t("loading")}
             </span>
-            <ProofProgress />
+            <Progress />
             <Skeleton height={280} />
             <Skeleton height={900} />
           </div>
@@ -58,7 +57,7 @@ export function ProofRoom({ betId, reasons, names }: ProofRoomProps) {
         {shown || file || state !== "loading" ? <ProofFile /> : null}
         {shown ? (
           <>
-            {isFrozen ? <ReceiptCheck checked={shown} /> : null}
+            {isFrozen ? <ShotReceipts checked={shown} /> : null}
             <ProofLimits checked={shown} />
           </>
         ) : null}
@@ -98,4 +97,16 @@ function useProof(betId: string): void {
     }, ASK_EVERY_MS);
     return () => clearInterval(timer);
   }, [proofs, betId, hasMore]);
+}
+
+/** How far the check on this device has come. */
+function Progress() {
+  const t = useTranslations("proof.verdict");
+  const progress = useYingProofs((all) => all.progress);
+  return (
+    <label className={styles.progress}>
+      {t("checking")}
+      <progress max={1} value={progress ?? 0} />
+    </label>
+  );
 }

@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { rowOf } from "@/lib/domain/yeekee/draw";
-import type { Checked } from "@/stores/yings-proof";
+import type { Checked } from "@/stores/yings/proof";
 import styles from "./shot-list.module.css";
 import { ShotRows } from "./shot-rows";
 

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import type { SealedStepName } from "@/lib/domain/yeekee/sealed-steps";
 import type { OlderStep, OlderStepName } from "@/lib/domain/yeekee/verify-older";
-import type { Checked, OpenedFile } from "@/stores/yings-proof";
+import type { Checked, OpenedFile } from "@/stores/yings/proof";
 import styles from "./proof-steps.module.css";
 
 interface Shown extends Omit<OlderStep, "name"> {

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { PageTitle } from "@/components/ui/page-title";
 import { drawLogAddress } from "@/lib/domain/access/addresses";
 import { Link } from "@/lib/i18n/navigation";
-import { type OpenedFile, useYingProofs } from "@/stores/yings-proof";
+import { type OpenedFile, useYingProofs } from "@/stores/yings/proof";
 import { loggedRoundName } from "./logged-round-name";
 
 interface ProofTitleProps {

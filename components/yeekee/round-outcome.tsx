@@ -6,7 +6,7 @@ import { NumberBall } from "@/components/ui/number-ball";
 import type { YingRow } from "@/lib/contract/yings";
 import type { ThreeDigitResult } from "@/lib/domain/settlement";
 import { useYings } from "@/stores/yings";
-import type { YingResult } from "@/stores/yings-state";
+import type { YingResult } from "@/stores/yings/state";
 import facts from "./draw-facts.module.css";
 import styles from "./round-outcome.module.css";
 

@@ -1,4 +1,4 @@
-import type { Checked } from "@/stores/yings-proof";
+import type { Checked } from "@/stores/yings/proof";
 
 type Word = "broken" | "missing" | "test" | "own" | "open" | "heard" | "notHeard" | "receipts";
 

@@ -1,4 +1,4 @@
-import type { ShotsKnown } from "@/stores/yings-state";
+import type { ShotsKnown } from "@/stores/yings/state";
 
 /** A round of shots as its page was rendered. */
 export interface ShotOpening extends ShotsKnown {

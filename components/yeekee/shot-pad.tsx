@@ -3,13 +3,13 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { ActKey, DigitKeys } from "@/components/ui/digit-keys";
 import { TypedDigits } from "@/components/ui/typed-digits";
+import { useDigitKeys } from "@/components/ui/use-digit-keys";
 import { COOL_DOWN_MS } from "@/lib/domain/yeekee/shooting";
-import { useShelved } from "@/stores/shelved";
+import { useShelved } from "@/stores/_core/registry";
 import { createYings, useYings } from "@/stores/yings";
-import { SHOT_DIGITS } from "@/stores/yings-shooting";
+import { SHOT_DIGITS } from "@/stores/yings/shooting";
 import styles from "./shot-pad.module.css";
 import { ShotWord } from "./shot-word";
-import { useShotKeys } from "./use-shot-keys";
 
 /** Five boxes, the keys below them, and the one act. */
 export function ShotPad() {
@@ -18,8 +18,9 @@ export function ShotPad() {
   const typed = useYings((state) => state.typed);
   const isShooting = useYings((state) => state.isShooting);
   const coolSeconds = useYings((state) => state.coolSeconds);
-  useShotKeys();
   const press = (key: string) => yings.getState().press(key);
+  const shoot = () => void yings.getState().shoot();
+  useDigitKeys({ isOn: true, press, enter: shoot });
   const isCooling = coolSeconds > 0;
   return (
     <section className={styles.pad} aria-label={t("pad")}>
@@ -48,7 +49,7 @@ export function ShotPad() {
         className={styles.fire}
         data-fire=""
         data-cooling={isCooling || undefined}
-        onClick={() => void yings.getState().shoot()}
+        onClick={shoot}
       >
         {isCooling ? (
           <span

@@ -3,9 +3,9 @@ import { useTranslations } from "next-intl";
 import { OwnNote } from "@/components/limits/own-line";
 import { FaultLine } from "@/components/ui/fault-line";
 import { Icon } from "@/components/ui/icon";
-import { isDoubtfulCode } from "@/stores/doubtful";
+import { isDoubtfulCode } from "@/stores/_core/ambiguous-outcome";
 import { useYings } from "@/stores/yings";
-import { SHOT_DIGITS } from "@/stores/yings-shooting";
+import { SHOT_DIGITS } from "@/stores/yings/shooting";
 import styles from "./shot-word.module.css";
 
 /** One line under the button: what became of the last shot, why it was refused, or what is still missing. */

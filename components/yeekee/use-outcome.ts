@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { useShelved } from "@/stores/_core/registry";
 import { useBetRoom, useBets } from "@/stores/bets";
-import { useShelved } from "@/stores/shelved";
 import { createYings, useYings } from "@/stores/yings";
 
 const ASK_EVERY_MS = 2_500;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useShelved } from "@/stores/shelved";
-import { createWitnesses } from "@/stores/yings-witness";
+import { useShelved } from "@/stores/_core/registry";
+import { createWitnesses } from "@/stores/yings/witness";
 import type { ShotOpening } from "./shot-opening";
 
 /** Has this page put its own random bytes into the round's draw; nothing for a round without shots. */

@@ -10,7 +10,7 @@ export const allowedAttributes = ["href"] as const;
 /** Pages on https and of this very site; `//other.site` and backslashes lead away and are neither. */
 export const allowedAddress = /^(?:https:\/\/|\/(?![/\\]))/i;
 
-/** Text that was HTML, after the sanitiser (`lib/server/rich-text`): plain values, so that nothing is ever parsed again. */
+/** Text that was HTML, after the sanitiser (`lib/server/page/rich-text`): plain values, so that nothing is ever parsed again. */
 export type RichText = readonly RichPart[];
 export type RichPart =
   | string

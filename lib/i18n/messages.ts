@@ -3,6 +3,7 @@ import { folderOf, type Locale } from "./tags";
 /** Every area of words; one JSON file of that name stands in each language's folder. */
 export const namespaces = [
   "shell",
+  "navigation",
   "error",
   "site",
   "fault",

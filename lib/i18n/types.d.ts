@@ -18,6 +18,7 @@ import type lotto from "@/locales/th/lotto.json";
 import type main from "@/locales/th/main.json";
 import type market from "@/locales/th/market.json";
 import type member from "@/locales/th/member.json";
+import type navigation from "@/locales/th/navigation.json";
 import type notice from "@/locales/th/notice.json";
 import type numbers from "@/locales/th/numbers.json";
 import type picture from "@/locales/th/picture.json";
@@ -65,6 +66,7 @@ declare module "next-intl" {
       main: typeof main;
       market: typeof market;
       member: typeof member;
+      navigation: typeof navigation;
       notice: typeof notice;
       numbers: typeof numbers;
       picture: typeof picture;

@@ -1,6 +1,6 @@
 /** Once, when the web server starts: the environment is read, or named as wrong in one line. */
-import { env } from "./env";
-import { watchRequests } from "./trusted-headers";
+import { env } from "@/lib/server/config/env";
+import { watchRequests } from "@/lib/server/gate/trusted-headers";
 
 export function begin(say: (line: string) => void = (line) => process.stderr.write(`${line}\n`)): void {
   try {

@@ -63,13 +63,13 @@ describe("inside the rooms", () => {
     expect(others.map(show)).toEqual([]);
   });
 
-  test("stores never import each other; only the shelf that makes them knows them all", () => {
+  test("stores never import each other; only the provider that makes them knows another", () => {
     const isStore = (path: string) =>
       code.some((file) => nameOf(file) === path && makesStore.test(read(file)));
     const between = own.filter(
       ({ from, to, isType }) =>
         from.startsWith("stores/") &&
-        !from.startsWith("stores/shelf") &&
+        !from.startsWith("stores/provider") &&
         makesStore.test(read(from)) &&
         isStore(to) &&
         !isType &&
@@ -78,13 +78,33 @@ describe("inside the rooms", () => {
     expect(between.map(show)).toEqual([]);
   });
 
-  test("components/ui knows the screen's own stores (shelf, snackbar, clock) and no noun", () => {
+  test("stores/_core is what stores are made of: it knows none of them", () => {
+    const knowing = own.filter(
+      ({ from, to }) => from.startsWith("stores/_core/") && /^stores\/(?!_core\/)/.test(to),
+    );
+    expect(knowing.map(show)).toEqual([]);
+  });
+
+  test("components/ui knows the screen's own stores (registry, snackbar, clock) and no noun", () => {
     const knowing = own.filter(
       ({ from, to }) =>
         from.startsWith("components/ui/") &&
-        /^(stores\/(?!shelved$|snackbar$|clock$)|components\/(?!ui\/))/.test(to),
+        /^(stores\/(?!_core\/registry$|snackbar$|clock$)|components\/(?!ui\/))/.test(to),
     );
     expect(knowing.map(show)).toEqual([]);
+  });
+
+  test("the browser names a call by its noun and entry; one list loads the contract's code", () => {
+    const loads = own.filter(
+      ({ from, to, isType, isDynamic }) =>
+        /^(stores|components|lib\/client)\//.test(from) &&
+        from !== "lib/client/calls/contract-nouns.ts" &&
+        to.startsWith("lib/contract/") &&
+        to !== "lib/contract/fault" &&
+        isDynamic &&
+        !isType,
+    );
+    expect(loads.map(show)).toEqual([]);
   });
 
   test("code for the browser meets what brings zod by type or lazily, never with the first load", () => {
@@ -109,7 +129,7 @@ function roomOf(path: string): string {
 
 const makesStore = /\bcreateStore\b/;
 
-/** A store of several files carries its noun first: bets-room and bets-slip are parts of bets. */
+/** A store of several files is a folder by its noun: bets/store and bets/edit are parts of bets. */
 function nounOf(path: string): string {
   return path.replace(/^stores\//, "").split(/[-./]/)[0] ?? "";
 }

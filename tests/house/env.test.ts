@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { webEnv } from "@/lib/server/env";
+import { webEnv } from "@/lib/server/config/env";
 import { upstreamEnv } from "@/upstream/config/env";
 import { read } from "./source-files";
 

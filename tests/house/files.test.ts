@@ -23,6 +23,14 @@ describe("files", () => {
     expect(misnamed).toEqual([]);
   });
 
+  test("of a route stand in its _parts, but for those that Next.js names and the page's own style", () => {
+    const named = /^(page|layout|error|not-found|route)\.(tsx?|module\.css)$/;
+    const loose = filesUnder(["app/[locale]"])
+      .filter((file) => !file.includes("/_parts/"))
+      .filter((file) => !named.test(file.split("/").at(-1) ?? ""));
+    expect(loose).toEqual([]);
+  });
+
   test("of a component stand in a folder that names its noun", () => {
     const loose = filesUnder(["components"]).filter((file) => file.split("/").length < 3);
     expect(loose).toEqual([]);

@@ -78,6 +78,26 @@ const layers: Record<string, Record<string, readonly string[]>> = {
     ],
     main: ["config", "logging", "service"],
   },
+  "lib/server": {
+    config: [],
+    upstream: ["config"],
+    session: ["config", "upstream"],
+    headers: ["config", "session"],
+    page: ["config", "session"],
+    ask: ["config", "headers", "session", "upstream"],
+    line: ["ask", "config", "headers", "session", "upstream"],
+    proxy: ["config", "headers", "line", "page", "session", "upstream"],
+    gate: ["ask", "config", "headers", "page", "proxy", "session", "upstream"],
+    begin: ["config", "gate"],
+  },
+  "lib/client": {
+    page: [],
+    calls: ["page"],
+    realtime: ["calls", "page"],
+    device: ["calls", "page"],
+    session: ["calls", "device", "page"],
+    proofs: ["device", "realtime"],
+  },
 };
 
 /** The folder of a file inside its layer, or the file itself where it stands at the layer's top. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { errorPages, matchRoute, routes } from "@/lib/domain/access/routes";
-import { sourcesUnder } from "./source-files";
+import { read, sourcesUnder } from "./source-files";
 
 /** The address of every page and handler below the locale segment; a catch-all of its own table stays as `[[...]]`. */
 const built = sourcesUnder(["app/[locale]"])
@@ -30,5 +30,14 @@ describe("the pages that are built", () => {
       .filter(({ movedTo, pattern }) => !movedTo && !/^\/game(\/|$)/.test(pattern) && !known.has(pattern))
       .map(({ pattern }) => pattern);
     expect(missing).toEqual([]);
+  });
+});
+
+describe("the places of menus", () => {
+  test("have their address and icon in one list", () => {
+    const repeated = sourcesUnder(["app", "components"])
+      .filter((file) => file !== "components/navigation/destinations.ts")
+      .filter((file) => /\bhref: "\/[^"]*",\s*icon: "/.test(read(file)));
+    expect(repeated).toEqual([]);
   });
 });

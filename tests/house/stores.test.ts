@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { read, sourcesUnder } from "./source-files";
+import { filesUnder, read, sourcesUnder } from "./source-files";
 
 /** The nine stores of client-held data that are given by name, the file of each, and the fields that it must have. */
 const named: [string, string, readonly string[]][] = [
   ["affiliate", "affiliate.ts", ["agentId", "refUid", "slug", "employeeSlug", "referUrl"]],
   ["app default", "app-default.ts", ["csrfToken", "userDevice", "isSidebarOpen", "isOnline", "waitingFor"]],
-  ["bets", "bets.tsx", []],
+  ["bets", "bets/index.tsx", []],
   ["credit status", "credit-status.ts", ["turnover"]],
-  ["games", "games.ts", ["normal", "nr", "highlights"]],
+  ["games", "games/index.ts", ["normal", "nr", "highlights"]],
   ["site", "site.ts", ["support"]],
   ["snackbar", "snackbar.ts", ["show", "text", "isHtml", "timeout", "color"]],
-  ["statements", "statements.ts", ["rows", "lists"]],
+  ["statements", "statements/index.ts", ["rows", "lists"]],
   ["users", "users.ts", ["session", "info", "state"]],
 ];
 
@@ -26,7 +26,16 @@ describe("the stores that the spec names", () => {
     );
   });
   test.each(named)("%s is used by a page or a component", (_, file) => {
-    const path = `@/stores/${file.replace(/\.tsx?$/, "")}"`;
+    const path = `@/stores/${file.replace(/(\/index)?\.tsx?$/, "")}"`;
     expect(sources.some((source) => source.includes(path))).toBe(true);
   });
+});
+
+test("a store with parts is a folder: none of them stands beside it under its name", () => {
+  const inFolders = filesUnder(["stores"]).flatMap((file) => /^stores\/([^/]+)\//.exec(file)?.[1] ?? []);
+  const folders = [...new Set(inFolders)];
+  const strays = filesUnder(["stores"]).filter((file) =>
+    folders.some((folder) => new RegExp(`^stores/${folder}[.-]`).test(file)),
+  );
+  expect(strays).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { matchRoute, routes } from "@/lib/domain/access/routes";
-import { refuseToken } from "@/lib/server/refused-tokens";
+import { refuseToken } from "@/lib/server/ask/refused-tokens";
 import { makeToken, type SmallUpstream, startUpstream } from "@/tests/lib/server/small-upstream";
 import { specTable } from "./spec-table";
 import { follow, KNOWN, memberCookie, visit } from "./visit";

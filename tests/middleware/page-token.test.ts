@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { denyToken } from "@/lib/server/deny-list";
-import { forward } from "@/lib/server/forward";
-import { refuseToken } from "@/lib/server/refused-tokens";
+import { refuseToken } from "@/lib/server/ask/refused-tokens";
+import { forward } from "@/lib/server/proxy/forward";
+import { denyToken } from "@/lib/server/session/deny-list";
 import { makeToken, post, type SmallUpstream, startUpstream } from "@/tests/lib/server/small-upstream";
 import { follow, KNOWN } from "./visit";
 

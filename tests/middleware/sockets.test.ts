@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { messagingWorker } from "@/lib/server/messaging";
+import { messagingWorker } from "@/lib/server/page/messaging";
 import middleware from "@/middleware";
 import { makeToken, setEnv } from "@/tests/lib/server/small-upstream";
 import { KNOWN, memberCookie, visit } from "./visit";

@@ -1,5 +1,5 @@
 import { NextRequest } from "next/server";
-import { answerPage } from "@/lib/server/answer-page";
+import { answerPage } from "@/lib/server/gate/answer-page";
 import middleware from "@/middleware";
 import { makeToken } from "@/tests/lib/server/small-upstream";
 

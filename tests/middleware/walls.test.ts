@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { Verdict } from "@/lib/server/gate";
-import { retryAfterSeconds } from "@/lib/server/standing";
+import type { Verdict } from "@/lib/server/gate/gate";
+import { retryAfterSeconds } from "@/lib/server/upstream/standing";
 import { type SmallUpstream, setEnv, startUpstream } from "@/tests/lib/server/small-upstream";
 import { KNOWN, memberCookie, visit } from "./visit";
 

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { Fault } from "@/lib/contract/fault";
 import { satang } from "@/lib/domain/money";
+import type { Needs } from "@/stores/_core/registry";
 import { createAfCashs } from "@/stores/af-cashs";
-import type { Needs } from "@/stores/shelved";
+import { entryOf, type Noun } from "../support/entry-of";
 
 const summary = {
   slug: "34679cdf",
@@ -17,8 +18,8 @@ const first = { summary, afMoney: satang(900_00), rows: [] };
 /** Affiliate money whose moves get these answers, one each; an Error is thrown. Nothing else answers. */
 function afCashsOf(...answers: unknown[]) {
   const keys: (string | undefined)[] = [];
-  const call = async (entry: () => Promise<{ path: string }>, args: { key?: string }) => {
-    if ((await entry()).path !== "/af-cashs.move") throw new Fault("network-lost");
+  const call = async (noun: Noun, entry: string, args: { key?: string }) => {
+    if ((await entryOf(noun, entry)).path !== "/af-cashs.move") throw new Fault("network-lost");
     keys.push(args.key);
     const answer = answers.shift();
     if (answer instanceof Error) throw answer;

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import type { Needs } from "@/stores/_core/registry";
 import { createAffiliate } from "@/stores/affiliate";
-import type { Needs } from "@/stores/shelved";
+import { entryOf, type Noun } from "../support/entry-of";
 
 /** A visit whose upstream cannot be reached: the invitation is kept all the same. */
 function affiliateOf(sent: unknown[] = []) {
-  const call = async (entry: () => Promise<{ path: string }>, args: { body?: unknown }) => {
-    sent.push([(await entry()).path, args.body]);
+  const call = async (noun: Noun, entry: string, args: { body?: unknown }) => {
+    sent.push([(await entryOf(noun, entry)).path, args.body]);
     throw new Error("nobody answers");
   };
   return createAffiliate({ call: call as Needs["call"] });

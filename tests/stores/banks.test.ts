@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { Fault } from "@/lib/contract/fault";
+import type { Needs } from "@/stores/_core/registry";
 import { createBanks } from "@/stores/banks";
-import type { Needs } from "@/stores/shelved";
-import { kasikorn, siam } from "../components/credit/withdraw";
+import { kasikorn, siam } from "../components/withdrawal/withdraw";
+import { entryOf, type Noun } from "../support/entry-of";
 
 const asked = { bankCode: "KBANK", bankAccountNumber: "1234567890" };
 const straight = <Done>(go: () => Promise<Done>) => go();
@@ -10,8 +11,8 @@ const straight = <Done>(go: () => Promise<Done>) => go();
 /** Bound accounts whose upstream answers by the call's name; an Error is thrown. */
 function banksOf(answers: Record<string, unknown>) {
   const sent: { name: string; body: unknown }[] = [];
-  const call = async (entry: () => Promise<{ path: string }>, args?: { body?: unknown }) => {
-    const name = (await entry()).path.slice(1);
+  const call = async (noun: Noun, entry: string, args?: { body?: unknown }) => {
+    const name = (await entryOf(noun, entry)).path.slice(1);
     sent.push({ name, body: args?.body });
     if (answers[name] instanceof Error) throw answers[name];
     return answers[name];

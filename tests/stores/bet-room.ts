@@ -1,12 +1,12 @@
-import type { Endpoint } from "@/lib/contract/endpoint";
 import type { Poy } from "@/lib/contract/poys";
 import type { Round } from "@/lib/contract/rounds";
 import { type Satang, satang } from "@/lib/domain/money";
+import type { Offer } from "@/lib/domain/poy/offers";
 import type { PoyOption } from "@/lib/domain/poy/options";
 import { bangkokIso } from "@/lib/domain/time";
-import { createBetRoom } from "@/stores/bets-room";
-import type { Offer } from "@/stores/bets-terms";
-import type { Needs } from "@/stores/shelved";
+import type { Needs } from "@/stores/_core/registry";
+import { createBetRoom } from "@/stores/bets/store";
+import { entryOf, type Noun } from "../support/entry-of";
 
 /** What one call got. */
 export interface Sent {
@@ -95,8 +95,8 @@ export function acceptedPoy(total: Satang): Poy {
 /** A needs whose upstream is `answer`, with what it was sent. */
 export function needsFor(answer: Answer): Needs & { sent: Sent[] } {
   const sent: Sent[] = [];
-  const call = async (entry: () => Promise<Endpoint>, args: Omit<Sent, "name"> = {}) => {
-    const one = { name: (await entry()).path.slice(1), ...args };
+  const call = async (noun: Noun, entry: string, args: Omit<Sent, "name"> = {}) => {
+    const one = { name: (await entryOf(noun, entry)).path.slice(1), ...args };
     sent.push(one);
     return answer(one);
   };

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { Fault } from "@/lib/contract/fault";
 import type { Turnover } from "@/lib/contract/turnovers";
 import { satang } from "@/lib/domain/money";
+import type { Needs } from "@/stores/_core/registry";
 import { createCreditStatus } from "@/stores/credit-status";
-import type { Needs } from "@/stores/shelved";
 
 const left = (baht: number): Turnover => ({
   canWithdraw: baht === 0,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Endpoint } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
+import type { Needs } from "@/stores/_core/registry";
 import { createPhone } from "@/stores/phone";
-import { createPinChange } from "@/stores/pin-change";
-import type { Needs } from "@/stores/shelved";
+import { createPinChange } from "@/stores/pin/change";
+import { entryOf, type Noun } from "../support/entry-of";
 
 const sent = {
   refOtpCode: "ABCD-1",
@@ -14,8 +14,8 @@ const atOnce = <Done>(act: () => Promise<Done>) => act();
 
 function callOf(answer: (name: string, turn: number) => unknown) {
   const called: string[] = [];
-  const call = async (entry: () => Promise<Endpoint>) => {
-    const name = (await entry()).path.slice(1);
+  const call = async (noun: Noun, entry: string) => {
+    const name = (await entryOf(noun, entry)).path.slice(1);
     called.push(name);
     return answer(name, called.length);
   };

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { holdReloads } from "@/lib/client/chunk-reload";
-import type { Endpoint } from "@/lib/contract/endpoint";
+import { holdReloads } from "@/lib/client/page/chunk-reload";
 import { MINUTE_MS } from "@/lib/domain/time";
+import type { Needs, ShelfSession } from "@/stores/_core/registry";
 import { createReminder, reminderTimes } from "@/stores/reminder";
-import type { Needs, ShelfSession } from "@/stores/shelved";
+import { entryOf, type Noun } from "../support/entry-of";
 
 const session: ShelfSession = { uuid: "6f0c0f1e-0000-4000-8000-000000000001", status: 0, exp: 0 };
 const summary = { startedAt: "2026-11-26T10:00:00+07:00", minutes: 15, staked: 100, won: 0, net: -100 };
@@ -11,8 +11,8 @@ let stop = () => {};
 
 function watched(reminderMinutes: number | null = 15) {
   const asked: string[] = [];
-  const call = async (entry: () => Promise<Endpoint>) => {
-    const name = (await entry()).path.slice(1);
+  const call = async (noun: Noun, entry: string) => {
+    const name = (await entryOf(noun, entry)).path.slice(1);
     asked.push(name);
     return name === "player-limits" ? { reminderMinutes } : summary;
   };

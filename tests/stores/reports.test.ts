@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import type { Deposit } from "@/lib/contract/deposits";
 import { Fault } from "@/lib/contract/fault";
 import { satang } from "@/lib/domain/money";
+import type { Needs } from "@/stores/_core/registry";
 import { createReports } from "@/stores/reports";
-import type { Needs } from "@/stores/shelved";
-import { waiting } from "../components/credit/deposit";
+import { waiting } from "../components/deposit/deposit";
+import { entryOf, type Noun } from "../support/entry-of";
 
 const reported: Deposit = { ...waiting, channel: "normal", prepareIndex: 0, prepareTotal: satang(500_25) };
 const older: Deposit = { ...reported, id: "0b6b0c83-6a0a-4b5e-9a67-0f6de3d3a002" };
@@ -22,8 +23,8 @@ const transfer = {
 /** A member's reports whose upstream gives these answers, one a call; an Error is thrown. */
 function reportsOf(...answers: unknown[]) {
   const keys: (string | undefined)[] = [];
-  const call = async (entry: () => Promise<unknown>, args: { key?: string }) => {
-    await entry();
+  const call = async (noun: Noun, entry: string, args: { key?: string }) => {
+    await entryOf(noun, entry);
     keys.push(args.key);
     const answer = answers.shift();
     if (answer instanceof Error) throw answer;

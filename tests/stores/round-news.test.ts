@@ -7,7 +7,7 @@ import { openRound } from "./bet-room";
 type Handler = (message: unknown) => void;
 const wire = vi.hoisted(() => ({ handlers: new Map<string, Handler>(), connected: new Set<() => void>() }));
 
-vi.mock("@/lib/client/live", () => ({
+vi.mock("@/lib/client/realtime/live", () => ({
   live: {
     on: (channel: string, event: PushEvent, handler: Handler) => {
       wire.handlers.set(`${channel} ${event}`, handler);

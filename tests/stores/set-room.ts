@@ -1,8 +1,8 @@
 import type { Poy } from "@/lib/contract/poys";
 import { setPrice } from "@/lib/domain/four-digit";
 import { defaultSetPrizes } from "@/lib/domain/sets/chance";
-import { createSetRoom } from "@/stores/sets-room";
-import type { SetTerms } from "@/stores/sets-terms";
+import type { SetTerms } from "@/lib/domain/sets/terms";
+import { createSetRoom } from "@/stores/sets/store";
 import { type Answer, acceptedPoy, baht, needsFor, openRound } from "./bet-room";
 
 /** A Lao round that takes sets for another hour. */

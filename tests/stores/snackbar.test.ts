@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { SNACKBAR_THROTTLE_MS, SNACKBAR_TIMEOUT_MS } from "@/lib/domain/constants";
-import type { Message } from "@/stores/shelved";
+import type { Message } from "@/stores/_core/registry";
 import { createSnackbar } from "@/stores/snackbar";
 
 const success = (text: string, more: Partial<Message> = {}): Message => ({ text, color: "success", ...more });

@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
 import { CommonWordsProvider } from "@/components/ui/common-words";
-import { ShelfContext } from "@/stores/shelved";
+import { ShelfContext } from "@/stores/_core/registry";
 
 const commonWords = {
   close: "Close",

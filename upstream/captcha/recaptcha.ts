@@ -15,7 +15,7 @@ const verdict = z.object({
   action: z.string().optional(),
 });
 
-/** What the form says it is asked for (`lib/client/captcha`). */
+/** What the form says it is asked for (`lib/client/page/captcha`). */
 const ACTION = "signup";
 
 export function recaptcha(secret: string, verifyUrl: string): Captcha {

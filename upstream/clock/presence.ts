@@ -6,6 +6,7 @@ import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { callFunction } from "../db/call-function";
 import type { Database, Tx } from "../db/tx";
+import { createWorker } from "./worker";
 
 /** It says so this often. */
 const BEAT_MS = 2_000;
@@ -21,8 +22,6 @@ export interface Presence {
 
 /** Beats by a timer of its own, so that work which takes long is no absence. */
 export function keepPresence(db: Database, log: Logger): Presence {
-  let timer: NodeJS.Timeout | undefined;
-  let beating: Promise<void> = Promise.resolve();
   let beatAtMs = Number.NEGATIVE_INFINITY;
 
   async function beat(): Promise<void> {
@@ -33,23 +32,12 @@ export function keepPresence(db: Database, log: Logger): Presence {
     beatAtMs = atMs;
   }
 
-  function again(): void {
-    timer = setTimeout(async () => {
-      beating = beat().catch((error: unknown) => log.error({ err: error }, "the presence was not kept"));
-      await beating;
-      if (timer) again();
-    }, BEAT_MS);
-  }
-
-  return {
-    beat,
-    start: again,
-    async stop() {
-      clearTimeout(timer);
-      timer = undefined;
-      await beating;
-    },
-  };
+  const { start, stop } = createWorker({
+    run: beat,
+    everyMs: BEAT_MS,
+    failed: (error) => log.error({ err: error }, "the presence was not kept"),
+  });
+  return { beat, start, stop };
 }
 
 /** How much of a span the service was away for, in milliseconds. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
+import { createWorker } from "../clock/worker";
 import type { Database } from "../db/tx";
 import { type CheckKind, checkLedger } from "./check-ledger";
 
@@ -17,30 +18,17 @@ export interface LedgerWatch {
 
 /** Looks at the laws by a timer of its own: a long look holds up no job. */
 export function watchLedger(db: Database, log: Logger): LedgerWatch {
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> = Promise.resolve();
-
   async function look(): Promise<void> {
     const due = await dueCheck(db);
     if (due) await checkLedger(db, log, due);
   }
 
-  function again(): void {
-    timer = setTimeout(async () => {
-      looking = look().catch((error: unknown) => log.error({ err: error }, "the ledger was not looked at"));
-      await looking;
-      if (timer) again();
-    }, LOOK_MS);
-  }
-
-  return {
-    start: again,
-    async stop() {
-      clearTimeout(timer);
-      timer = undefined;
-      await looking;
-    },
-  };
+  const { start, stop } = createWorker({
+    run: look,
+    everyMs: LOOK_MS,
+    failed: (error) => log.error({ err: error }, "the ledger was not looked at"),
+  });
+  return { start, stop };
 }
 
 /** Which look is due, the night's first. One that another process has begun is not: twice at worst, which harms nothing. */

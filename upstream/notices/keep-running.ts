@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { createWorker } from "../clock/worker";
 
 export interface Post {
   /** Sends what waits; returns at once. Asked during a run, it runs once more. */
@@ -13,30 +14,20 @@ export interface Post {
  * @param complaint what the log says of a run that failed
  */
 export function keepRunning(runBatch: () => Promise<boolean>, log: Logger, complaint: string): Post {
-  let running: Promise<void> | null = null;
-  let isAskedAgain = false;
   let isStopped = false;
-
-  async function run(): Promise<void> {
-    do {
-      isAskedAgain = false;
+  const worker = createWorker({
+    run: async () => {
       while (!isStopped && (await runBatch()));
-    } while (isAskedAgain && !isStopped);
-  }
-
+    },
+    failed: (error) => log.error({ err: error }, complaint),
+  });
   return {
     nudge() {
-      if (isStopped) return;
-      isAskedAgain = true;
-      running ??= run()
-        .catch((error: unknown) => log.error({ err: error }, complaint))
-        .finally(() => {
-          running = null;
-        });
+      if (!isStopped) worker.nudge();
     },
-    async stop() {
+    stop() {
       isStopped = true;
-      await running;
+      return worker.stop();
     },
   };
 }

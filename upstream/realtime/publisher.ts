@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { pushEvents } from "@/lib/contract/channels";
 import { writeEvent } from "@/lib/contract/events";
+import { createWorker } from "../clock/worker";
 import type { Database } from "../db/tx";
 import type { SecurityLog } from "../logging/security-log";
 import type { PushServer } from "./push-server";
@@ -12,7 +13,7 @@ const BATCH = 500;
 export interface Publisher {
   /** Publishes what waits; returns at once. Calls during a run are answered by one more run. */
   nudge(): void;
-  /** Waits until a run under way is over. */
+  /** Waits until every run that was asked for is over. */
   idle(): Promise<void>;
 }
 
@@ -32,14 +33,8 @@ const SESSION_ENDED = "session-ended";
  * so one that dies with the process between taking and sending is no loss.
  */
 export function createPublisher({ db, push, seats, log, security }: PublisherParts): Publisher {
-  let running: Promise<void> | null = null;
-  let isAskedAgain = false;
-
   async function drain(): Promise<void> {
-    do {
-      isAskedAgain = false;
-      while ((await publishBatch()) === BATCH);
-    } while (isAskedAgain);
+    while ((await publishBatch()) === BATCH);
   }
 
   async function publishBatch(): Promise<number> {
@@ -63,17 +58,9 @@ export function createPublisher({ db, push, seats, log, security }: PublisherPar
     return rows.length;
   }
 
-  return {
-    nudge() {
-      isAskedAgain = true;
-      running ??= drain()
-        .catch((error: unknown) => log.error({ err: error }, "the outbox was not published"))
-        .finally(() => {
-          running = null;
-        });
-    },
-    async idle() {
-      await running;
-    },
-  };
+  const { nudge, stop } = createWorker({
+    run: drain,
+    failed: (error) => log.error({ err: error }, "the outbox was not published"),
+  });
+  return { nudge, idle: stop };
 }

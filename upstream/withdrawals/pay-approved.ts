@@ -6,6 +6,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import { satang } from "@/lib/domain/money";
+import { createWorker } from "../clock/worker";
 import { memberBank } from "../db/tables/banks";
 import { withdrawal } from "../db/tables/withdrawals";
 import type { Database } from "../db/tx";
@@ -14,12 +15,12 @@ import { lockWithdrawal, moveWithdrawal } from "./end-withdrawal";
 import type { PayoutAnswer, PayoutOrder, Payouts } from "./payouts";
 
 const LOOK_MS = 500;
-/** A bank that does not answer is asked less and less often, and at least so often. */
+/** A bank that does not answer is asked less and less often, and at least this often. */
 const LONGEST_WAIT_MS = 30_000;
 const AT_ONCE = 100;
 
 export interface PayoutWatch {
-  /** Asks the bank for each that is approved. Two at once: the second waits and then looks again. */
+  /** Asks the bank for each that is approved. Asked during a look, it waits and looks again. */
   look(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
@@ -34,19 +35,9 @@ interface WatchParts {
 }
 
 export function watchPayouts({ db, payouts, log, publish }: WatchParts): PayoutWatch {
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> = Promise.resolve();
-  let waitMs = LOOK_MS;
-
-  function look(): Promise<void> {
-    const next = looking.then(payAll, payAll);
-    looking = next.catch(() => undefined);
-    return next;
-  }
-
-  async function payAll(): Promise<void> {
+  async function payAll(): Promise<"back-off" | "done"> {
     // Looked at again by the next look: an order waits as it is.
-    if ((await countBreaks(db)) > 0) return;
+    if ((await countBreaks(db)) > 0) return "done";
     const orders = await approvedOrders(db);
     let silent = 0;
     for (const order of orders) {
@@ -54,8 +45,8 @@ export function watchPayouts({ db, payouts, log, publish }: WatchParts): PayoutW
       if (answer) await keep(order.ref, answer);
       else silent += 1;
     }
-    waitMs = silent > 0 ? Math.min(waitMs * 2, LONGEST_WAIT_MS) : LOOK_MS;
     if (orders.length > silent) publish();
+    return silent > 0 ? "back-off" : "done";
   }
 
   /** One that has no answer holds up no other. */
@@ -82,22 +73,13 @@ export function watchPayouts({ db, payouts, log, publish }: WatchParts): PayoutW
     });
   }
 
-  function again(): void {
-    timer = setTimeout(async () => {
-      await look().catch((error: unknown) => log.error({ err: error }, "the withdrawals were not looked at"));
-      if (timer) again();
-    }, waitMs);
-  }
-
-  return {
-    look,
-    start: again,
-    async stop() {
-      clearTimeout(timer);
-      timer = undefined;
-      await looking;
-    },
-  };
+  const { run, start, stop } = createWorker({
+    run: payAll,
+    everyMs: LOOK_MS,
+    backOff: { mostMs: LONGEST_WAIT_MS },
+    failed: (error) => log.error({ err: error }, "the withdrawals were not looked at"),
+  });
+  return { look: run, start, stop };
 }
 
 async function approvedOrders(db: Database): Promise<PayoutOrder[]> {

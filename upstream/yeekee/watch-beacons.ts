@@ -6,6 +6,7 @@ import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { BEACON_PATIENCE_MS } from "@/lib/domain/yeekee/shooting";
 import { nowMs } from "../clock/now";
+import { createWorker } from "../clock/worker";
 import { job } from "../db/tables/rounds";
 import { yingDraw } from "../db/tables/yings";
 import type { Database } from "../db/tx";
@@ -31,8 +32,6 @@ const LOOK_MS = 500;
 
 /** Brings the promised beacon to each frozen draw, once, and makes the draw due. */
 export function watchBeacons({ db, beacon, log, wake }: WatchParts): BeaconWatch {
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> = Promise.resolve();
   const lookSealed = sealedBeacons({ db, beacon, log });
 
   async function look(): Promise<void> {
@@ -91,21 +90,10 @@ export function watchBeacons({ db, beacon, log, wake }: WatchParts): BeaconWatch
     });
   }
 
-  function again(): void {
-    timer = setTimeout(async () => {
-      looking = look().catch((error: unknown) => log.warn({ err: error }, "the draws were not looked at"));
-      await looking;
-      if (timer) again();
-    }, LOOK_MS);
-  }
-
-  return {
-    look,
-    start: again,
-    async stop() {
-      clearTimeout(timer);
-      timer = undefined;
-      await looking;
-    },
-  };
+  const { run, start, stop } = createWorker({
+    run: look,
+    everyMs: LOOK_MS,
+    failed: (error) => log.warn({ err: error }, "the draws were not looked at"),
+  });
+  return { look: run, start, stop };
 }

@@ -3,8 +3,8 @@ import type { ComponentProps } from "react";
 import { TermsGate } from "@/components/legal/terms-gate";
 import { readTerms } from "@/lib/contract/terms";
 import { isTermsDue } from "@/lib/domain/terms";
-import { preload } from "@/lib/server/preload";
-import { WithBars } from "../with-bars";
+import { preload } from "@/lib/server/ask/preload";
+import { WithBars } from "../_parts/with-bars";
 
 /** Pages of members. Who may see which is the gate's business; here they get their bars, and new terms are asked. */
 export default function MemberLayout({ children, params }: ComponentProps<typeof WithBars>) {

@@ -23,11 +23,11 @@ import { BANNER_CLICK, clickedBanners, unseenFirst } from "@/lib/domain/banners"
 import { lotteryDay } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { folderOf, localePath, toLocale } from "@/lib/i18n/tags";
-import { ask } from "@/lib/server/ask";
-import { env } from "@/lib/server/env";
-import { lineChannel } from "@/lib/server/line-channel";
-import { offersPasskeys } from "@/lib/server/passkeys";
-import { richText } from "@/lib/server/rich-text";
+import { ask } from "@/lib/server/ask/ask";
+import { env } from "@/lib/server/config/env";
+import { lineChannel } from "@/lib/server/line/line-channel";
+import { richText } from "@/lib/server/page/rich-text";
+import { offersPasskeys } from "@/lib/server/session/passkeys";
 
 const newsShown = 3;
 const bannersShown = 4;
@@ -36,7 +36,7 @@ const bannersShown = 4;
 export default async function HomePage() {
   const locale = toLocale(await getLocale());
   const ofLanguage = { locale: folderOf(locale) };
-  const [{ home, member, result, market }, government, stocks, support, stories, banners, jar] =
+  const [{ home, member, navigation, result, market }, government, stocks, support, stories, banners, jar] =
     await Promise.all([
       getMessages(),
       maybe(betListResultHistory, { betGroup: "gov", limit: 1 }),
@@ -90,7 +90,7 @@ export default async function HomePage() {
         <NewsList title={home.news} news={news} />
       </div>
       <div className={styles.whole}>
-        <HowTo words={home.how} ways={home.links} />
+        <HowTo words={home.how} navigation={navigation} />
       </div>
       <div className={styles.contact}>
         <Contact support={support} words={home.contact} />

@@ -1,4 +1,4 @@
-import { forward } from "@/lib/server/forward";
+import { forward } from "@/lib/server/proxy/forward";
 
 export const dynamic = "force-dynamic";
 

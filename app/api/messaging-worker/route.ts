@@ -1,4 +1,4 @@
-import { messagingWorker } from "@/lib/server/messaging";
+import { messagingWorker } from "@/lib/server/page/messaging";
 
 export const dynamic = "force-dynamic";
 

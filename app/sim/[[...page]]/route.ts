@@ -1,4 +1,4 @@
-import { showSimulator } from "@/lib/server/simulator-page";
+import { showSimulator } from "@/lib/server/proxy/simulator-page";
 
 export const dynamic = "force-dynamic";
 

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { groupedBy, readMarkets } from "@/app/[locale]/(public)/howto/read-markets";
+import { groupedBy, readMarkets } from "@/app/[locale]/(public)/howto/_parts/read-markets";
 import { Fault } from "@/lib/contract/fault";
 import type { MarketTerms } from "@/lib/contract/markets";
 
 const answer = vi.hoisted(() => ({ give: (): unknown => [] }));
-vi.mock("@/lib/server/ask", () => ({ ask: async () => answer.give() }));
+vi.mock("@/lib/server/ask/ask", () => ({ ask: async () => answer.give() }));
 
 const market = (betType: string, cancelMinutes: number | null) =>
   ({ betType, cancelMinutes }) as Partial<MarketTerms> as MarketTerms;

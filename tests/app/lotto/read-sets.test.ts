@@ -1,15 +1,19 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { chooseMarket, readSetMarkets, readSetOpening } from "@/app/[locale]/(member)/lotto/4d/read-sets";
+import {
+  chooseMarket,
+  readSetMarkets,
+  readSetOpening,
+} from "@/app/[locale]/(member)/lotto/4d/_parts/read-sets";
 import { Fault } from "@/lib/contract/fault";
 import { latestLotteries4d, lottery4dQuotas } from "@/lib/contract/lotteries";
 import { setPrice } from "@/lib/domain/four-digit";
 import { openSetRound, setTerms } from "../../stores/set-room";
 
 const answers = new Map<unknown, () => unknown>();
-vi.mock("@/lib/server/ask", () => ({
+vi.mock("@/lib/server/ask/ask", () => ({
   ask: async (entry: unknown) => answers.get(entry)?.(),
 }));
-vi.mock("@/lib/server/session", () => ({ readSession: async () => ({ uuid: "u-1" }) }));
+vi.mock("@/lib/server/session/session", () => ({ readSession: async () => ({ uuid: "u-1" }) }));
 
 const lao = openSetRound(7200);
 const hanoy = openSetRound(3600);

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { readLog, readView } from "@/app/[locale]/(public)/results/freezes/read-log";
+import { readLog, readView } from "@/app/[locale]/(public)/results/freezes/_parts/read-log";
 import { Fault, type FaultCode } from "@/lib/contract/fault";
 
 const world = vi.hoisted(() => ({ refusal: null as Error | null, asked: [] as unknown[] }));
-vi.mock("@/lib/server/ask", () => ({
+vi.mock("@/lib/server/ask/ask", () => ({
   ask: async (_: unknown, { query }: { query: unknown }) => {
     world.asked.push(query);
     if (world.refusal) throw world.refusal;

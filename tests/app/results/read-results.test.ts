@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { latestDay, readResults } from "@/app/[locale]/(public)/results/read-results";
-import { readRounds, roundsFrom } from "@/app/[locale]/(public)/results/read-rounds";
-import { readDraws, readView } from "@/app/[locale]/(public)/results/read-statistics";
-import { readWins } from "@/app/[locale]/(public)/results/read-wins";
+import { latestDay, readResults } from "@/app/[locale]/(public)/results/_parts/read-results";
+import { readRounds, roundsFrom } from "@/app/[locale]/(public)/results/_parts/read-rounds";
+import { readDraws, readView } from "@/app/[locale]/(public)/results/_parts/read-statistics";
+import { readWins } from "@/app/[locale]/(public)/results/_parts/read-wins";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import type { PoyRow } from "@/lib/contract/poys";
@@ -20,7 +20,7 @@ const world = vi.hoisted(() => ({
 const drawnAt = ({ resultDt, resultTime }: ResultRow) => `${resultDt} ${resultTime}`;
 
 /** The service as its contract reads: results of a day, the drawn ones of a group newest first, a member's slips. */
-vi.mock("@/lib/server/ask", () => ({
+vi.mock("@/lib/server/ask/ask", () => ({
   ask: async (
     { path }: Endpoint,
     { query = {}, body }: { query?: Record<string, unknown>; body?: unknown },
@@ -38,7 +38,7 @@ vi.mock("@/lib/server/ask", () => ({
       .slice(0, Number(query.limit));
   },
 }));
-vi.mock("@/lib/server/session", () => ({
+vi.mock("@/lib/server/session/session", () => ({
   readSession: async () => (world.isMember ? { uuid: "u", status: 0, exp: 0 } : null),
 }));
 

@@ -4,8 +4,8 @@ import { AccountList } from "@/components/bank/account-list";
 import type { UserBank } from "@/lib/contract/banks";
 import words from "@/locales/en/bank.json";
 import credit from "@/locales/en/credit.json";
-import { kasikorn, siam } from "../credit/withdraw";
 import { renderOnShelf } from "../member/on-shelf";
+import { kasikorn, siam } from "../withdrawal/withdraw";
 
 afterEach(cleanup);
 

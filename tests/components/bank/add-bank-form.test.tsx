@@ -5,8 +5,8 @@ import { Fault } from "@/lib/contract/fault";
 import words from "@/locales/en/bank.json";
 import credit from "@/locales/en/credit.json";
 import th from "@/locales/th/fault.json";
-import { kasikorn } from "../credit/withdraw";
 import { type Answer, renderOnShelf } from "../member/on-shelf";
+import { kasikorn } from "../withdrawal/withdraw";
 
 const push = vi.fn();
 vi.mock("next/navigation", async (original) => ({

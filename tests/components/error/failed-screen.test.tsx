@@ -2,9 +2,9 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { FailedScreen } from "@/components/error/failed-screen";
 import { FailedWordsProvider } from "@/components/error/failed-words";
-import * as chunkReload from "@/lib/client/chunk-reload";
+import * as chunkReload from "@/lib/client/page/chunk-reload";
 import error from "@/locales/en/error.json";
-import { createShelf, type ShelfInitial } from "@/stores/shelved";
+import { createShelf, type ShelfInitial } from "@/stores/_core/registry";
 import { InEnglish } from "@/tests/support/in-english";
 import { needsFor } from "../../stores/bet-room";
 

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import type { ComponentType } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FailedWordsProvider } from "@/components/error/failed-words";
-import { LazyPart, type PartCode, partCode } from "@/components/error/lazy-part";
-import { createShelf, type ShelfInitial } from "@/stores/shelved";
+import { lazyPart } from "@/components/error/lazy-part";
+import { createShelf, type ShelfInitial } from "@/stores/_core/registry";
 import { needsFor } from "../../stores/bet-room";
 import { InEnglish } from "../../support/in-english";
 
@@ -39,10 +40,10 @@ function loaderOf(failures: number) {
     if (asked <= failures) throw new Error("Loading chunk 12 failed.");
     return { default: Part };
   });
-  return { load, code: partCode<PartProps>(load) };
+  return { load, Lazy: lazyPart<PartProps>(load) };
 }
 
-function show(code: PartCode<PartProps>, onClose?: () => void) {
+function show(Lazy: ComponentType<PartProps & { onClose?: () => void }>, onClose?: () => void) {
   const shelf = createShelf(
     needsFor(() => ({})),
     { session: null } as ShelfInitial,
@@ -51,15 +52,15 @@ function show(code: PartCode<PartProps>, onClose?: () => void) {
     <InEnglish messages={{}} shelf={shelf}>
       <FailedWordsProvider words={words}>
         <input aria-label="typed" defaultValue="123 456" />
-        <LazyPart code={code} with={{ label: "the part" }} {...(onClose && { onClose })} />
+        <Lazy label="the part" {...(onClose && { onClose })} />
       </FailedWordsProvider>
     </InEnglish>,
   );
 }
 
 test("a part whose code does not come says so in its place, and comes when it is asked for again", async () => {
-  const { load, code } = loaderOf(2);
-  show(code);
+  const { load, Lazy } = loaderOf(2);
+  show(Lazy);
   fireEvent.click(await screen.findByRole("button", { name: "Again" }));
   fireEvent.click(await screen.findByRole("button", { name: "Again" }));
   await screen.findByText("the part");
@@ -69,14 +70,14 @@ test("a part whose code does not come says so in its place, and comes when it is
 
 test("a sheet whose code does not come can be closed", async () => {
   const onClose = vi.fn();
-  show(loaderOf(1).code, onClose);
+  show(loaderOf(1).Lazy, onClose);
   await screen.findByRole("dialog", { name: "Something is missing" });
   fireEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(onClose).toHaveBeenCalledOnce();
 });
 
 test("a part that fails for another reason is the page's failure", async () => {
-  const broken = partCode<PartProps>(async () => ({
+  const broken = lazyPart<PartProps>(async () => ({
     default: () => {
       throw new Error("a fault of its own");
     },

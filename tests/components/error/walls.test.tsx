@@ -9,7 +9,7 @@ import { OfflineNotice } from "@/components/shell/offline-notice";
 import { PageStart } from "@/components/shell/page-start";
 import error from "@/locales/en/error.json";
 import home from "@/locales/en/home.json";
-import { createShelf, type ShelfInitial } from "@/stores/shelved";
+import { createShelf, type ShelfInitial } from "@/stores/_core/registry";
 import { InEnglish } from "@/tests/support/in-english";
 import { needsFor } from "../../stores/bet-room";
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GameRoom } from "@/components/game/game-room";
 import { Fault, type FaultCode } from "@/lib/contract/fault";
 import { readLastPlayed } from "@/lib/domain/partners/last-played";
-import { createShelf, type ShelfInitial } from "@/stores/shelved";
+import { createShelf, type ShelfInitial } from "@/stores/_core/registry";
 import { type Answer, needsFor, type Sent } from "../../stores/bet-room";
 import { InEnglish } from "../../support/in-english";
 import { gameWords as words } from "./games";

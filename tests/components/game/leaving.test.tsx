@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Leaving } from "@/components/game/leaving";
-import { createShelf, type ShelfInitial } from "@/stores/shelved";
+import { createShelf, type ShelfInitial } from "@/stores/_core/registry";
 import { type Answer, needsFor } from "../../stores/bet-room";
 import { InEnglish } from "../../support/in-english";
 import { gameWords as words } from "./games";

@@ -6,6 +6,7 @@ import { HowTo } from "@/components/home/how-to";
 import { LatestResults } from "@/components/home/latest-results";
 import home from "@/locales/en/home.json";
 import markets from "@/locales/en/market.json";
+import navigation from "@/locales/en/navigation.json";
 import result from "@/locales/en/result.json";
 import { renderOnShelf } from "../member/on-shelf";
 import { draw, stock } from "../result/rows";
@@ -80,7 +81,7 @@ test("the way in is told in four steps, and the banner leads to the signup", () 
   renderOnShelf(
     <>
       <Banner words={home.banner} />
-      <HowTo words={home.how} ways={home.links} />
+      <HowTo words={home.how} navigation={navigation} />
     </>,
   );
   expect(screen.getAllByRole("listitem")).toHaveLength(4);

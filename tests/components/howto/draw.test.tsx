@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
-import { CheckWays } from "@/app/[locale]/(public)/howto/draw/check-ways";
-import { example, figures } from "@/app/[locale]/(public)/howto/draw/figures";
+import { CheckWays } from "@/app/[locale]/(public)/howto/draw/_parts/check-ways";
+import { example, figures } from "@/app/[locale]/(public)/howto/draw/_parts/figures";
 import { DrawSteps } from "@/components/howto/draw-steps";
 import { DrawTryPicture } from "@/components/howto/draw-try-picture";
 import { DrawWayPicture } from "@/components/howto/draw-way-picture";

@@ -5,9 +5,9 @@ import lotto from "@/locales/en/lotto.json";
 import market from "@/locales/en/market.json";
 import numbers from "@/locales/en/numbers.json";
 import picture from "@/locales/en/picture.json";
+import { createShelf, type ShelfInitial } from "@/stores/_core/registry";
 import { BetRoomContext } from "@/stores/bets";
-import { createBetRoom } from "@/stores/bets-room";
-import { createShelf, type ShelfInitial } from "@/stores/shelved";
+import { createBetRoom } from "@/stores/bets/store";
 import { type Answer, needsFor, offers, openRound } from "../../stores/bet-room";
 import { InEnglish } from "../../support/in-english";
 

@@ -6,7 +6,7 @@ import { Fault } from "@/lib/contract/fault";
 import external from "@/locales/en/external.json";
 import member from "@/locales/en/member.json";
 import fault from "@/locales/th/fault.json";
-import type { Arrival } from "@/stores/entry-hand-off";
+import type { Arrival } from "@/stores/entry/hand-off";
 import { type Answer, renderOnShelf } from "./on-shelf";
 
 const code = "A".repeat(43);

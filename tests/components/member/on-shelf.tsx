@@ -1,7 +1,7 @@
 import { type RenderResult, render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import type { Endpoint } from "@/lib/contract/endpoint";
-import { createShelf, type Needs, type ShelfInitial } from "@/stores/shelved";
+import { createShelf, type Needs, type ShelfInitial } from "@/stores/_core/registry";
+import { entryOf, type Noun } from "../../support/entry-of";
 import { InEnglish } from "../../support/in-english";
 
 /** What was sent, by call name, in order. */
@@ -22,10 +22,11 @@ export function renderOnShelf(
 ): RenderResult & { sent: Sent[] } {
   const sent: Sent[] = [];
   const call = async (
-    entry: () => Promise<Endpoint>,
+    noun: Noun,
+    entry: string,
     args?: { body?: unknown; headers?: Record<string, string> },
   ) => {
-    const name = (await entry()).path.slice(1);
+    const name = (await entryOf(noun, entry)).path.slice(1);
     sent.push({ name, body: args?.body, ...(args?.headers && { headers: args.headers }) });
     return answer(name, args?.body);
   };

@@ -5,7 +5,7 @@ import { Fault } from "@/lib/contract/fault";
 import { NUMBER_SET_ROWS_MAX } from "@/lib/domain/numbers";
 import market from "@/locales/en/market.json";
 import numbers from "@/locales/en/numbers.json";
-import { createShelf, type ShelfInitial } from "@/stores/shelved";
+import { createShelf, type ShelfInitial } from "@/stores/_core/registry";
 import { type Answer, needsFor } from "../../stores/bet-room";
 import { InEnglish } from "../../support/in-english";
 

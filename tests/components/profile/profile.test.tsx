@@ -13,6 +13,7 @@ import type { UserSessions } from "@/lib/contract/sessions";
 import type { UserInfo } from "@/lib/contract/users";
 import { satang } from "@/lib/domain/money";
 import member from "@/locales/en/member.json";
+import navigation from "@/locales/en/navigation.json";
 import pin from "@/locales/en/pin.json";
 import words from "@/locales/en/profile.json";
 import faults from "@/locales/th/fault.json";
@@ -54,7 +55,9 @@ function edit(answer: Answer = () => info, rendered = info, line = noLine) {
 }
 
 test("the profile says who one is, his level and points, and leads to everything of his own", () => {
-  renderOnShelf(<ProfileMenu info={{ ...info, lineId: "U1" }} language="English" words={words} />);
+  renderOnShelf(
+    <ProfileMenu info={{ ...info, lineId: "U1" }} language="English" words={words} navigation={navigation} />,
+  );
   screen.getByText("Somchai Jaidee");
   screen.getByText("Level 3");
   screen.getByText("1,250 points");

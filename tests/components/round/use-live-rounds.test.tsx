@@ -4,8 +4,8 @@ import { useLiveRounds } from "@/components/round/use-live-rounds";
 import type { PushEvent } from "@/lib/contract/channels";
 import { LIVE_ANSWER_MS } from "@/lib/domain/rounds/live-age";
 import { bangkokIso } from "@/lib/domain/time";
+import { createShelf, type ShelfInitial } from "@/stores/_core/registry";
 import { createRoundNews } from "@/stores/round-news";
-import { createShelf, type ShelfInitial } from "@/stores/shelved";
 import { needsFor } from "../../stores/bet-room";
 import { InEnglish } from "../../support/in-english";
 
@@ -13,7 +13,7 @@ type Handler = (message: unknown) => void;
 const wire = vi.hoisted(() => ({ handlers: new Map<string, Handler>() }));
 const router = vi.hoisted(() => ({ refresh: vi.fn() }));
 
-vi.mock("@/lib/client/live", () => ({
+vi.mock("@/lib/client/realtime/live", () => ({
   live: {
     on: (channel: string, _event: PushEvent, handler: Handler) => {
       wire.handlers.set(channel, handler);

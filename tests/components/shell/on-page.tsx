@@ -2,10 +2,10 @@ import { cleanup, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach } from "vitest";
 import { type CommonWords, CommonWordsProvider } from "@/components/ui/common-words";
-import type { Endpoint } from "@/lib/contract/endpoint";
 import type { Satang } from "@/lib/domain/money";
-import { createShelf, type Needs, ShelfContext, type ShelfInitial } from "@/stores/shelved";
+import { createShelf, type Needs, ShelfContext, type ShelfInitial } from "@/stores/_core/registry";
 import { createSnackbar } from "@/stores/snackbar";
+import { entryOf, type Noun } from "../../support/entry-of";
 
 afterEach(cleanup);
 
@@ -36,8 +36,8 @@ export type Answers = (name: string) => unknown;
 /** A shelf like the page's own, with `answers` in the upstream's place. */
 export function pageShelf(answers: Answers = () => ({}), initial: ShelfInitial = member) {
   const asked: string[] = [];
-  const call = async (entry: () => Promise<Endpoint>) => {
-    const name = (await entry()).path.slice(1);
+  const call = async (noun: Noun, entry: string) => {
+    const name = (await entryOf(noun, entry)).path.slice(1);
     asked.push(name);
     return answers(name);
   };

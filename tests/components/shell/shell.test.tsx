@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { destinations } from "@/components/navigation/destinations";
+import { barPlaces } from "@/components/navigation/menus";
 import { Balance } from "@/components/shell/balance";
 import { BusyNotice } from "@/components/shell/busy-notice";
 import { LanguageLinks } from "@/components/shell/language-links";
@@ -27,17 +29,22 @@ afterEach(() => {
 });
 
 describe("places", () => {
+  const hrefs = barPlaces.map((place) => destinations[place].href);
+
   test.each([
-    ["/main", "home"],
-    ["/lotto", "bet"],
-    ["/lotto/gov/gov-2026-12-01", "bet"],
-    ["/poy/gov/abc", "slips"],
-    ["/results", "results"],
-    ["/credit/deposit/fast/queue", "credit"],
-    ["/credit/withdraw", "credit"],
+    ["/main", "/main"],
+    ["/lotto", "/lotto"],
+    ["/lotto/gov/gov-2026-12-01", "/lotto"],
+    ["/poy/gov/abc", "/poy"],
+    ["/results", "/results"],
+    ["/credit/deposit/fast/queue", "/credit/deposit"],
+    ["/credit/withdraw", "/credit/deposit"],
+    ["/bank/status", "/credit/deposit"],
+    ["/games", "/games"],
+    ["/game/slots", "/games"],
     ["/profile", undefined],
-  ])("%s belongs to %s", (path, word) => {
-    expect(placeOf(path)?.word).toBe(word);
+  ])("%s belongs to %s", (path, href) => {
+    expect(placeOf(path, hrefs)).toBe(href);
   });
 
   test.each([

@@ -7,7 +7,7 @@ import { Fault } from "@/lib/contract/fault";
 import { type AnyProof, writeProofFile } from "@/lib/domain/yeekee/proof-file";
 import { receiptText } from "@/lib/domain/yeekee/receipt";
 import market from "@/locales/en/market.json";
-import { keepReceipt } from "@/stores/yings-kept";
+import { keepReceipt } from "@/stores/yings/storage";
 import { betId, hashing, proofOf, quicknetProof } from "../../support/draws/proofs";
 import { frozenProof, openProof, sealedProofOf } from "../../support/draws/sealed-proofs";
 import { renderYeekee, shotRound } from "./render-yeekee";

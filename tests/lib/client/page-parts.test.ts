@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import Cookies from "js-cookie";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { storeDevice } from "@/lib/client/device";
-import { newIdempotencyKey } from "@/lib/client/idempotency-key";
-import { whenLate } from "@/lib/client/late";
-import { optionsFor } from "@/lib/client/live-connection";
-import { readHint } from "@/lib/client/session";
+import { newIdempotencyKey } from "@/lib/client/calls/idempotency-key";
+import { storeDevice } from "@/lib/client/device/device";
+import { whenLate } from "@/lib/client/page/late";
+import { readHint } from "@/lib/client/page/session";
+import { optionsFor } from "@/lib/client/realtime/live-connection";
 import { deviceKind } from "@/lib/domain/user-agent";
 
 describe("the session hint", () => {
@@ -28,7 +28,7 @@ describe("the session hint", () => {
 });
 
 test("shapes are read without eval in a page, whose policy forbids it", async () => {
-  const { configurePage } = await import("@/lib/client/page-config");
+  const { configurePage } = await import("@/lib/client/page/page-config");
   configurePage({ csrfToken: "token" });
   const { config } = await import("zod");
   expect(config().jitless).toBe(true);
@@ -41,7 +41,7 @@ describe("late work", () => {
   });
   afterEach(() => vi.useRealTimers());
   const late = async () => {
-    const fresh = await import("@/lib/client/late");
+    const fresh = await import("@/lib/client/page/late");
     let isLate = false;
     void fresh.whenLate().then(() => {
       isLate = true;

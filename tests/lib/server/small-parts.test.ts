@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { denyToken, isDenied } from "@/lib/server/deny-list";
-import { readFaultAnswer } from "@/lib/server/fault-answer";
-import { dropUnreadableState } from "@/lib/server/router-state";
-import { shareAnswer } from "@/lib/server/shared-answer";
-import { clientIp, isOwnHost, isSecure, siteHost, siteOrigin } from "@/lib/server/site";
-import { readCookies } from "@/lib/server/site-cookies";
-import { readToken } from "@/lib/server/token";
-import { readable, trustHeaders } from "@/lib/server/trusted-headers";
+import { clientIp, isOwnHost, isSecure, siteHost, siteOrigin } from "@/lib/server/config/site";
+import { readable, trustHeaders } from "@/lib/server/gate/trusted-headers";
+import { dropUnreadableState } from "@/lib/server/headers/router-state";
+import { denyToken, isDenied } from "@/lib/server/session/deny-list";
+import { readCookies } from "@/lib/server/session/site-cookies";
+import { readToken } from "@/lib/server/session/token";
+import { readFaultAnswer } from "@/lib/server/upstream/fault-answer";
+import { shareAnswer } from "@/lib/server/upstream/shared-answer";
 import { makeToken, setEnv, TOKEN_KEY } from "./small-upstream";
 
 describe("forwarding headers", () => {

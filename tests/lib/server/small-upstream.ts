@@ -1,10 +1,10 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { SignJWT } from "jose";
-import { csrfTokenFor } from "@/lib/server/csrf";
-import { forgetEnv } from "@/lib/server/env";
-import { readCookies } from "@/lib/server/site-cookies";
-import { decodeToken } from "@/lib/server/token";
+import { forgetEnv } from "@/lib/server/config/env";
+import { csrfTokenFor } from "@/lib/server/session/csrf";
+import { readCookies } from "@/lib/server/session/site-cookies";
+import { decodeToken } from "@/lib/server/session/token";
 
 const CSRF_SECRET = "a secret of these tests";
 // Tables of tests make their tokens before any server is started.

@@ -6,7 +6,7 @@
  */
 import type { Logger } from "pino";
 import { startOf } from "@/lib/domain/yeekee/steps";
-import { every } from "../../clock/every";
+import { createWorker } from "../../clock/worker";
 import { JOB_MS } from "../../db/limits";
 import { allowLonger } from "../../db/pool";
 import type { Database } from "../../db/tx";
@@ -54,13 +54,11 @@ export function createDrawEngine({ db, log, publish, tell, work = workInThread }
   const rests = createRests();
   let isStopped = false;
   let published = 0;
-  let looking: Promise<unknown> = Promise.resolve();
-
-  function look(): Promise<void> {
-    const next = looking.then(takeUp, takeUp);
-    looking = next.catch(() => undefined);
-    return next;
-  }
+  const looks = createWorker({
+    run: takeUp,
+    everyMs: LOOK_MS,
+    failed: (error) => log.error({ err: error, part: "draws" }, "a repeated part failed"),
+  });
 
   async function takeUp(): Promise<void> {
     if (isStopped) return;
@@ -86,7 +84,7 @@ export function createDrawEngine({ db, log, publish, tell, work = workInThread }
       .finally(() => {
         tasks.delete(betId);
         // The next one that waits has its turn now; a look that fails is made again by the timer.
-        if (!isStopped) void look().catch(() => undefined);
+        if (!isStopped) looks.nudge();
       });
   }
 
@@ -112,12 +110,10 @@ export function createDrawEngine({ db, log, publish, tell, work = workInThread }
     publish();
   }
 
-  const looks = every(LOOK_MS, "draws", log, look);
-
   return {
     stepsDone: (betId) => tasks.get(betId)?.done ?? null,
     async drain() {
-      for (await look(); tasks.size > 0; await look())
+      for (await looks.run(); tasks.size > 0; await looks.run())
         await Promise.all([...tasks.values()].map((task) => task.ended));
       const since = published;
       published = 0;
@@ -127,7 +123,6 @@ export function createDrawEngine({ db, log, publish, tell, work = workInThread }
     async stop() {
       isStopped = true;
       await looks.stop();
-      await looking;
       for (const { leaveOff } of tasks.values()) leaveOff.abort();
       await Promise.all([...tasks.values()].map((task) => task.ended));
     },

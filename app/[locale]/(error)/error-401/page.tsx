@@ -3,10 +3,10 @@ import { RefusalScreen } from "@/components/error/refusal-screen";
 import { SignOutOnMount } from "@/components/error/sign-out-on-mount";
 import { ButtonLink } from "@/components/ui/button";
 import { localePath } from "@/lib/i18n/tags";
-import { wallMetadata } from "../wall-metadata";
+import { errorMetadata } from "../_parts/error-metadata";
 
 export async function generateMetadata() {
-  return { title: (await getTranslations("error"))("unauthorizedTitle"), ...wallMetadata };
+  return { title: (await getTranslations("error"))("unauthorizedTitle"), ...errorMetadata };
 }
 
 /** The token is no longer taken: the session ends here, and the way back in is shown. */

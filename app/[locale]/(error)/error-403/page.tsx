@@ -2,11 +2,11 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { RefusalScreen } from "@/components/error/refusal-screen";
 import { ButtonLink } from "@/components/ui/button";
 import { localePath } from "@/lib/i18n/tags";
-import { MoreInformation } from "../more-information";
-import { wallMetadata } from "../wall-metadata";
+import { errorMetadata } from "../_parts/error-metadata";
+import { MoreInformation } from "../_parts/more-information";
 
 export async function generateMetadata() {
-  return { title: (await getTranslations("error"))("deniedTitle"), ...wallMetadata };
+  return { title: (await getTranslations("error"))("deniedTitle"), ...errorMetadata };
 }
 
 /** The member's status closes this area. He stays logged in. */

@@ -3,11 +3,11 @@ import { RefreshButton } from "@/components/error/refresh-button";
 import { RefusalScreen } from "@/components/error/refusal-screen";
 import { ButtonLink } from "@/components/ui/button";
 import { localePath } from "@/lib/i18n/tags";
-import { MoreInformation } from "../more-information";
-import { wallMetadata } from "../wall-metadata";
+import { errorMetadata } from "../_parts/error-metadata";
+import { MoreInformation } from "../_parts/more-information";
 
 export async function generateMetadata() {
-  return { title: (await getTranslations("error"))("serverTitle"), ...wallMetadata };
+  return { title: (await getTranslations("error"))("serverTitle"), ...errorMetadata };
 }
 
 /** Our own failure: what is safe, refresh, home. */

@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import { RefusalScreen } from "@/components/error/refusal-screen";
-import { wallMetadata } from "../wall-metadata";
+import { errorMetadata } from "../_parts/error-metadata";
 
 export async function generateMetadata() {
-  return { title: (await getTranslations("error"))("domainTitle"), ...wallMetadata };
+  return { title: (await getTranslations("error"))("domainTitle"), ...errorMetadata };
 }
 
 /** The site was asked for under a name that is not its own. No way on: every link here would lead back. */

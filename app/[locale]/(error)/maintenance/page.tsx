@@ -6,8 +6,8 @@ import { ButtonLink } from "@/components/ui/button";
 import { displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { localePath, toLocale } from "@/lib/i18n/tags";
-import { siteStanding } from "@/lib/server/standing";
-import { MoreInformation } from "../more-information";
+import { siteStanding } from "@/lib/server/upstream/standing";
+import { MoreInformation } from "../_parts/more-information";
 
 export async function generateMetadata() {
   const [{ error }, { maintenance }] = await Promise.all([getMessages(), siteStanding()]);

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { isGameKind } from "@/lib/domain/partners/game-search";
-import { GamesLobby } from "../game/games-lobby";
+import { GamesLobby } from "../game/_parts/games-lobby";
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { LottoList } from "./lotto-list";
+import { LottoList } from "./_parts/lotto-list";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("lotto"))("title") };

@@ -9,6 +9,8 @@ import { ClosingSoon } from "@/components/main/closing-soon";
 import { LatestDraws } from "@/components/main/latest-draws";
 import { PlaceGrid } from "@/components/main/place-grid";
 import { RecentSlips } from "@/components/main/recent-slips";
+import { linksTo } from "@/components/navigation/destinations";
+import { tilePlaces } from "@/components/navigation/menus";
 import { KeepLast } from "@/components/poy/keep-last";
 import { newestOfEach } from "@/components/result/result-row";
 import { BailekLink } from "@/components/site/bailek-link";
@@ -26,14 +28,14 @@ import { lotteryDay } from "@/lib/domain/time";
 import { statementWindow } from "@/lib/domain/transactions";
 import { marketNames } from "@/lib/i18n/market-names";
 import { folderOf, toLocale } from "@/lib/i18n/tags";
-import { ask } from "@/lib/server/ask";
-import { optional } from "@/lib/server/optional";
-import { preload } from "@/lib/server/preload";
-import { richText } from "@/lib/server/rich-text";
-import { readSession } from "@/lib/server/session";
+import { ask } from "@/lib/server/ask/ask";
+import { optional } from "@/lib/server/ask/optional";
+import { preload } from "@/lib/server/ask/preload";
+import { richText } from "@/lib/server/page/rich-text";
+import { readSession } from "@/lib/server/session/session";
 import styles from "./page.module.css";
 
-/** Nobody is shown games whose pages are closed to him. */
+/** Nobody is shown games whose pages are closed to them. */
 async function readHighlights() {
   const session = await readSession();
   return session?.status === memberStatus.noGames ? null : preload(gameHighlightConfigs);
@@ -48,7 +50,7 @@ const slipsShown = 4;
 const stocksShown = 5;
 const gamesShown = 5;
 
-/** Where a member lands: his money, what closes next, his last slips, what was drawn, the ways on. Nothing here is essential, so nothing fails the page. */
+/** Where a member lands: their money, what closes next, their last slips, what was drawn, the ways on. Nothing here is essential, so nothing fails the page. */
 export default async function MainPage() {
   const past = (betGroup: string, limit: number) =>
     optional(ask(betListResultHistory, { query: { betGroup, limit }, cacheMs: 10_000 }));
@@ -70,7 +72,7 @@ export default async function MainPage() {
   const stories = await Promise.all(
     (news ?? []).slice(0, newsShown).map(async (row) => ({ ...row, text: await richText(row.html) })),
   );
-  const { main, credit, home, howto, limits, market, platform, poy, result, game } = words;
+  const { main, credit, limits, market, navigation, platform, poy, result, game } = words;
   const popup = popupOf(support, popups, platform.popup.title, jar.get("news-alert")?.value);
   const names = marketNames(market);
   const draws = [...(government ?? []), ...newestOfEach(stocks ?? [], stocksShown)];
@@ -82,20 +84,7 @@ export default async function MainPage() {
           <BalanceCard words={main.balance} types={credit.type} first={transactions} />
           <PlaceGrid
             label={main.places.title}
-            places={[
-              { href: "/lotto", icon: "bet", name: main.places.lotto },
-              { href: "/lotto/4d", icon: "sets", name: main.places.sets },
-              { href: "/poy", icon: "slip", name: main.places.poy },
-              { href: "/games", icon: "dice", name: main.places.games },
-              { href: "/number-set", icon: "note", name: main.places.numberSets },
-              { href: "/results", icon: "trophy", name: main.places.results },
-              { href: "/profile/affiliate", icon: "gift", name: main.places.affiliate },
-              { href: "/credit/statement", icon: "chart", name: main.places.statement },
-              { href: "/profile/achievement", icon: "flag", name: main.places.achievement },
-              { href: "/promotions", icon: "star", name: home.links.promotions },
-              { href: "/how-to", icon: "info", name: howto.title },
-              { href: "/download", icon: "deposit", name: main.places.download },
-            ]}
+            places={linksTo(tilePlaces, { ...navigation, download: main.places.download })}
           />
           <BailekLink support={support} word={platform.bailek} />
           <RecentSlips words={main.slips} slipWords={poy} names={names} slips={slips?.items ?? null} />

@@ -7,9 +7,9 @@ import { Words } from "@/components/ui/words";
 import { allNumberSets } from "@/lib/contract/number-sets";
 import { allPoys } from "@/lib/contract/poys";
 import { marketNames } from "@/lib/i18n/market-names";
-import { ask } from "@/lib/server/ask";
-import { offered } from "@/lib/server/offered";
-import { NotOffered } from "../not-offered";
+import { ask } from "@/lib/server/ask/ask";
+import { offered } from "@/lib/server/ask/offered";
+import { NotOffered } from "../_parts/not-offered";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("numbers"))("title") };

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { Asked } from "@/components/poy/selection";
-import { PoyRoom } from "./poy-room";
+import { PoyListPage } from "./_parts/poy-list-page";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("poy"))("title") };
@@ -8,5 +8,5 @@ export async function generateMetadata() {
 
 /** The member's slips of every lottery. */
 export default async function PoyPage({ searchParams }: { searchParams: Promise<Asked> }) {
-  return <PoyRoom asked={await searchParams} />;
+  return <PoyListPage asked={await searchParams} />;
 }

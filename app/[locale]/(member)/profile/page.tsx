@@ -3,9 +3,9 @@ import { ProfileMenu } from "@/components/profile/profile-menu";
 import { PageTitle } from "@/components/ui/page-title";
 import { usersInfos } from "@/lib/contract/users";
 import { ownNames, toLocale } from "@/lib/i18n/tags";
-import { answered } from "@/lib/server/answered";
-import { ask } from "@/lib/server/ask";
-import { Missing } from "./missing";
+import { answered } from "@/lib/server/ask/answered";
+import { ask } from "@/lib/server/ask/ask";
+import { LoadFailure } from "./_parts/load-failure";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("profile"))("title") };
@@ -13,7 +13,7 @@ export async function generateMetadata() {
 
 /** Who the member is, and the ways to everything of his own. */
 export default async function ProfilePage() {
-  const [locale, { profile: words }, info] = await Promise.all([
+  const [locale, { profile: words, navigation }, info] = await Promise.all([
     getLocale(),
     getMessages(),
     answered(ask(usersInfos)),
@@ -22,9 +22,14 @@ export default async function ProfilePage() {
     <>
       <PageTitle back={{ href: "/main", label: words.home }}>{words.title}</PageTitle>
       {info.code === null ? (
-        <ProfileMenu info={info.reply} language={ownNames[toLocale(locale)]} words={words} />
+        <ProfileMenu
+          info={info.reply}
+          language={ownNames[toLocale(locale)]}
+          words={words}
+          navigation={navigation}
+        />
       ) : (
-        <Missing code={info.code} href="/profile" words={words} />
+        <LoadFailure code={info.code} href="/profile" words={words} />
       )}
     </>
   );

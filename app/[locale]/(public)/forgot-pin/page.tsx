@@ -6,8 +6,8 @@ import { homeCountryOf } from "@/components/member/home-country";
 import { pinFormWords } from "@/components/member/pin-words";
 import { agentsSupports } from "@/lib/contract/site";
 import { localePath, toLocale } from "@/lib/i18n/tags";
-import { ask } from "@/lib/server/ask";
-import { env } from "@/lib/server/env";
+import { ask } from "@/lib/server/ask/ask";
+import { env } from "@/lib/server/config/env";
 
 export async function generateMetadata() {
   const t = await getTranslations("pin");

@@ -7,9 +7,9 @@ import { LoginLinks } from "@/components/member/login-links";
 import { lineRefusal, loginProps } from "@/components/member/login-words";
 import { agentsSupports } from "@/lib/contract/site";
 import { localePath, toLocale } from "@/lib/i18n/tags";
-import { ask } from "@/lib/server/ask";
-import { lineChannel } from "@/lib/server/line-channel";
-import { offersPasskeys } from "@/lib/server/passkeys";
+import { ask } from "@/lib/server/ask/ask";
+import { lineChannel } from "@/lib/server/line/line-channel";
+import { offersPasskeys } from "@/lib/server/session/passkeys";
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

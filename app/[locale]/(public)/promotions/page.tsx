@@ -8,9 +8,9 @@ import { allPromotions } from "@/lib/contract/content";
 import { promotionsInOrder } from "@/lib/domain/promotions";
 import { epochMs } from "@/lib/domain/time";
 import { folderOf, toLocale } from "@/lib/i18n/tags";
-import { ask } from "@/lib/server/ask";
-import { optional } from "@/lib/server/optional";
-import { richText } from "@/lib/server/rich-text";
+import { ask } from "@/lib/server/ask/ask";
+import { optional } from "@/lib/server/ask/optional";
+import { richText } from "@/lib/server/page/rich-text";
 
 export async function generateMetadata() {
   const t = await getTranslations("promotion");

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { RegisterScreen } from "@/components/member/register-screen";
 import { readSlug } from "@/components/member/slug";
-import { registerFacts } from "./register-facts";
+import { registerFacts } from "./_parts/register-facts";
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

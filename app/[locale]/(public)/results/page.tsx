@@ -3,10 +3,10 @@ import { ResultTabs } from "@/components/result/result-tabs";
 import { PageTitle } from "@/components/ui/page-title";
 import { lotteryDay, readDay } from "@/lib/domain/time";
 import { Link } from "@/lib/i18n/navigation";
-import { DayResults } from "./day-results";
-import { gameOf } from "./read-rounds";
-import styles from "./results.module.css";
-import { Statistics } from "./statistics";
+import { DayResults } from "./_parts/day-results";
+import { gameOf } from "./_parts/read-rounds";
+import styles from "./_parts/results.module.css";
+import { Statistics } from "./_parts/statistics";
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

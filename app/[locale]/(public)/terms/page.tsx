@@ -2,7 +2,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { LegalPage, type Section } from "@/components/legal/legal-page";
 import { TERMS_VERSION } from "@/lib/domain/terms";
 import { fill } from "@/lib/i18n/fill";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/config/env";
 
 export async function generateMetadata() {
   const t = await getTranslations("legal");

@@ -6,8 +6,8 @@ import { VdoCard } from "@/components/vdo/vdo-card";
 import styles from "@/components/vdo/vdo-card.module.css";
 import { allVdos } from "@/lib/contract/content";
 import { folderOf, toLocale } from "@/lib/i18n/tags";
-import { ask } from "@/lib/server/ask";
-import { optional } from "@/lib/server/optional";
+import { ask } from "@/lib/server/ask/ask";
+import { optional } from "@/lib/server/ask/optional";
 
 export async function generateMetadata() {
   const t = await getTranslations("vdo");

@@ -1,4 +1,4 @@
-import { answerPicture } from "@/lib/server/picture";
+import { answerPicture } from "@/lib/server/ask/picture";
 
 export const dynamic = "force-dynamic";
 

@@ -7,10 +7,10 @@ import { agentsSupports } from "@/lib/contract/site";
 import { memberStatus } from "@/lib/domain/access/session";
 import { redirect } from "@/lib/i18n/redirect";
 import { localePath, toLocale } from "@/lib/i18n/tags";
-import { ask } from "@/lib/server/ask";
-import { frameCsrfToken } from "@/lib/server/csrf";
-import { isOwnMove, readPartnerToken, type Search, textOf } from "@/lib/server/external-login";
-import { readSession } from "@/lib/server/session";
+import { ask } from "@/lib/server/ask/ask";
+import { frameCsrfToken } from "@/lib/server/session/csrf";
+import { isOwnMove, readPartnerToken, type Search, textOf } from "@/lib/server/session/external-login";
+import { readSession } from "@/lib/server/session/session";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("external"))("title"), robots: { index: false } };

@@ -5,9 +5,9 @@ import { PageTitle } from "@/components/ui/page-title";
 import { allBanks } from "@/lib/contract/banks";
 import { usersInfos } from "@/lib/contract/users";
 import { folderOf, toLocale } from "@/lib/i18n/tags";
-import { ask } from "@/lib/server/ask";
-import { optional } from "@/lib/server/optional";
-import { bankNames } from "../bank-names";
+import { ask } from "@/lib/server/ask/ask";
+import { optional } from "@/lib/server/ask/optional";
+import { bankNames } from "../_parts/bank-names";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("bank"))("add.title") };

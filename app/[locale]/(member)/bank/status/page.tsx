@@ -2,9 +2,9 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { AccountList } from "@/components/bank/account-list";
 import { PageTitle } from "@/components/ui/page-title";
 import { allBanks, allUserBanks } from "@/lib/contract/banks";
-import { ask } from "@/lib/server/ask";
-import { optional } from "@/lib/server/optional";
-import { bankNames } from "../bank-names";
+import { ask } from "@/lib/server/ask/ask";
+import { optional } from "@/lib/server/ask/optional";
+import { bankNames } from "../_parts/bank-names";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("bank"))("status.title") };

@@ -1,9 +1,9 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { CreditTabs } from "@/components/credit/credit-tabs";
-import styles from "@/components/credit/deposit-methods.module.css";
-import { offeredOrder, pageOf } from "@/components/credit/deposit-pages";
-import { HowItWorks } from "@/components/credit/how-it-works";
-import { MethodCard } from "@/components/credit/method-card";
+import styles from "@/components/deposit/deposit-methods.module.css";
+import { offeredOrder, pageOf } from "@/components/deposit/deposit-pages";
+import { HowItWorks } from "@/components/deposit/how-it-works";
+import { MethodCard } from "@/components/deposit/method-card";
 import { LimitsLink } from "@/components/limits/limits-link";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -11,8 +11,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { moneyText } from "@/components/ui/money";
 import { PageTitle } from "@/components/ui/page-title";
 import { fill } from "@/lib/i18n/fill";
-import { readDepositOffer } from "@/lib/server/deposits";
-import { FirstLimits } from "../first-limits";
+import { readDepositOffer } from "@/lib/server/ask/deposits";
+import { FirstLimits } from "../_parts/first-limits";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("credit"))("deposit.title") };

@@ -14,10 +14,10 @@ import { lotteryDay } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { marketNames } from "@/lib/i18n/market-names";
 import { localePath, toLocale } from "@/lib/i18n/tags";
-import { answered, isLacking } from "@/lib/server/answered";
-import { ask } from "@/lib/server/ask";
-import { rowsAPage } from "@/stores/statement-lists";
-import { NotOffered } from "../../not-offered";
+import { answered, isLacking } from "@/lib/server/ask/answered";
+import { ask } from "@/lib/server/ask/ask";
+import { rowsAPage } from "@/stores/statements/lists";
+import { NotOffered } from "../../_parts/not-offered";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("statement"))("title") };

@@ -9,8 +9,8 @@ import { ErrorState } from "@/components/ui/error-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { TabLinks } from "@/components/ui/tab-links";
 import { bankTransactions, trueWalletHistory } from "@/lib/contract/transactions";
-import { ask } from "@/lib/server/ask";
-import { optional } from "@/lib/server/optional";
+import { ask } from "@/lib/server/ask/ask";
+import { optional } from "@/lib/server/ask/optional";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("statement"))("requests.title") };

@@ -1,10 +1,10 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { LiveTurnover } from "@/components/credit/live-turnover";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageTitle } from "@/components/ui/page-title";
+import { LiveTurnover } from "@/components/withdrawal/live-turnover";
 import { oneTurnover } from "@/lib/contract/turnovers";
-import { ask } from "@/lib/server/ask";
-import { optional } from "@/lib/server/optional";
+import { ask } from "@/lib/server/ask/ask";
+import { optional } from "@/lib/server/ask/optional";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("withdraw"))("turnover.title") };

@@ -1,13 +1,13 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { CreditTabs } from "@/components/credit/credit-tabs";
-import { WithdrawRoom } from "@/components/credit/withdraw-room";
-import type { ForeseenWords } from "@/components/credit/withdraw-words";
 import { PageTitle } from "@/components/ui/page-title";
+import { WithdrawRoom } from "@/components/withdrawal/withdraw-room";
+import type { ForeseenWords } from "@/components/withdrawal/withdraw-words";
 import { allUserBanks } from "@/lib/contract/banks";
 import { oneTurnover } from "@/lib/contract/turnovers";
 import { allWithdraws } from "@/lib/contract/withdraws";
-import { ask } from "@/lib/server/ask";
-import { optional } from "@/lib/server/optional";
+import { ask } from "@/lib/server/ask/ask";
+import { optional } from "@/lib/server/ask/optional";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("withdraw"))("title") };

@@ -5,9 +5,9 @@ import { everyGame, partnerNameOf } from "@/components/game/listed-games";
 import { PartnerShelf } from "@/components/game/partner-shelf";
 import { PageTitle } from "@/components/ui/page-title";
 import { type GamePlace, readGamePath } from "@/lib/domain/partners/game-path";
-import { GamesLobby } from "../games-lobby";
-import { OneGame } from "../one-game";
-import { readGameLists } from "../read-games";
+import { GamesLobby } from "../_parts/games-lobby";
+import { OneGame } from "../_parts/one-game";
+import { readGameLists } from "../_parts/read-games";
 
 interface Props {
   params: Promise<{ slug?: string[] }>;

@@ -16,10 +16,10 @@ import { epochMs } from "@/lib/domain/time";
 import { marketNames } from "@/lib/i18n/market-names";
 import { redirect } from "@/lib/i18n/redirect";
 import { toLocale } from "@/lib/i18n/tags";
-import { ask } from "@/lib/server/ask";
-import { optional } from "@/lib/server/optional";
+import { ask } from "@/lib/server/ask/ask";
+import { optional } from "@/lib/server/ask/optional";
+import { chooseMarket, readSetMarkets, readSetOpening } from "./_parts/read-sets";
 import styles from "./page.module.css";
-import { chooseMarket, readSetMarkets, readSetOpening } from "./read-sets";
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

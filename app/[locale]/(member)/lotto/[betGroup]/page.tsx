@@ -2,8 +2,8 @@ import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { redirect } from "@/lib/i18n/redirect";
 import { toLocale } from "@/lib/i18n/tags";
-import { LottoList } from "../lotto-list";
-import { roomGroups } from "../sections";
+import { LottoList } from "../_parts/lotto-list";
+import { roomGroups } from "../_parts/sections";
 
 interface Props {
   params: Promise<{ betGroup: string }>;

@@ -11,7 +11,7 @@ import { LIVE_ANSWER_MS } from "@/lib/domain/rounds/live-age";
 import { displayDate } from "@/lib/domain/time";
 import { isYeekeeGame, type YeekeeGame } from "@/lib/domain/yeekee/day";
 import { marketNames } from "@/lib/i18n/market-names";
-import { ask } from "@/lib/server/ask";
+import { ask } from "@/lib/server/ask/ask";
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

@@ -3,7 +3,7 @@ import type { Asked } from "@/components/poy/selection";
 import { poysAddress } from "@/lib/domain/access/addresses";
 import { redirect } from "@/lib/i18n/redirect";
 import { toLocale } from "@/lib/i18n/tags";
-import { PoyRoom } from "../poy-room";
+import { PoyListPage } from "../_parts/poy-list-page";
 
 interface GroupPoyPageProps {
   params: Promise<{ betGroup: string }>;
@@ -19,5 +19,5 @@ export default async function GroupPoyPage({ params, searchParams }: GroupPoyPag
   const [{ betGroup }, asked] = await Promise.all([params, searchParams]);
   if (betGroup === "set_4")
     redirect({ href: poysAddress({ betGroup }), locale: toLocale(await getLocale()) });
-  return <PoyRoom asked={asked} betGroup={betGroup} />;
+  return <PoyListPage asked={asked} betGroup={betGroup} />;
 }

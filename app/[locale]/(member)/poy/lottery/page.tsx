@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { Asked } from "@/components/poy/selection";
-import { PoyRoom } from "../poy-room";
+import { PoyListPage } from "../_parts/poy-list-page";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("sets"))("slips.title") };
@@ -8,5 +8,5 @@ export async function generateMetadata() {
 
 /** The member's slips of four-digit sets. */
 export default async function SetPoysPage({ searchParams }: { searchParams: Promise<Asked> }) {
-  return <PoyRoom asked={await searchParams} betGroup="set_4" />;
+  return <PoyListPage asked={await searchParams} betGroup="set_4" />;
 }

@@ -5,8 +5,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { allAchievements } from "@/lib/contract/achievements";
 import { loyaltyBalance } from "@/lib/contract/credit";
-import { ask } from "@/lib/server/ask";
-import { optional } from "@/lib/server/optional";
+import { ask } from "@/lib/server/ask/ask";
+import { optional } from "@/lib/server/ask/optional";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("achievement"))("title") };

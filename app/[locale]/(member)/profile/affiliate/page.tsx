@@ -9,9 +9,9 @@ import { afSummary, allAfTransactions } from "@/lib/contract/affiliate";
 import { afCashs, loyaltyBalance } from "@/lib/contract/credit";
 import { affiliateWindow } from "@/lib/domain/transactions";
 import { localePath, toLocale } from "@/lib/i18n/tags";
-import { ask } from "@/lib/server/ask";
-import { optional } from "@/lib/server/optional";
-import { siteOrigin } from "@/lib/server/site";
+import { ask } from "@/lib/server/ask/ask";
+import { optional } from "@/lib/server/ask/optional";
+import { siteOrigin } from "@/lib/server/config/site";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("affiliate"))("title") };

@@ -3,8 +3,8 @@ import { ChangePinForm } from "@/components/member/change-pin-form";
 import { pinFormWords } from "@/components/member/pin-words";
 import { PageTitle } from "@/components/ui/page-title";
 import { usersInfos } from "@/lib/contract/users";
-import { ask } from "@/lib/server/ask";
-import { optional } from "@/lib/server/optional";
+import { ask } from "@/lib/server/ask/ask";
+import { optional } from "@/lib/server/ask/optional";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("pin"))("change.title") };

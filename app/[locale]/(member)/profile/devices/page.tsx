@@ -5,9 +5,9 @@ import { SessionCard } from "@/components/profile/session-card";
 import { PageTitle } from "@/components/ui/page-title";
 import { allPasskeys } from "@/lib/contract/passkeys";
 import { userSessions } from "@/lib/contract/sessions";
-import { answered } from "@/lib/server/answered";
-import { ask } from "@/lib/server/ask";
-import { Missing } from "../missing";
+import { answered } from "@/lib/server/ask/answered";
+import { ask } from "@/lib/server/ask/ask";
+import { LoadFailure } from "../_parts/load-failure";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("profile"))("devices.title") };
@@ -30,12 +30,12 @@ export default async function DevicesPage() {
         {sessions.code === null ? (
           <SessionCard rendered={sessions.reply} words={words.devices} />
         ) : (
-          <Missing code={sessions.code} href={href} words={words} />
+          <LoadFailure code={sessions.code} href={href} words={words} />
         )}
         {passkeys.code === null ? (
           <PasskeyCard rendered={passkeys.reply} words={words.passkeys} />
         ) : (
-          <Missing code={passkeys.code} href={href} words={words} />
+          <LoadFailure code={passkeys.code} href={href} words={words} />
         )}
       </div>
     </>

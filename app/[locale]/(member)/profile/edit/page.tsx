@@ -5,12 +5,12 @@ import { phoneWords } from "@/components/profile/phone-words";
 import { PageTitle } from "@/components/ui/page-title";
 import { usersInfos } from "@/lib/contract/users";
 import { toLocale } from "@/lib/i18n/tags";
-import { answered } from "@/lib/server/answered";
-import { ask } from "@/lib/server/ask";
-import { env } from "@/lib/server/env";
-import { lineChannel } from "@/lib/server/line-channel";
-import { LINE_NEWCOMER, readNewcomer } from "@/lib/server/line-cookies";
-import { Missing } from "../missing";
+import { answered } from "@/lib/server/ask/answered";
+import { ask } from "@/lib/server/ask/ask";
+import { env } from "@/lib/server/config/env";
+import { lineChannel } from "@/lib/server/line/line-channel";
+import { LINE_NEWCOMER, readNewcomer } from "@/lib/server/line/line-cookies";
+import { LoadFailure } from "../_parts/load-failure";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("profile"))("edit.title") };
@@ -47,7 +47,7 @@ export default async function EditPage({
           captchaKey={env().RECAPTCHA_SITE_KEY}
         />
       ) : (
-        <Missing code={info.code} href="/profile/edit" words={words} />
+        <LoadFailure code={info.code} href="/profile/edit" words={words} />
       )}
     </>
   );

@@ -3,9 +3,9 @@ import { LimitsRoom } from "@/components/limits/limits-room";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { readPlayerLimits } from "@/lib/contract/player-limits";
-import { answered, isLacking } from "@/lib/server/answered";
-import { ask } from "@/lib/server/ask";
-import { NotOffered } from "../../not-offered";
+import { answered, isLacking } from "@/lib/server/ask/answered";
+import { ask } from "@/lib/server/ask/ask";
+import { NotOffered } from "../../_parts/not-offered";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("limits"))("title") };

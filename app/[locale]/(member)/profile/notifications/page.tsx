@@ -3,11 +3,11 @@ import { NoticeRoom } from "@/components/profile/notice-room";
 import { PageTitle } from "@/components/ui/page-title";
 import { simulatorPaths } from "@/lib/contract/line";
 import { type NoticeChoices, readNoticeChoices } from "@/lib/contract/notice-choices";
-import { answered } from "@/lib/server/answered";
-import { ask } from "@/lib/server/ask";
-import { lineChannel } from "@/lib/server/line-channel";
-import { messagingConfig } from "@/lib/server/messaging";
-import { Missing } from "../missing";
+import { answered } from "@/lib/server/ask/answered";
+import { ask } from "@/lib/server/ask/ask";
+import { lineChannel } from "@/lib/server/line/line-channel";
+import { messagingConfig } from "@/lib/server/page/messaging";
+import { LoadFailure } from "../_parts/load-failure";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("profile"))("notices.title") };
@@ -33,7 +33,7 @@ export default async function NotificationsPage() {
           playedLine={isPlayed ? `${simulatorPaths.messages}?ui_locales=${locale}` : undefined}
         />
       ) : (
-        <Missing code={choices.code} href="/profile/notifications" words={words} />
+        <LoadFailure code={choices.code} href="/profile/notifications" words={words} />
       )}
     </>
   );

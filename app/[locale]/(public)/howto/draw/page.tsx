@@ -9,8 +9,8 @@ import { ButtonLink } from "@/components/ui/button";
 import { PageTitle } from "@/components/ui/page-title";
 import { PrintButton } from "@/components/ui/print-button";
 import { fill } from "@/lib/i18n/fill";
-import { CheckWays } from "./check-ways";
-import { example, figures } from "./figures";
+import { CheckWays } from "./_parts/check-ways";
+import { example, figures } from "./_parts/figures";
 
 export async function generateMetadata() {
   const t = await getTranslations("draw");

@@ -11,8 +11,8 @@ import { roundName } from "@/lib/domain/rounds/names";
 import { bangkokDate } from "@/lib/domain/time";
 import { marketNames } from "@/lib/i18n/market-names";
 import { Link } from "@/lib/i18n/navigation";
-import { groupedBy, readMarkets } from "../read-markets";
-import { Pictures } from "../topic-page";
+import { groupedBy, readMarkets } from "../_parts/read-markets";
+import { Pictures } from "../_parts/topic-page";
 
 export async function generateMetadata() {
   const t = await getTranslations("rules");

@@ -1,4 +1,4 @@
-import { TopicPage, topicMetadata } from "../topic-page";
+import { TopicPage, topicMetadata } from "../_parts/topic-page";
 
 export const generateMetadata = () => topicMetadata("result-poy");
 

@@ -2,8 +2,8 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { LiveCasino } from "@/components/game/live-casino";
 import { gameListConfig } from "@/lib/contract/partners";
 import { memberStatus } from "@/lib/domain/access/session";
-import { preload } from "@/lib/server/preload";
-import { readSession } from "@/lib/server/session";
+import { preload } from "@/lib/server/ask/preload";
+import { readSession } from "@/lib/server/session/session";
 
 export async function generateMetadata() {
   const t = await getTranslations("game");

@@ -5,7 +5,7 @@ import { DrawLog } from "@/components/yeekee/draw-log";
 import { DrawLogLoading } from "@/components/yeekee/draw-log-loading";
 import { NoDrawLog } from "@/components/yeekee/no-draw-log";
 import { Link } from "@/lib/i18n/navigation";
-import { type LogView, PAGE_ROWS, readLog, readView } from "./read-log";
+import { type LogView, PAGE_ROWS, readLog, readView } from "./_parts/read-log";
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

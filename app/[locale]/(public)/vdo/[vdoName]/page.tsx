@@ -11,9 +11,9 @@ import { allVdos, oneVdo, type Vdo } from "@/lib/contract/content";
 import { isFault } from "@/lib/contract/fault";
 import { fill } from "@/lib/i18n/fill";
 import { folderOf, type Locale, toLocale } from "@/lib/i18n/tags";
-import { ask } from "@/lib/server/ask";
-import { optional } from "@/lib/server/optional";
-import { richText } from "@/lib/server/rich-text";
+import { ask } from "@/lib/server/ask/ask";
+import { optional } from "@/lib/server/ask/optional";
+import { richText } from "@/lib/server/page/rich-text";
 
 interface Props {
   params: Promise<{ vdoName: string }>;

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { OrderPage } from "../order-page";
+import { DepositForm } from "../_parts/deposit-form";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("deposit"))("methods.crypto.name") };
@@ -7,5 +7,5 @@ export async function generateMetadata() {
 
 /** Crypto: coin, network and amount. */
 export default function CryptoDepositPage() {
-  return <OrderPage channel="crypto" />;
+  return <DepositForm channel="crypto" />;
 }

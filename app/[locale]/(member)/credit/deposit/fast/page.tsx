@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { OrderPage } from "../order-page";
+import { DepositForm } from "../_parts/deposit-form";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("deposit"))("methods.fast.name") };
@@ -7,5 +7,5 @@ export async function generateMetadata() {
 
 /** Fast deposit: account and amount. */
 export default function FastDepositPage() {
-  return <OrderPage channel="fast" />;
+  return <DepositForm channel="fast" />;
 }

@@ -1,13 +1,13 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { NormalDeposit } from "@/components/credit/normal-deposit";
+import { NormalDeposit } from "@/components/deposit/normal-deposit";
 import { PageTitle } from "@/components/ui/page-title";
 import { allUserBanks } from "@/lib/contract/banks";
 import { bankTransactions } from "@/lib/contract/transactions";
 import { fill } from "@/lib/i18n/fill";
-import { ask } from "@/lib/server/ask";
-import { readDepositOffer } from "@/lib/server/deposits";
-import { optional } from "@/lib/server/optional";
-import { FirstLimits } from "../../first-limits";
+import { ask } from "@/lib/server/ask/ask";
+import { readDepositOffer } from "@/lib/server/ask/deposits";
+import { optional } from "@/lib/server/ask/optional";
+import { FirstLimits } from "../../_parts/first-limits";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("deposit"))("normal.title") };

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { type DepositAddress, OnePage } from "../one-page";
+import { type DepositAddress, DepositDetail } from "../_parts/deposit-detail";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("deposit"))("methods.qrcode.name") };
@@ -7,5 +7,5 @@ export async function generateMetadata() {
 
 /** One PromptPay deposit: its code with the exact amount. */
 export default function QrQueuePage({ searchParams }: { searchParams: DepositAddress }) {
-  return <OnePage channel="qrcode" address={searchParams} />;
+  return <DepositDetail channel="qrcode" address={searchParams} />;
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { OrderPage } from "../order-page";
+import { DepositForm } from "../_parts/deposit-form";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("deposit"))("methods.qrcode.name") };
@@ -7,5 +7,5 @@ export async function generateMetadata() {
 
 /** PromptPay: the site's QR channel and the amount. */
 export default function QrDepositPage() {
-  return <OrderPage channel="qrcode" />;
+  return <DepositForm channel="qrcode" />;
 }

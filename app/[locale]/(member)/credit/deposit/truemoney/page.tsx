@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
-import { readDepositOffer } from "@/lib/server/deposits";
-import { type DepositAddress, OnePage } from "../one-page";
-import { OrderPage } from "../order-page";
+import { readDepositOffer } from "@/lib/server/ask/deposits";
+import { type DepositAddress, DepositDetail } from "../_parts/deposit-detail";
+import { DepositForm } from "../_parts/deposit-form";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("deposit"))("methods.truemoney.name") };
@@ -11,8 +11,8 @@ export async function generateMetadata() {
 export default async function TrueMoneyPage({ searchParams }: { searchParams: DepositAddress }) {
   const [{ id }, [, live]] = await Promise.all([searchParams, readDepositOffer()]);
   return id || live ? (
-    <OnePage channel="truemoney" address={searchParams} />
+    <DepositDetail channel="truemoney" address={searchParams} />
   ) : (
-    <OrderPage channel="truemoney" />
+    <DepositForm channel="truemoney" />
   );
 }

@@ -11,8 +11,8 @@ import { roundName } from "@/lib/domain/rounds/names";
 import { marketNames } from "@/lib/i18n/market-names";
 import { redirect } from "@/lib/i18n/redirect";
 import { toLocale } from "@/lib/i18n/tags";
-import { nextRoundHref, readOpening } from "./read-opening";
-import { readShots } from "./read-shots";
+import { nextRoundHref, readOpening } from "./_parts/read-opening";
+import { readShots } from "./_parts/read-shots";
 
 interface Props {
   params: Promise<{ betGroup: string; betId: string }>;

@@ -8,7 +8,7 @@ import { fill } from "@/lib/i18n/fill";
 import { marketNames } from "@/lib/i18n/market-names";
 import { redirect } from "@/lib/i18n/redirect";
 import { toLocale } from "@/lib/i18n/tags";
-import { readPoy } from "../../read-poy";
+import { readPoy } from "../../_parts/read-poy";
 
 interface OnePoyPageProps {
   params: Promise<{ betGroup: string; poyId: string }>;

@@ -2,7 +2,7 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import type { Asked } from "@/components/poy/selection";
 import { setBetTypes } from "@/lib/domain/access/addresses";
-import { PoyRoom } from "../../poy-room";
+import { PoyListPage } from "../../_parts/poy-list-page";
 
 interface SetMarketPoysPageProps {
   params: Promise<{ betType: string }>;
@@ -17,5 +17,5 @@ export async function generateMetadata() {
 export default async function SetMarketPoysPage({ params, searchParams }: SetMarketPoysPageProps) {
   const [{ betType }, asked] = await Promise.all([params, searchParams]);
   if (!setBetTypes.some((one) => one === betType)) notFound();
-  return <PoyRoom asked={asked} betGroup="set_4" betType={betType} />;
+  return <PoyListPage asked={asked} betGroup="set_4" betType={betType} />;
 }

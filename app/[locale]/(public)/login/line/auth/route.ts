@@ -1,5 +1,5 @@
 import { toLocale } from "@/lib/i18n/tags";
-import { answerLine } from "@/lib/server/line-auth";
+import { answerLine } from "@/lib/server/line/line-auth";
 
 export const dynamic = "force-dynamic";
 

@@ -11,7 +11,7 @@ import { displayDate } from "@/lib/domain/time";
 import { yeekeeGames } from "@/lib/domain/yeekee/day";
 import { knownWord } from "@/lib/i18n/known-word";
 import { marketNames } from "@/lib/i18n/market-names";
-import { ask } from "@/lib/server/ask";
+import { ask } from "@/lib/server/ask/ask";
 
 interface Props {
   params: Promise<{ betId: string }>;

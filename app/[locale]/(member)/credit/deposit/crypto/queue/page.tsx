@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { type DepositAddress, OnePage } from "../../one-page";
+import { type DepositAddress, DepositDetail } from "../../_parts/deposit-detail";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("deposit"))("methods.crypto.name") };
@@ -7,5 +7,5 @@ export async function generateMetadata() {
 
 /** One deposit of coins: address, network and confirmations. */
 export default function CryptoQueuePage({ searchParams }: { searchParams: DepositAddress }) {
-  return <OnePage channel="crypto" address={searchParams} />;
+  return <DepositDetail channel="crypto" address={searchParams} />;
 }

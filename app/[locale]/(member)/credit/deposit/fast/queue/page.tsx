@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { type DepositAddress, OnePage } from "../../one-page";
+import { type DepositAddress, DepositDetail } from "../../_parts/deposit-detail";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("deposit"))("methods.fast.name") };
@@ -7,5 +7,5 @@ export async function generateMetadata() {
 
 /** One fast deposit: the exact amount, the account, the time left. */
 export default function FastQueuePage({ searchParams }: { searchParams: DepositAddress }) {
-  return <OnePage channel="fast" address={searchParams} />;
+  return <DepositDetail channel="fast" address={searchParams} />;
 }

@@ -6,7 +6,7 @@ import { PageTitle } from "@/components/ui/page-title";
 import { poysAddress } from "@/lib/domain/access/addresses";
 import { fill } from "@/lib/i18n/fill";
 import { marketNames } from "@/lib/i18n/market-names";
-import { readPoy } from "../../../read-poy";
+import { readPoy } from "../../../_parts/read-poy";
 
 interface SetPoyPageProps {
   params: Promise<{ betType: string; poyId: string }>;

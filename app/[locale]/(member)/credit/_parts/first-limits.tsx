@@ -1,0 +1,22 @@
+import { cookies } from "next/headers";
+import { getMessages } from "next-intl/server";
+import { AskLimits } from "@/components/limits/ask-limits";
+import { readPlayerLimits } from "@/lib/contract/player-limits";
+import { LIMITS_ASKED_COOKIE } from "@/lib/domain/player-limits";
+import { ask } from "@/lib/server/ask/ask";
+import { optional } from "@/lib/server/ask/optional";
+import styles from "./first-limits.module.css";
+
+/** Stands before a member's first deposit until he has answered it: whether he wants a limit. */
+export async function FirstLimits() {
+  const [{ limits }, jar] = await Promise.all([getMessages(), cookies()]);
+  if (jar.has(LIMITS_ASKED_COOKIE)) return null;
+  const standing = await optional(ask(readPlayerLimits));
+  const isAsked =
+    standing?.hasDeposited === false && Object.values(standing.deposit).every((one) => one === null);
+  return isAsked ? (
+    <div className={styles.first}>
+      <AskLimits rendered={standing} words={limits} />
+    </div>
+  ) : null;
+}

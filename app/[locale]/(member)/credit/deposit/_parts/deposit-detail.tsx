@@ -1,0 +1,85 @@
+import { getLocale, getMessages } from "next-intl/server";
+import { depositPages, pageOf } from "@/components/deposit/deposit-pages";
+import { DepositQueue } from "@/components/deposit/deposit-queue";
+import { moneyText } from "@/components/ui/money";
+import { PageTitle } from "@/components/ui/page-title";
+import { QrPicture } from "@/components/ui/qr-picture";
+import type { Deposit, DepositOffer } from "@/lib/contract/deposits";
+import { fill } from "@/lib/i18n/fill";
+import { redirect } from "@/lib/i18n/navigation";
+import { toLocale } from "@/lib/i18n/tags";
+import { readDepositOffer, readNamedDeposit } from "@/lib/server/ask/deposits";
+import type { OrderedChannel } from "@/stores/deposits/orders";
+
+export type DepositAddress = Promise<{ id?: string | string[] }>;
+
+/** The request of the address, else the live one. Without either the form is the place to be. */
+export async function DepositDetail({
+  channel,
+  address,
+}: {
+  channel: OrderedChannel;
+  address: DepositAddress;
+}) {
+  const { id } = await address;
+  const [locale, { credit, deposit: said, fault }, named, [offer, live]] = await Promise.all([
+    getLocale(),
+    getMessages(),
+    readNamedDeposit(id),
+    readDepositOffer(),
+  ]);
+  const deposit = named ?? live;
+  if (!deposit) redirect({ href: depositPages[channel].form, locale: toLocale(locale) });
+  if (deposit.channel !== channel) redirect({ href: pageOf(deposit), locale: toLocale(locale) });
+  const { required, tooLow, tooHigh } = credit.fast;
+  return (
+    <>
+      <PageTitle back={{ href: "/credit/deposit", label: credit.fast.back }}>
+        {said.methods[channel].name}
+      </PageTitle>
+      <DepositQueue
+        key={deposit.id}
+        deposit={withAccount(deposit, offer)}
+        words={{
+          queue: credit.queue,
+          simulator: credit.simulator,
+          pay: said.queue,
+          play: said.play,
+          claim: said.claim,
+          report: said.report,
+          amount: {
+            required,
+            tooLow,
+            tooHigh,
+            whole: said.form.whole,
+            currency: fault["currency-malformed"],
+          },
+        }}
+        banks={credit.bank}
+        hasSimulators={offer?.simulators ?? false}
+        picture={pictureOf(deposit, said.queue)}
+      />
+    </>
+  );
+}
+
+/** What can be scanned: the payment with its amount, or the address of a coin. */
+function pictureOf(
+  { status, payload, transfer, prepareTotal }: Deposit,
+  words: Record<"qrAlt" | "addressAlt", string>,
+) {
+  if (status !== "waiting") return null;
+  if (payload)
+    return <QrPicture text={payload} label={fill(words.qrAlt, { amount: moneyText(prepareTotal) })} />;
+  return transfer ? (
+    <QrPicture text={transfer.address} label={fill(words.addressAlt, { address: transfer.address })} />
+  ) : null;
+}
+
+/** An upstream may name the account by its id only. */
+function withAccount(deposit: Deposit, offer: DepositOffer | null): Deposit {
+  if (deposit.account || deposit.transfer) return deposit;
+  const accounts = offer?.channels.flatMap((channel) => channel.accounts) ?? [];
+  const account = accounts.find(({ bankId }) => bankId === deposit.bankId);
+  return { ...deposit, ...(account && { account }) };
+}

@@ -1,0 +1,60 @@
+import { getLocale, getMessages } from "next-intl/server";
+import { depositPages, pageOf } from "@/components/deposit/deposit-pages";
+import { OrderForm } from "@/components/deposit/order-form";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageTitle } from "@/components/ui/page-title";
+import type { ChannelOffer } from "@/lib/contract/deposits";
+import { fill } from "@/lib/i18n/fill";
+import { redirect } from "@/lib/i18n/navigation";
+import { toLocale } from "@/lib/i18n/tags";
+import { readDepositOffer } from "@/lib/server/ask/deposits";
+import type { OrderedChannel } from "@/stores/deposits/orders";
+import { FirstLimits } from "../../_parts/first-limits";
+
+/** The form of one channel. A member with a live request, of whatever channel, goes on with that one. */
+export async function DepositForm({ channel }: { channel: OrderedChannel }) {
+  const [locale, { credit, deposit, fault }, [offer, live]] = await Promise.all([
+    getLocale(),
+    getMessages(),
+    readDepositOffer(),
+  ]);
+  if (live) redirect({ href: pageOf(live), locale: toLocale(locale) });
+  const way = offer?.channels.find((one) => one.channel === channel);
+  const { required, tooLow, tooHigh } = credit.fast;
+  const amount = {
+    required,
+    tooLow,
+    tooHigh,
+    whole: deposit.form.whole,
+    currency: fault["currency-malformed"],
+  };
+  return (
+    <>
+      <PageTitle back={{ href: "/credit/deposit", label: credit.fast.back }}>
+        {deposit.methods[channel].name}
+      </PageTitle>
+      <FirstLimits />
+      {way?.open && canBeOrdered(way) ? (
+        <OrderForm
+          channel={channel}
+          offer={{ accounts: way.accounts, min: way.min, max: way.max, coins: way.coins ?? [] }}
+          words={{ ...amount, fast: credit.fast, form: deposit.form }}
+          banks={credit.bank}
+        />
+      ) : (
+        <EmptyState
+          icon={depositPages[channel].icon}
+          title={fill(deposit.closed, { method: deposit.methods[channel].name })}
+          text={way?.hours ? fill(deposit.closedHours, way.hours) : deposit.closedText}
+          action={{ href: "/credit/deposit", label: deposit.others }}
+        />
+      )}
+    </>
+  );
+}
+
+/** There is something to choose where the channel has a choice. */
+function canBeOrdered({ channel, accounts, coins }: ChannelOffer): boolean {
+  if (channel === "truemoney") return true;
+  return channel === "crypto" ? Boolean(coins?.length) : accounts.length > 0;
+}

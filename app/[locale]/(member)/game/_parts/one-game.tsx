@@ -1,0 +1,49 @@
+import { notFound } from "next/navigation";
+import { getLocale, getMessages } from "next-intl/server";
+import { GameProblem } from "@/components/game/game-problem";
+import { GameRoom } from "@/components/game/game-room";
+import { everyGame, partnerNameOf, partnerPath } from "@/components/game/listed-games";
+import { standingOf } from "@/components/game/standing-of";
+import { PageTitle } from "@/components/ui/page-title";
+import { gameNameOf } from "@/lib/domain/partners/game-name";
+import type { GamePlace } from "@/lib/domain/partners/game-path";
+import { folderOf, toLocale } from "@/lib/i18n/tags";
+import { env } from "@/lib/server/config/env";
+import { readGameLists, readPlayer } from "./read-games";
+
+type OfGame = Extract<GamePlace, { view: "game" }>;
+
+/** A game to play; or why it is not to be played, when the operator's list says so beforehand. */
+export async function OneGame({ place }: { place: OfGame }) {
+  const [{ game: words }, lists, player] = await Promise.all([getMessages(), readGameLists(), readPlayer()]);
+  const games = everyGame(lists);
+  const { partner } = place;
+  const { listed, state } = standingOf(lists, place);
+  if (state === "unknown") notFound();
+
+  const name = listed ? gameNameOf(listed, words.own) : partnerNameOf(partner.key, games, words);
+  const back = place.gameId === null ? "/games" : partnerPath(partner);
+  if (state !== "open")
+    return (
+      <>
+        <PageTitle back={{ href: "/games", label: words.back }}>{name}</PageTitle>
+        <GameProblem problem={state} name={name} words={words} />
+      </>
+    );
+  return (
+    <GameRoom
+      game={{
+        partner: partner.key,
+        gameList: listed?.gameList ?? place.gameList,
+        gameId: place.gameId,
+        name,
+        isDemo: listed?.isDemo ?? false,
+      }}
+      way={{ device: player.device, locale: folderOf(toLocale(await getLocale())) }}
+      owner={player.owner}
+      providers={env().GAME_ORIGINS}
+      back={back}
+      words={words}
+    />
+  );
+}

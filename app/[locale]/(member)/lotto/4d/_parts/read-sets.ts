@@ -1,0 +1,49 @@
+import type { SetMarket } from "@/components/sets/set-markets";
+import { latestLotteries4d, lottery4dQuotas } from "@/lib/contract/lotteries";
+import type { Round } from "@/lib/contract/rounds";
+import { setBetTypes } from "@/lib/domain/access/addresses";
+import { LIVE_ANSWER_MS } from "@/lib/domain/rounds/live-age";
+import { compareRounds } from "@/lib/domain/rounds/phase";
+import { setTermsOf } from "@/lib/domain/sets/terms";
+import { epochMs } from "@/lib/domain/time";
+import { ask } from "@/lib/server/ask/ask";
+import { optional } from "@/lib/server/ask/optional";
+import { ownerMark } from "@/lib/server/session/owner-mark";
+import { readSession } from "@/lib/server/session/session";
+import type { SetOpening } from "@/stores/sets/state";
+
+/** The reply's key of each market. */
+const keys = { lao: "lao", "lao-super": "laoSuper", hanoy: "hanoy", malay: "malay" } as const;
+
+/** Every market with its current round, named in the reader's language. */
+export async function readSetMarkets(names: Readonly<Record<string, string>>): Promise<SetMarket[]> {
+  const latest = await ask(latestLotteries4d, { body: undefined, cacheMs: LIVE_ANSWER_MS });
+  return setBetTypes.map((betType) => {
+    const round = latest[keys[betType]];
+    return { betType, round, name: names[betType] ?? round?.name ?? betType };
+  });
+}
+
+/** The market that was asked for; else the one that closes next. */
+export function chooseMarket(markets: readonly SetMarket[], asked: unknown): OpenMarket | undefined {
+  const withRound = markets.filter(hasRound);
+  const byClose = withRound.toSorted((one, other) =>
+    compareRounds(one.round.betList, other.round.betList, epochMs(one.round.serverTime)),
+  );
+  return withRound.find(({ betType }) => betType === asked) ?? byClose[0];
+}
+
+interface OpenMarket extends SetMarket {
+  round: Round;
+}
+
+const hasRound = (market: SetMarket): market is OpenMarket => market.round !== null;
+
+/** What the room of a market opens with. What is left may be unknown: the upstream decides when sets are sent. */
+export async function readSetOpening({ round }: OpenMarket): Promise<SetOpening> {
+  const [session, quotas] = await Promise.all([
+    readSession(),
+    optional(ask(lottery4dQuotas, { query: { betId: round.betList.betId }, cacheMs: LIVE_ANSWER_MS })),
+  ]);
+  return { owner: ownerMark(session?.uuid ?? "guest"), round, terms: setTermsOf(quotas) };
+}

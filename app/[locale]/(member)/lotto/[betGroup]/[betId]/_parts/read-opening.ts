@@ -1,0 +1,51 @@
+import { cache } from "react";
+import { isFault } from "@/lib/contract/fault";
+import { rateNow } from "@/lib/contract/numbers";
+import { betListMinMaxes, latestBetLists, oneBetList } from "@/lib/contract/rounds";
+import { betId as betIdShape } from "@/lib/contract/values";
+import { offersOf } from "@/lib/domain/poy/offers";
+import { poyOptions } from "@/lib/domain/poy/options";
+import { epochMs } from "@/lib/domain/time";
+import { ask } from "@/lib/server/ask/ask";
+import { optional } from "@/lib/server/ask/optional";
+import { ownerMark } from "@/lib/server/session/owner-mark";
+import { readSession } from "@/lib/server/session/session";
+import type { Opening } from "@/stores/bets/state";
+import { nextShotRoundHref } from "./read-shots";
+
+const CACHE_MS = 1_000;
+
+/** Everything the bet page opens with, in one wave of calls; null when there is no such round. */
+export const readOpening = cache(async (betGroup: string, betId: string): Promise<Opening | null> => {
+  if (!betIdShape.safeParse(betId).success) return null;
+  try {
+    const [round, minMaxes, session, ...rates] = await Promise.all([
+      ask(oneBetList, { query: { id: betId } }),
+      ask(betListMinMaxes, { query: { betId }, cacheMs: CACHE_MS }),
+      readSession(),
+      ...poyOptions.map((option) =>
+        optional(ask(rateNow, { query: { betId, betType: option }, cacheMs: CACHE_MS })),
+      ),
+    ]);
+    if (round.betGroup !== betGroup) return null;
+    const byOption = Object.fromEntries(poyOptions.map((option, at) => [option, rates[at] ?? undefined]));
+    return { owner: ownerMark(session?.uuid ?? "guest"), round, offers: offersOf(round, minMaxes, byOption) };
+  } catch (error) {
+    if (isFault(error, "not-found")) return null;
+    throw error;
+  }
+});
+
+/** The market's round that closes next after this one, as an address; null when none is known. */
+export async function nextRoundHref({ round }: Opening): Promise<string | null> {
+  if (round.betGroup === "yeekee") return nextShotRoundHref(round);
+  const latest = await optional(ask(latestBetLists, { cacheMs: 2_000 }));
+  const nowSeconds = epochMs(round.serverTime) / 1000;
+  const [next] = (latest ?? [])
+    .filter(({ betType, betList }) => betType === round.betType && betList.betId !== round.betList.betId)
+    .filter(({ betList }) => betList.unixTimeStamp.realCloseTime > nowSeconds && betList.status !== "void")
+    .sort(
+      (one, other) => one.betList.unixTimeStamp.realCloseTime - other.betList.unixTimeStamp.realCloseTime,
+    );
+  return next ? `/lotto/${next.betGroup}/${next.betList.betId}` : null;
+}

@@ -1,0 +1,36 @@
+import { dayOfBetLists, type Round } from "@/lib/contract/rounds";
+import { allYings, oneYingResult, summaryOfYings } from "@/lib/contract/yings";
+import { addDays } from "@/lib/domain/time";
+import { ask } from "@/lib/server/ask/ask";
+import { optional } from "@/lib/server/ask/optional";
+import type { ShotsKnown } from "@/stores/yings/state";
+
+const CACHE_MS = 5_000;
+
+/** Rows that the page opens with: as many as its list shows before one asks for all. */
+const FIRST_SHOTS = 20;
+
+/** What is known of a round's shots, as far as it could be read; null for a round that is not drawn by shots. */
+export async function readShots({ betGroup, betList }: Round): Promise<ShotsKnown | null> {
+  if (betGroup !== "yeekee") return null;
+  const { betId, status } = betList;
+  const [summary, shots, result] = await Promise.all([
+    optional(ask(summaryOfYings, { body: { betId } })),
+    optional(ask(allYings, { query: { betId, limit: FIRST_SHOTS } })),
+    status === "settled" ? optional(ask(oneYingResult, { body: { betId } })) : null,
+  ]);
+  return { summary, shots: shots ?? [], result };
+}
+
+/** The game's round after this one, of this service day or else the next; null when none is planned. */
+export async function nextShotRoundHref({ betType, dt, betList }: Round): Promise<string | null> {
+  for (const day of [dt, addDays(dt, 1)]) {
+    const found = await optional(ask(dayOfBetLists, { query: { betType, dt: day }, cacheMs: CACHE_MS }));
+    const next = found?.rounds.find(
+      ({ status, unixTimeStamp }) =>
+        unixTimeStamp.realCloseTime > betList.unixTimeStamp.realCloseTime && status !== "void",
+    );
+    if (next) return `/lotto/yeekee/${next.betId}`;
+  }
+  return null;
+}

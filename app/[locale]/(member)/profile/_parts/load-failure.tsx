@@ -1,0 +1,14 @@
+import type { ProfileWords } from "@/components/profile/profile-words";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import type { FaultCode } from "@/lib/contract/fault";
+import { isLacking } from "@/lib/server/ask/answered";
+
+/** In place of what an upstream did not answer: a service may lack these calls, and says so by its refusal. */
+export function LoadFailure({ code, href, words }: { code: FaultCode; href: string; words: ProfileWords }) {
+  return isLacking(code) ? (
+    <EmptyState icon="info" title={words.notOffered} text={words.notOfferedText} />
+  ) : (
+    <ErrorState title={words.failed} text={words.failedText} action={{ href, label: words.again }} />
+  );
+}

@@ -1,0 +1,23 @@
+import { allMarkets, type MarketTerms } from "@/lib/contract/markets";
+import { ask } from "@/lib/server/ask/ask";
+import { optional } from "@/lib/server/ask/optional";
+
+/** Every market with its rules; null when the upstream does not answer, or does not offer this. */
+export const readMarkets = (): Promise<readonly MarketTerms[] | null> =>
+  optional(ask(allMarkets, { cacheMs: 60_000 }));
+
+/** Markets that share the same terms, each list with those terms once, in the order of the markets. */
+export function groupedBy<Terms>(
+  markets: readonly MarketTerms[],
+  termsOf: (market: MarketTerms) => Terms,
+): readonly { terms: Terms; markets: readonly MarketTerms[] }[] {
+  const groups = new Map<string, { terms: Terms; markets: MarketTerms[] }>();
+  for (const market of markets) {
+    const terms = termsOf(market);
+    const key = JSON.stringify(terms);
+    const group = groups.get(key);
+    if (group) group.markets.push(market);
+    else groups.set(key, { terms, markets: [market] });
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,18 @@
+import { cookies } from "next/headers";
+import { env } from "@/lib/server/config/env";
+import { lineChannel } from "@/lib/server/line/line-channel";
+import { LINE_NEWCOMER, readNewcomer } from "@/lib/server/line/line-cookies";
+
+/** What both registration pages must know of the site and of who comes from LINE. */
+export async function registerFacts() {
+  const { embedded, RECAPTCHA_SITE_KEY } = env();
+  const person = await readNewcomer((await cookies()).get(LINE_NEWCOMER)?.value);
+  return {
+    isPlayCredit: embedded,
+    captchaKey: RECAPTCHA_SITE_KEY,
+    line: {
+      isOffered: lineChannel() !== null,
+      person: person && { name: person.name, email: person.email },
+    },
+  };
+}

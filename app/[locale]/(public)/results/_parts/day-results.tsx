@@ -1,0 +1,146 @@
+import { getMessages } from "next-intl/server";
+import { DayPicker } from "@/components/result/day-picker";
+import { GovernmentBoard } from "@/components/result/government-board";
+import { LiveResults } from "@/components/result/live-results";
+import { PastDraws } from "@/components/result/past-draws";
+import { ResultGrid } from "@/components/result/result-grid";
+import { marketName, type ResultWords } from "@/components/result/result-row";
+import { SetTable } from "@/components/result/set-table";
+import { StockTable } from "@/components/result/stock-table";
+import { WinLine } from "@/components/result/win-mark";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { dayOf, latestDay, readResults } from "./read-results";
+import { readRounds, roundsFrom, type ShotGame, shotGames } from "./read-rounds";
+import { readWins } from "./read-wins";
+import styles from "./results.module.css";
+
+interface DayResultsProps {
+  /** The lottery day that was asked for; without one the newest that has results. */
+  day: string | undefined;
+  /** The lottery day that is running. */
+  today: string;
+  game: ShotGame;
+}
+
+/** Of a day of many rounds the next few are heard; each that comes in moves them on. */
+const roundsHeard = 3;
+
+const isAwaited = ({ status }: { status: string }) => status !== "settled" && status !== "void";
+
+/** The client's share of the words. */
+const pick = ({ date, show, previous, next }: ResultWords) => ({ date, show, previous, next });
+
+/** Days as text sort by time; the upstream's clock may be ahead of this server's. */
+const latestOf = (...days: string[]) => days.toSorted().at(-1) ?? "";
+
+/** Every market's results of a day, sections as in the list of rounds. What the member won is marked. */
+export async function DayResults({ day, today, game }: DayResultsProps) {
+  const { result: words, market, sets } = await getMessages();
+  const date = day ?? (await latestDay().catch(() => null));
+  const read =
+    date !== null &&
+    (await Promise.all([
+      readResults(date, { latestDraw: day === undefined }),
+      readWins(date),
+      readRounds(game, date),
+    ]).catch(() => null));
+  const picker = <DayPicker date={date || today} last={latestOf(date || "", today)} words={pick(words)} />;
+  if (!read) {
+    return (
+      <>
+        {picker}
+        <ErrorState
+          title={words.errorTitle}
+          text={words.errorText}
+          action={{ href: day ? `/results?date=${day}` : "/results", label: words.retry }}
+        />
+      </>
+    );
+  }
+  const [results, wins, told] = read;
+  const { government, thaiStocks, foreignStocks, shots } = results;
+  const rounds = told ?? roundsFrom(shots, game);
+  const hasGrid = rounds.length > 0 || shots.length > 0;
+  const shown = [...(government ? [government] : []), ...thaiStocks, ...foreignStocks, ...results.sets];
+  const won = [...shown, ...shots, ...rounds].flatMap(({ betId }) => wins.get(betId) ?? []);
+  // The newest first: a draw of an earlier day stands under the day's own results.
+  const isDrawDay = government !== undefined && dayOf(government) === date;
+  const board = government && (
+    <GovernmentBoard
+      row={government}
+      words={words}
+      win={wins.get(government.betId)}
+      {...(day === undefined && { today })}
+    />
+  );
+  const stocks = (section: "stock_th" | "stock_foreign", rows: typeof thaiStocks) =>
+    rows.length > 0 && (
+      <StockTable
+        title={market.sections[section]}
+        id={`results-${section}`}
+        date={date || today}
+        rows={rows}
+        words={words}
+        markets={market}
+        wins={wins}
+      />
+    );
+
+  const awaited = [...shown.filter(isAwaited), ...rounds.filter(isAwaited).slice(0, roundsHeard)];
+
+  return (
+    <>
+      {picker}
+      {awaited.length > 0 && (
+        <LiveResults betIds={awaited.map(({ betId }) => betId)} renderedAtMs={Date.now()} />
+      )}
+      <WinLine wins={[...new Set(won)]} words={words} />
+      <div className={styles.columns}>
+        <div className={styles.day}>
+          {isDrawDay && board}
+          {stocks("stock_th", thaiStocks)}
+          {stocks("stock_foreign", foreignStocks)}
+          {results.sets.length > 0 && (
+            <SetTable
+              title={market.groups.set_4}
+              rows={results.sets}
+              words={sets}
+              stateWords={words}
+              markets={market}
+              wins={wins}
+            />
+          )}
+          {hasGrid && (
+            <ResultGrid
+              title={market.groups.yeekee}
+              date={date || today}
+              games={shotGames.map((key) => ({
+                key,
+                name: marketName(market, { betType: key, name: key }),
+                href: `/results?date=${date || today}&game=${key}#rounds`,
+              }))}
+              game={game}
+              rounds={rounds}
+              wins={wins}
+              words={words}
+              reasons={market.reasons}
+            />
+          )}
+          {!isDrawDay && board}
+          {shown.length === 0 && !hasGrid && (
+            <EmptyState
+              icon="calendar"
+              title={words.emptyTitle}
+              text={words.emptyText}
+              action={{ href: "/results", label: words.latest }}
+            />
+          )}
+        </div>
+        {results.draws.length > 0 && (
+          <PastDraws title={words.draws} rows={results.draws} date={date || today} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ResultRound } from "@/components/result/result-grid";
+import { dayOfBetLists, type ResultRow } from "@/lib/contract/rounds";
+import { parseBetId } from "@/lib/domain/rounds/bet-id";
+import { LIVE_ANSWER_MS } from "@/lib/domain/rounds/live-age";
+import { ask } from "@/lib/server/ask/ask";
+import { optional } from "@/lib/server/ask/optional";
+
+/** Markets whose rounds are made of shots, as their tabs stand. */
+export const shotGames = ["yeekee", "yeekee_5", "pingpong"] as const;
+export type ShotGame = (typeof shotGames)[number];
+
+export const gameOf = (asked: unknown): ShotGame => shotGames.find((game) => game === asked) ?? "yeekee";
+
+/** The rounds of a game on a service day, in order; null when the upstream does not tell them. */
+export async function readRounds(game: ShotGame, date: string): Promise<readonly ResultRound[] | null> {
+  if (!date) return [];
+  const query = { betType: game, dt: date };
+  const day = await optional(ask(dayOfBetLists, { query, cacheMs: LIVE_ANSWER_MS }));
+  return day?.rounds ?? null;
+}
+
+/** The day's results of a game as rounds, for an upstream that tells no whole service day. */
+export function roundsFrom(rows: readonly ResultRow[], game: ShotGame): readonly ResultRound[] {
+  return rows
+    .filter(({ betType }) => betType === game)
+    .flatMap((row) => {
+      const roundNo = parseBetId(row.betId)?.roundNo;
+      return roundNo ? [{ ...row, roundNo, closeTime: row.resultTime }] : [];
+    });
+}

@@ -1,0 +1,48 @@
+import { allMarkets } from "@/lib/contract/markets";
+import { betListResultHistory, type ResultRow } from "@/lib/contract/rounds";
+import { type CountedOption, countedOptions } from "@/lib/domain/statistics";
+import { ask } from "@/lib/server/ask/ask";
+import { optional } from "@/lib/server/ask/optional";
+
+/** How many draws can be counted; the most is what one call of the history gives. */
+export const spans = [30, 100, 200] as const;
+
+export interface CountedMarket {
+  betGroup: string;
+  betType: string;
+  name: string;
+}
+
+export interface StatisticsView {
+  market: CountedMarket;
+  option: CountedOption;
+  span: number;
+}
+
+const government: CountedMarket = { betGroup: "gov", betType: "gov", name: "" };
+
+/** Markets whose draws can be counted: all but the four-digit sets. Where they are not told, the government's. */
+export async function readCountedMarkets(): Promise<readonly CountedMarket[]> {
+  const markets = await optional(ask(allMarkets, { cacheMs: 60_000 }));
+  return (markets ?? [government]).filter(({ betGroup }) => betGroup !== "set_4");
+}
+
+type Asked = Record<string, string | string[] | undefined>;
+
+/** What the address asks for; what it gets wrong is read as the usual. */
+export function readView(asked: Asked, markets: readonly CountedMarket[]): StatisticsView {
+  return {
+    market: markets.find(({ betType }) => betType === asked.market) ?? markets[0] ?? government,
+    option: countedOptions.find((option) => option === asked.option) ?? "teng_lang_2",
+    span: spans.find((span) => String(span) === asked.n) ?? 100,
+  };
+}
+
+/** Real draws of a market with their results, newest first. What was drawn for a demonstration is left out. */
+export async function readDraws({ market, span }: StatisticsView): Promise<readonly ResultRow[]> {
+  const { betGroup, betType } = market;
+  // An upstream that does not know `real` answers demonstrations too: fewer draws then, never false ones.
+  const query = { betGroup, betType, limit: span, real: true } as const;
+  const rows = await ask(betListResultHistory, { query, cacheMs: 30_000 });
+  return rows.filter(({ result, demo }) => result && !("draw4" in result) && !demo);
+}

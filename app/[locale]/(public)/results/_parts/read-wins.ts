@@ -1,0 +1,36 @@
+import type { Wins } from "@/components/result/win-mark";
+import { allPoys } from "@/lib/contract/poys";
+import { poyAddress, poysAddress } from "@/lib/domain/access/addresses";
+import { satang } from "@/lib/domain/money";
+import { addDays } from "@/lib/domain/time";
+import { ask } from "@/lib/server/ask/ask";
+import { optional } from "@/lib/server/ask/optional";
+import { readSession } from "@/lib/server/session/session";
+
+/** The most that one call gives; who wins on more slips in a day sees the newest of them marked. */
+const mostMarked = 100;
+
+/**
+ * What the member won in rounds that may have their result on a lottery day, by round; empty for a guest, or when
+ * their slips cannot be read. A round drawn after 04:00 belongs to the service day before.
+ */
+export async function readWins(date: string): Promise<Wins> {
+  if (!date || !(await readSession())) return new Map();
+  const body = {
+    status: "won" as const,
+    startedDate: addDays(date, -1),
+    endedDate: date,
+    limit: mostMarked,
+  };
+  const page = await optional(ask(allPoys, { body, isBackground: true }));
+  const wins = new Map<string, { amount: ReturnType<typeof satang>; slips: number; href: string }>();
+  for (const slip of page?.items ?? []) {
+    const known = wins.get(slip.betId);
+    wins.set(slip.betId, {
+      amount: satang(slip.win + (known?.amount ?? 0)),
+      slips: (known?.slips ?? 0) + 1,
+      href: known ? poysAddress(slip) : poyAddress(slip),
+    });
+  }
+  return wins;
+}

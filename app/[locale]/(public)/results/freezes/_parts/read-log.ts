@@ -1,0 +1,34 @@
+import { isFault } from "@/lib/contract/fault";
+import { freezesOfYings } from "@/lib/contract/yings";
+import { LIVE_ANSWER_MS } from "@/lib/domain/rounds/live-age";
+import { ask } from "@/lib/server/ask/ask";
+
+/** Entries of one page of the log. */
+export const PAGE_ROWS = 50;
+
+/** What the address asks for; absent where it asks for nothing, or for nothing that can be. */
+export interface LogView {
+  /** Only entries older than this one. */
+  before?: number;
+  /** Only entries of this round. */
+  betId?: string;
+}
+
+type Asked = Record<string, string | string[] | undefined>;
+
+export function readView({ before, round }: Asked): LogView {
+  return {
+    ...(typeof before === "string" && /^[1-9]\d{0,8}$/.test(before) && { before: Number(before) }),
+    ...(typeof round === "string" && /^[A-Za-z0-9_-]{3,80}$/.test(round) && { betId: round }),
+  };
+}
+
+/** A page of the log; `failed` when it could not be read. Other errors are the framework's and go on. */
+export async function readLog(view: LogView) {
+  try {
+    return await ask(freezesOfYings, { query: { ...view, limit: PAGE_ROWS }, cacheMs: LIVE_ANSWER_MS });
+  } catch (error) {
+    if (!isFault(error)) throw error;
+    return error.code === "not-offered" ? "not-offered" : "failed";
+  }
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { ReminderGate } from "@/components/limits/reminder-gate";
+import { Shell } from "@/components/shell/shell";
+import { toLocale } from "@/lib/i18n/tags";
+import { readSession } from "@/lib/server/session/session";
+
+/** A page between the site's bars, which show a member's balance wherever he goes. */
+export async function WithBars({
+  children,
+  params,
+}: {
+  children: ReactNode;
+  params: Promise<{ locale: string }>;
+}) {
+  const [session, { locale }] = await Promise.all([readSession(), params]);
+  return (
+    <Shell locale={toLocale(locale)} memberUuid={session?.uuid ?? null}>
+      {children}
+      {session ? <ReminderGate /> : null}
+    </Shell>
+  );
+}

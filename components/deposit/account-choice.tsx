@@ -1,0 +1,55 @@
+import { bankName } from "@/components/credit/credit-words";
+import { CopyButton } from "@/components/ui/copy-button";
+import type { BankAccount } from "@/lib/contract/deposits";
+import { fill } from "@/lib/i18n/fill";
+import styles from "./account-choice.module.css";
+import { BankMark } from "./bank-mark";
+
+interface AccountChoiceProps {
+  accounts: readonly BankAccount[];
+  legend: string;
+  /** Names the button that copies an account's number; without it there is none. */
+  copyLabel?: string;
+  banks: Readonly<Record<string, string>>;
+  chosen: number | undefined;
+  onChoose: (bankId: number) => void;
+}
+
+/** The site's accounts, one of which the member will transfer to. */
+export function AccountChoice({ accounts, legend, copyLabel, banks, chosen, onChoose }: AccountChoiceProps) {
+  return (
+    <fieldset className={styles.accounts}>
+      <legend>{legend}</legend>
+      {accounts.map((account) => (
+        <div
+          key={account.bankId}
+          className={styles.account}
+          data-chosen={chosen === account.bankId ? "" : undefined}
+        >
+          <label>
+            <input
+              className="visually-hidden"
+              type="radio"
+              name="bankId"
+              value={account.bankId}
+              checked={chosen === account.bankId}
+              onChange={() => onChoose(account.bankId)}
+            />
+            <BankMark bankCode={account.bankCode} isChosen={chosen === account.bankId} />
+            <span className={styles.text}>
+              <strong>{bankName(banks, account.bankCode)}</strong>
+              <span className={styles.number}>{account.accountNumber}</span>
+              <span>{account.name}</span>
+            </span>
+          </label>
+          {copyLabel ? (
+            <CopyButton
+              text={account.accountNumber}
+              label={fill(copyLabel, { number: account.accountNumber })}
+            />
+          ) : null}
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+import { useState } from "react";
+import type { CreditWords } from "@/components/credit/credit-words";
+import { Button } from "@/components/ui/button";
+import { FaultLine } from "@/components/ui/fault-line";
+import { Sheet } from "@/components/ui/sheet";
+import { SheetActs } from "@/components/ui/sheet-acts";
+import { useShelved } from "@/stores/_core/registry";
+import { createDeposits, useDeposits } from "@/stores/deposits";
+
+/** Gives the request up, after asking once: money already sent would have to be sorted out by people. */
+export function CancelRequest({ words }: { words: CreditWords["queue"] }) {
+  const deposits = useShelved(createDeposits);
+  const isCancelling = useDeposits((state) => state.doing === "cancelling");
+  const refusal = useDeposits((state) => state.refusal);
+  const [isAsking, setAsking] = useState(false);
+  const cancel = async () => {
+    await deposits.getState().cancel();
+    setAsking(false);
+  };
+  return (
+    <div>
+      <FaultLine code={refusal} />
+      <Button look="danger" isWide onClick={() => setAsking(true)}>
+        {words.cancel}
+      </Button>
+      <Sheet
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={words.cancel}
+        footer={
+          <SheetActs>
+            <Button look="quiet" onClick={() => setAsking(false)}>
+              {words.cancelNo}
+            </Button>
+            <Button look="danger" isBusy={isCancelling} onClick={() => void cancel()}>
+              {words.cancelYes}
+            </Button>
+          </SheetActs>
+        }
+      >
+        <p>{words.cancelAsk}</p>
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+import { type FormEvent, useEffect, useState } from "react";
+import { AmountField } from "@/components/credit/amount-field";
+import { Button } from "@/components/ui/button";
+import { FaultLine } from "@/components/ui/fault-line";
+import { focusInvalid } from "@/components/ui/focus";
+import { Sheet } from "@/components/ui/sheet";
+import type { Deposit } from "@/lib/contract/deposits";
+import { formatBaht, satang } from "@/lib/domain/money";
+import { bangkokIso } from "@/lib/domain/time";
+import { useShelved } from "@/stores/_core/registry";
+import { useClock } from "@/stores/clock";
+import { createDeposits, useDeposits } from "@/stores/deposits";
+import { readAmount } from "./amount-problem";
+import styles from "./claim-sheet.module.css";
+import type { QueueWords } from "./queue-words";
+import { ReportFields, readReport } from "./report-fields";
+import { noSlip } from "./slip-field";
+
+interface ClaimSheetProps {
+  deposit: Deposit;
+  words: Pick<QueueWords, "claim" | "report" | "amount">;
+  onClose: () => void;
+}
+
+/** Any money at all: staff compare it with what came. */
+const bounds = { min: satang(1), max: satang(10_000_000_00), isWhole: false };
+
+/** "I sent the money": how much, when, a note and the slip, for staff to find it. */
+export function ClaimSheet({ deposit, words, onClose }: ClaimSheetProps) {
+  const deposits = useShelved(createDeposits);
+  const isSending = useDeposits((state) => state.doing === "claiming");
+  const refusal = useDeposits((state) => state.refusal);
+  const nowMs = useClock((clock) => clock.nowMs);
+  const [openedMs] = useState(nowMs);
+  const [text, setText] = useState(formatBaht(deposit.prepareTotal));
+  const [slip, setSlip] = useState(noSlip);
+  const [isJudged, setJudged] = useState(false);
+  const [timeProblem, setTimeProblem] = useState<string | null>(null);
+  useEffect(() => deposits.setState({ refusal: null }), [deposits]);
+  const { amount, problem } = readAmount(text, bounds, words.amount);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setJudged(true);
+    const { atMs, problem: wrong, note } = readReport(new FormData(event.currentTarget), nowMs);
+    setTimeProblem(wrong ? words.report[wrong] : slip.isSending ? words.report.slipWait : null);
+    focusInvalid(event.currentTarget);
+    if (atMs === undefined || amount === null || slip.isSending || isSending) return;
+    const claim = {
+      amount,
+      transferredAt: bangkokIso(atMs),
+      ...(note && { note }),
+      ...(slip.fileId && { fileId: slip.fileId }),
+    };
+    if (await deposits.getState().claim(claim)) onClose();
+  };
+
+  return (
+    <Sheet isOpen onClose={onClose} closesBy={isSending ? "nothing" : "button"} title={words.claim.title}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <p>{deposit.status === "waiting" ? words.claim.textWaiting : words.claim.text}</p>
+        <AmountField
+          label={words.claim.amount}
+          problem={isJudged ? problem : null}
+          text={text}
+          onText={setText}
+        />
+        <ReportFields
+          words={words.report}
+          atMs={openedMs}
+          timeProblem={timeProblem}
+          slip={slip}
+          onSlip={setSlip}
+        />
+        <FaultLine code={refusal} />
+        <Button type="submit" size="large" isWide isBusy={isSending}>
+          {isSending ? words.claim.sending : words.claim.submit}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

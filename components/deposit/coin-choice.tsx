@@ -1,0 +1,50 @@
+import { moneyText } from "@/components/ui/money";
+import type { CoinOffer } from "@/lib/contract/deposits";
+import { fill } from "@/lib/i18n/fill";
+import styles from "./account-choice.module.css";
+import { BankMark } from "./bank-mark";
+import type { DepositWords } from "./deposit-words";
+
+interface CoinChoiceProps {
+  coins: readonly CoinOffer[];
+  words: Pick<DepositWords["form"], "chooseCoin" | "network" | "price">;
+  chosen: CoinOffer | undefined;
+  onChoose: (coin: CoinOffer) => void;
+}
+
+/** What can be sent: the same coin on another network is another choice. */
+export function CoinChoice({ coins, words, chosen, onChoose }: CoinChoiceProps) {
+  return (
+    <fieldset className={styles.accounts}>
+      <legend>{words.chooseCoin}</legend>
+      {coins.map((coin) => {
+        const isChosen = chosen?.coin === coin.coin && chosen.chain === coin.chain;
+        return (
+          <div
+            key={`${coin.coin} ${coin.chain}`}
+            className={styles.account}
+            data-chosen={isChosen ? "" : undefined}
+          >
+            <label>
+              <input
+                className="visually-hidden"
+                type="radio"
+                name="coin"
+                checked={isChosen}
+                onChange={() => onChoose(coin)}
+              />
+              <BankMark bankCode={coin.coin} isChosen={isChosen} />
+              <span className={styles.text}>
+                <strong>{coin.coin}</strong>
+                <span>{fill(words.network, { chain: coin.chain })}</span>
+                {coin.bahtPerCoin ? (
+                  <span>{fill(words.price, { amount: moneyText(coin.bahtPerCoin), coin: coin.coin })}</span>
+                ) : null}
+              </span>
+            </label>
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

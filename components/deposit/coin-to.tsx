@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Card } from "@/components/ui/card";
+import { CopyButton } from "@/components/ui/copy-button";
+import type { CoinTransfer } from "@/lib/contract/deposits";
+import { fill } from "@/lib/i18n/fill";
+import styles from "./coin-to.module.css";
+import type { DepositWords } from "./deposit-words";
+
+interface CoinToProps {
+  transfer: CoinTransfer;
+  words: DepositWords["queue"];
+  /** The address as a QR code. */
+  picture?: ReactNode;
+}
+
+/** The address that waits for the coin, and how far the network has confirmed what came. */
+export function CoinTo({ transfer, words, picture }: CoinToProps) {
+  const { address, coin, chain, confirmations, needed } = transfer;
+  const done = Math.min(confirmations, needed);
+  return (
+    <Card as="section" className={styles.to} aria-labelledby="to-title">
+      <h2 id="to-title">{words.addressTo}</h2>
+      {picture}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{words.coin}</dt>
+          <dd>{coin}</dd>
+        </div>
+        <div>
+          <dt>{words.network}</dt>
+          <dd>{chain}</dd>
+        </div>
+      </dl>
+      <p className={styles.address}>{address}</p>
+      <CopyButton text={address} label={words.copyAddress} />
+      <div className={styles.progress} role="status">
+        <span id="confirmations">{words.confirmations}</span>
+        <progress aria-labelledby="confirmations" max={needed} value={done} />
+        <span>{done > 0 ? fill(words.confirmed, { done, needed }) : words.notSeen}</span>
+      </div>
+    </Card>
+  );
+}

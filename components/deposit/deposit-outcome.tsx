@@ -1,0 +1,90 @@
+"use client";
+import { type CreditWords, shortReference } from "@/components/credit/credit-words";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Icon, type IconName } from "@/components/ui/icon";
+import { moneyText } from "@/components/ui/money";
+import type { Deposit, DepositStatus } from "@/lib/contract/deposits";
+import { isClaimable } from "@/lib/domain/deposit-channels";
+import { displayDateTime, epochMs } from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
+import { useClock } from "@/stores/clock";
+import styles from "./deposit-outcome.module.css";
+import { depositPages } from "./deposit-pages";
+
+type Outcome = Exclude<DepositStatus, "waiting">;
+interface DepositOutcomeProps {
+  deposit: Deposit;
+  words: CreditWords["queue"] & { claim: string; reason: string; said: string };
+  /** Opens the report of money that was sent. */
+  onClaim: () => void;
+}
+
+const icons: Record<Outcome, IconName> = {
+  credited: "check",
+  expired: "clock",
+  unmatched: "alert",
+  cancelled: "close",
+  claimed: "shield",
+  rejected: "close",
+};
+/** What came of a request: credited, out of time, in the hands of staff, given up. */
+export function DepositOutcome({ deposit, words, onClaim }: DepositOutcomeProps) {
+  const canClaim = useClock(({ nowMs }) => isClaimable(deposit.status, epochMs(deposit.createdAt), nowMs));
+  if (deposit.status === "waiting") return null;
+  const isUnmatched = deposit.status === "unmatched";
+  // Most have sent nothing for a request that is over; who has can say so.
+  const isOver = deposit.status === "expired" || deposit.status === "cancelled";
+  const claim = canClaim ? (
+    <Button look={isUnmatched ? "primary" : "quiet"} size="large" onClick={onClaim}>
+      {words.claim}
+    </Button>
+  ) : null;
+  const isCredited = deposit.status === "credited";
+  const amount = deposit.creditedAmount ?? deposit.prepareTotal;
+  const at = deposit.creditedAt ?? deposit.expiresAt;
+  return (
+    <Card as="section" className={styles.outcome} data-status={deposit.status} role="status">
+      <span className={styles.art}>
+        <Icon name={icons[deposit.status]} size={40} />
+      </span>
+      <h2>{words[deposit.status]}</h2>
+      {isCredited ? <p className={styles.amount}>{moneyText(amount, true)}</p> : null}
+      <p>{fill(words[`${deposit.status}Text`], { amount: moneyText(amount) })}</p>
+      {deposit.report && !isCredited ? (
+        <p>
+          {fill(words.said, {
+            amount: moneyText(deposit.report.amount),
+            time: displayDateTime(deposit.report.transferredAt),
+          })}
+        </p>
+      ) : null}
+      {deposit.reason ? (
+        <p className={styles.reason}>{fill(words.reason, { reason: deposit.reason })}</p>
+      ) : null}
+      <p className={styles.reference}>
+        {fill(words.reference, { id: shortReference(deposit) })}
+        {isCredited && at ? ` · ${displayDateTime(at)}` : null}
+      </p>
+      <div className={styles.acts}>
+        {isCredited ? (
+          <ButtonLink look="gold" size="large" href="/lotto">
+            {words.bet}
+          </ButtonLink>
+        ) : null}
+        {isUnmatched ? claim : null}
+        <ButtonLink
+          look={isOver ? "primary" : "quiet"}
+          size="large"
+          href={depositPages[deposit.channel].form}
+        >
+          {words.again}
+        </ButtonLink>
+        {isOver ? claim : null}
+        <ButtonLink look="plain" size="large" href="/main">
+          {words.home}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

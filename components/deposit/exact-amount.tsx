@@ -1,0 +1,62 @@
+import { type CreditWords, shortReference } from "@/components/credit/credit-words";
+import { Card } from "@/components/ui/card";
+import { CopyButton } from "@/components/ui/copy-button";
+import { moneyText } from "@/components/ui/money";
+import type { CoinTransfer, Deposit } from "@/lib/contract/deposits";
+import { formatBaht } from "@/lib/domain/money";
+import { fill } from "@/lib/i18n/fill";
+import styles from "./exact-amount.module.css";
+import type { QueueWords } from "./queue-words";
+import { TimeLeft } from "./time-left";
+
+/** The total in digits one can't misread; its satang speak by weight, line, colour and a sentence. */
+export function ExactAmount({ deposit, words }: { deposit: Deposit; words: CreditWords["queue"] }) {
+  const text = formatBaht(deposit.prepareTotal);
+  const baht = text.slice(0, -3);
+  const satang = text.slice(-3);
+  return (
+    <Card as="section" className={styles.exact} aria-labelledby="exact-title">
+      <div className={styles.amount}>
+        <h2 id="exact-title">{words.amountLabel}</h2>
+        <p className={styles.digits}>
+          <span className="visually-hidden">{`฿${text}`}</span>
+          <span aria-hidden="true">
+            <span className={styles.unit}>฿</span>
+            {baht}
+            <span className={styles.satang}>{satang}</span>
+          </span>
+        </p>
+        <p className={styles.note}>{fill(words.satangLabel, { satang })}</p>
+        <CopyButton text={text.replaceAll(",", "")} label={words.copyAmount} />
+      </div>
+      <TimeLeft deposit={deposit} words={words} />
+      <p className={styles.reference}>{fill(words.reference, { id: shortReference(deposit) })}</p>
+    </Card>
+  );
+}
+
+interface CoinAmountProps {
+  deposit: Deposit;
+  transfer: CoinTransfer;
+  words: QueueWords;
+}
+
+/** How much of a coin to send, and what it is credited as. */
+export function CoinAmount({ deposit, transfer, words }: CoinAmountProps) {
+  const { pay, queue } = words;
+  return (
+    <Card as="section" className={styles.exact} aria-labelledby="exact-title">
+      <div className={styles.amount}>
+        <h2 id="exact-title">{pay.coinAmount}</h2>
+        <p className={styles.coins}>
+          {transfer.coinAmount} <span className={styles.unit}>{transfer.coin}</span>
+        </p>
+        <p className={styles.note}>{pay.coinExact}</p>
+        <p>{fill(pay.worth, { amount: moneyText(deposit.prepareTotal) })}</p>
+        <CopyButton text={transfer.coinAmount} label={pay.copyCoin} />
+      </div>
+      <TimeLeft deposit={deposit} words={queue} />
+      <p className={styles.reference}>{fill(queue.reference, { id: shortReference(deposit) })}</p>
+    </Card>
+  );
+}

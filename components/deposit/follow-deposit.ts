@@ -1,0 +1,48 @@
+import { useEffect } from "react";
+import type { Deposit, DepositStatus } from "@/lib/contract/deposits";
+import { epochMs } from "@/lib/domain/time";
+import { useShelved } from "@/stores/_core/registry";
+import { useClock } from "@/stores/clock";
+import { createCredit } from "@/stores/credit";
+import { createDeposits } from "@/stores/deposits";
+
+/** How often the request is asked for while nothing is pushed, ms. */
+export const askEveryMs = 10_000;
+
+/** Nothing comes after these. */
+const final: ReadonlySet<DepositStatus> = new Set(["credited", "rejected"]);
+
+/** Keeps the request true: push, reconnect, a look at the page, every ten seconds, and the moment its time is up. */
+export function useFollowedDeposit(rendered: Deposit, deposit: Deposit) {
+  const deposits = useShelved(createDeposits);
+  const credit = useShelved(createCredit);
+  const isWaiting = deposit.status === "waiting";
+  const isFinal = final.has(deposit.status);
+  const endsAtMs = deposit.expiresAt ? epochMs(deposit.expiresAt) : Number.POSITIVE_INFINITY;
+  const keepTicking = useClock((clock) => clock.keepTicking);
+  const isTimeUp = useClock((clock) => clock.nowMs >= endsAtMs);
+
+  useEffect(() => deposits.getState().open(rendered), [deposits, rendered]);
+  // With its id in the address a reload shows what came of it, also when it is no longer the live one.
+  useEffect(() => window.history.replaceState(null, "", `?id=${rendered.id}`), [rendered.id]);
+  // A report of money sent begins with the time it is.
+  useEffect(() => (isFinal ? undefined : keepTicking()), [keepTicking, isFinal]);
+  // Money may come late and staff may decide: what is over but not decided is heard of as well.
+  useEffect(() => (isFinal ? undefined : deposits.getState().listen()), [deposits, isFinal]);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const onLook = () => document.visibilityState === "visible" && void deposits.getState().check();
+    const timer = setInterval(onLook, askEveryMs);
+    document.addEventListener("visibilitychange", onLook);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", onLook);
+    };
+  }, [deposits, isWaiting]);
+  useEffect(() => {
+    if (isWaiting && isTimeUp) void deposits.getState().check();
+  }, [deposits, isWaiting, isTimeUp]);
+  useEffect(() => {
+    if (deposit.status === "credited") void credit.getState().refresh();
+  }, [credit, deposit.status]);
+}

@@ -1,0 +1,129 @@
+"use client";
+import { type FormEvent, useEffect, useState } from "react";
+import { AmountField } from "@/components/credit/amount-field";
+import type { CreditWords } from "@/components/credit/credit-words";
+import { OwnNote } from "@/components/limits/own-line";
+import { Button } from "@/components/ui/button";
+import { FaultLine } from "@/components/ui/fault-line";
+import { moneyText } from "@/components/ui/money";
+import type { ChannelOffer } from "@/lib/contract/deposits";
+import { type Satang, satang } from "@/lib/domain/money";
+import { fill } from "@/lib/i18n/fill";
+import { useRouter } from "@/lib/i18n/navigation";
+import { useShelved } from "@/stores/_core/registry";
+import { createDeposits, useDeposits } from "@/stores/deposits";
+import type { DepositOrder, OrderedChannel } from "@/stores/deposits/orders";
+import { AccountChoice } from "./account-choice";
+import { type AmountWords, readAmount } from "./amount-problem";
+import { CoinChoice } from "./coin-choice";
+import { pageOf } from "./deposit-pages";
+import type { DepositWords } from "./deposit-words";
+import styles from "./order-form.module.css";
+
+export interface OrderWords extends AmountWords {
+  fast: Pick<
+    CreditWords["fast"],
+    "step1" | "step2" | "copyAccount" | "amount" | "chips" | "hint" | "summary" | "submit" | "sending"
+  >;
+  form: DepositWords["form"];
+}
+
+interface OrderFormProps {
+  channel: OrderedChannel;
+  offer: Pick<ChannelOffer, "accounts" | "min" | "max" | "coins">;
+  words: OrderWords;
+  banks: Readonly<Record<string, string>>;
+}
+
+/** Whom to pay where there is a choice, how much; then the upstream opens the request and its page takes over. */
+export function OrderForm({ channel, offer, words, banks }: OrderFormProps) {
+  const deposits = useShelved(createDeposits);
+  const router = useRouter();
+  const isSending = useDeposits((state) => state.doing === "creating");
+  const refusal = useDeposits((state) => state.refusal);
+  const own = useDeposits((state) => state.own);
+  const until = useDeposits((state) => state.until);
+  const [bankId, setBankId] = useState(offer.accounts[0]?.bankId);
+  const [coin, setCoin] = useState(offer.coins?.[0]);
+  const [text, setText] = useState("");
+  const [isJudged, setJudged] = useState(false);
+  // What was refused on an earlier visit says nothing about this one.
+  useEffect(() => deposits.setState({ refusal: null }), [deposits]);
+  const { amount, problem } = readAmount(text, { min: offer.min, max: offer.max, isWhole: true }, words);
+  const { fast, form } = words;
+  const bounds = { min: moneyText(offer.min), max: moneyText(offer.max) };
+  const isCrypto = channel === "crypto";
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    const order = amount === null ? undefined : orderOf(channel, amount, bankId, coin);
+    if (!order) return;
+    const id = await deposits.getState().create(order);
+    if (id) router.push(pageOf({ channel, id }));
+  };
+
+  return (
+    <form
+      className={styles.form}
+      data-steps={channel === "truemoney" ? "1" : "2"}
+      onSubmit={submit}
+      noValidate
+    >
+      {channel === "fast" || channel === "qrcode" ? (
+        <AccountChoice
+          accounts={offer.accounts}
+          legend={channel === "fast" ? fast.step1 : form.chooseQr}
+          {...(channel === "fast" && { copyLabel: fast.copyAccount })}
+          banks={banks}
+          chosen={bankId}
+          onChoose={setBankId}
+        />
+      ) : null}
+      {isCrypto ? (
+        <CoinChoice coins={offer.coins ?? []} words={form} chosen={coin} onChoose={setCoin} />
+      ) : null}
+      <section className={styles.amount} aria-labelledby="amount-step">
+        <h2 id="amount-step">{channel === "truemoney" ? form.amountFirst : fast.step2}</h2>
+        <AmountField
+          label={fast.amount}
+          chips={{ label: fast.chips, amounts: commonFrom(offer.min) }}
+          hint={fill(isCrypto ? form.cryptoHint : fast.hint, bounds)}
+          problem={isJudged ? problem : null}
+          text={text}
+          onText={setText}
+        />
+        {amount === null ? null : (
+          <p className={styles.summary}>
+            {fill(isCrypto ? form.cryptoSummary : fast.summary, { amount: moneyText(amount) })}
+          </p>
+        )}
+        <FaultLine code={refusal} until={until} />
+        {own && own.code === refusal ? <OwnNote own={own} /> : null}
+        <Button type="submit" size="large" isWide isBusy={isSending}>
+          {isSending ? fast.sending : channel === "qrcode" || isCrypto ? form.submit[channel] : fast.submit}
+        </Button>
+      </section>
+    </form>
+  );
+}
+
+const common = [100, 300, 500, 1000, 2000, 5000].map((baht) => satang(baht * 100));
+
+/** The four least common amounts that are allowed. */
+const commonFrom = (least: Satang) =>
+  common
+    .filter((amount) => amount >= least)
+    .slice(0, 4)
+    .map((amount) => ({ amount }));
+
+function orderOf(
+  channel: OrderedChannel,
+  amount: Satang,
+  bankId: number | undefined,
+  coin: { coin: string; chain: string } | undefined,
+): DepositOrder | undefined {
+  if (channel === "truemoney") return { channel, amount };
+  if (channel === "crypto") return coin && { channel, amount, coin: coin.coin, chain: coin.chain };
+  return bankId === undefined ? undefined : { channel, amount, bankId };
+}

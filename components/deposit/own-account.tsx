@@ -1,0 +1,123 @@
+"use client";
+import { type ReactNode, useState } from "react";
+import { bankName } from "@/components/credit/credit-words";
+import { Field } from "@/components/member/field";
+import type { UserBank } from "@/lib/contract/banks";
+import type { NormalWords } from "./normal-words";
+import styles from "./own-account.module.css";
+
+export type OwnProblems = Partial<Record<"number" | "name", string>>;
+
+interface OwnAccountProps {
+  words: NormalWords["normal"];
+  banks: Readonly<Record<string, string>>;
+  /** Accounts the member has bound; there may be none. */
+  bound: readonly UserBank[];
+  problems: OwnProblems;
+}
+
+/** From where the money was sent: one of the member's bound accounts, or another of his. */
+export function OwnAccount({ words, banks, bound, problems }: OwnAccountProps) {
+  const [chosen, setChosen] = useState(bound[0] ? "0" : "other");
+  return (
+    <div className={styles.own}>
+      {bound.length > 0 ? (
+        <fieldset className={styles.choices}>
+          <legend>{words.own}</legend>
+          {bound.map((account, at) => (
+            <OwnChoice key={account.accountNumber} value={String(at)} chosen={chosen} onChoose={setChosen}>
+              {bankName(banks, account.bankCode)} <span className="tabular">{account.accountNumber}</span>
+            </OwnChoice>
+          ))}
+          <OwnChoice value="other" chosen={chosen} onChoose={setChosen}>
+            {words.ownOther}
+          </OwnChoice>
+        </fieldset>
+      ) : null}
+      {chosen === "other" ? (
+        <>
+          <div className={styles.field}>
+            <label htmlFor="bankCode">{words.bank}</label>
+            <select id="bankCode" name="bankCode">
+              {Object.entries(banks)
+                .filter(([code]) => !notBanks.has(code))
+                .map(([code, name]) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+            </select>
+          </div>
+          <Field
+            name="number"
+            label={words.number}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={24}
+            {...(problems.number && { error: problems.number })}
+          />
+          <Field
+            name="name"
+            label={words.name}
+            autoComplete="name"
+            maxLength={120}
+            {...(problems.name && { error: problems.name })}
+          />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+interface OwnChoiceProps {
+  value: string;
+  chosen: string;
+  onChoose: (value: string) => void;
+  children: ReactNode;
+}
+
+/** One account to have sent from. Its number wraps rather than being cut, as in a select box. */
+function OwnChoice({ value, chosen, onChoose, children }: OwnChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input
+        type="radio"
+        name="own"
+        value={value}
+        checked={chosen === value}
+        onChange={() => onChoose(value)}
+      />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+/** Names of the site's own channels that stand among the banks. */
+const notBanks: ReadonlySet<string> = new Set(["PROMPTPAY", "TRUEMONEY"]);
+
+interface OwnAccountBody {
+  bankCode: string;
+  bankAccountNumber: string;
+  bankAccountName: string;
+}
+
+/** The account that was chosen or typed, or which box has something wrong in it. */
+export function readOwnAccount(
+  form: FormData,
+  bound: readonly UserBank[],
+): { account: OwnAccountBody } | { account?: undefined; wrong: ("number" | "name")[] } {
+  const known = bound[Number(form.get("own") ?? Number.NaN)];
+  if (known) {
+    const { bankCode, accountNumber, name } = known;
+    return { account: { bankCode, bankAccountNumber: accountNumber, bankAccountName: name } };
+  }
+  const number = String(form.get("number") ?? "").replaceAll(" ", "");
+  const name = String(form.get("name") ?? "").trim();
+  const wrong = [
+    ...(/^[0-9-]{4,24}$/.test(number) ? [] : ["number" as const]),
+    ...(name ? [] : ["name" as const]),
+  ];
+  if (wrong.length > 0) return { wrong };
+  const bankCode = String(form.get("bankCode") ?? "");
+  return { account: { bankCode, bankAccountNumber: number, bankAccountName: name } };
+}

@@ -1,0 +1,70 @@
+"use client";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { moneyText } from "@/components/ui/money";
+import type { Deposit } from "@/lib/contract/deposits";
+import { fill } from "@/lib/i18n/fill";
+import { useShelved } from "@/stores/_core/registry";
+import {
+  createDeposits,
+  type Deposits,
+  type PlayedTransfer,
+  playedAmount,
+  useDeposits,
+} from "@/stores/deposits";
+import styles from "./play-bank.module.css";
+import type { PlayWords } from "./queue-words";
+
+interface PlayBankProps {
+  deposit: Deposit;
+  words: PlayWords;
+  ways: readonly PlayedTransfer[];
+}
+
+/** The member's bank, simulated and labelled as such: it sends the right total, a wrong one, or too late. */
+export function PlayBank({ deposit, words, ways }: PlayBankProps) {
+  const deposits = useShelved(createDeposits);
+  const isSending = useDeposits((state) => state.doing === "transferring");
+  const sent = useDeposits((state) => state.sent);
+  return (
+    <section className={styles.bank} aria-labelledby="play-bank-title">
+      <h2 id="play-bank-title">
+        <Icon name="bank" size={20} />
+        {words.title}
+      </h2>
+      <p className={styles.text}>{words.text}</p>
+      <ul className={styles.ways}>
+        {ways.map((way) => (
+          <li key={way}>
+            <Button
+              look={way === "exact" ? "primary" : "quiet"}
+              isWide
+              isBusy={isSending}
+              onClick={() => void deposits.getState().transfer(way)}
+            >
+              {words[way]}
+            </Button>
+            <span className={styles.sends}>
+              {fill(words[`${way}Text`], { amount: writePlayed(deposit, way) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles.said}>
+        {sent ? saidOf(sent, words.results) : null}
+      </p>
+    </section>
+  );
+}
+
+/** What is sent, as its receiver counts it. */
+function writePlayed(deposit: Deposit, way: PlayedTransfer): string {
+  const { transfer } = deposit;
+  return transfer ? `${transfer.coinAmount} ${transfer.coin}` : moneyText(playedAmount(deposit, way));
+}
+
+function saidOf({ amount, verdict }: NonNullable<Deposits["sent"]>, results: PlayWords["results"]): string {
+  const { matched, why, confirmations: done = 0, needed = 0 } = verdict;
+  const result = matched ? "matched" : why === "late" || why === "unconfirmed" ? why : "inexact";
+  return fill(results[result], { amount: moneyText(amount), done, needed });
+}

@@ -1,0 +1,45 @@
+import type { CreditWords } from "@/components/credit/credit-words";
+import type { Deposit } from "@/lib/contract/deposits";
+import { fill } from "@/lib/i18n/fill";
+import type { AmountWords } from "./amount-problem";
+import type { DepositWords } from "./deposit-words";
+
+/** What the page of one request says, whatever its channel. */
+export interface QueueWords {
+  queue: CreditWords["queue"];
+  simulator: CreditWords["simulator"];
+  pay: DepositWords["queue"];
+  play: DepositWords["play"];
+  claim: DepositWords["claim"];
+  report: DepositWords["report"];
+  amount: AmountWords;
+}
+
+/** What to mind before the money goes, by what is sent. */
+export function warningsOf({ transfer, channel }: Deposit, { queue, pay }: QueueWords): readonly string[] {
+  if (transfer) return [fill(pay.warnCoin, { ...transfer }), pay.warnCoinExact, pay.warnHash];
+  const own = channel === "truemoney" ? pay.warnWallet : queue.warnOwn;
+  return [own, queue.warnExact, queue.warnSlip];
+}
+
+export type PlayWords = Omit<CreditWords["simulator"], "results"> & {
+  results: Record<"matched" | "inexact" | "late" | "unconfirmed", string>;
+};
+
+/** What the simulator calls itself and does: a bank, a wallet or a coin's network. */
+export function playWordsOf({ transfer, channel }: Deposit, { simulator, play }: QueueWords): PlayWords {
+  const results = { ...simulator.results, unconfirmed: play.coinSeen };
+  if (transfer) {
+    const exact = transfer.confirmations > 0 ? play.coinAgain : play.coin;
+    return {
+      ...simulator,
+      exact,
+      exactText: play.coinText,
+      title: play.chainTitle,
+      text: play.chainText,
+      results,
+    };
+  }
+  if (channel !== "truemoney") return { ...simulator, results };
+  return { ...simulator, title: play.walletTitle, text: play.walletText, results };
+}

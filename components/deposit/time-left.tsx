@@ -1,0 +1,21 @@
+import type { CreditWords } from "@/components/credit/credit-words";
+import type { Deposit } from "@/lib/contract/deposits";
+import { displayDateTime, epochMs } from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
+import styles from "./exact-amount.module.css";
+import { TimeRing } from "./time-ring";
+
+/** How long a request still waits; nothing for one without an end. */
+export function TimeLeft({ deposit, words }: { deposit: Deposit; words: CreditWords["queue"] }) {
+  if (!deposit.expiresAt) return null;
+  return (
+    <div className={styles.time}>
+      <TimeRing
+        endsAtMs={epochMs(deposit.expiresAt)}
+        lastsMs={epochMs(deposit.expiresAt) - epochMs(deposit.createdAt)}
+        label={words.left}
+      />
+      <p>{fill(words.until, { time: displayDateTime(deposit.expiresAt).slice(-8) })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { Fault, isFault } from "@/lib/contract/fault";
+import { useShelved } from "@/stores/_core/registry";
+import { createPin } from "@/stores/pin";
+import { createSnackbar } from "@/stores/snackbar";
+
+export interface Action {
+  isBusy: boolean;
+  /** Why the last one was refused; null also where the member gave no PIN. */
+  refused: Fault | null;
+  /** Runs one action at a time, behind the PIN where it is asked for; says so when it is done. True once it stands. */
+  run: (action: () => Promise<unknown>, doneText?: string) => Promise<boolean>;
+}
+
+/** An action on the member's own account, its answer and its refusal. */
+export function useAction(): Action {
+  const pin = useShelved(createPin);
+  const snackbar = useShelved(createSnackbar);
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Fault | null>(null);
+
+  const run = async (action: () => Promise<unknown>, doneText?: string) => {
+    if (isBusy) return false;
+    setBusy(true);
+    setRefused(null);
+    try {
+      // False: the action found out half way that it was not wanted after all.
+      if ((await pin.getState().confirmed(action)) === false) return false;
+      if (doneText) snackbar.getState().tell({ text: doneText, color: "success", timeout: 6_000 });
+      return true;
+    } catch (error) {
+      const fault = isFault(error) ? error : new Fault("internal-error");
+      if (fault.code !== "needs-pin") setRefused(fault);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, refused, run };
+}

@@ -1,0 +1,162 @@
+import { Card } from "@/components/ui/card";
+import { Chip } from "@/components/ui/chip";
+import type { DayRound } from "@/lib/contract/rounds";
+import { drawLogAddress } from "@/lib/domain/access/addresses";
+import { displayDate } from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
+import { knownWord } from "@/lib/i18n/known-word";
+import { Link } from "@/lib/i18n/navigation";
+import styles from "./result-grid.module.css";
+import type { ResultWords } from "./result-row";
+import { bandsOf } from "./round-bands";
+import type { Wins } from "./win-mark";
+
+export type ResultRound = Pick<
+  DayRound,
+  "betId" | "roundNo" | "closeTime" | "status" | "result" | "reason" | "demo"
+>;
+
+export interface GameTab {
+  key: string;
+  name: string;
+  href: string;
+}
+
+interface ResultGridProps {
+  title: string;
+  /** The service day on show, `YYYY-MM-DD`. */
+  date: string;
+  games: readonly GameTab[];
+  game: string;
+  /** In their order; null when they could not be read. */
+  rounds: readonly ResultRound[] | null;
+  wins: Wins;
+  words: ResultWords;
+  reasons: Readonly<Record<string, string>>;
+}
+
+/** The numbered rounds of a service day, a cell a round; one that was drawn leads to the proof of its result. */
+export function ResultGrid({ title, date, games, game, rounds, wins, words, reasons }: ResultGridProps) {
+  const bands = bandsOf(rounds ?? []);
+  const cells = (some: readonly ResultRound[]) => (
+    <ol className={styles.cells}>
+      {some.map((round) => (
+        <Cell key={round.betId} round={round} isWon={wins.has(round.betId)} words={words} reasons={reasons} />
+      ))}
+    </ol>
+  );
+  return (
+    <Card isFlush id="rounds" aria-labelledby="rounds-title" className={styles.grid}>
+      <header className={styles.heading}>
+        <h2 id="rounds-title">{title}</h2>
+        <p className="tabular">{fill(words.roundsDay, { date: displayDate(date) })}</p>
+      </header>
+      <nav aria-label={words.game} className={styles.games}>
+        {games.map(({ key, name, href }) => (
+          <Link
+            key={key}
+            href={href}
+            scroll={false}
+            prefetch={false}
+            aria-current={key === game ? "true" : undefined}
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+      {bands.length === 0 ? (
+        <p className={styles.none}>{rounds ? words.noRounds : words.roundsFailed}</p>
+      ) : bands.length === 1 ? (
+        cells(bands[0]?.rounds ?? [])
+      ) : (
+        bands.map(({ key, rounds: some, isOpen }) => (
+          <details key={key} open={isOpen} className={styles.band}>
+            <summary>{bandText(some, words)}</summary>
+            {cells(some)}
+          </details>
+        ))
+      )}
+      {bands.length > 0 && (
+        <p className={styles.hint}>
+          {words.proofHint}{" "}
+          <Link href={drawLogAddress} prefetch={false}>
+            {words.drawLog}
+          </Link>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function bandText(some: readonly ResultRound[], words: ResultWords): string {
+  const [first, last] = [some[0], some.at(-1)];
+  return fill(words.band, {
+    from: first?.closeTime ?? "",
+    to: last?.closeTime ?? "",
+    first: first?.roundNo ?? "",
+    last: last?.roundNo ?? "",
+  });
+}
+
+interface CellProps {
+  round: ResultRound;
+  isWon: boolean;
+  words: ResultWords;
+  reasons: Readonly<Record<string, string>>;
+}
+
+function Cell({ round, isWon, words, reasons }: CellProps) {
+  const { betId, roundNo, closeTime, status, result, reason, demo } = round;
+  const name = <span className={styles.name}>{fill(words.round, { n: roundNo })}</span>;
+  if (result && "top3" in result && status !== "void") {
+    return (
+      <li>
+        <Link
+          href={`/results/yeekee/${betId}`}
+          prefetch={false}
+          className={styles.cell}
+          data-won={isWon ? "" : undefined}
+        >
+          {name}
+          <span className={styles.pair}>
+            <b className={styles.top}>
+              <span className="visually-hidden">{words.top3} </span>
+              {result.top3}
+            </b>
+            <b className={styles.bottom}>
+              <span className="visually-hidden">{words.bottom2} </span>
+              {result.bottom2}
+            </b>
+          </span>
+          {isWon && <span className={styles.won}>{words.wonHere}</span>}
+          {demo && <Chip tone="warning">{words.demo}</Chip>}
+        </Link>
+      </li>
+    );
+  }
+  if (status === "void") {
+    return (
+      <li>
+        <Link
+          href={`/results/yeekee/${betId}`}
+          prefetch={false}
+          className={styles.cell}
+          title={reason && knownWord(reasons, reason)}
+        >
+          {name}
+          <span className={styles.state}>{words.refunded}</span>
+          {reason && <span className="visually-hidden">{knownWord(reasons, reason)}</span>}
+        </Link>
+      </li>
+    );
+  }
+  const isAhead = status === "open" || status === "upcoming" || status === "suspended";
+  return (
+    <li className={styles.cell} data-ahead="">
+      {name}
+      <span className={styles.state}>
+        {isAhead ? fill(words.closesAt, { time: closeTime }) : words.pending}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+"use client";
+import { type ComponentProps, useEffect } from "react";
+import { useShelved } from "@/stores/_core/registry";
+import { createCreditStatus, useCreditStatus } from "@/stores/credit-status";
+import { TurnoverBoard } from "./turnover-board";
+
+/** The board as the page was rendered with it, and as it is from then on. */
+export function LiveTurnover({ turnover: rendered, ...rest }: ComponentProps<typeof TurnoverBoard>) {
+  const status = useShelved(createCreditStatus);
+  const turnover = useCreditStatus((state) => state.turnover) ?? rendered;
+  useEffect(() => status.getState().open(rendered), [status, rendered]);
+  useEffect(() => status.getState().listen(), [status]);
+  return <TurnoverBoard turnover={turnover} {...rest} />;
+}

@@ -1,0 +1,42 @@
+"use client";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { moneyText } from "@/components/ui/money";
+import type { Satang } from "@/lib/domain/money";
+import { displayDateTime } from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
+import { useShelved } from "@/stores/_core/registry";
+import { createWithdraws } from "@/stores/withdraws";
+import styles from "./withdraw-blocked.module.css";
+import type { WithdrawWords } from "./withdraw-words";
+
+/** Stakes are left to be made: how much, and where. */
+export function WithdrawBlocked({ left, words }: { left: Satang; words: WithdrawWords["turnover"] }) {
+  const withdraws = useShelved(createWithdraws);
+  return (
+    <Card as="section" look="warning" className={styles.blocked} aria-labelledby="blocked-title">
+      <h2 id="blocked-title">{words.blocked}</h2>
+      <p>{fill(words.blockedText, { amount: moneyText(left) })}</p>
+      <div className={styles.acts}>
+        <ButtonLink href="/lotto">{words.bet}</ButtonLink>
+        <Button look="quiet" onClick={() => void withdraws.getState().refresh()}>
+          {words.check}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** Something was changed that a thief would change: from when on money goes out again. */
+export function WithdrawResting({ until, words }: { until: string; words: WithdrawWords["resting"] }) {
+  return (
+    <Card as="section" look="warning" className={styles.blocked} aria-labelledby="resting-title">
+      <h2 id="resting-title">{words.title}</h2>
+      <p>
+        <strong>{fill(words.from, { time: displayDateTime(until) })}</strong>
+      </p>
+      <p>{words.text}</p>
+      <p>{words.stranger}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+"use client";
+import { BankShape } from "@/components/bank/bank-shape";
+import { MaskedNumber } from "@/components/bank/masked-number";
+import { bankName } from "@/components/credit/credit-words";
+import { Button } from "@/components/ui/button";
+import { FaultLine } from "@/components/ui/fault-line";
+import { Money } from "@/components/ui/money";
+import { Sheet } from "@/components/ui/sheet";
+import type { UserBank } from "@/lib/contract/banks";
+import { type Satang, subtractSatang } from "@/lib/domain/money";
+import { useShelved } from "@/stores/_core/registry";
+import { useCredit } from "@/stores/credit";
+import { createWithdraws, useWithdraws } from "@/stores/withdraws";
+import styles from "./withdraw-confirm.module.css";
+import type { WithdrawWords } from "./withdraw-words";
+
+interface WithdrawConfirmProps {
+  account: UserBank;
+  banks: Readonly<Record<string, string>>;
+  amount: Satang;
+  words: WithdrawWords;
+  onBack: () => void;
+  onSend: () => void;
+}
+
+/** Before money leaves: what, to whom, how much, what remains, and that it can't be taken back. */
+export function WithdrawConfirm({ account, banks, amount, words, onBack, onSend }: WithdrawConfirmProps) {
+  const withdraws = useShelved(createWithdraws);
+  const asking = useWithdraws((state) => state.asking);
+  const cash = useCredit((credit) => credit.cash);
+  const isUnknown = asking.state === "unknown";
+  const isOut = isUnknown || asking.state === "sending";
+  const { confirm } = words;
+  return (
+    <Sheet
+      isOpen
+      title={confirm.title}
+      onClose={onBack}
+      closesBy={isOut ? "nothing" : "all"}
+      footer={
+        isUnknown ? (
+          <Button isWide look="quiet" onClick={() => withdraws.getState().askAgain()}>
+            {confirm.askAgain}
+          </Button>
+        ) : (
+          <div className={styles.acts}>
+            <Button look="quiet" disabled={isOut} onClick={onBack}>
+              {confirm.no}
+            </Button>
+            <Button isBusy={isOut} onClick={onSend}>
+              {isOut ? confirm.sending : confirm.yes}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <dl className={styles.facts}>
+        <div>
+          <dt>{confirm.amount}</dt>
+          <dd className={styles.amount}>
+            <Money amount={amount} />
+          </dd>
+        </div>
+        <div>
+          <dt>{confirm.to}</dt>
+          <dd className={styles.account}>
+            <BankShape bankCode={account.bankCode} />
+            <span>
+              <span>{bankName(banks, account.bankCode)}</span>
+              <MaskedNumber accountNumber={account.accountNumber} endsIn={words.form.endsIn} />
+            </span>
+          </dd>
+        </div>
+        <div>
+          <dt>{confirm.name}</dt>
+          <dd className={styles.holder}>{account.name}</dd>
+        </div>
+        {cash === null || cash < amount ? null : (
+          <div>
+            <dt>{confirm.remains}</dt>
+            <dd>
+              <Money amount={subtractSatang(cash, amount)} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles.note}>{confirm.noCancel}</p>
+      <p role="status" className={styles.unknown}>
+        {isUnknown ? confirm.unknown : null}
+      </p>
+      <FaultLine
+        code={asking.state === "refused" ? asking.code : null}
+        until={asking.state === "refused" ? asking.until : null}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+import { useEffect, useRef } from "react";
+import { BankShape } from "@/components/bank/bank-shape";
+import { MaskedNumber } from "@/components/bank/masked-number";
+import { bankName, shortReference } from "@/components/credit/credit-words";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { moneyText } from "@/components/ui/money";
+import type { Withdraw } from "@/lib/contract/withdraws";
+import { isUnderWay } from "@/lib/domain/withdrawn-today";
+import { fill } from "@/lib/i18n/fill";
+import { useShelved } from "@/stores/_core/registry";
+import { createWithdraws, useWithdraws } from "@/stores/withdraws";
+import styles from "./withdraw-progress.module.css";
+import { WithdrawSteps } from "./withdraw-steps";
+import type { WithdrawWords } from "./withdraw-words";
+
+interface WithdrawProgressProps {
+  withdraw: Withdraw;
+  banks: Readonly<Record<string, string>>;
+  words: WithdrawWords;
+  /** Asked for a moment ago on this page: what is read and heard begins here. */
+  isNew: boolean;
+}
+
+/** The receipt of a withdrawal, and where it stands until it is over. */
+export function WithdrawProgress({ withdraw, banks, words, isNew }: WithdrawProgressProps) {
+  const withdraws = useShelved(createWithdraws);
+  const isLost = useWithdraws((state) => state.isLost);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { progress } = words;
+  const { status, amount, account } = withdraw;
+  const isLive = isUnderWay(withdraw);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  return (
+    <Card as="section" className={styles.progress} data-status={status} aria-labelledby="withdraw-progress">
+      <div role="status" className={styles.head}>
+        <h2 id="withdraw-progress" ref={heading} tabIndex={-1}>
+          {status === "paid" || status === "rejected" ? progress[status] : progress.receipt}
+        </h2>
+        <p className={styles.amount}>{moneyText(amount)}</p>
+        {status === "rejected" ? <p>{fill(progress.back, { amount: moneyText(amount) })}</p> : null}
+      </div>
+      <p className={styles.account}>
+        <BankShape bankCode={account.bankCode} />
+        <span>
+          <span>{bankName(banks, account.bankCode)}</span>
+          <MaskedNumber accountNumber={account.accountNumber} endsIn={words.form.endsIn} />
+          <span className={styles.small}>{fill(progress.reference, { id: shortReference(withdraw) })}</span>
+        </span>
+      </p>
+      <WithdrawSteps withdraw={withdraw} words={progress} />
+      {isLive ? (
+        <>
+          <div className={styles.watching}>
+            <p role="status" data-lost={isLost ? "" : undefined}>
+              {isLost ? progress.lost : progress.watching}
+            </p>
+            <Button look="quiet" size="small" onClick={() => void withdraws.getState().refresh()}>
+              {progress.check}
+            </Button>
+          </div>
+          <p className={styles.note}>{progress.noCancel}</p>
+        </>
+      ) : (
+        <div className={styles.acts}>
+          <Button size="large" onClick={() => withdraws.getState().leave()}>
+            {progress.again}
+          </Button>
+          <ButtonLink size="large" look="quiet" href="/credit/statement">
+            {progress.statement}
+          </ButtonLink>
+        </div>
+      )}
+    </Card>
+  );
+}

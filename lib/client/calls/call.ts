@@ -1,0 +1,104 @@
+/** The browser's calls: encoded and parsed by the contract, faults as Fault. Loaded late, through lazy-call. */
+import axios, { type AxiosError, type AxiosResponse, isAxiosError } from "axios";
+import { configurePage, pageConfig } from "@/lib/client/page/page-config";
+import { callName, type Endpoint, type ReplyOf, serviceBase } from "@/lib/contract/endpoint";
+import { Fault, isFault } from "@/lib/contract/fault";
+import { readFault } from "@/lib/contract/fault-details";
+import { readReply } from "@/lib/contract/read-reply";
+import type { CallArgs } from "./call-args";
+import { renewCsrfToken } from "./csrf";
+import { repeatWhileBusy } from "./repeat";
+import { inOrder } from "./session-change";
+import { signingOut } from "./signing-out";
+import { leadToUnauthorized } from "./unauthorized";
+
+/** Longer than the proxy's own 8 s, so that its answer arrives first. */
+export const CALL_TIMEOUT_MS = 10_000;
+
+export const http = axios.create({
+  timeout: CALL_TIMEOUT_MS,
+  headers: { "Content-Type": "application/json", Accept: "application/json" },
+});
+
+/** @throws Fault */
+export async function call<E extends Endpoint>(entry: E, args: CallArgs<E> = {}): Promise<ReplyOf<E>> {
+  if (signingOut.hasBegun() && callName(entry) !== "users.logout") throw new Fault("network-lost");
+  const mayArriveTwice = entry.method === "GET" || args.key !== undefined;
+  const signal = args.signal ?? signingOut.signal();
+  return mayArriveTwice
+    ? repeatWhileBusy(() => sendAsOurs(entry, args), { isAct: args.key !== undefined, signal })
+    : sendAsOurs(entry, args);
+}
+
+async function sendAsOurs<E extends Endpoint>(entry: E, args: CallArgs<E>): Promise<ReplyOf<E>> {
+  try {
+    return await inOrder(entry, () => send(entry, args));
+  } catch (error) {
+    // Refused before it went anywhere: sending it again is safe.
+    if (!isFault(error, "csrf-failed") || !(await renewCsrfToken())) throw error;
+    return send(entry, args);
+  }
+}
+
+async function send<E extends Endpoint>(entry: E, args: CallArgs<E>): Promise<ReplyOf<E>> {
+  const isPost = entry.method === "POST";
+  const body = args.body ?? (isPost && !entry.multipart ? {} : undefined);
+  try {
+    const { data, headers } = await http.request<{ data: unknown }>({
+      url: serviceBase[entry.service] + entry.path,
+      method: entry.method,
+      params: args.query === undefined ? undefined : entry.query?.encode(args.query),
+      data: body !== undefined && entry.body && !entry.multipart ? entry.body.encode(body) : body,
+      // What changes something is never cut off: its answer would be lost.
+      signal: args.signal ?? (isPost ? undefined : signingOut.signal()),
+      headers: {
+        ...pageLanguage(),
+        ...(isPost && { "X-CSRF-Token": pageConfig().csrfToken }),
+        ...(entry.multipart && { "Content-Type": "multipart/form-data" }),
+        ...(args.key && { "Idempotency-Key": args.key }),
+        ...args.headers,
+      },
+    });
+    // After a login and a logout this page's next calls are another session's.
+    if (headers?.["x-csrf-token"]) configurePage({ csrfToken: headers["x-csrf-token"] });
+    return parsed(entry, data?.data);
+  } catch (error) {
+    const fault = faultOf(error);
+    if (isTokenRefused(error)) await leadToUnauthorized(callName(entry));
+    throw fault;
+  }
+}
+
+/** The page's language, which need not be the browser's: a refusal whose words are the server's speaks it. */
+function pageLanguage(): { "Accept-Language"?: string } {
+  const language = globalThis.document?.documentElement?.lang;
+  return language ? { "Accept-Language": language } : {};
+}
+
+function parsed<E extends Endpoint>(entry: E, data: unknown): ReplyOf<E> {
+  const read = readReply(entry, data);
+  if ("fault" in read) throw new Fault("upstream-garbled", undefined, `${entry.path}: ${read.fault}`);
+  return read.reply;
+}
+
+/** 401 and 403 speak of the token itself. */
+const isTokenRefused = (error: unknown) =>
+  isAxiosError(error) && (error.response?.status === 401 || error.response?.status === 403);
+
+function faultOf(error: unknown): Fault {
+  if (isFault(error)) return error;
+  if (!isAxiosError(error))
+    return new Fault("internal-error", undefined, error instanceof Error ? error.message : "");
+  if (error.response) return refusalOf(error.response);
+  return new Fault(isTimeout(error) ? "timeout" : "network-lost", undefined, error.message);
+}
+
+/** A 503 without a reason comes from whatever stands before the site: nobody was free to answer. */
+function refusalOf({ status, data, headers }: AxiosResponse): Fault {
+  const fault = readFault(data, status === 503 ? "busy" : undefined);
+  const retryAfterSeconds = Number(headers["retry-after"]);
+  const isTimeless = isFault(fault, "busy") && !fault.details && Number.isSafeInteger(retryAfterSeconds);
+  return isTimeless ? new Fault("busy", { retryAfterSeconds }, fault.message) : fault;
+}
+
+const isTimeout = (error: AxiosError) => error.code === "ECONNABORTED" || error.code === "ETIMEDOUT";

@@ -1,0 +1,25 @@
+import type { Call } from "@/lib/client/calls/lazy-call";
+import { whenLate } from "@/lib/client/page/late";
+import { type DeviceKind, deviceKind } from "@/lib/domain/user-agent";
+
+const STORED = "user-device";
+
+/** Stores the user-agent text; every page does so at its start. */
+export function storeDevice(userAgent = navigator.userAgent): DeviceKind {
+  try {
+    localStorage.setItem(STORED, userAgent);
+  } catch {
+    // A browser that refuses storage still gets its pages.
+  }
+  return deviceKind(userAgent);
+}
+
+/** Has the upstream recognise the device; late, in the background, and without any harm when it fails. */
+export async function recogniseDevice(call: Call, uuid: string): Promise<void> {
+  try {
+    await whenLate();
+    await (await import("./visitor-id")).visitorId(call, uuid);
+  } catch {
+    // Code that does not come is asked for again on the next page.
+  }
+}

@@ -1,0 +1,110 @@
+/** The upstream's clock in the browser: an offset from round trips, taken again on focus and when the network returns. */
+
+import { isFirstPage } from "@/lib/client/page/first-page";
+
+const ROUND_TRIPS = 3;
+/** A reading older than this is taken again when the page is looked at. */
+const FRESH_FOR_MS = 60_000;
+const KNOWN_ROUND = "clock-round";
+
+let offsetMs = 0;
+let accuracyMs = Number.POSITIVE_INFINITY;
+let readAtMs = 0;
+let isGuessed = false;
+let running: Promise<void> | undefined;
+let isWatching = false;
+
+/** ms since 1970 by the upstream's clock, as well as it is known. */
+export const serverNow = (): number => Date.now() + offsetMs;
+
+/** Half the best round trip in ms; Infinity until the clock was read. */
+export const clockAccuracyMs = (): number => accuracyMs;
+
+/** A first guess from a `serverTime` the page was rendered with; a real reading replaces it. */
+export function seedClock(serverTime: string): void {
+  if (readAtMs > 0 || typeof performance === "undefined") return;
+  const guess = Date.parse(serverTime) - (isFirstPage() ? loadedAtMs() : Date.now());
+  // What is told was true when it was told, or earlier: of two guesses the later clock is the closer one. So a page
+  // out of the history or of a cache does not set the clock back.
+  if (!Number.isFinite(guess) || (isGuessed && guess <= offsetMs)) return;
+  offsetMs = guess;
+  isGuessed = true;
+}
+
+/** When the first byte of this tab's page came, by our own clock. */
+function loadedAtMs(): number {
+  const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return performance.timeOrigin + (page?.responseStart ?? 0);
+}
+
+/**
+ * Reads the clock now (single flight) and again on focus and `online`.
+ * @param betId a round to ask for; without one the tab remembers the first it learns
+ */
+export function syncClock(betId?: string): Promise<void> {
+  if (betId) remember(betId);
+  watch();
+  running ??= read().finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function read(): Promise<void> {
+  let best: { offset: number; accuracy: number } | undefined;
+  for (let trip = 0; trip < ROUND_TRIPS; trip++) {
+    const one = await roundTrip().catch(() => undefined);
+    if (!one) break;
+    if (!best || one.accuracy < best.accuracy) best = one;
+  }
+  if (!best) return;
+  offsetMs = best.offset;
+  accuracyMs = best.accuracy;
+  readAtMs = Date.now();
+}
+
+async function roundTrip(): Promise<{ offset: number; accuracy: number } | undefined> {
+  const known = tried(() => sessionStorage.getItem(KNOWN_ROUND));
+  const address = known
+    ? `/poy-api/bet-lists.one?id=${encodeURIComponent(known)}`
+    : "/poy-api/bet-lists.latest";
+  const sentAt = performance.now();
+  const answer = await fetch(address, { cache: "no-store", headers: { accept: "application/json" } });
+  const halfTrip = (performance.now() - sentAt) / 2;
+  if (!answer.ok) {
+    tried(() => sessionStorage.removeItem(KNOWN_ROUND));
+    return undefined;
+  }
+  const { data } = (await answer.json()) as { data: RoundClock | RoundClock[] };
+  const round = Array.isArray(data) ? data[0] : data;
+  if (!round) return undefined;
+  if (!known) remember(round.betList.betId);
+  return { offset: Date.parse(round.serverTime) + halfTrip - Date.now(), accuracy: halfTrip };
+}
+
+const remember = (betId: string) => tried(() => sessionStorage.setItem(KNOWN_ROUND, betId));
+
+/** Null where the browser gives the tab no storage, or has no room left: a round is then looked up each time. */
+function tried<T>(act: () => T): T | null {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
+}
+
+interface RoundClock {
+  serverTime: string;
+  betList: { betId: string };
+}
+
+function watch(): void {
+  if (isWatching) return;
+  isWatching = true;
+  const again = () => {
+    if (document.visibilityState === "visible" && Date.now() - readAtMs > FRESH_FOR_MS) void syncClock();
+  };
+  addEventListener("focus", again);
+  addEventListener("online", () => void syncClock());
+  document.addEventListener("visibilitychange", again);
+}

@@ -1,0 +1,13 @@
+/** `users.auth` at start, when a session is there: it says who the member is and renews the token. */
+
+import { call } from "@/lib/client/calls/lazy-call";
+import { whenLate } from "@/lib/client/page/late";
+import { readHint } from "@/lib/client/page/session";
+import type { UserInfo } from "@/lib/contract/users";
+
+/** Null for a guest. Waits until the page has settled; a refused token leads to the 401 page by itself. */
+export async function renewSession(): Promise<UserInfo | null> {
+  if (!readHint()) return null;
+  await whenLate();
+  return call("users", "authUser", { body: {} });
+}

@@ -1,0 +1,37 @@
+import { setPrice } from "../four-digit";
+import type { Satang } from "../money";
+import { defaultSetPrizes, type SetPrizes } from "./chance";
+import type { LeftOf } from "./slip";
+
+/** What a round of sets takes and pays, and what is left of its numbers. */
+export interface SetTerms {
+  /** Of one set, satang. */
+  price: Satang;
+  prizes: SetPrizes;
+  /** Sets of a number that is not in `left`; null where the service does not tell. */
+  quota: number | null;
+  left: Readonly<Record<string, number>>;
+}
+
+/** What the service says of a round of sets. `prizes` and `price` of one set, satang. */
+export interface SetQuotas {
+  readonly price: Satang;
+  readonly prizes: SetPrizes;
+  readonly quota: number;
+  readonly left: readonly { readonly number: string; readonly left: number }[];
+}
+
+/** The terms as the call tells them; without an answer the usual ones, and nobody knows what is left. */
+export function setTermsOf(quotas: SetQuotas | null): SetTerms {
+  if (!quotas) return { price: setPrice, prizes: defaultSetPrizes, quota: null, left: {} };
+  const { price, prizes, quota, left } = quotas;
+  return { price, prizes, quota, left: Object.fromEntries(left.map((one) => [one.number, one.left])) };
+}
+
+/** The most sets that one line of the create calls takes. */
+const MOST_SETS = 1000;
+
+export const leftIn =
+  ({ quota, left }: Pick<SetTerms, "quota" | "left">): LeftOf =>
+  (number) =>
+    left[number] ?? quota ?? MOST_SETS;

@@ -1,0 +1,145 @@
+/** Calls of the contract from server components: encoded, authorised by the visitor's cookie, parsed to domain values. */
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import type { z } from "zod";
+import type { BodyOf, Endpoint, QueryOf, ReplyOf } from "@/lib/contract/endpoint";
+import { Fault, isFault } from "@/lib/contract/fault";
+import { readReply } from "@/lib/contract/read-reply";
+import { errorPages } from "@/lib/domain/access/routes";
+import { isLocale } from "@/lib/i18n/tags";
+import { env } from "@/lib/server/config/env";
+import { perProcess } from "@/lib/server/config/per-process";
+import { siteHost } from "@/lib/server/config/site";
+import { upstreamHeaders } from "@/lib/server/headers/upstream-headers";
+import { readAccess } from "@/lib/server/session/session";
+import { readFaultAnswer } from "@/lib/server/upstream/fault-answer";
+import { shareAnswer } from "@/lib/server/upstream/shared-answer";
+import { askUpstream } from "@/lib/server/upstream/upstream-pool";
+import { refuseHost } from "./refused-hosts";
+import { refuseToken } from "./refused-tokens";
+
+export interface AskOptions<E extends Endpoint> {
+  query?: QueryOf<E>;
+  body?: BodyOf<E>;
+  /** Shares a public reply between requests for so long; a member's own reply is never shared. */
+  cacheMs?: number;
+  timeoutMs?: number;
+  /** A refused token is then a Fault like any other; else it leads to the 401 page. */
+  isBackground?: boolean;
+}
+
+/**
+ * @throws Fault of the contract, or `upstream-timeout`, `upstream-unreachable`, `upstream-garbled`;
+ * the framework's redirect where the member's token itself, or the name of the site, is refused
+ */
+export async function ask<E extends Endpoint>(entry: E, options: AskOptions<E> = {}): Promise<ReplyOf<E>> {
+  try {
+    return await exchangeOrShare(entry, options);
+  } catch (error) {
+    if (!options.isBackground && isFault(error, "not-allow-domain")) await leadToDomainPage();
+    throw error;
+  }
+}
+
+async function exchangeOrShare<E extends Endpoint>(entry: E, options: AskOptions<E>): Promise<ReplyOf<E>> {
+  const url = addressOf(entry, options.query);
+  const body = options.body === undefined ? undefined : JSON.stringify(encode(entry.body, options.body));
+  if (options.cacheMs && entry.access === "public") {
+    const from = await headers();
+    const asked = [siteHost(from), languageOf(from), url, body ?? ""].join(" ");
+    return shareAnswer(asked, options.cacheMs, async () =>
+      exchange(entry, url, body, undefined, options.timeoutMs),
+    );
+  }
+  const token = (await readAccess())?.token;
+  try {
+    return await exchange(entry, url, body, token, options.timeoutMs);
+  } catch (error) {
+    if (token && !options.isBackground && isTokenFault(error)) await leadToUnauthorized(token);
+    throw error;
+  }
+}
+
+const isTokenFault = (error: unknown) => isFault(error, "unauthorized") || isFault(error, "forbidden");
+
+/** This very page again: the middleware knows the name by now and answers with the domain page. That one stays. */
+async function leadToDomainPage(): Promise<void> {
+  const sent = await headers();
+  const page = sent.get("x-page");
+  refuseHost(siteHost(sent));
+  if (page && sent.get("x-page-path") !== errorPages.domainNotAllowed) redirect(page);
+}
+
+/** This very page again: the middleware knows the token by now and answers with the 401 page. */
+async function leadToUnauthorized(token: string): Promise<void> {
+  refuseToken(token);
+  const page = (await headers()).get("x-page");
+  if (page) redirect(page);
+}
+
+/** The call's address at its upstream; the query holds only the contract's names, encoded to the wire. */
+export function addressOf(entry: Endpoint, query?: unknown): string {
+  const { API_UPSTREAM_URL, POY_API_UPSTREAM_URL } = env();
+  const base = entry.service === "general" ? API_UPSTREAM_URL : POY_API_UPSTREAM_URL;
+  const wire = query === undefined ? {} : (encode(entry.query, query) as Record<string, unknown>);
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(wire)) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  return search.size ? `${base}${entry.path}?${search}` : base + entry.path;
+}
+
+function encode(shape: z.ZodType | undefined, value: unknown): unknown {
+  return shape ? shape.encode(value) : value;
+}
+
+/** The page's own, which the gate names; where no page is made, the browser's. */
+function languageOf(from: Headers): string {
+  const ofPage = from.get("x-page-language") ?? "";
+  return isLocale(ofPage) ? ofPage : (upstreamHeaders(from, undefined)["accept-language"] ?? "");
+}
+
+async function exchange<E extends Endpoint>(
+  entry: E,
+  url: string,
+  body: string | undefined,
+  token: string | undefined,
+  timeoutMs: number | undefined,
+): Promise<ReplyOf<E>> {
+  const from = await headers();
+  const answer = await askUpstream({
+    url,
+    method: entry.method,
+    body: body ?? (entry.method === "POST" ? "{}" : undefined),
+    headers: {
+      ...upstreamHeaders(from, token),
+      "accept-language": languageOf(from),
+      ...(entry.method === "POST" && { "content-type": "application/json" }),
+    },
+    timeoutMs,
+  });
+  if (answer.status < 200 || answer.status > 299) throw readFaultAnswer(answer);
+  return parseReply(entry, answer.text);
+}
+
+function parseReply<E extends Endpoint>(entry: E, text: string): ReplyOf<E> {
+  let data: unknown;
+  try {
+    data = (JSON.parse(text) as { data: unknown }).data;
+  } catch {
+    throw new Fault("upstream-garbled", undefined, `${entry.path}: no JSON`);
+  }
+  const read = readReply(entry, data);
+  if ("fault" in read) throw new Fault("upstream-garbled", undefined, `${entry.path}: ${read.fault}`);
+  if (read.leftOut.length > 0) tellOnce(entry.path, read.leftOut);
+  return read.reply;
+}
+
+/** Once for each call and process: the upstream's owner has to know, but not by every page. */
+function tellOnce(path: string, leftOut: readonly string[]): void {
+  const told = perProcess("rows-left-out", () => new Set<string>());
+  if (told.has(path)) return;
+  told.add(path);
+  const line = { level: "warn", msg: "rows of an answer break the contract and are left out", path, leftOut };
+  process.stderr.write(`${JSON.stringify(line)}\n`);
+}

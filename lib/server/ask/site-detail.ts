@@ -1,0 +1,28 @@
+/** What the site says of itself, for every page and for the gate; asked at most every ten seconds for a host. */
+import { type SiteDetail, siteDetail, siteDetailShape } from "@/lib/contract/site";
+import { env } from "@/lib/server/config/env";
+import { siteHost } from "@/lib/server/config/site";
+import { upstreamHeaders } from "@/lib/server/headers/upstream-headers";
+import { readObject } from "@/lib/server/upstream/fault-answer";
+import { shareAnswer } from "@/lib/server/upstream/shared-answer";
+import { askUpstream } from "@/lib/server/upstream/upstream-pool";
+
+const CACHE_MS = 10_000;
+const TIMEOUT_MS = 800;
+
+/** Null where the upstream says nothing, or not in time. Never rejects. */
+export function siteDetailOf(from: Headers): Promise<SiteDetail | null> {
+  const url = env().API_UPSTREAM_URL + siteDetail.path;
+  return shareAnswer(`detail ${siteHost(from)} ${url}`, CACHE_MS, () => read(url, from));
+}
+
+async function read(url: string, from: Headers): Promise<SiteDetail | null> {
+  try {
+    const headers = upstreamHeaders(from, undefined);
+    const { status, text } = await askUpstream({ url, method: "GET", headers, timeoutMs: TIMEOUT_MS });
+    const said = status === 200 ? siteDetailShape.safeParse(readObject(text)?.data) : undefined;
+    return said?.success ? said.data : null;
+  } catch {
+    return null;
+  }
+}

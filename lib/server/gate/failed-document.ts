@@ -1,0 +1,125 @@
+/**
+ * A page that fails while it is made, or finds that what it was asked for is not there, leaves the framework with an
+ * empty document that only a script would fill. Here the wall itself is sent in its place, made by the server; and
+ * where that fails as well, the last page.
+ */
+import { randomBytes } from "node:crypto";
+import { request as ask, type IncomingMessage, type ServerResponse } from "node:http";
+import { perProcess } from "@/lib/server/config/per-process";
+import { lastPage, lastPageHeaders } from "./last-page";
+
+/** Cookies that a wall is told: how its reader reads, and what he has answered already. Nothing of who he is. */
+export const keptAtWalls: readonly string[] = ["locale", "theme", "text-size", "analytics"];
+
+/** Set on the answers of walls that the gate itself has chosen; it does not leave the house. */
+export const WALL = "x-wall";
+/** The name of a wall that this process asks itself for, with the word that proves it. */
+const ASKED_WALL = "x-asked-wall";
+const word = () => perProcess("wall-word", () => randomBytes(24).toString("hex"));
+const ASK_TIMEOUT_MS = 5_000;
+
+const walls = { 404: "notFound", 500: "serverError" } as const;
+type Failed = keyof typeof walls;
+export type AskedWall = (typeof walls)[Failed];
+
+/** The wall that this very process asks for; null for everybody else, whatever he sends. */
+export function askedWall(headers: Headers): AskedWall | null {
+  const [name, proof] = headers.get(ASKED_WALL)?.split(" ") ?? [];
+  return proof === word() ? (Object.values(walls).find((wall) => wall === name) ?? null) : null;
+}
+
+/** What the gate does not see (the matcher of middleware.ts): calls, and files by name. */
+const notPages =
+  /^\/(?:(?:api|poy-api|_next|fonts|images|icons)(?:[/?]|$)|[\w-]+\.(?:ico|svg|png|txt|xml|webmanifest|js)(?:\?|$))/;
+
+/** Watches the answer to a document; what is no document, or goes well, passes as it is. */
+export function mendFailedDocument(request: IncomingMessage, response: ServerResponse): void {
+  const { method, headers, url = "/" } = request;
+  const isAsked = headers[ASKED_WALL]?.toString().endsWith(` ${word()}`) ?? false;
+  const isDocument = method === "GET" && !headers.rsc && !headers.upgrade && !notPages.test(url);
+  const { writeHead, flushHeaders, write, end } = response;
+  let isMended: boolean | undefined;
+
+  /** Decided once, when the first byte is about to go. */
+  const isHeld = (): boolean => {
+    if (isMended === undefined) {
+      const failed = isDocument && !isAsked ? failureOf(response) : null;
+      response.removeHeader(WALL);
+      isMended = failed !== null;
+      if (failed) void mend(failed);
+    }
+    return isMended;
+  };
+  const mend = async (failed: Failed) => {
+    const wall = await fetchWall(request, failed).catch(() => null);
+    for (const name of ["content-encoding", "content-length", "transfer-encoding", "etag", "link"])
+      response.removeHeader(name);
+    for (const [name, value] of Object.entries(wall?.headers ?? lastPageHeaders))
+      response.setHeader(name, value);
+    response.statusCode = wall ? failed : 500;
+    isMended = false;
+    end.call(response, wall?.text ?? lastPage, "utf8");
+  };
+
+  response.writeHead = ((status: number, ...rest: []) => {
+    response.statusCode = status;
+    return isHeld() ? response : writeHead.call(response, status, ...rest);
+  }) as typeof response.writeHead;
+  response.flushHeaders = () => (isHeld() ? undefined : flushHeaders.call(response));
+  response.write = ((...chunk: Parameters<typeof write>) =>
+    isHeld() ? true : write.apply(response, chunk)) as typeof write;
+  response.end = ((...chunk: Parameters<typeof end>) =>
+    isHeld() ? response : end.apply(response, chunk)) as typeof end;
+}
+
+function failureOf(response: ServerResponse): Failed | null {
+  const { statusCode } = response;
+  if ((statusCode !== 404 && statusCode !== 500) || response.headersSent || response.hasHeader(WALL))
+    return null;
+  return /^text\/(html|plain)/.test(String(response.getHeader("content-type") ?? "text/html"))
+    ? statusCode
+    : null;
+}
+
+/** The same address in the same language, as for a guest: the wall needs nothing of the member. */
+function fetchWall(
+  { headers, socket, url }: IncomingMessage,
+  failed: Failed,
+): Promise<{ text: string; headers: Record<string, string> }> {
+  const passed = ["host", "accept-language", "x-forwarded-host", "x-forwarded-proto", "user-agent"];
+  const cookie = headers.cookie
+    ?.split(/;\s*/)
+    .filter((part) => keptAtWalls.includes(part.split("=")[0] ?? ""));
+  const asked = Object.fromEntries(passed.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])));
+  return new Promise((done, fail) => {
+    const call = ask({
+      host: "127.0.0.1",
+      port: socket.localPort,
+      path: url,
+      timeout: ASK_TIMEOUT_MS,
+      headers: { ...asked, cookie: cookie?.join("; ") ?? "", [ASKED_WALL]: `${walls[failed]} ${word()}` },
+    });
+    call.on("error", fail);
+    call.on("timeout", () => call.destroy(new Error("the wall took too long")));
+    call.on("response", (answer) => {
+      const parts: Buffer[] = [];
+      answer.on("data", (part: Buffer) => parts.push(part));
+      answer.on("error", fail);
+      answer.on("end", () => {
+        const text = Buffer.concat(parts).toString("utf8");
+        const isWall = answer.statusCode === failed && !text.includes('id="__next_error__"');
+        if (!isWall) return fail(new Error("the wall failed, too"));
+        const policy = String(answer.headers["content-security-policy"] ?? "");
+        done({
+          text,
+          headers: {
+            "content-type": "text/html; charset=utf-8",
+            "content-security-policy": policy,
+            "cache-control": "private, no-store",
+          },
+        });
+      });
+    });
+    call.end();
+  });
+}

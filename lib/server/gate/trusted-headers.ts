@@ -1,0 +1,90 @@
+/**
+ * Before anything reads a request: forwarding headers are a proxy's word, and without a proxy nobody's; what the
+ * framework would choke on becomes an address that nobody can read; and the answer has its headers already.
+ */
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { isIP } from "node:net";
+import { answerHeaders } from "@/lib/server/headers/answer-headers";
+import { dropUnreadableState } from "@/lib/server/headers/router-state";
+import { mendFailedDocument } from "./failed-document";
+
+const forwarding = [
+  "forwarded",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "x-forwarded-port",
+  "x-real-ip",
+];
+
+/**
+ * Without a trusted proxy the socket's address is the visitor's. Behind one, the last address of the list
+ * is the one the proxy itself saw, with or without its port; the rest is what visitors claim, and a last one that is no
+ * address is nobody's word. A site whose own address is https is spoken to by
+ * https even where nobody says so: files, which no code of ours answers, promise it by this header alone.
+ */
+export function trustHeaders(
+  headers: IncomingHttpHeaders,
+  socketAddress: string | undefined,
+  trustProxy: boolean,
+  isHttpsSite = false,
+) {
+  const told = headers["x-forwarded-for"];
+  const last = trustProxy && typeof told === "string" ? plainAddress(told.split(",").at(-1) ?? "") : null;
+  if (!trustProxy) for (const name of forwarding) delete headers[name];
+  if (isHttpsSite) headers["x-forwarded-proto"] ??= "https";
+  headers["x-forwarded-for"] = (last ?? socketAddress ?? "unknown").replace(/^::ffff:/, "");
+}
+
+/** `203.0.113.7`, `203.0.113.7:5678`, `2001:db8::1`, `[2001:db8::1]` and `[2001:db8::1]:443`; null for anything else. */
+function plainAddress(written: string): string | null {
+  const text = written.trim().replace(/^"(.*)"$/, "$1");
+  const [, inner] = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text) ?? /^([\d.]+):\d{1,5}$/.exec(text) ?? [];
+  const address = inner ?? text;
+  return isIP(address) ? address : null;
+}
+
+const METHODS: readonly string[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+/** Answered with 400 and the not-found page. */
+const UNREADABLE = "/%";
+const UNREADABLE_CALL = { "/api/": "/api/unreadable", "/poy-api/": "/poy-api/unreadable" };
+
+/** The framework answers 500 to methods and addresses that it cannot read; they are the sender's mistake. */
+export function readable({ method = "GET", url = "/" }: Asked): Required<Asked> {
+  const isKnown = METHODS.includes(method);
+  const call = Object.entries(UNREADABLE_CALL).find(([base]) => url.startsWith(base));
+  // Data of a router that this site does not have; the framework would answer with a redirect to nowhere.
+  if (url.startsWith("/_next/data/")) return { method: isKnown ? method : "GET", url: "/_next/none" };
+  // `*` and whole addresses are a proxy's way to ask.
+  if (isKnown && url.startsWith("/") && canBeRead(url.split("?")[0] ?? "")) return { method, url };
+  return { method: isKnown ? method : "GET", url: call?.[1] ?? UNREADABLE };
+}
+
+interface Asked {
+  method?: string | undefined;
+  url?: string | undefined;
+}
+
+function canBeRead(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes("\0");
+  } catch {
+    return false;
+  }
+}
+
+/** Node publishes each request here before any listener of the server gets it. */
+export function watchRequests(trustProxy: boolean, isHttpsSite: boolean): void {
+  subscribe("http.server.request.start", (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    trustHeaders(request.headers, request.socket.remoteAddress, trustProxy, isHttpsSite);
+    dropUnreadableState(request.headers);
+    Object.assign(request, readable(request));
+    const isHttps = request.headers["x-forwarded-proto"] === "https";
+    const headers = answerHeaders(request.url?.split("?")[0] ?? "/", isHttps);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    // While one develops, the framework's own page tells what failed.
+    if (process.env.NODE_ENV !== "development") mendFailedDocument(request, response);
+  });
+}

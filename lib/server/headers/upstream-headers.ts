@@ -1,0 +1,30 @@
+/** Headers to an upstream are built anew: nothing a visitor sent goes on but what is named here. */
+
+import { clientIp, siteHost, siteOrigin } from "@/lib/server/config/site";
+import { DEVICE_ID, isIssuedId } from "@/lib/server/session/session-cookie";
+import { siteCookies } from "@/lib/server/session/site-cookies";
+
+const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{16,64}$/;
+const printable = (text: string, most: number) => text.replace(/[^\x20-\x7e]/g, "").slice(0, most);
+
+/**
+ * A device is known at the login by its own cookie alone, never by a plain one of an older release.
+ * @param token the member's token where it is valid; a guest's call carries none
+ */
+export function upstreamHeaders(from: Headers, token: string | undefined): Record<string, string> {
+  const device = siteCookies(from).get(DEVICE_ID);
+  const key = from.get("idempotency-key");
+  const captcha = from.get("captcha-token");
+  return {
+    accept: "application/json",
+    "accept-language": printable(from.get("accept-language") ?? "th", 200),
+    "user-agent": printable(from.get("user-agent") ?? "", 400),
+    "x-client-ip": clientIp(from),
+    "x-site-host": printable(siteHost(from), 253),
+    "x-site-origin": printable(siteOrigin(from), 300),
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(isIssuedId(device) && { "x-device-id": device }),
+    ...(key && IDEMPOTENCY_KEY.test(key) && { "idempotency-key": key }),
+    ...(captcha && { "captcha-token": printable(captcha, 4_000) }),
+  };
+}

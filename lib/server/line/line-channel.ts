@@ -1,0 +1,43 @@
+/** The LINE Login channel of this site: a real one, the simulator's in the box, or none. */
+import { createHmac } from "node:crypto";
+import { lineIssuer, SIMULATOR_CHANNEL, simulatorPaths, simulatorSecretLabel } from "@/lib/contract/line";
+import { env } from "@/lib/server/config/env";
+
+export interface LineChannel {
+  id: string;
+  secret: string;
+  issuer: string;
+  /** Where a member says yes; on this very site for the simulator's. */
+  authorizeUrl: (siteOrigin: string) => string;
+  /** Where this server trades the code. */
+  tokenUrl: string;
+  /** LINE refuses to be asked for it where no official account is linked to the channel. */
+  botPrompt?: string;
+  isSimulated: boolean;
+}
+
+/** Null where LINE is not offered. */
+export function lineChannel(): LineChannel | null {
+  const { LINE_CHANNEL_ID, LINE_CHANNEL_SECRET, LINE_AUTHORIZE_URL, LINE_TOKEN_URL, ...rest } = env();
+  if (LINE_CHANNEL_ID && LINE_CHANNEL_SECRET) {
+    return {
+      id: LINE_CHANNEL_ID,
+      secret: LINE_CHANNEL_SECRET,
+      issuer: lineIssuer.real,
+      authorizeUrl: () => LINE_AUTHORIZE_URL,
+      tokenUrl: LINE_TOKEN_URL,
+      botPrompt: rest.LINE_BOT_PROMPT,
+      isSimulated: false,
+    };
+  }
+  const { SIMULATORS, TOKEN_SECRET, API_UPSTREAM_URL } = rest;
+  if (!SIMULATORS || !TOKEN_SECRET) return null;
+  return {
+    id: SIMULATOR_CHANNEL,
+    secret: createHmac("sha256", TOKEN_SECRET).update(simulatorSecretLabel).digest("hex"),
+    issuer: lineIssuer.simulated,
+    authorizeUrl: (siteOrigin) => siteOrigin + simulatorPaths.authorize,
+    tokenUrl: new URL(simulatorPaths.token, API_UPSTREAM_URL).href,
+    isSimulated: true,
+  };
+}

@@ -1,0 +1,59 @@
+/** What a browser keeps for the way by LINE: the flow while it is at LINE, LINE's word while its owner signs up. */
+import { z } from "zod";
+import { type CookieSpec, expiredCookies } from "@/lib/server/session/session-cookie";
+import { lineChannel } from "./line-channel";
+import { type LinePerson, readPerson } from "./line-exchange";
+
+export const LINE_FLOW = "line-flow";
+export const LINE_NEWCOMER = "line-newcomer";
+
+const FLOW_SECONDS = 600;
+const NEWCOMER_SECONDS = 1_800;
+
+const slug = z.string().regex(/^[A-Za-z0-9_-]{0,80}$/);
+const keptFlow = z.object({
+  state: z.string().min(16).max(128),
+  nonce: z.string().min(16).max(128),
+  verifier: z.string().min(43).max(128),
+  /** The links that led here. */
+  slug,
+  employeeSlug: slug,
+  /** The member who connects LINE to his account; empty for a login. */
+  linksUuid: z.string().max(64).default(""),
+});
+export type KeptFlow = z.output<typeof keptFlow>;
+
+const hidden = (name: string, value: string, maxAge: number, secure: boolean): CookieSpec => ({
+  name,
+  value,
+  maxAge,
+  secure,
+  httpOnly: true,
+  sameSite: "lax",
+  path: "/",
+});
+
+export const flowCookie = (flow: KeptFlow, secure: boolean) =>
+  hidden(LINE_FLOW, JSON.stringify(flow), FLOW_SECONDS, secure);
+
+export const newcomerCookie = ({ idToken }: LinePerson, secure: boolean) =>
+  hidden(LINE_NEWCOMER, idToken, NEWCOMER_SECONDS, secure);
+
+/** Both go once the way is over. */
+export const withoutLine = (secure: boolean): CookieSpec[] =>
+  expiredCookies([LINE_FLOW, LINE_NEWCOMER], secure);
+
+/** Null for a browser that did not set out from here, or too long ago. */
+export function readFlow(cookies: ReadonlyMap<string, string>): KeptFlow | null {
+  try {
+    return keptFlow.parse(JSON.parse(cookies.get(LINE_FLOW) ?? ""));
+  } catch {
+    return null;
+  }
+}
+
+/** Whom LINE has named and who is now signing up; null for everybody else. */
+export async function readNewcomer(idToken: string | undefined): Promise<LinePerson | null> {
+  const channel = lineChannel();
+  return channel && idToken ? readPerson(channel, idToken) : null;
+}

@@ -1,0 +1,31 @@
+/** `/ccu`: the count's socket goes on to the embedded upstream, with the member's token in its address (decision 17). */
+import { type NextRequest, NextResponse } from "next/server";
+import { env } from "@/lib/server/config/env";
+import { siteOrigin } from "@/lib/server/config/site";
+import { arrivingCookies } from "@/lib/server/session/plain-cookies";
+import { ACCESS_TOKEN } from "@/lib/server/session/session-cookie";
+import { readToken } from "@/lib/server/session/token";
+
+export const CCU_PATH = "/ccu";
+
+/**
+ * Null when it is none, or asked for by a foreign page or a guest. A browser always says where a socket was opened:
+ * without an Origin nobody gets a member's token put into his address.
+ */
+export async function ccuSocket(request: NextRequest): Promise<NextResponse | null> {
+  const { headers, nextUrl } = request;
+  if (nextUrl.pathname !== CCU_PATH || headers.get("upgrade")?.toLowerCase() !== "websocket") return null;
+  if (headers.get("origin")?.toLowerCase() !== siteOrigin(headers).toLowerCase()) return null;
+  const token = (await arrivingCookies(headers)).cookies.get(ACCESS_TOKEN);
+  if (!token || (await readToken(token)).kind !== "member") return null;
+
+  const target = new URL(env().API_UPSTREAM_URL);
+  target.pathname = CCU_PATH;
+  target.search = nextUrl.search;
+  // Whatever the page said of itself is put out of the way.
+  target.searchParams.set("token", token);
+  const sent = new Headers(headers);
+  sent.delete("cookie");
+  sent.delete("authorization");
+  return NextResponse.rewrite(target, { request: { headers: sent } });
+}

@@ -1,0 +1,230 @@
+/**
+ * The proxy behind `/api` and `/poy-api`: only calls of the contract, to fixed addresses, with headers
+ * built anew. The token stays between here and the upstream.
+ */
+import type { Endpoint, Service } from "@/lib/contract/endpoint";
+import { Fault, type FaultCode, isFault } from "@/lib/contract/fault";
+import { writeFault } from "@/lib/contract/fault-details";
+import { agentsSupports, type Maintenance, siteDetail, siteMaintenance } from "@/lib/contract/site";
+import { logout } from "@/lib/contract/users";
+import { env } from "@/lib/server/config/env";
+import { clientIp, isOwnHost, isSecure, siteHost, siteOrigin } from "@/lib/server/config/site";
+import { upstreamHeaders } from "@/lib/server/headers/upstream-headers";
+import { LINE_NEWCOMER, withoutLine } from "@/lib/server/line/line-cookies";
+import {
+  csrfTokenFor,
+  isCsrfToken,
+  isFrameCsrfToken,
+  isSameOrigin,
+  type PageOwner,
+  pageOwner,
+} from "@/lib/server/session/csrf";
+import { denyToken, isDenied } from "@/lib/server/session/deny-list";
+import { grantedCookies } from "@/lib/server/session/granted";
+import { arrivingCookies, plainNames } from "@/lib/server/session/plain-cookies";
+import {
+  ACCESS_TOKEN,
+  DEVICE_ID,
+  expiredCookies,
+  expiredPlain,
+  SIGNED_OUT_COOKIES,
+  setCookieLine,
+} from "@/lib/server/session/session-cookie";
+import { readCookies, siteCookies } from "@/lib/server/session/site-cookies";
+import { readToken } from "@/lib/server/session/token";
+import { readFaultAnswer, readObject } from "@/lib/server/upstream/fault-answer";
+import { retryAfterSeconds, siteStanding } from "@/lib/server/upstream/standing";
+import { askUpstream, type UpstreamAnswer } from "@/lib/server/upstream/upstream-pool";
+import { fillBody } from "./fill-body";
+import { findEntry } from "./find-entry";
+import { readBody } from "./read-body";
+import { countRefusal, refuseSpentSender } from "./refused-input";
+import { noteSecurity, type WebSecurityEvent } from "./security-log";
+
+/** Answers one browser call. Never throws: every failure is a JSON `{code, message, details?}`. */
+export async function forward(service: Service, request: Request): Promise<Response> {
+  try {
+    if (!isOwnHost(request.headers)) throw new Fault("not-allow-domain");
+    const { pathname } = new URL(request.url);
+    const path = pathname.replace(/^\/(?:poy-)?api/, "");
+    const found = findEntry(service, request.method, path);
+    if (found.kind === "none") throw new Fault("not-found");
+    if (found.kind === "other-method") throw new Fault("method-not-allowed");
+    const { maintenance } = await siteStanding();
+    if (maintenance.on && found.entry.path === siteMaintenance.path) return tell(maintenance);
+    if (maintenance.on && !openInMaintenance.includes(found.entry.path)) return refuseClosed(maintenance);
+    return await carry(found.entry, request);
+  } catch (error) {
+    const fault = isFault(error) ? error : new Fault("internal-error");
+    await countRefusal(request.headers, fault);
+    note(fault, request);
+    return refuse(fault);
+  }
+}
+
+const events: Partial<Record<FaultCode, WebSecurityEvent>> = {
+  "csrf-failed": "csrf-refused",
+  "payload-too-large": "input-refused",
+  "bad-request": "input-refused",
+  "rate-limited": "rate-limited",
+  "not-allow-domain": "host-refused",
+};
+
+function note({ code }: Fault, { headers, url }: Request): void {
+  const event = events[code];
+  const call = new URL(url).pathname.replace(/^\/(?:poy-)?api\//, "").slice(0, MOST_NOTED);
+  if (event) noteSecurity(event, { address: clientIp(headers), call, code });
+}
+
+/** Characters of a path in the log. */
+const MOST_NOTED = 120;
+
+/** While the site is closed one can still leave it, and ask its people. */
+const openInMaintenance: readonly string[] = [logout.path, agentsSupports.path, siteDetail.path];
+
+/** The environment's word counts as the operator's does, so the answer is ours. */
+const tell = (maintenance: Maintenance) => json(JSON.stringify({ data: maintenance }), 200);
+
+function refuseClosed(maintenance: Maintenance): Response {
+  const response = refuse(new Fault("maintenance"));
+  response.headers.set("retry-after", String(retryAfterSeconds(maintenance)));
+  return response;
+}
+
+async function carry(entry: Endpoint, request: Request): Promise<Response> {
+  const from = entry.cookieless ? withoutCookies(request.headers) : request.headers;
+  const { cookies } = await arrivingCookies(from);
+  const raw = cookies.get(ACCESS_TOKEN);
+  const reading = await readToken(raw);
+  const token = reading.kind === "member" ? raw : undefined;
+  if (entry.method === "POST") {
+    refuseForeign(entry, request.headers, pageOwner(cookies, reading));
+    await refuseSpentSender(request.headers);
+  }
+  // Nobody without an account makes this server hold a file in memory.
+  if (entry.multipart && reading.kind !== "member") throw new Fault("unauthorized");
+  const isLogout = entry.path === logout.path;
+  if (isLogout && raw && reading.kind === "member") denyToken(raw, reading.expMs / 1000);
+
+  try {
+    const body = entry.method === "POST" ? await readBody(request, entry.bodyLimitBytes) : undefined;
+    const answer = await askUpstream({
+      url: addressOf(entry, new URL(request.url).searchParams),
+      method: entry.method,
+      headers: {
+        ...upstreamHeaders(from, token),
+        ...broughtHeaders(entry, from),
+        ...(body && { "content-type": request.headers.get("content-type") ?? "application/json" }),
+      },
+      body:
+        body &&
+        fillBody(entry, body, {
+          host: siteHost(request.headers),
+          uuid: reading.kind === "member" ? reading.uuid : null,
+        }),
+    });
+    if (isLogout) return signedOut(request.headers);
+    // A logout overtook this call: what it was granted belongs to a session that has ended.
+    const hasLeft = token !== undefined && isDenied(token);
+    return await pass(entry, hasLeft ? { ...answer, auth: undefined } : answer, request.headers);
+  } catch (error) {
+    // The member leaves even when the upstream cannot be told: the token is on the deny-list.
+    if (isLogout) return signedOut(request.headers);
+    throw error;
+  }
+}
+
+/** What somebody brings along beside the form: the terms he accepted, and LINE's word out of his cookie. */
+function broughtHeaders(entry: Endpoint, headers: Headers): Record<string, string> {
+  const terms = headers.get("accepted-terms");
+  const word = readCookies(headers.get("cookie")).get(LINE_NEWCOMER);
+  return {
+    ...(entry.acceptsTerms && terms && /^[\d-]{1,20}$/.test(terms) && { "accepted-terms": terms }),
+    ...(entry.takesLineWord && word && /^[\w.-]{1,4000}$/.test(word) && { "line-id-token": word }),
+  };
+}
+
+/** State changes come from this site's own pages, as JSON, with the page's token. */
+function refuseForeign(entry: Endpoint, headers: Headers, owner: PageOwner): void {
+  const kind = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (kind !== (entry.multipart ? "multipart/form-data" : "application/json")) {
+    throw new Fault("media-type-unsupported");
+  }
+  const said = headers.get("x-csrf-token");
+  const isOurs = entry.cookieless ? isFrameCsrfToken(said) : isCsrfToken(said, owner);
+  if (!isOurs || !isSameOrigin(headers, siteOrigin(headers))) throw new Fault("csrf-failed");
+}
+
+function withoutCookies(headers: Headers): Headers {
+  const rest = new Headers(headers);
+  rest.delete("cookie");
+  return rest;
+}
+
+/** Only names the contract knows go on, once each. */
+function addressOf(entry: Endpoint, asked: URLSearchParams): string {
+  const { API_UPSTREAM_URL, POY_API_UPSTREAM_URL } = env();
+  const address = (entry.service === "general" ? API_UPSTREAM_URL : POY_API_UPSTREAM_URL) + entry.path;
+  if (!entry.query) return address;
+  const known = entry.query.safeParse(Object.fromEntries(asked));
+  if (!known.success) throw new Fault("invalid-input", { issues: issuesOf(known.error) });
+  const search = new URLSearchParams();
+  for (const name of Object.keys(known.data as object)) {
+    const value = asked.get(name);
+    if (value !== null) search.set(name, value);
+  }
+  return search.size ? `${address}?${search}` : address;
+}
+
+const issuesOf = (error: { issues: { path: PropertyKey[]; code: string }[] }) =>
+  error.issues.map(({ path, code }) => ({ path: path.map(String).join("."), code }));
+
+/** Status and JSON go on; of the headers none but `auth`, and that one as cookies. @throws Fault, the upstream's too */
+async function pass(entry: Endpoint, answer: UpstreamAnswer, from: Headers): Promise<Response> {
+  if (answer.status < 200 || answer.status > 299) throw readFaultAnswer(answer);
+  if (!Object.hasOwn(readObject(answer.text) ?? {}, "data"))
+    throw new Fault("upstream-garbled", undefined, "no data in the answer");
+  const response = json(answer.text, answer.status);
+  const cookies = entry.grantsToken ? await grantedCookies(answer.auth, from) : [];
+  // LINE's word has found its account.
+  if (entry.takesLineWord) cookies.push(...withoutLine(isSecure(from)));
+  for (const cookie of cookies) response.headers.append("set-cookie", setCookieLine(cookie));
+  const token = cookies.find(({ name, value }) => name === ACCESS_TOKEN && value)?.value;
+  if (token) response.headers.set("x-csrf-token", csrfTokenFor({ token }));
+  return response;
+}
+
+/** Cookies go by name; "cookies" in Clear-Site-Data would also take the locale and the known device. */
+function signedOut(from: Headers): Response {
+  const response = json('{"data":{}}', 200);
+  response.headers.set("clear-site-data", '"cache"');
+  response.headers.set("x-csrf-token", csrfTokenFor({ deviceId: siteCookies(from).get(DEVICE_ID) }));
+  // Nor is LINE's word on the one who leaves kept for whoever signs up here next.
+  const hasWord = readCookies(from.get("cookie")).has(LINE_NEWCOMER);
+  const gone = [
+    ...expiredCookies(SIGNED_OUT_COOKIES, isSecure(from)),
+    ...expiredPlain(plainNames(from).filter((name) => name !== DEVICE_ID)),
+    ...(hasWord ? withoutLine(isSecure(from)) : []),
+  ];
+  for (const cookie of gone) {
+    response.headers.append("set-cookie", setCookieLine(cookie));
+  }
+  return response;
+}
+
+function refuse(fault: Fault): Response {
+  const response = json(JSON.stringify(writeFault(fault)), fault.status);
+  if (isFault(fault, "busy")) {
+    response.headers.set("retry-after", String(fault.details?.retryAfterSeconds ?? BUSY_SECONDS));
+  }
+  return response;
+}
+
+/** When a call may come again that found nobody, and was told no time. */
+const BUSY_SECONDS = 2;
+
+const json = (text: string, status: number): Response =>
+  new Response(text, {
+    status,
+    headers: { "content-type": "application/json; charset=utf-8", "cache-control": "private, no-store" },
+  });

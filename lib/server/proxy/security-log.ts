@@ -1,0 +1,46 @@
+/** Security events of the web process: a line of JSON each, like the upstream's. No token and no form is ever in one. */
+import type { FaultCode } from "@/lib/contract/fault";
+import { addressBlock } from "@/lib/domain/address-block";
+import { createFloodCap } from "@/lib/domain/flood-cap";
+import { env, type WebEnv } from "@/lib/server/config/env";
+import { perProcess } from "@/lib/server/config/per-process";
+
+export type WebSecurityEvent = "csrf-refused" | "input-refused" | "rate-limited" | "host-refused";
+
+export interface WebSecurityFacts {
+  address: string;
+  /** The call or page, as `users.login`. */
+  call: string;
+  code: FaultCode;
+}
+
+/** Lines of one event from one address in a minute; the last one says that the rest is left out. */
+const MOST_LINES_A_MINUTE = 30;
+/** The level `info`, as the upstream's lines say it. */
+const INFO = 30;
+/** Values of LOG_LEVEL that let lines at level info through. */
+const heardLevels: readonly WebEnv["LOG_LEVEL"][] = ["info", "debug", "trace"];
+
+/** @param write where the line goes; a test reads it */
+export function noteSecurity(
+  event: WebSecurityEvent,
+  facts: WebSecurityFacts,
+  write: (line: string) => void = (line) => void process.stdout.write(line),
+): void {
+  if (!heardLevels.includes(env().LOG_LEVEL)) return;
+  const nowMs = Date.now();
+  const cap = perProcess("security-log-cap", createFloodCap);
+  const count = cap.count(`${event} ${addressBlock(facts.address)}`, nowMs);
+  if (count > MOST_LINES_A_MINUTE) return;
+  const rest = count === MOST_LINES_A_MINUTE ? { leavesOutRest: true } : {};
+  const line = {
+    level: INFO,
+    time: nowMs,
+    service: "web",
+    event,
+    ...facts,
+    ...rest,
+    msg: "security event",
+  };
+  write(`${JSON.stringify(line)}\n`);
+}

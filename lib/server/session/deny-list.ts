@@ -1,0 +1,21 @@
+/** Tokens signed out here are refused until they expire by themselves, whether or not the upstream heard of it. */
+import { createHash } from "node:crypto";
+import { perProcess } from "@/lib/server/config/per-process";
+
+const MOST_ENTRIES = 100_000;
+const list = () => perProcess("denied-tokens", () => new Map<string, number>());
+const fingerprint = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+/** Only a hash is kept. `expSeconds` is the token's own end. */
+export function denyToken(token: string, expSeconds: number, nowMs = Date.now()): void {
+  const denied = list();
+  if (denied.size >= MOST_ENTRIES) {
+    for (const [key, endMs] of denied) if (endMs <= nowMs) denied.delete(key);
+    // Still full: the oldest goes. The upstream's own session row has ended it anyway.
+    const oldest = denied.keys().next().value;
+    if (denied.size >= MOST_ENTRIES && oldest !== undefined) denied.delete(oldest);
+  }
+  denied.set(fingerprint(token), expSeconds * 1000);
+}
+
+export const isDenied = (token: string): boolean => list().has(fingerprint(token));

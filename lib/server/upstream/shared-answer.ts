@@ -1,0 +1,29 @@
+/** A short cache of public answers with single flight: a busy page asks the upstream once. */
+import { perProcess } from "@/lib/server/config/per-process";
+
+const MOST_ENTRIES = 500;
+interface Kept {
+  askedAtMs: number;
+  value: Promise<unknown>;
+}
+
+/** `lifeMs` is what the reader bears, whoever asked first. Failures are not kept: the next request asks again. */
+export function shareAnswer<T>(
+  key: string,
+  lifeMs: number,
+  make: () => Promise<T>,
+  nowMs = Date.now(),
+): Promise<T> {
+  const answers = perProcess("shared-answers", () => new Map<string, Kept>());
+  const kept = answers.get(key);
+  if (kept && nowMs - kept.askedAtMs < lifeMs) return kept.value as Promise<T>;
+  const oldest = answers.keys().next().value;
+  if (answers.size >= MOST_ENTRIES && oldest !== undefined) answers.delete(oldest);
+  const value = make();
+  answers.delete(key);
+  answers.set(key, { askedAtMs: nowMs, value });
+  value.catch(() => {
+    if (answers.get(key)?.value === value) answers.delete(key);
+  });
+  return value;
+}

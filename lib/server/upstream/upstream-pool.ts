@@ -1,0 +1,80 @@
+/** Kept-alive connections to the upstreams: one pool an origin, shared by every bundle of this process. */
+import { Pool } from "undici";
+import { Fault } from "@/lib/contract/fault";
+import { PAYLOAD_LIMIT_BYTES } from "@/lib/domain/constants";
+import { perProcess } from "@/lib/server/config/per-process";
+
+/** The proxy and `ask` wait this long for a whole answer. */
+export const UPSTREAM_TIMEOUT_MS = 8_000;
+
+const allPools = () => perProcess("upstream-pools", () => new Map<string, Pool>());
+
+function poolOf(origin: string): Pool {
+  const pools = allPools();
+  let pool = pools.get(origin);
+  if (!pool) {
+    pool = new Pool(origin, { connections: 64, keepAliveTimeout: 30_000, connect: { timeout: 2_000 } });
+    pools.set(origin, pool);
+  }
+  return pool;
+}
+
+export interface UpstreamRequest {
+  /** Whole address, query included. */
+  url: string;
+  method: "GET" | "POST";
+  headers: Record<string, string>;
+  body?: Uint8Array | string;
+  timeoutMs?: number;
+}
+
+export interface UpstreamAnswer {
+  status: number;
+  text: string;
+  contentType: string;
+  /** The `auth` header: a fresh token, never shown to a page. */
+  auth: string | undefined;
+}
+
+const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+
+/**
+ * One exchange with an upstream; redirects are answers like any other.
+ * @throws Fault `upstream-timeout`, `upstream-unreachable`, `upstream-garbled` (too much came back)
+ */
+export async function askUpstream(request: UpstreamRequest): Promise<UpstreamAnswer> {
+  const { origin, pathname, search } = new URL(request.url);
+  const signal = AbortSignal.timeout(request.timeoutMs ?? UPSTREAM_TIMEOUT_MS);
+  try {
+    const answer = await poolOf(origin).request({
+      path: pathname + search,
+      method: request.method,
+      headers: request.headers,
+      body: request.body,
+      signal,
+    });
+    return {
+      status: answer.statusCode,
+      text: await readWithin(answer.body, PAYLOAD_LIMIT_BYTES),
+      contentType: one(answer.headers["content-type"]) ?? "",
+      auth: one(answer.headers.auth),
+    };
+  } catch (error) {
+    if (error instanceof Fault) throw error;
+    if (signal.aborted) throw new Fault("upstream-timeout", undefined, "no answer in time");
+    // The error's own message names the upstream's address, and a fault's goes to the browser.
+    const why = error instanceof Error && "code" in error ? String(error.code) : "no connection";
+    throw new Fault("upstream-unreachable", undefined, why);
+  }
+}
+
+async function readWithin(body: AsyncIterable<Buffer>, limit: number): Promise<string> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of body) {
+    size += part.length;
+    if (size > limit) throw new Fault("upstream-garbled", undefined, "the answer is too large");
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString("utf8");
+}

@@ -1,0 +1,204 @@
+import { serverNow } from "@/lib/client/realtime/server-clock";
+import { satang } from "@/lib/domain/money";
+import type { Pick as NumberPick } from "@/lib/domain/poy/helpers";
+import { numbersOf } from "@/lib/domain/poy/helpers";
+import { type Pressed, press as pressKey, pressOption, slotsOf } from "@/lib/domain/poy/keypad";
+import { atTermsOfNow, refusalsOf, termsIn } from "@/lib/domain/poy/offers";
+import { type BetTypeKey, type Digits, digitsOf, isPoyOption, poyOptions } from "@/lib/domain/poy/options";
+import * as slip from "@/lib/domain/poy/slip";
+import { nextBatch } from "@/lib/domain/poy/take-in";
+import { isBettable } from "@/lib/domain/rounds/phase";
+import { isEditable } from "../slip/submission";
+import { takeInActions } from "./import-lines";
+import { priceActions } from "./prices";
+import type { BetRoom, Happened, RoomParts, SlipActions } from "./state";
+
+/** Everything a member does to a slip before it is sent. */
+export function slipActions(parts: RoomParts): SlipActions {
+  const { storage, panels, set, get } = parts;
+  const lastOn = new Map<Digits, readonly BetTypeKey[]>();
+  let happenings = 0;
+  let takenOff: readonly slip.SlipLine[] = [];
+
+  const happened = (what: Happened["what"], n: number, more: Partial<Happened> = {}) => {
+    happenings += 1;
+    set({ happened: { what, n, at: happenings, ...more } });
+  };
+  const keepPanel = () => {
+    const { panel, selected } = get();
+    const on = selected.filter(isPoyOption).filter((option) => digitsOf(option) === panel);
+    if (on.length > 0) panels.keep({ panel, selected: on });
+  };
+  const keep = () => {
+    const { lines, note, round } = get();
+    if (lines.length === 0 && note === "") storage.forget();
+    else {
+      const { realCloseTime } = round.betList.unixTimeStamp;
+      storage.keep({
+        lines,
+        note,
+        betType: round.betType,
+        roundName: round.name,
+        closeAtSeconds: realCloseTime,
+      });
+    }
+  };
+  /** The one way to change lines: not while an answer is out, and what changed is not refused any more. */
+  const change = (next: (lines: readonly slip.SlipLine[]) => readonly slip.SlipLine[]) => {
+    if (!get().mayChange()) return;
+    const before = new Set(get().lines);
+    const lines = next(get().lines);
+    const touched = new Set(lines.filter((line) => !before.has(line)).map(({ ref }) => ref));
+    const there = new Set(lines.map(({ ref }) => ref));
+    set(({ refused, corrected }) => ({
+      lines,
+      sending: { state: "draft" },
+      refused: refused.filter(({ ref }) => !touched.has(ref)),
+      corrected: corrected.filter(({ ref }) => there.has(ref) && !touched.has(ref)),
+    }));
+    keep();
+  };
+  const add = (picks: readonly NumberPick[], typed?: string) => {
+    if (!isEditable(get()) || picks.length === 0) return;
+    const { offers, lines } = get();
+    const result = slip.addBatch(lines, picks, (option, number) => termsIn(offers, option, number));
+    if (result.full) return happened("full", slip.slipLinesMax);
+    if (result.added.length > 0) {
+      change(() => result.lines);
+      happened("added", result.added.length, { number: typed ?? result.added[0]?.number });
+    } else if (result.closed.length > 0) happened("closed-skipped", result.closed.length);
+  };
+  const apply = ({ keypad, picks }: Pressed, typed?: string) => {
+    set({ selected: keypad.selected, typed: keypad.typed });
+    add(picks, typed);
+  };
+
+  return {
+    ...takeInActions(parts, { change, happened }),
+    ...priceActions(parts, { change }),
+    press: (key) => {
+      const { selected, typed } = get();
+      if (/^[0-9]$/.test(key) && !selected.some(isPoyOption)) return happened("choose-first", 0);
+      if (!isEditable(get())) return;
+      apply(pressKey({ selected, typed }, key), typed + key);
+    },
+    tap: (key) => {
+      const { selected, typed } = get();
+      apply(pressOption({ selected, typed }, key));
+      if (isPoyOption(key)) set({ panel: digitsOf(key) });
+      const off = selected.filter((one) => one !== key && !get().selected.includes(one));
+      if (off.length > 0) happened("switched-off", off.length, { off });
+      keepPanel();
+    },
+    showPanel: (digits) => {
+      const { selected, offers, panel } = get();
+      if (digits === panel) return;
+      lastOn.set(panel, selected);
+      const here = offers.map(({ option }) => option).filter((option) => digitsOf(option) === digits);
+      const usual = lastOn.get(digits)?.filter((key) => !isPoyOption(key) || here.includes(key)) ?? [];
+      const opening = digits === 2 ? here : here.slice(0, 1);
+      const next = usual.some(isPoyOption) ? usual : opening;
+      set({ panel: digits, selected: next, typed: "", happened: null });
+      keepPanel();
+    },
+    pickBy: (way) => set({ way, typed: "", happened: null }),
+    toggle: (number) => {
+      const { selected, lines } = get();
+      const markets = poyOptions.filter((one) => selected.includes(one) && digitsOf(one) === number.length);
+      if (markets.length === 0) return happened("choose-first", 0);
+      const on = lines.filter((line) => line.number === number && markets.includes(line.option));
+      if (on.length > 0) {
+        if (!get().mayChange()) return;
+        const newest = Math.max(...on.map((line) => line.add));
+        takenOff = on.filter((line) => line.add === newest);
+        change((all) => all.filter((line) => !takenOff.includes(line)));
+        happened("taken-off", takenOff.length, { number, left: on.length - takenOff.length });
+      } else add(markets.map((option) => ({ option, number })));
+    },
+    addRow: (helper, digit) => {
+      const markets = poyOptions.filter((one) => get().selected.includes(one) && digitsOf(one) === 2);
+      if (markets.length === 0) return happened("choose-first", 0);
+      add(markets.flatMap((option) => numbersOf(helper, digit).map((number) => ({ option, number }))));
+    },
+    putBack: () => {
+      if (get().happened?.what !== "taken-off" || !get().mayChange()) return;
+      // A batch of its own: what was added meanwhile may bear their old refs.
+      const batch = nextBatch(get().lines);
+      const back = takenOff.map((line, at) => ({ ...line, add: batch, ref: `${batch}-${at + 1}` }));
+      change((lines) => [...lines, ...back]);
+      happened("added", back.length, { number: back[0]?.number });
+    },
+    undo: () => {
+      const before = get().lines.length;
+      if (before === 0) return;
+      change(slip.undoBatch);
+      happened("undone", before - get().lines.length);
+    },
+    remove: (ref) => change((lines) => slip.removeLine(lines, ref)),
+    cutDuplicates: () => change(slip.cutDuplicates),
+    clear: () => {
+      if (!get().mayChange()) return;
+      change(() => []);
+      set({ typed: "", note: "", refused: [] });
+      keep();
+    },
+    writeNote: (note) => {
+      if (!get().mayChange()) return;
+      set({ note: note.slice(0, 120) });
+      keep();
+    },
+    acceptRates: () => change((lines) => atTermsOfNow(lines, get().offers, true)),
+    drop: (refs) => change((lines) => lines.filter(({ ref }) => !refs.includes(ref))),
+    fitPrices: () => {
+      const { offers } = get();
+      const inTheWay = new Map(refusalsOf(get()).map((one) => [one.ref, one]));
+      // Lines that repeat a number share what is left of it.
+      const given = new Map<string, number>();
+      change((lines) =>
+        lines.flatMap((line) => {
+          const refusal = inTheWay.get(line.ref);
+          if (!refusal) return [line];
+          const { min, max } = termsIn(offers, line.option, line.number);
+          const number = `${line.option} ${line.number}`;
+          const most = (refusal.left ?? max) - (refusal.left === undefined ? 0 : (given.get(number) ?? 0));
+          // What is left may be less than the least stake: then there is no price that fits.
+          if (most < min) return [];
+          // Never upwards but to the least stake: a price below it must not become the largest one.
+          const price = slip.clampPrice(satang(Math.min(line.price, most)), { min, max });
+          given.set(number, (given.get(number) ?? 0) + price);
+          return [{ ...line, min, max, price }];
+        }),
+      );
+    },
+    takeLeftOver: () => {
+      const { leftOver, lines, offers } = get();
+      if (!leftOver || !get().mayChange()) return;
+      // Numbers picked meanwhile stay, or go by the member's own word.
+      if (lines.length > 0) return get().offerLines(leftOver.lines, { leftBy: leftOver.betId });
+      change(() => atTermsOfNow(leftOver.lines, offers, true));
+      storage.forgetLeftOver(leftOver.betId);
+      set({ leftOver: null });
+    },
+    dropLeftOver: () => {
+      const { leftOver } = get();
+      if (leftOver) storage.forgetLeftOver(leftOver.betId);
+      set({ leftOver: null });
+    },
+    restore: () => {
+      const { offers, round } = get();
+      const last = panels.load();
+      const stillOffered = last?.selected.filter((key) => offers.some(({ option }) => option === key)) ?? [];
+      if (last && stillOffered.length > 0) set({ panel: last.panel, selected: stillOffered });
+      const kept = storage.load();
+      if (kept) set({ lines: atTermsOfNow(kept.lines, offers), note: kept.note });
+      else if (isBettable(round.betList, serverNow())) {
+        set({ leftOver: storage.leftOver(round.betType, Math.floor(serverNow() / 1000))[0] ?? null });
+      }
+    },
+  };
+}
+
+/** Empty digit boxes that stand open. */
+export function boxesOf({ selected, typed }: Pick<BetRoom, "selected" | "typed">): readonly string[] {
+  return Array.from({ length: slotsOf(selected) }, (_, at) => typed[at] ?? "");
+}

@@ -1,0 +1,47 @@
+import { termsIn } from "@/lib/domain/poy/offers";
+import type { SlipLine } from "@/lib/domain/poy/slip";
+import { nextBatch, type OldLine, roomFor, takeIn } from "@/lib/domain/poy/take-in";
+import type { RoomParts, TakeInActions } from "./state";
+
+/** What the slip lends to this: its one way to change lines, and the line that says what happened. */
+interface SlipHand {
+  change: (next: (lines: readonly SlipLine[]) => readonly SlipLine[]) => void;
+  happened: (what: "added", n: number) => void;
+}
+
+/** Brings lines from elsewhere to the slip: an old slip, a number set or a pasted text. */
+export function takeInActions(
+  { needs, storage, set, get }: RoomParts,
+  { change, happened }: SlipHand,
+): TakeInActions {
+  const judge = (old: readonly OldLine[]) => {
+    const { offers, lines } = get();
+    return takeIn(old, (option, number) => termsIn(offers, option, number), nextBatch(lines));
+  };
+  return {
+    offerLines: (old, from = {}) => set({ offered: { ...judge(old), ...from, old } }),
+    pullPoy: async (poyId, signal) => {
+      const query = { id: poyId };
+      const { poyNo, poyListJson } = await needs.call("poys", "onePoy", { query, ...(signal && { signal }) });
+      if (signal?.aborted) return;
+      get().offerLines(poyListJson, { poyNo });
+    },
+    takeIn: (way) => {
+      const { offered, lines } = get();
+      if (!offered || !get().mayChange()) return;
+      // Judged again: rates may have moved, or another tab the slip, while the sheet stood open.
+      const { fits } = judge(offered.old);
+      const there = way === "replace" ? [] : lines;
+      const taken = fits.slice(0, roomFor(there.length, fits.length));
+      set({ offered: null });
+      if (taken.length === 0) return;
+      change(() => [...there, ...taken]);
+      if (offered.leftBy) {
+        storage.forgetLeftOver(offered.leftBy);
+        set({ leftOver: null });
+      }
+      happened("added", taken.length);
+    },
+    dropOffered: () => set({ offered: null }),
+  };
+}

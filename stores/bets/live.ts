@@ -1,0 +1,91 @@
+import { live } from "@/lib/client/realtime/live";
+import { serverNow } from "@/lib/client/realtime/server-clock";
+import { roundChannel } from "@/lib/contract/channels";
+import { atRateNow, atTermsOfNow, withRate } from "@/lib/domain/poy/offers";
+import { phaseOf } from "@/lib/domain/rounds/phase";
+import { askInQuiet, keepFresh } from "../slip/keep-fresh";
+import { isEditable } from "../slip/submission";
+import type { LiveActions, RoomParts } from "./state";
+
+/** Takes over what the world changes in a room: rates, the round's state, the clock, another tab. */
+export function liveActions({ needs, storage, set, get }: RoomParts): LiveActions {
+  /** Pushes so far, and those of the round itself. */
+  let heard = 0;
+  let heardOfRound = 0;
+
+  const tick = () => {
+    const { round, phase } = get();
+    const now = phaseOf(round.betList, serverNow());
+    if (now !== phase) set({ phase: now });
+  };
+  /** A better rate is taken at once. A worse one changes no line: it is asked about. */
+  const applyTerms = () => {
+    const { lines, offers } = get();
+    if (isEditable(get())) set({ lines: atTermsOfNow(lines, offers) });
+  };
+
+  const readAnew = async () => {
+    const [fresh, ...rates] = await askInQuiet(
+      ask,
+      () => heard,
+      () => heardOfRound,
+    );
+    // A refresh is a courtesy: what does not come leaves what was there; the upstream decides when the slip is sent.
+    if (fresh.status === "fulfilled") set({ round: fresh.value });
+    set(({ offers }) => ({
+      offers: offers.map((offer, at) => {
+        const told = rates[at];
+        return told?.status === "fulfilled" ? atRateNow(offer, told.value) : offer;
+      }),
+    }));
+    applyTerms();
+    tick();
+  };
+  const ask = () => {
+    const { round, offers } = get();
+    const { betId } = round.betList;
+    return Promise.allSettled([
+      needs.call("rounds", "oneBetList", {
+        query: { id: betId },
+      }),
+      ...offers.map(({ option }) =>
+        needs.call("numbers", "rateNow", {
+          query: { betId, betType: option },
+        }),
+      ),
+    ]);
+  };
+
+  return {
+    rateMoved: ({ option, number, multiply }) => {
+      heard += 1;
+      // Every number of the option may follow its default rate: only the upstream knows which.
+      if (number === undefined) return void get().refresh();
+      set(({ offers }) => ({ offers: withRate(offers, option, number, multiply) }));
+      applyTerms();
+    },
+    roundMoved: ({ status, unixTimeStamp, reason }) => {
+      heard += 1;
+      heardOfRound += 1;
+      set(({ round }) => ({
+        round: { ...round, betList: { ...round.betList, status, unixTimeStamp, reason } },
+      }));
+      tick();
+      if (status === "settled" || status === "void") void get().refresh();
+    },
+    ...keepFresh({
+      round: () => get().round,
+      tick,
+      readAnew,
+      listen: (betId) => [
+        live.on(roundChannel(betId), "rate-update", (message) => get().rateMoved(message)),
+        live.on(roundChannel(betId), "round-update", (message) => get().roundMoved(message)),
+        storage.onOtherTab(() => {
+          if (!get().heardOtherTab()) return;
+          const kept = storage.load();
+          set({ lines: kept?.lines ?? [], note: kept?.note ?? "" });
+        }),
+      ],
+    }),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Satang } from "@/lib/domain/money";
+import * as slip from "@/lib/domain/poy/slip";
+import type { CorrectedPrice, PriceActions, RoomParts } from "./state";
+
+/** What the slip lends to this: its one way to change lines, which forgets the corrections of those it touches. */
+interface SlipHand {
+  change: (next: (lines: readonly slip.SlipLine[]) => readonly slip.SlipLine[]) => void;
+}
+
+/** Sets prices as they are typed, and says which could not stand. */
+export function priceActions({ set, get }: RoomParts, { change }: SlipHand): PriceActions {
+  let acts = 0;
+  const give = (
+    price: Satang,
+    fits: (line: slip.SlipLine) => boolean,
+    next: Parameters<typeof change>[0],
+  ) => {
+    if (!get().mayChange()) return;
+    acts += 1;
+    const corrected = get()
+      .lines.filter(fits)
+      .flatMap((line): CorrectedPrice[] => {
+        const correction = slip.correctionOf(price, line);
+        return correction ? [{ ref: line.ref, at: acts, ...correction }] : [];
+      });
+    change(next);
+    set((room) => ({ corrected: [...room.corrected, ...corrected] }));
+  };
+  return {
+    setPrice: (ref, price) =>
+      give(
+        price,
+        (line) => line.ref === ref,
+        (lines) => slip.setPrice(lines, ref, price),
+      ),
+    setAllPrices: (price) =>
+      give(
+        price,
+        () => true,
+        (lines) => slip.setAllPrices(lines, price),
+      ),
+  };
+}
+
+/** The corrections of the last act that made any. */
+export function lastCorrected(corrected: readonly CorrectedPrice[]): readonly CorrectedPrice[] {
+  const last = corrected.at(-1)?.at;
+  return corrected.filter(({ at }) => at === last);
+}

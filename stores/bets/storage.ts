@@ -1,0 +1,77 @@
+import type { SlipLine } from "@/lib/domain/poy/slip";
+import { isAttempt } from "../_core/attempt";
+import { drop, isObject, keysOf, readKept } from "../_core/browser-storage";
+import { type DraftStorage, draftStorage, type KeptDraft } from "../slip/draft-storage";
+
+/**
+ * Where a slip waits while the page is away. Every key carries the mark of its member, so a slip is
+ * shown to nobody else, and the round, so each round keeps its own.
+ */
+export interface KeptSlip extends KeptDraft {
+  lines: readonly SlipLine[];
+  note: string;
+  /** The round's market, name and close (whole seconds): what another round needs to offer a take-over. */
+  betType: string;
+  roundName: string;
+  closeAtSeconds: number;
+}
+
+/** A slip left over from another round of the same market. */
+export interface LeftSlip extends KeptSlip {
+  betId: string;
+}
+
+export interface SlipStorage extends DraftStorage<KeptSlip> {
+  /** Unsent slips of this member for rounds of the market that closed before `nowSeconds`; very old ones go. */
+  leftOver(betType: string, nowSeconds: number): LeftSlip[];
+  forgetLeftOver(betId: string): void;
+}
+
+const SLIP = "slip";
+/** Numbers of a round that closed longer ago are nobody's next slip. */
+const KEPT_SECONDS = 14 * 86_400;
+
+/** Storage of one member (`owner`: a hash of the uuid) and one round. Blocked storage behaves as empty. */
+export function slipStorage(owner: string, betId: string): SlipStorage {
+  const slipKey = `${SLIP}:${owner}:${betId}`;
+  return {
+    ...draftStorage({ draftKey: slipKey, attemptKey: `slip-key:${owner}:${betId}`, fits: isKeptSlip }),
+    leftOver: (betType, nowSeconds) => {
+      const left: LeftSlip[] = [];
+      for (const key of keysOf(`${SLIP}:${owner}:`)) {
+        const slip = readKept("localStorage", key, isKeptSlip);
+        if (!slip || slip.closeAtSeconds < nowSeconds - KEPT_SECONDS) drop("localStorage", key);
+        else if (
+          key !== slipKey &&
+          slip.betType === betType &&
+          slip.closeAtSeconds <= nowSeconds &&
+          !slip.sent
+        ) {
+          if (slip.lines.length > 0) left.push({ ...slip, betId: key.slice(`${SLIP}:${owner}:`.length) });
+        }
+      }
+      return left;
+    },
+    forgetLeftOver: (other) => drop("localStorage", `${SLIP}:${owner}:${other}`),
+  };
+}
+
+function isKeptSlip(value: unknown): value is KeptSlip {
+  return (
+    isObject(value) &&
+    Array.isArray(value.lines) &&
+    value.lines.every(isLine) &&
+    typeof value.note === "string" &&
+    typeof value.betType === "string" &&
+    typeof value.closeAtSeconds === "number" &&
+    (value.sent === undefined || isAttempt(value.sent))
+  );
+}
+
+function isLine(value: unknown): value is SlipLine {
+  return (
+    isObject(value) &&
+    ["ref", "option", "number"].every((name) => typeof value[name] === "string") &&
+    ["add", "price", "min", "max", "multiply"].every((name) => Number.isFinite(value[name]))
+  );
+}

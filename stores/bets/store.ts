@@ -1,0 +1,53 @@
+import { createStore } from "zustand/vanilla";
+import { openingSelection } from "@/lib/domain/poy/conflicts";
+import type { Offer } from "@/lib/domain/poy/offers";
+import { type BetTypeKey, digitsOf, isPoyOption } from "@/lib/domain/poy/options";
+import { phaseOf } from "@/lib/domain/rounds/phase";
+import { epochMs } from "@/lib/domain/time";
+import type { Needs } from "../_core/registry";
+import { slipActions } from "./edit";
+import { liveActions } from "./live";
+import { panelStorage } from "./panel-storage";
+import type { BetRoom, Opening, RoomParts } from "./state";
+import { slipStorage } from "./storage";
+import { sendingActions } from "./submit";
+
+/** Makes the store of one round for one page view. */
+export function createBetRoom(needs: Needs, { owner, round, offers }: Opening) {
+  const storage = slipStorage(owner, round.betList.betId);
+  return createStore<BetRoom>()((set, get) => {
+    const panels = panelStorage(owner, round.betType);
+    const parts: RoomParts = { needs, storage, panels, set, get };
+    const selected = openingOptions(round.betGroup, offers);
+    return {
+      round,
+      phase: phaseOf(round.betList, epochMs(round.serverTime)),
+      offers,
+      selected,
+      typed: "",
+      panel: selected[0] ? digitsOf(selected[0]) : 2,
+      way: "keypad",
+      lines: [],
+      note: "",
+      corrected: [],
+      happened: null,
+      refused: [],
+      sending: { state: "draft" },
+      leftOver: null,
+      offered: null,
+      isPricing: false,
+      showPrices: (isPricing) => set({ isPricing }),
+      ...slipActions(parts),
+      ...sendingActions(parts),
+      ...liveActions(parts),
+    };
+  });
+}
+
+/** The usual opening, as far as the round offers it; else its first option. */
+function openingOptions(betGroup: string, offers: readonly Offer[]): readonly BetTypeKey[] {
+  const usual = openingSelection(betGroup).filter(
+    (key) => isPoyOption(key) && offers.some((offer) => offer.option === key),
+  );
+  return usual.length > 0 ? usual : offers.slice(-1).map((offer) => offer.option);
+}

@@ -1,0 +1,92 @@
+import { serverNow } from "@/lib/client/realtime/server-clock";
+import { type Fault, isFault } from "@/lib/contract/fault";
+import type { NewPoy, Poy } from "@/lib/contract/poys";
+import { atTermsOfNow, refusalsOf, withRate } from "@/lib/domain/poy/offers";
+import { isBettable } from "@/lib/domain/rounds/phase";
+import { isEditable, senderOf } from "../slip/submission";
+import type { BetRoom, RoomParts, SendingActions } from "./state";
+
+/** Sends the slip of a room, and says what became of it. */
+export function sendingActions({ needs, storage, set, get }: RoomParts): SendingActions {
+  const sender = senderOf<Poy>({
+    storage,
+    sending: () => get().sending,
+    show: (sending) => {
+      set({ sending });
+      // Where a phone says why; after a reload nothing else would.
+      if (sending.state === "rejected") get().showPrices(true);
+    },
+    post: (key) => {
+      const { lines, note, round } = get();
+      const body = bodyOf(round.betList.betId, lines, note);
+      return needs.call("poys", "createPoy", { body, key });
+    },
+    find: (key) => needs.call("poys", "poyByKey", { query: { key } }),
+    accepted: (poy) => {
+      set({
+        sending: { state: "accepted", poy },
+        lines: [],
+        note: "",
+        corrected: [],
+        refused: [],
+        typed: "",
+        happened: null,
+      });
+      get().showPrices(false);
+    },
+    learn: (fault) => set(learnt(fault, get())),
+  });
+
+  return {
+    ...sender,
+    confirm: () => {
+      const room = get();
+      const blocked = room.lines.length === 0 || refusalsOf(room).length > 0;
+      if (blocked || !isEditable(room) || !isBettable(room.round.betList, serverNow())) return;
+      sender.confirm(printOf(room));
+    },
+    dismiss: () => {
+      const { sending, lines, offers } = get();
+      if (sending.state !== "accepted" && sending.state !== "rejected") return;
+      set({ sending: { state: "draft" }, lines: atTermsOfNow(lines, offers) });
+    },
+  };
+}
+
+/** The rates that a refusal tells of, and its reasons that no rate explains. */
+function learnt(fault: Fault, { lines, offers }: BetRoom): Partial<BetRoom> {
+  if (!isFault(fault, "poy-lines-rejected") || !fault.details) return {};
+  const isOfRate = (reason: string) => reason === "rate-changed" || reason === "number-closed";
+  const refusals = fault.details.lines;
+  let now = offers;
+  for (const { ref, reason, to = 0 } of refusals) {
+    const line = lines.find((one) => one.ref === ref);
+    if (line && isOfRate(reason)) {
+      now = withRate([...now], line.option, line.number, reason === "number-closed" ? 0 : to);
+    }
+  }
+  return { offers: now, refused: refusals.filter(({ reason }) => !isOfRate(reason)) };
+}
+
+/** What a key stands for: the same content under the same key is the same slip, other content needs another key. */
+function printOf({ lines, note }: Pick<BetRoom, "lines" | "note">): string {
+  return JSON.stringify([
+    note,
+    ...lines.map(({ option, number, price, multiply }) => [option, number, price, multiply]),
+  ]);
+}
+
+function bodyOf(betId: string, lines: BetRoom["lines"], note: string): NewPoy {
+  return {
+    betId,
+    lines: lines.map(({ ref, add, option, number, price, multiply }) => ({
+      ref,
+      add,
+      option,
+      number,
+      price,
+      multiply,
+    })),
+    ...(note.trim() ? { note: note.trim() } : {}),
+  };
+}

@@ -1,0 +1,204 @@
+import { createStore } from "zustand/vanilla";
+import { newIdempotencyKey } from "@/lib/client/calls/idempotency-key";
+import { syncClock } from "@/lib/client/realtime/server-clock";
+import type { claimDeposit, Deposit, DepositStatus } from "@/lib/contract/deposits";
+import type { BodyOf } from "@/lib/contract/endpoint";
+import { type FaultCode, isFault } from "@/lib/contract/fault";
+import { untilOf } from "@/lib/contract/fault-until";
+import type { FeedVerdict } from "@/lib/contract/operators/bank-feed";
+import { type OwnRefusal, ownRefusalOf } from "@/lib/contract/own-refusal";
+import { type Satang, satang } from "@/lib/domain/money";
+import { isDoubtful } from "../_core/ambiguous-outcome";
+import { hearLive } from "../_core/live-hints";
+import { type Needs, type ShelfInitial, shelved } from "../_core/registry";
+import { singleFlight } from "../_core/single-flight";
+import { type DepositOrder, sendOrder } from "./orders";
+
+/** How the member plays his bank: the exact total, the total without its satang, or after the time is up. */
+export type PlayedTransfer = "exact" | "wrong" | "late";
+
+/** A member's word on money he sent: how much, when, and what shows it. */
+export type Claim = Omit<BodyOf<typeof claimDeposit>, "id">;
+
+export interface Deposits {
+  /** The request on the screen. */
+  deposit: Deposit | null;
+  doing: "nothing" | "creating" | "cancelling" | "checking" | "transferring" | "claiming";
+  /** The last check did not reach us; the state shown may be old. */
+  isLost: boolean;
+  /** Why the last act was refused; cleared by the next one. */
+  refusal: FaultCode | null;
+  /** The facts of the last refusal that was one of the member's own limits. */
+  own: OwnRefusal | null;
+  /** From when on what was refused is taken again, where the refusal says so. */
+  until: string | null;
+  /** The last transfer of the simulated bank and what the site made of it. */
+  sent: { amount: Satang; verdict: FeedVerdict } | null;
+  /** Takes the request the server rendered, unless a later state of it is known. */
+  open: (deposit: Deposit) => void;
+  /** Opens a request. The id of the one that is live now, this one or an earlier one; null when there is none. */
+  create: (order: DepositOrder) => Promise<string | null>;
+  /** Asks what became of the request, once at a time; asked meanwhile, it asks once more after it. */
+  check: () => Promise<void>;
+  cancel: () => Promise<void>;
+  /** Says that money was sent; a request that still waits is given up for it. True when staff have it now. */
+  claim: (claim: Claim) => Promise<boolean>;
+  transfer: (played: PlayedTransfer) => Promise<void>;
+  /** Follows the request by push, reconnects and the server's clock until the returned function is called. */
+  listen: () => () => void;
+}
+
+/** What the simulated bank sends. Dropping the satang is what people do, and it can't meet anyone else's total. */
+export function playedAmount(deposit: Deposit, played: PlayedTransfer): Satang {
+  return played === "wrong" ? satang(deposit.prepareTotal - deposit.prepareIndex) : deposit.prepareTotal;
+}
+
+/** Whom the money goes to: an account, a wallet or an address. */
+export function paidTo({ account, walletNumber, transfer }: Deposit): string | undefined {
+  return transfer?.address ?? walletNumber ?? account?.accountNumber;
+}
+
+const isOver = (status: DepositStatus) => status !== "waiting";
+
+/** A member's live deposit: reserving its total, waiting for the bank, what came of it. */
+export const createDeposits = ({ call }: Needs, { session }: Pick<ShelfInitial, "session">) =>
+  createStore<Deposits>()((set, get) => {
+    /** Kept until there is a definite answer, so a retry can't reserve a second total. */
+    let attempt: { of: string; key: string } | undefined;
+    const askOnce = singleFlight();
+
+    const accept = (deposit: Deposit) => {
+      const known = get().deposit;
+      const isSame = known?.id === deposit.id;
+      if (isSame && isOver(known.status) && !isOver(deposit.status)) return;
+      // Not every answer repeats whom to pay; that is the request's for good.
+      set({ deposit: { ...(isSame && known), ...deposit }, isLost: false });
+    };
+    /** An answer about a request that has left the screen does not bring it back. */
+    const acceptLate = (deposit: Deposit) => {
+      if (get().deposit?.id === deposit.id) accept(deposit);
+    };
+    const ask = async () => {
+      const { deposit, doing } = get();
+      if (!deposit) return;
+      if (doing === "nothing") set({ doing: "checking" });
+      try {
+        const query = { id: deposit.id };
+        acceptLate(await call("deposits", "oneDeposit", { query }));
+      } catch {
+        set({ isLost: true });
+      } finally {
+        if (get().doing === "checking") set({ doing: "nothing" });
+      }
+    };
+    const giveUp = async (id: string) =>
+      acceptLate(
+        await call("deposits", "cancelDeposit", {
+          body: { id },
+        }),
+      );
+    const refused = (error: unknown) =>
+      set({
+        refusal: isFault(error) ? error.code : "internal-error",
+        own: ownRefusalOf(error),
+        until: untilOf(error),
+      });
+
+    return {
+      deposit: null,
+      doing: "nothing",
+      isLost: false,
+      refusal: null,
+      own: null,
+      until: null,
+      sent: null,
+      open: (deposit) => {
+        if (get().deposit?.id !== deposit.id) set({ refusal: null, sent: null });
+        accept(deposit);
+      },
+      create: async (order) => {
+        if (get().doing === "creating") return null;
+        set({ doing: "creating", refusal: null });
+        const of = JSON.stringify(order);
+        if (attempt?.of !== of) attempt = { of, key: newIdempotencyKey() };
+        try {
+          const deposit = await sendOrder(call, order, attempt.key);
+          attempt = undefined;
+          accept(deposit);
+          set({ sent: null });
+          return deposit.id;
+        } catch (error) {
+          if (!isDoubtful(error)) attempt = undefined;
+          if (isFault(error, "deposit-live-already") && error.details) return error.details.id;
+          refused(error);
+          return null;
+        } finally {
+          set({ doing: "nothing" });
+        }
+      },
+      check: () => askOnce("deposit", ask),
+      cancel: async () => {
+        const { deposit } = get();
+        if (!deposit) return;
+        set({ doing: "cancelling", refusal: null });
+        try {
+          await giveUp(deposit.id);
+        } catch (error) {
+          refused(error);
+          await get().check();
+        } finally {
+          set({ doing: "nothing" });
+        }
+      },
+      claim: async (claim) => {
+        const { deposit, doing } = get();
+        if (!deposit || doing === "claiming") return false;
+        set({ doing: "claiming", refusal: null });
+        try {
+          if (deposit.status === "waiting") await giveUp(deposit.id);
+          const body = { id: deposit.id, ...claim };
+          acceptLate(await call("deposits", "claimDeposit", { body }));
+          return true;
+        } catch (error) {
+          refused(error);
+          await get().check();
+          return false;
+        } finally {
+          set({ doing: "nothing" });
+        }
+      },
+      transfer: async (played) => {
+        const { deposit } = get();
+        const to = deposit && paidTo(deposit);
+        if (!deposit || !to) return;
+        const amount = playedAmount(deposit, played);
+        const coinAmount = deposit.transfer?.coinAmount;
+        const what = coinAmount ? { coinAmount } : { amount, ...(played === "late" && { late: true }) };
+        set({ doing: "transferring", refusal: null, sent: null });
+        try {
+          const verdict = await call("simulators", "simulateTransfer", {
+            body: { depositId: deposit.id, account: to, ...what },
+          });
+          set({ sent: { amount, verdict } });
+          await get().check();
+        } catch (error) {
+          refused(error);
+        } finally {
+          set({ doing: "nothing" });
+        }
+      },
+      listen: () => {
+        void syncClock();
+        return hearLive(
+          session,
+          "deposit-update",
+          ({ id }) => {
+            if (id === get().deposit?.id) void get().check();
+          },
+          () => void get().check(),
+        );
+      },
+    };
+  });
+
+export const useDeposits = shelved(createDeposits);

@@ -1,0 +1,39 @@
+import type { Call } from "@/lib/client/calls/lazy-call";
+import type { Deposit } from "@/lib/contract/deposits";
+import type { Satang } from "@/lib/domain/money";
+
+/** What a member asks for: the way, the amount, and what that way has to know besides. */
+export type DepositOrder =
+  | { channel: "fast"; bankId: number; amount: Satang }
+  | { channel: "qrcode"; bankId: number; amount: Satang }
+  | { channel: "truemoney"; amount: Satang }
+  | { channel: "crypto"; amount: Satang; coin: string; chain: string };
+
+export type OrderedChannel = DepositOrder["channel"];
+
+/** Sends an order by the call of its channel. */
+export function sendOrder(call: Call, order: DepositOrder, key: string): Promise<Deposit> {
+  const prepareAmount = order.amount;
+  switch (order.channel) {
+    case "fast":
+      return call("fastDeposits", "createFastDeposit", {
+        body: { bankId: order.bankId, prepareAmount },
+        key,
+      });
+    case "qrcode":
+      return call("qrDeposits", "createQrDeposit", {
+        body: { bankId: order.bankId, prepareAmount },
+        key,
+      });
+    case "truemoney":
+      return call("trueMoneyDeposits", "createTrueMoneyDeposit", {
+        body: { prepareAmount },
+        key,
+      });
+    case "crypto":
+      return call("cryptoDeposits", "createCryptoDeposit", {
+        body: { prepareAmount, coin: order.coin, chain: order.chain },
+        key,
+      });
+  }
+}

@@ -1,0 +1,49 @@
+import { createStore } from "zustand/vanilla";
+import { drop, keep, readKept } from "../_core/browser-storage";
+import { shelved } from "../_core/registry";
+import { FAVOURITES_COOKIE, FAVOURITES_MOST, isFavourites } from "./storage";
+
+/** Markets this device puts first, by betType, in the order they were chosen. */
+export interface Favourites {
+  /** Null until they were read: the server's own guess stands until then. */
+  markets: readonly string[] | null;
+  /** Reads them; once, after the first render. */
+  restore: () => void;
+  /** Chooses a market, or lets it go. */
+  toggle: (betType: string) => void;
+}
+
+/** The number rises when the shape changes; what an older page kept is then left alone. */
+const KEY = "favourite-markets:1";
+const YEAR_SECONDS = 31_536_000;
+
+export const createFavourites = () =>
+  createStore<Favourites>()((set, get) => {
+    let isFavouritesening = false;
+    const tell = (markets: readonly string[]) => {
+      const maxAge = markets.length > 0 ? YEAR_SECONDS : 0;
+      document.cookie = `${FAVOURITES_COOKIE}=${markets.join(".")}; path=/; max-age=${maxAge}; samesite=lax`;
+      set({ markets });
+    };
+    return {
+      markets: null,
+      restore: () => {
+        tell(readKept("localStorage", KEY, isFavourites) ?? []);
+        if (isFavouritesening) return;
+        isFavouritesening = true;
+        window.addEventListener("storage", ({ key }) => {
+          if (key === KEY) set({ markets: readKept("localStorage", KEY, isFavourites) ?? [] });
+        });
+      },
+      toggle: (betType) => {
+        const now = get().markets ?? readKept("localStorage", KEY, isFavourites) ?? [];
+        const next = now.includes(betType) ? now.filter((one) => one !== betType) : [...now, betType];
+        const markets = next.slice(-FAVOURITES_MOST);
+        if (markets.length > 0) keep("localStorage", KEY, markets);
+        else drop("localStorage", KEY);
+        tell(markets);
+      },
+    };
+  });
+
+export const useFavourites = shelved(createFavourites);

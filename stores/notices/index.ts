@@ -1,0 +1,140 @@
+import { createStore } from "zustand/vanilla";
+import { pageConfig } from "@/lib/client/page/page-config";
+import { live } from "@/lib/client/realtime/live";
+import { memberChannel } from "@/lib/contract/channels";
+import { isFault } from "@/lib/contract/fault";
+import type { NotificationRow } from "@/lib/contract/notifications";
+import { type Needs, shelved } from "../_core/registry";
+import { keepUnread, keptUnread } from "./unread-storage";
+
+/** A message as the bell shows it; one that was new when the bell was opened stays marked until the page is left. */
+export interface Notice extends Omit<NotificationRow, "readAt"> {
+  isNew: boolean;
+}
+
+export interface Notices {
+  /** Newest first. */
+  items: readonly Notice[];
+  unread: number;
+  /** `not-offered`: the service behind this site keeps no messages. */
+  state: "unknown" | "loading" | "ready" | "failed" | "not-offered";
+  nextCursor: string | null;
+  /** Reads the newest page anew, once at a time. */
+  refresh: () => Promise<void>;
+  /** One page more. */
+  more: () => Promise<void>;
+  /** The member looks at them. */
+  read: () => Promise<void>;
+  /** Hears of new messages, and reads again after each reconnect, until the returned function is called. */
+  listen: (uuid: string) => () => void;
+}
+
+/** News come in every language they are written in; a page shows those of its own. */
+const isRead = (language = document.documentElement.lang) => language === document.documentElement.lang;
+
+/** The member's messages behind the bell. The service keeps them, so every device shows the same. */
+export const createNotices = ({ call }: Needs) =>
+  createStore<Notices>()((set, get, store) => {
+    let running: Promise<void> | undefined;
+    let isMoreAsked = false;
+
+    const ask = (cursor?: string) =>
+      call("notifications", "allNotifications", { query: cursor ? { cursor } : {} });
+    const taken = ({ readAt, ...row }: NotificationRow): Notice => ({ ...row, isNew: readAt === null });
+    /**
+     * The newest page between what came by push since it was asked for and the older pages that are shown already.
+     * What stood there before and is in it no more was taken back.
+     */
+    const join = (page: readonly NotificationRow[], before: readonly Notice[]) => {
+      const shown = get().items;
+      const marked = new Set(shown.flatMap(({ id, isNew }) => (isNew ? [id] : [])));
+      const fresh = page.map(taken).map((item) => (marked.has(item.id) ? { ...item, isNew: true } : item));
+      const placeOf = (item?: Notice) => shown.findIndex(({ id }) => id === item?.id);
+      const isIn = (list: readonly Notice[]) => (item: Notice) => list.some(({ id }) => id === item.id);
+      const stood = shown.findIndex(isIn(before));
+      const isFresh = isIn(fresh);
+      const newer = shown.slice(0, stood < 0 ? shown.length : stood).filter((item) => !isFresh(item));
+      const lastAt = placeOf(fresh.at(-1));
+      return { fresh, newer, older: lastAt < 0 ? [] : shown.slice(lastAt + 1) };
+    };
+    const fail = (error: unknown) =>
+      set({ state: isFault(error) && error.code === "not-offered" ? "not-offered" : "failed" });
+
+    return {
+      items: [],
+      unread: 0,
+      state: "unknown",
+      nextCursor: null,
+      refresh: () => {
+        running ??= (async () => {
+          const before = get().items;
+          if (before.length === 0) set({ state: "loading" });
+          try {
+            const { items, nextCursor, unread } = await ask();
+            const { fresh, newer, older } = join(items, before);
+            set({
+              items: [...newer, ...fresh, ...older],
+              nextCursor: older.length > 0 ? get().nextCursor : nextCursor,
+              unread: unread + newer.length,
+              state: "ready",
+            });
+          } catch (error) {
+            fail(error);
+          }
+        })().finally(() => {
+          running = undefined;
+        });
+        return running;
+      },
+      more: async () => {
+        const { nextCursor } = get();
+        if (!nextCursor || isMoreAsked) return;
+        isMoreAsked = true;
+        set({ state: "loading" });
+        try {
+          const page = await ask(nextCursor);
+          const known = new Set(get().items.map(({ id }) => id));
+          const items = [...get().items, ...page.items.map(taken).filter(({ id }) => !known.has(id))];
+          set({ items, nextCursor: page.nextCursor, unread: page.unread, state: "ready" });
+        } catch (error) {
+          fail(error);
+        } finally {
+          isMoreAsked = false;
+        }
+      },
+      read: async () => {
+        if (get().unread === 0) return;
+        try {
+          const { unread } = await call("notifications", "readNotifications", {
+            body: {},
+          });
+          set({ unread });
+        } catch {
+          // They stay unread, and are marked by the next look.
+        }
+      },
+      listen: (uuid) => {
+        const channel = memberChannel(uuid, pageConfig().push.isPrivate);
+        const onFocus = () => {
+          if (document.visibilityState === "visible" && get().state !== "unknown") void get().refresh();
+        };
+        // Until the service is asked, the number is the one this tab last knew.
+        if (get().state === "unknown") set({ unread: keptUnread(uuid) });
+        const ends = [
+          store.subscribe(({ unread }) => keepUnread(uuid, unread)),
+          live.on(channel, "notice-update", (row) => {
+            if (!isRead(row.facts.language) || get().items.some(({ id }) => id === row.id)) return;
+            set({ items: [{ ...row, isNew: true }, ...get().items], unread: get().unread + 1 });
+          }),
+          live.onReconnect(() => void get().refresh()),
+        ];
+        document.addEventListener("visibilitychange", onFocus);
+        return () => {
+          document.removeEventListener("visibilitychange", onFocus);
+          for (const end of ends) end();
+        };
+      },
+    };
+  });
+
+export const useNotices = shelved(createNotices);

@@ -1,0 +1,185 @@
+import { createStore } from "zustand/vanilla";
+import { keepLastSlips, type LastSlips, readLastSlips } from "@/lib/client/device/last-slips";
+import type { BodyOf } from "@/lib/contract/endpoint";
+import type { allPoys, Poy, PoyPage, PoyRow } from "@/lib/contract/poys";
+import { hearLive } from "../_core/live-hints";
+import { type Needs, type ShelfInitial, shelved } from "../_core/registry";
+import { singleFlight } from "../_core/single-flight";
+import { findOpenRound, type OpenRound } from "./again";
+import { type CancelRefusal, cancelling } from "./cancel";
+import { type PoySelection, poysAPage, selectionKey } from "./selection";
+
+export interface PoyList extends PoyPage {
+  state: "ready" | "loading" | "failed";
+}
+
+export interface Poys {
+  /** Lists by selection. They stay while the member looks at a slip, so he comes back to where he was. */
+  lists: Record<string, PoyList>;
+  /** Slips that were looked at, by id, as last told by the upstream. */
+  slips: Record<string, Poy>;
+  /** Takes the first page that the server rendered; pages already fetched below it stay. */
+  open: (selection: PoySelection, first: PoyPage) => void;
+  /** Fetches the next page, once at a time; nothing on the last. */
+  more: (selection: PoySelection) => Promise<void>;
+  /**
+   * Asks again for what is shown, totals included, and for the slip that changed when it stands further down
+   * than one answer reaches. One call at a time, and one more for all the hints that came meanwhile: an older
+   * answer can't arrive last. A failure leaves what was there.
+   */
+  refresh: (selection: PoySelection, changed?: string | null) => Promise<void>;
+  /** Cancels left to the member today, as last told; null until then. */
+  cancelsLeft: number | null;
+  /** A slip as just told; its card in every list follows. */
+  show: (poy: Poy) => void;
+  /** Takes a slip back; null once it is done. After a lost answer it may be sent again: it is one cancel. */
+  cancel: (poyId: string) => Promise<CancelRefusal | null>;
+  /** Where the market can be bet on now. Throws a Fault when that cannot be read. */
+  findOpenRound: (betType: string) => Promise<OpenRound>;
+  /** SHA-256 of a text's UTF-8 bytes, hex; worked out on this device. */
+  hashOf: (text: string) => Promise<string>;
+  reload: (poyId: string) => Promise<void>;
+  /** Keeps the member's newest slips on this device, to be read without a network. */
+  keepLast: (rows: readonly PoyRow[]) => void;
+  /** What is kept so; null where nothing is. */
+  readLast: () => LastSlips | null;
+  /** Tells of slips whose state changed; null after a reconnect, when any of them may have. */
+  listen: (changed: (poyId: string | null) => void) => () => void;
+}
+
+/** The most that one refresh asks for. */
+const mostAPage = 100;
+
+/** The member's slips, in lists and one by one. */
+export const createPoys = ({ call }: Needs, { session }: Pick<ShelfInitial, "session">) =>
+  createStore<Poys>()((set, get) => {
+    const put = (key: string, list: PoyList) => {
+      const { cancelsLeft = get().cancelsLeft } = list;
+      set({ lists: { ...get().lists, [key]: list }, cancelsLeft });
+    };
+    const askOnce = singleFlight();
+    const cancel = cancelling(call);
+    const ask = (body: BodyOf<typeof allPoys>) => call("poys", "allPoys", { body });
+    const askHead = async (selection: PoySelection) => {
+      const key = selectionKey(selection);
+      const shown = get().lists[key]?.items.length ?? 0;
+      try {
+        const page = await ask({ ...selection, limit: Math.min(mostAPage, Math.max(poysAPage, shown)) });
+        const now = get().lists[key];
+        put(key, { ...(now ? withNewHead(now, page) : page), state: "ready" });
+      } catch {
+        // What is on the screen was true a moment ago and stays; the next hint or focus asks again.
+      }
+    };
+
+    return {
+      lists: {},
+      slips: {},
+      cancelsLeft: null,
+      open: (selection, first) => {
+        const key = selectionKey(selection);
+        const kept = get().lists[key];
+        put(key, { ...(kept ? withNewHead(kept, first) : first), state: "ready" });
+      },
+      more: async (selection) => {
+        const key = selectionKey(selection);
+        const list = get().lists[key];
+        if (!list?.nextCursor || list.state === "loading") return;
+        put(key, { ...list, state: "loading" });
+        try {
+          const page = await ask({ ...selection, cursor: list.nextCursor, limit: poysAPage });
+          const now = get().lists[key] ?? list;
+          put(key, { ...page, items: withoutRepeats([...now.items, ...page.items]), state: "ready" });
+        } catch {
+          put(key, { ...(get().lists[key] ?? list), state: "failed" });
+        }
+      },
+      refresh: (selection, changed) => {
+        const key = selectionKey(selection);
+        const items = get().lists[key]?.items ?? [];
+        if (changed && items.slice(mostAPage).some(({ poyId }) => poyId === changed))
+          void get().reload(changed);
+        return askOnce(key, () => askHead(selection));
+      },
+      show: (poy) => {
+        const known = get().slips[poy.poyId];
+        if (known && isOlder(poy, known)) return;
+        const { slips, lists, cancelsLeft } = get();
+        set({
+          slips: { ...slips, [poy.poyId]: poy },
+          lists: withRow(lists, poy),
+          cancelsLeft: poy.cancelsLeft ?? cancelsLeft,
+        });
+      },
+      findOpenRound: (betType) => findOpenRound(call, betType),
+      hashOf: async (text) => {
+        const { sha256 } = await (await import("@/lib/client/device/hashing")).loadHashing();
+        const bytes = await sha256(new TextEncoder().encode(text));
+        return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+      },
+      cancel: async (poyId) => {
+        const refusal = await cancel(poyId, get().show);
+        if (refusal?.why === "limit") set({ cancelsLeft: 0 });
+        return refusal;
+      },
+      reload: async (poyId) => {
+        try {
+          const query = { id: poyId };
+          get().show(await call("poys", "onePoy", { query }));
+        } catch {
+          // As above: a missed answer costs nothing but a moment.
+        }
+      },
+      keepLast: (rows) => {
+        if (session && rows.length > 0) void keepLastSlips(session.uuid, rows);
+      },
+      readLast: () => readLastSlips(),
+      listen: (changed) =>
+        hearLive(
+          session,
+          "poy-update",
+          ({ poyId }) => changed(poyId),
+          () => changed(null),
+        ),
+    };
+  });
+
+/** The lists with the slip's card as it is now. */
+function withRow(lists: Poys["lists"], poy: Poy): Poys["lists"] {
+  const { poyListJson: _lines, setListJson: _sets, cancelsLeft: _left, serverTime: _time, ...row } = poy;
+  return Object.fromEntries(
+    Object.entries(lists).map(([key, list]) => [
+      key,
+      list.items.some(({ poyId }) => poyId === poy.poyId)
+        ? { ...list, items: list.items.map((each) => (each.poyId === poy.poyId ? row : each)) }
+        : list,
+    ]),
+  );
+}
+
+/** A fresh first page over a longer list: the tail stays only when the two meet, else there would be a gap. */
+function withNewHead(kept: PoyPage, answer: PoyPage): PoyPage {
+  const known = new Map(kept.items.map((row) => [row.poyId, row]));
+  const head = {
+    ...answer,
+    items: answer.items.map((row) => {
+      const before = known.get(row.poyId);
+      return before && isOlder(row, before) ? before : row;
+    }),
+  };
+  const last = head.items.at(-1);
+  const meets = last ? kept.items.findIndex((row) => row.poyId === last.poyId) : -1;
+  const tail = meets < 0 ? [] : kept.items.slice(meets + 1);
+  if (!tail.length) return head;
+  return { ...head, items: withoutRepeats([...head.items, ...tail]), nextCursor: kept.nextCursor };
+}
+
+/** What became of a slip is final: a row that still waits is from before it. */
+const isOlder = (row: PoyRow, known: PoyRow): boolean =>
+  known.status !== "accepted" && row.status === "accepted";
+
+function withoutRepeats(rows: PoyRow[]): PoyRow[] {
+  return [...new Map(rows.map((row) => [row.poyId, row])).values()];
+}
+
+export const usePoys = shelved(createPoys);

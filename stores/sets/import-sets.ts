@@ -1,0 +1,33 @@
+import type { SetRow } from "@/lib/domain/sets/slip";
+import { joinSets, takeInSets } from "@/lib/domain/sets/take-in";
+import { leftIn } from "@/lib/domain/sets/terms";
+import type { SetRoomParts, SetTakeInActions } from "./state";
+
+/** Brings sets of an old slip to this one. */
+export function setTakeInActions(
+  { needs, set, get }: SetRoomParts,
+  change: (rows: readonly SetRow[]) => void,
+): SetTakeInActions {
+  return {
+    pullPoy: async (poyId, signal) => {
+      const query = { id: poyId };
+      const { poyNo, setListJson = [] } = await needs.call("poys", "onePoy", {
+        query,
+        ...(signal && { signal }),
+      });
+      if (signal?.aborted) return;
+      const old = setListJson.map(({ number, sets }) => ({ number, sets }));
+      set({ offered: { ...takeInSets(old, leftIn(get().terms)), old, poyNo } });
+    },
+    takeIn: (way) => {
+      const { offered, rows, terms } = get();
+      if (!offered || !get().mayChange()) return;
+      // Judged again: others may have taken sets, or another tab changed the slip, while the sheet stood open.
+      const leftOf = leftIn(terms);
+      const { fits } = takeInSets(offered.old, leftOf);
+      set({ offered: null });
+      if (fits.length > 0) change(joinSets(way === "replace" ? [] : rows, fits, leftOf));
+    },
+    dropOffered: () => set({ offered: null }),
+  };
+}

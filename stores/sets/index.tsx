@@ -1,0 +1,61 @@
+"use client";
+/**
+ * The four-digit sets a member is taking: one room a round. store is what is picked and what became of sending it,
+ * live what changed meanwhile, import-sets what comes from an old slip, storage where it waits.
+ */
+import { createContext, Fragment, type ReactNode, useContext, useEffect, useState } from "react";
+import { type StoreApi, useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import { type Needs, useShelved } from "../_core/registry";
+import type { SetOpening, SetRoom } from "./state";
+import { createSetRoom } from "./store";
+
+export interface Sets {
+  /** A new room for a round; what the member left there comes back by `restore`. */
+  enter: (opening: SetOpening) => StoreApi<SetRoom>;
+}
+
+export const createSetRooms = (needs: Needs) =>
+  createStore<Sets>()(() => ({ enter: (opening) => createSetRoom(needs, opening) }));
+
+export const SetRoomContext = createContext<StoreApi<SetRoom> | null>(null);
+
+/**
+ * Opens a round's room around the page of sets and keeps it up to date while it is on screen. The page may be
+ * told of the market's next round at any time; a member with numbers on the slip goes on only when asked to.
+ */
+export function SetRoomProvider({ opening, children }: { opening: SetOpening; children: ReactNode }) {
+  const sets = useShelved(createSetRooms);
+  const [room, setRoom] = useState(() => sets.getState().enter(opening));
+  const mayGoOn = useStore(room, (now) => now.isLeft || isUntouched(now));
+  const { betId } = useStore(room, (now) => now.round.betList);
+  const isOther = betId !== opening.round.betList.betId;
+  useEffect(() => {
+    if (isOther && mayGoOn) setRoom(sets.getState().enter(opening));
+  }, [sets, opening, isOther, mayGoOn]);
+  useEffect(() => {
+    room.getState().restore();
+    room.getState().askAgain();
+    return room.getState().follow();
+  }, [room]);
+  return (
+    <SetRoomContext value={room}>
+      {/* Another round is another room: nothing of the last one may stay on screen. */}
+      <Fragment key={betId}>{children}</Fragment>
+    </SetRoomContext>
+  );
+}
+
+const isUntouched = ({ typed, rows, sending, offered }: SetRoom): boolean =>
+  typed === "" && rows.length === 0 && sending.state === "draft" && offered === null;
+
+/** The room itself, for handlers and effects: `useSetRoom().getState().press("7")`. */
+export function useSetRoom(): StoreApi<SetRoom> {
+  const room = useContext(SetRoomContext);
+  if (!room) throw new Error("sets were asked for outside <SetRoomProvider>");
+  return room;
+}
+
+export function useSets<Part>(select: (room: SetRoom) => Part): Part {
+  return useStore(useSetRoom(), select);
+}

@@ -1,0 +1,56 @@
+import { live } from "@/lib/client/realtime/live";
+import { serverNow } from "@/lib/client/realtime/server-clock";
+import { roundChannel } from "@/lib/contract/channels";
+import { phaseOf } from "@/lib/domain/rounds/phase";
+import { setTermsOf } from "@/lib/domain/sets/terms";
+import { withNews } from "../round-news";
+import { askInQuiet, type Freshness, keepFresh } from "../slip/keep-fresh";
+import type { SetRoomParts } from "./state";
+
+/** Takes over what the world changes in a room of sets: the round's state, what is left, the clock, another tab. */
+export function setLive({ needs, storage, set, get }: SetRoomParts): Freshness {
+  /** Pushes so far. */
+  let heard = 0;
+
+  const tick = () => {
+    const phase = phaseOf(get().round.betList, serverNow());
+    if (phase !== get().phase) set({ phase });
+  };
+
+  const readAnew = async () => {
+    const [round, quotas] = await askInQuiet(ask, () => heard);
+    // A refresh is a courtesy: what does not come leaves what was there; the upstream decides when sets are sent.
+    if (round.status === "fulfilled") set({ round: round.value });
+    if (quotas.status === "fulfilled") set({ terms: setTermsOf(quotas.value) });
+    tick();
+  };
+  const ask = () => {
+    const { betId } = get().round.betList;
+    return Promise.allSettled([
+      needs.call("rounds", "oneBetList", {
+        query: { id: betId },
+      }),
+      needs.call("lotteries", "lottery4dQuotas", {
+        query: { betId },
+      }),
+    ]);
+  };
+
+  return keepFresh({
+    round: () => get().round,
+    tick,
+    readAnew,
+    listen: (betId) => [
+      live.on(roundChannel(betId), "round-update", (news) => {
+        heard += 1;
+        set({ round: withNews(get().round, news) });
+        tick();
+        const { status } = news;
+        if (status === "settled" || status === "void") void get().refresh();
+      }),
+      storage.onOtherTab(() => {
+        if (get().heardOtherTab()) set({ rows: storage.load()?.rows ?? [] });
+      }),
+    ],
+  });
+}

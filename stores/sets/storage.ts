@@ -1,0 +1,42 @@
+import type { SetRow } from "@/lib/domain/sets/slip";
+import { isSetNumber } from "@/lib/domain/sets/slip";
+import { isAttempt } from "../_core/attempt";
+import { isObject } from "../_core/browser-storage";
+import { type DraftStorage, draftStorage, type KeptDraft } from "../slip/draft-storage";
+
+/** Rows of sets that wait while the page is away. */
+export interface KeptSets extends KeptDraft {
+  rows: readonly SetRow[];
+}
+
+export type SetStorage = DraftStorage<KeptSets>;
+
+/**
+ * One place a member (`owner`: a hash of the uuid) and market, so what was not sent in time stands ready for the
+ * market's next round.
+ */
+export const setStorage = (owner: string, betType: string): SetStorage =>
+  draftStorage({
+    draftKey: `sets:${owner}:${betType}`,
+    attemptKey: `sets-key:${owner}:${betType}`,
+    fits: isKeptSets,
+  });
+
+function isKeptSets(value: unknown): value is KeptSets {
+  return (
+    isObject(value) &&
+    Array.isArray(value.rows) &&
+    value.rows.every(isRow) &&
+    (value.sent === undefined || isAttempt(value.sent))
+  );
+}
+
+function isRow(value: unknown): value is SetRow {
+  return (
+    isObject(value) &&
+    typeof value.number === "string" &&
+    isSetNumber(value.number) &&
+    Number.isInteger(value.sets) &&
+    Number(value.sets) > 0
+  );
+}

@@ -1,0 +1,229 @@
+/** How a slip of any kind is sent: once, whatever happens on the way. Bets and sets share it. */
+
+import { newIdempotencyKey } from "@/lib/client/calls/idempotency-key";
+import { holdReloads } from "@/lib/client/page/chunk-reload";
+import { type Fault, type FaultCode, isFault } from "@/lib/contract/fault";
+import { type OwnRefusal, ownRefusalOf } from "@/lib/contract/own-refusal";
+import type { Satang } from "@/lib/domain/money";
+import { isDoubtful } from "../_core/ambiguous-outcome";
+import type { Attempt } from "../_core/attempt";
+import type { AttemptStorage } from "./draft-storage";
+
+/**
+ * draft → confirming → sending → accepted or rejected. A lost answer makes it unknown: then the key is
+ * asked about until the answer is definite, and nothing can be sent or changed meanwhile.
+ */
+export type Sending<Poy> =
+  | { state: "draft" }
+  | { state: "confirming"; attempt: Attempt }
+  | { state: "sending"; attempt: Attempt }
+  | { state: "unknown"; attempt: Attempt }
+  | { state: "accepted"; poy: Poy }
+  | { state: "rejected"; refusal: Refusal };
+
+/** `not-sent`: the upstream never saw the slip. */
+export interface Refusal {
+  code: FaultCode | "not-sent";
+  lateByMs?: number;
+  balance?: Satang;
+  needed?: Satang;
+  /** Numbers of which fewer sets are left than were asked for. */
+  scarce?: { number: string; left: number }[];
+  /** A bound that the member set for himself. */
+  own?: OwnRefusal;
+}
+
+/** What differs between kinds of slips. */
+export interface Slip<Poy> {
+  storage: AttemptStorage;
+  sending: () => Sending<Poy>;
+  show: (sending: Sending<Poy>) => void;
+  post: (key: string) => Promise<Poy>;
+  /** The slip of a key; a `not-found` when the upstream has none. */
+  find: (key: string) => Promise<Poy>;
+  /** Empties the page's slip and shows the accepted one. */
+  accepted: (poy: Poy) => void;
+  /** Takes over what a refusal says of the slip's lines. */
+  learn?: (fault: Fault) => void;
+}
+
+export interface Sender {
+  /** Opens the confirm sheet and makes the key, or keeps it for the same content. */
+  confirm: (print: string) => void;
+  backToEdit: () => void;
+  send: () => Promise<void>;
+  /** Wakes the asking, or takes it up again after a reload. */
+  askAgain: () => void;
+  /**
+   * True while the slip may be changed. One that another tab has sent may not, whatever this tab knows of it:
+   * it is asked about instead, as a changed slip under another key would be a second one.
+   */
+  mayChange: () => boolean;
+  /** Another tab has changed what is kept; true where this one goes on with what is kept now. */
+  heardOtherTab: () => boolean;
+}
+
+/** After this long an upstream that does not know the key has not got the slip: longer than any timeout on the way. */
+const DEFINITE_AFTER_MS = 12_000;
+const askPausesMs = [1000, 2000, 4000, 8000];
+
+/** Every other fault is a definite no. A mismatch: the key has its slip, the same numbers sent before. */
+const isOpen = (error: unknown): boolean => isDoubtful(error) || isFault(error, "idempotency-mismatch");
+
+export function senderOf<Poy>(slip: Slip<Poy>): Sender {
+  const { storage, sending, show } = slip;
+  let wake: (() => void) | undefined;
+  let asking = false;
+
+  const accepted = (poy: Poy) => {
+    storage.forgetAttempt();
+    storage.forget();
+    slip.accepted(poy);
+  };
+
+  const refused = (fault: Fault) => {
+    storage.forgetAttempt();
+    storage.unmarkSent();
+    show({ state: "rejected", refusal: refusalOf(fault) });
+    slip.learn?.(fault);
+  };
+
+  const ask = async () => {
+    if (asking) return;
+    asking = true;
+    try {
+      for (let tries = 0; ; tries++) {
+        const now = sending();
+        if (now.state !== "unknown" || (await askOnce(now.attempt)) === "definite") return;
+        await pause(askPausesMs[Math.min(tries, askPausesMs.length - 1)] ?? 8000);
+      }
+    } finally {
+      asking = false;
+    }
+  };
+
+  const askOnce = async (attempt: Attempt): Promise<"definite" | "open"> => {
+    /** False once the tab that sent it has told the answer: what stands on the slip then may be a new one. */
+    const isAsked = () => {
+      const now = sending();
+      return now.state === "unknown" && now.attempt.key === attempt.key;
+    };
+    try {
+      const poy = await slip.find(attempt.key);
+      if (!isAsked()) return "open";
+      accepted(poy);
+      return "definite";
+    } catch (error) {
+      if (!isAsked()) return "open";
+      // The page is on its way to the sign-in; the key stays, and is asked about after it.
+      if (isFault(error, "unauthorized") || isFault(error, "forbidden")) return "definite";
+      if (!isFault(error, "not-found") || Date.now() - (attempt.sentAtMs ?? 0) < DEFINITE_AFTER_MS)
+        return "open";
+      // The key is kept for the same content: should the first request still be on its way, it is one slip.
+      storage.keepAttempt({ key: attempt.key, print: attempt.print });
+      storage.unmarkSent();
+      show({ state: "rejected", refusal: { code: "not-sent" } });
+      return "definite";
+    }
+  };
+
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        window.removeEventListener("online", done);
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      window.addEventListener("online", done);
+      wake = done;
+    });
+
+  const askAgain = () => {
+    const now = sending();
+    if (now.state === "unknown") {
+      if (asking) wake?.();
+      else void ask();
+      return;
+    }
+    const attempt = storage.loadSent() ?? storage.loadAttempt();
+    if (!isEditable({ sending: now }) || !attempt?.sentAtMs) return;
+    show({ state: "unknown", attempt });
+    void ask();
+  };
+
+  const mayChange = () => {
+    if (!isEditable({ sending: sending() })) return false;
+    if (!storage.loadSent()) return true;
+    askAgain();
+    return false;
+  };
+
+  return {
+    confirm: (print) => {
+      // Another tab has sent this slip and does not know yet what became of it.
+      if (storage.loadSent()) return askAgain();
+      const kept = storage.loadAttempt();
+      const attempt = kept?.print === print ? { key: kept.key, print } : { key: newIdempotencyKey(), print };
+      storage.keepAttempt(attempt);
+      show({ state: "confirming", attempt });
+    },
+    backToEdit: () => {
+      if (sending().state === "confirming") show({ state: "draft" });
+    },
+    send: async () => {
+      const now = sending();
+      if (now.state !== "confirming") return;
+      if (storage.loadSent()) {
+        show({ state: "draft" });
+        return askAgain();
+      }
+      const attempt: Attempt = { ...now.attempt, sentAtMs: Date.now() };
+      storage.keepAttempt(attempt);
+      storage.markSent(attempt);
+      show({ state: "sending", attempt });
+      const release = holdReloads();
+      try {
+        accepted(await slip.post(attempt.key).finally(release));
+      } catch (error) {
+        if (isFault(error) && !isOpen(error)) return refused(error);
+        show({ state: "unknown", attempt });
+        await ask();
+      }
+    },
+    askAgain,
+    mayChange,
+    heardOtherTab: () => {
+      const now = sending();
+      // What stood on the confirm sheet is no longer the slip.
+      if (now.state === "confirming") show({ state: "draft" });
+      if (storage.loadSent()) {
+        askAgain();
+        return false;
+      }
+      // The tab that sent it has its answer: taken or refused, it is not on its way any more.
+      if (now.state === "unknown" && storage.loadAttempt()?.key !== now.attempt.key) {
+        show({ state: "draft" });
+        wake?.();
+      }
+      return isEditable({ sending: sending() });
+    },
+  };
+}
+
+/** True while a slip may be changed: not from the confirm sheet on until there is a definite answer. */
+export function isEditable({ sending }: { sending: Sending<unknown> }): boolean {
+  return sending.state === "draft" || sending.state === "rejected";
+}
+
+function refusalOf(fault: Fault): Refusal {
+  const { code } = fault;
+  if (isFault(fault, "round-closed")) return { code, lateByMs: fault.details?.lateByMs };
+  if (isFault(fault, "balance-too-low")) {
+    return { code, balance: fault.details?.balance, needed: fault.details?.needed };
+  }
+  const own = ownRefusalOf(fault);
+  if (own) return { code, own };
+  if (isFault(fault, "set-quota-exceeded")) return { code, scarce: fault.details?.lines };
+  return { code };
+}

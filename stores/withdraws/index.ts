@@ -1,0 +1,164 @@
+import { createStore } from "zustand/vanilla";
+import type { ReplyOf } from "@/lib/contract/endpoint";
+import { type FaultCode, isFault } from "@/lib/contract/fault";
+import { untilOf } from "@/lib/contract/fault-until";
+import type { Turnover } from "@/lib/contract/turnovers";
+import type { allWithdraws, Withdraw } from "@/lib/contract/withdraws";
+import { isUnderWay } from "@/lib/domain/withdrawn-today";
+import { hearLive } from "../_core/live-hints";
+import { type Needs, type ShelfInitial, shelved } from "../_core/registry";
+import { singleFlight } from "../_core/single-flight";
+import { askingOnce, type Confirmed, type WithdrawAct } from "./submit";
+
+export type WithdrawPage = ReplyOf<typeof allWithdraws>;
+
+export interface WithdrawList extends WithdrawPage {
+  state: "ready" | "loading" | "failed";
+}
+
+/**
+ * draft → sending → refused, or draft again with the withdrawal in the list. A lost answer makes it unknown:
+ * the same act is asked about by its key until the answer is definite.
+ */
+export type Asking =
+  | { state: "draft" }
+  | { state: "sending" | "unknown" }
+  | { state: "refused"; code: FaultCode; until: string | null };
+
+export interface Withdraws {
+  /** Newest first; null until it is known. */
+  list: WithdrawList | null;
+  turnover: Turnover | null;
+  /** The one that the page shows from its request to its end. */
+  followed: string | null;
+  asking: Asking;
+  /** The last look did not reach us; what is shown may be old. */
+  isLost: boolean;
+  /** Takes what the server rendered; null where it could not be read. */
+  open: (first: WithdrawPage | null, turnover: Turnover | null) => void;
+  /** Asks for a transfer. True once it is under way. `confirmed` asks for the PIN where it is wanted. */
+  send: (act: WithdrawAct, confirmed: Confirmed) => Promise<boolean>;
+  /** Asks at once what became of an act whose answer was lost. */
+  askAgain: () => void;
+  /** Forgets the last refusal. */
+  dismiss: () => void;
+  /** Leaves the withdrawal that is over. */
+  leave: () => void;
+  /** Looks again: the head of the list and the turnover. Once at a time, and once more if asked meanwhile. */
+  refresh: () => Promise<void>;
+  /** The next page of the list, once at a time; nothing on the last. */
+  more: () => Promise<void>;
+  /** Follows by push and reconnects until the returned function is called. */
+  listen: () => () => void;
+}
+
+/** How many a page of the list has; all of one day's are on the first. */
+export const withdrawsAPage = 20;
+const mostAPage = 100;
+
+/** The member's withdrawals: asking for one, following it, the ones before. */
+export const createWithdraws = ({ call }: Needs, { session }: Pick<ShelfInitial, "session">) =>
+  createStore<Withdraws>()((set, get) => {
+    const once = askingOnce(call);
+    const askOnce = singleFlight();
+
+    const show = (page: WithdrawPage) => {
+      const known = new Map(get().list?.items.map((one) => [one.id, one]));
+      const items = page.items.map((one) => newer(one, known.get(one.id)));
+      const live = items.find(isUnderWay);
+      set({
+        list: { ...page, items, state: "ready" },
+        followed: live?.id ?? get().followed,
+        isLost: false,
+      });
+    };
+    const askPage = (limit: number, cursor?: string) =>
+      call("withdraws", "allWithdraws", {
+        query: { limit, ...(cursor && { cursor }) },
+      });
+    const look = async () => {
+      const shown = get().list?.items.length ?? 0;
+      const [page, turnover] = await Promise.allSettled([
+        askPage(Math.min(mostAPage, Math.max(withdrawsAPage, shown))),
+        call("turnovers", "oneTurnover"),
+      ]);
+      if (page.status === "fulfilled") show(withTail(page.value, get().list));
+      else set({ isLost: true });
+      if (turnover.status === "fulfilled") set({ turnover: turnover.value });
+    };
+
+    return {
+      list: null,
+      turnover: null,
+      followed: null,
+      asking: { state: "draft" },
+      isLost: false,
+      open: (first, turnover) => {
+        if (get().asking.state === "refused") set({ asking: { state: "draft" } });
+        // A new visit begins with what is under way now; what was over before is in the list.
+        set({ followed: get().list?.items.find(isUnderWay)?.id ?? null });
+        // Coming back, the rendered page may be older than what is known: it is asked for again.
+        if (get().list) return void get().refresh();
+        set({ turnover });
+        if (first) show(first);
+      },
+      send: async (act, confirmed) => {
+        if (get().asking.state === "sending" || get().asking.state === "unknown") return false;
+        set({ asking: { state: "sending" } });
+        try {
+          const made = await once.send(act, confirmed, () => set({ asking: { state: "unknown" } }));
+          const list = get().list ?? { items: [], nextCursor: null, state: "ready" as const };
+          show({ ...list, items: [made, ...list.items.filter(({ id }) => id !== made.id)] });
+          set({ followed: made.id, asking: { state: "draft" } });
+          return true;
+        } catch (error) {
+          const code = isFault(error) ? error.code : "internal-error";
+          set({ asking: { state: "refused", code, until: untilOf(error) } });
+          // It speaks of another withdrawal, of limits or of stakes: the page has something old on it.
+          if (!isFault(error, "needs-pin")) void get().refresh();
+          return false;
+        }
+      },
+      askAgain: once.wake,
+      dismiss: () => {
+        if (get().asking.state === "refused") set({ asking: { state: "draft" } });
+      },
+      leave: () => set({ followed: null }),
+      refresh: () => askOnce("withdraws", look),
+      more: async () => {
+        const { list } = get();
+        if (!list?.nextCursor || list.state === "loading") return;
+        set({ list: { ...list, state: "loading" } });
+        try {
+          const page = await askPage(withdrawsAPage, list.nextCursor);
+          const before = get().list?.items ?? list.items;
+          const known = new Set(before.map(({ id }) => id));
+          const items = [...before, ...page.items.filter(({ id }) => !known.has(id))];
+          set({ list: { ...page, items, state: "ready" } });
+        } catch {
+          set({ list: { ...(get().list ?? list), state: "failed" } });
+        }
+      },
+      listen: () => {
+        const look = () => void get().refresh();
+        return hearLive(session, "withdraw-update", look, look);
+      },
+    };
+  });
+
+export const useWithdraws = shelved(createWithdraws);
+
+const rank: Record<Withdraw["status"], number> = { pending: 0, approved: 1, paid: 2, rejected: 2 };
+
+/** A slow answer does not take a withdrawal back to an earlier state; `one` wins a tie. */
+function newer(one: Withdraw, known: Withdraw | undefined): Withdraw {
+  return known && rank[known.status] > rank[one.status] ? known : one;
+}
+
+/** A fresh head over a longer list: the tail stays only where the two meet, else there would be a gap. */
+function withTail(head: WithdrawPage, list: WithdrawPage | null): WithdrawPage {
+  const last = head.items.at(-1);
+  const at = last ? (list?.items.findIndex(({ id }) => id === last.id) ?? -1) : -1;
+  if (!list || at < 0 || at === list.items.length - 1) return head;
+  return { items: [...head.items, ...list.items.slice(at + 1)], nextCursor: list.nextCursor };
+}

@@ -1,0 +1,31 @@
+import { newIdempotencyKey } from "@/lib/client/calls/idempotency-key";
+import { type Attempt, isAttempt } from "../_core/attempt";
+import { drop, keep, readKept } from "../_core/browser-storage";
+
+const KEY = "shot:";
+
+/** The tries of each round whose answer is still out; this tab keeps them through a reload. */
+export interface ShotAttempts {
+  /** The try for this number: the one whose answer was lost, or a new one. */
+  begin(betId: string, number: string): Attempt;
+  /** The answer was definite. A try that was begun meanwhile stays. */
+  end(betId: string, attempt: Attempt): void;
+}
+
+export function shotAttempts(): ShotAttempts {
+  const open = new Map<string, Attempt>();
+  return {
+    begin(betId, number) {
+      const known = open.get(betId) ?? readKept("sessionStorage", KEY + betId, isAttempt);
+      const attempt = known?.print === number ? known : { key: newIdempotencyKey(), print: number };
+      open.set(betId, attempt);
+      keep("sessionStorage", KEY + betId, attempt);
+      return attempt;
+    },
+    end(betId, attempt) {
+      if (open.get(betId)?.key !== attempt.key) return;
+      open.delete(betId);
+      drop("sessionStorage", KEY + betId);
+    },
+  };
+}

@@ -1,0 +1,149 @@
+/**
+ * The shots of the round on the screen: who shot what, the member's own shots, and what they made. The parts by
+ * idea: list (rows, each once), shooting (typing and sending), drawing (from the freeze to the result), storage
+ * (what this device saw).
+ */
+import { createStore } from "zustand/vanilla";
+import { whenLate } from "@/lib/client/page/late";
+import { live } from "@/lib/client/realtime/live";
+import { roundChannel } from "@/lib/contract/channels";
+import type { YingSummary } from "@/lib/contract/yings";
+import { type Needs, shelved } from "../_core/registry";
+import { followDraw, withSummary } from "./drawing";
+import { atSummary, hasGap, hasHole, mostShown, noShots, type ShotList, withShots } from "./list";
+import { shootingActions } from "./shooting";
+import type { ShotsKnown, Yings } from "./state";
+import { keepCommitment, keepSeal } from "./storage";
+
+/** The list as the page opens with it. */
+export const listOf = ({ summary, shots }: ShotsKnown): ShotList =>
+  summary ? withShots(atSummary(noShots, summary), shots) : noShots;
+
+/** Without a push for so long, the count is asked for. */
+const CHECK_EVERY_MS = 8_000;
+const MOST_TRIES = 3;
+const afresh = {
+  list: noShots,
+  summary: null,
+  state: "loading",
+  typed: "",
+  isShooting: false,
+  lastShot: null,
+  refusal: null,
+  own: null,
+  result: null,
+} as const;
+
+export const createYings = (needs: Needs) =>
+  createStore<Yings>()((set, get) => {
+    const { call } = needs;
+    let heardAtMs = 0;
+    /** By round: an answer for the one before is none for this. */
+    const reading = new Map<string, Promise<void>>();
+
+    const ofThis = (betId: string) => get().betId === betId;
+
+    const read = async (triesLeft = MOST_TRIES) => {
+      const { betId, list } = get();
+      if (!betId) return;
+      try {
+        const body = { betId };
+        const summary = await call("yings", "summaryOfYings", {
+          body,
+        });
+        const wanted = Math.min(mostShown, summary.count);
+        const missing = hasHole(list) ? wanted : Math.min(wanted, summary.count - list.count);
+        const rows =
+          missing > 0
+            ? await call("yings", "allYings", {
+                query: { betId, limit: missing },
+              })
+            : [];
+        if (!ofThis(betId)) return;
+        keepPromises(summary);
+        if (summary.waitMs > 0 && get().coolSeconds === 0) get().cool(summary.waitMs);
+        set(({ list: now, summary: known }) => ({
+          summary: withSummary(known, summary),
+          state: "ready",
+          list: withShots(atSummary(now, summary), rows),
+        }));
+        // Shots between the two answers: the newest rows reached less far back than the count had said.
+        const isShifted = (rows[0]?.seq ?? 0) > summary.count;
+        if (isShifted && hasHole(get().list) && triesLeft > 1) await read(triesLeft - 1);
+      } catch {
+        if (ofThis(betId) && get().summary === null) set({ state: "failed" });
+      }
+    };
+
+    return {
+      ...afresh,
+      betId: null,
+      coolSeconds: 0,
+      ...shootingActions(needs, set, get),
+      refresh: () => {
+        const betId = get().betId ?? "";
+        const running = reading.get(betId) ?? read().finally(() => reading.delete(betId));
+        reading.set(betId, running);
+        return running;
+      },
+      askOutcome: async () => {
+        const { betId } = get();
+        if (!betId) return null;
+        try {
+          const round = await call("rounds", "oneBetList", {
+            query: { id: betId },
+          });
+          if (round.betList.status === "settled") {
+            const result = await call("yings", "oneYingResult", { body: { betId } });
+            if (ofThis(betId)) set({ result });
+          }
+          return round;
+        } catch {
+          // Asked again in a moment by the one who waits.
+          return null;
+        }
+      },
+      follow: (betId, opening) => {
+        const { summary, result } = opening;
+        if (!ofThis(betId)) {
+          const list = listOf(opening);
+          set({ ...afresh, betId, summary, result, list, state: summary ? "ready" : "loading" });
+        }
+        if (summary) keepPromises(summary);
+        const channel = roundChannel(betId);
+        const stops = [
+          live.on(channel, "ying", (message) => {
+            if (message.betId !== betId || !ofThis(betId)) return;
+            heardAtMs = Date.now();
+            set(({ list }) => ({ list: withShots(list, [{ ...message, mine: false }]) }));
+            if (hasGap(get().list)) void get().refresh();
+          }),
+          ...followDraw(betId, set, get, () => {
+            heardAtMs = Date.now();
+          }),
+          live.onReconnect(() => void get().refresh()),
+        ];
+        const looked = () => {
+          if (document.visibilityState === "visible") void get().refresh();
+        };
+        const timer = setInterval(() => {
+          if (Date.now() - heardAtMs >= CHECK_EVERY_MS) looked();
+        }, CHECK_EVERY_MS);
+        document.addEventListener("visibilitychange", looked);
+        // What came with the page is enough for its first paint; without it there is nothing to look at yet.
+        void (summary ? whenLate() : Promise.resolve()).then(() => get().refresh());
+        return () => {
+          for (const stop of stops) stop();
+          clearInterval(timer);
+          document.removeEventListener("visibilitychange", looked);
+        };
+      },
+    };
+  });
+
+export const useYings = shelved(createYings);
+
+function keepPromises({ betId, commitment, seal }: YingSummary): void {
+  if (commitment) keepCommitment(betId, commitment);
+  if (seal) keepSeal(betId, seal);
+}

@@ -1,0 +1,185 @@
+/**
+ * The proof of a round's draw on the screen: the site's own or a file's, recomputed in a thread of its own and held
+ * against what the site publishes and what this device kept.
+ */
+import { createStore } from "zustand/vanilla";
+import { type ProofThread, startProofThread } from "@/lib/client/proofs/proof-thread";
+import { isFault } from "@/lib/contract/fault";
+import type { Round } from "@/lib/contract/rounds";
+import type { CheckedProof } from "@/lib/domain/yeekee/check-proof";
+import type { AnyProof } from "@/lib/domain/yeekee/proof-file";
+import { type ReceiptVerdict, receiptText } from "@/lib/domain/yeekee/receipt";
+import { type Needs, shelved } from "../_core/registry";
+import { heardTally, keptRound } from "./storage";
+
+/** A proof, what recomputing it gave, and what this device has of its round. */
+export type Checked = CheckedProof;
+
+/** A file from the reader's device; `checked` is null while it is being checked, and when it can't be read. */
+export interface OpenedFile {
+  name: string;
+  kind: "reading" | "whole" | "altered" | "unreadable";
+  checked: Checked | null;
+}
+
+export interface YingProofs {
+  /** `not-yet`: the round has not opened, nothing is published of it. */
+  state: "loading" | "ready" | "failed" | "not-offered" | "not-yet";
+  /** The site's own proof; stays while a file is looked at. */
+  site: Checked | null;
+  round: Round | null;
+  file: OpenedFile | null;
+  /** How much of the running check is done, 0 to 1; null when none runs. */
+  progress: number | null;
+  /** In how many of the last rounds that this device saw to their end its own bytes came in. */
+  tally: { heard: number; rounds: number };
+  /** Reads and recomputes the site's proof. A failure leaves what was read before. */
+  load: (betId: string) => Promise<void>;
+  openFile: (file: Blob, name: string) => Promise<void>;
+  closeFile: () => void;
+  /** The page is left: a check that runs is given up. */
+  leave: () => void;
+  /** The proof on the screen as the text of a file. */
+  fileText: () => Promise<string | null>;
+  /** Looks up receipts, one a line, in the proof on the screen. */
+  checkPasted: (text: string) => Promise<readonly ReceiptVerdict[]>;
+}
+
+/** The proof on the screen: the file's when one is open. */
+export const shownProof = ({ file, site }: Pick<YingProofs, "file" | "site">): Checked | null =>
+  file ? file.checked : site;
+
+/** More of the round's proof is to come: nothing of it is published yet, or one of its steps is still open. */
+export const isToCome = ({ state, site, round }: Pick<YingProofs, "state" | "site" | "round">): boolean =>
+  site
+    ? round?.betList.status !== "void" &&
+      site.verdict.steps.some((step) => step.state === "open" && !step.lookUp)
+    : state === "not-yet";
+
+/** Nobody shot more receipts than this in one round. */
+const MOST_LINES = 500;
+
+/** What the site publishes of a round. */
+interface Published {
+  proof: AnyProof;
+  round: Round;
+}
+
+export const createYingProofs = ({ call }: Needs) =>
+  createStore<YingProofs>()((set, get) => {
+    let thread: ProofThread | null = null;
+    const working = () => {
+      thread ??= startProofThread();
+      return thread;
+    };
+    /** Counts the checks: an older one has nothing more to say on the screen. */
+    let latest = 0;
+
+    const ask = async (betId: string): Promise<Published> => {
+      const [proof, round] = await Promise.all([
+        call("yings", "yingProof", { query: { betId } }),
+        call("rounds", "oneBetList", { query: { id: betId } }),
+      ]);
+      return { proof, round };
+    };
+
+    /** What can be told of a file depends on whether the site can be asked for the round that it is of. */
+    const askIfPossible = async (betId: string): Promise<Published | null> => {
+      const { site, round } = get();
+      const known = site?.proof.betId === betId && round ? { proof: site.proof, round } : null;
+      if (known && !isToCome(get())) return known;
+      return navigator.onLine ? ask(betId).catch(() => known) : known;
+    };
+
+    /** Asks for the way of this device's own bytes into the draw, where the room was left before it had. */
+    const completeKept = async (betId: string): Promise<void> => {
+      const { witnesses, freeze, path } = keptRound(betId);
+      if (freeze === null || path !== null || witnesses.length === 0) return;
+      await import("./path").then(({ findPath }) => findPath(call, betId)).catch(() => undefined);
+    };
+
+    const check = async (betId: string, proof: AnyProof, published: Published | null) => {
+      const mine = ++latest;
+      const { betList, betType } = published?.round ?? {};
+      const result = betList?.result;
+      set({ progress: 0, tally: heardTally() });
+      try {
+        const known = {
+          betId,
+          site: published?.proof,
+          published: result && "top3" in result ? result : undefined,
+          betType,
+          kept: keptRound(betId),
+        };
+        return await working().run("check", [proof, known], (progress) => {
+          if (mine === latest) set({ progress });
+        });
+      } finally {
+        if (mine === latest) set({ progress: null });
+      }
+    };
+
+    return {
+      state: "loading",
+      site: null,
+      round: null,
+      file: null,
+      progress: null,
+      tally: { heard: 0, rounds: 0 },
+      load: async (betId) => {
+        const { site: known, state } = get();
+        // What is not published yet is asked for by itself: the page goes on saying so meanwhile.
+        if (known?.proof.betId !== betId)
+          set({ state: state === "not-yet" ? state : "loading", site: null, round: null });
+        // The thread is there, and its script with it, before the network may be gone.
+        const held = working();
+        try {
+          const [published] = await Promise.all([ask(betId), completeKept(betId)]);
+          if (held !== thread) return;
+          const site = await check(betId, published.proof, published);
+          if (held === thread) set({ state: "ready", site, round: published.round });
+        } catch (error) {
+          if (get().site !== null || held !== thread) return;
+          if (isFault(error, "not-offered")) return set({ state: "not-offered" });
+          set({ state: isFault(error, "not-found") ? "not-yet" : "failed" });
+        }
+      },
+      openFile: async (blob, name) => {
+        const file: OpenedFile = { name, kind: "reading", checked: null };
+        set({ file });
+        const isShown = () => get().file === file;
+        try {
+          const read = await working().run("read", [new Uint8Array(await blob.arrayBuffer())]);
+          if (read.kind === "unreadable") throw new Error("no proof");
+          const { proof, kind } = read;
+          const checked = await check(proof.betId, proof, await askIfPossible(proof.betId));
+          if (isShown()) set({ file: { name, kind, checked } });
+        } catch {
+          if (isShown()) set({ file: { name, kind: "unreadable", checked: null } });
+        }
+      },
+      closeFile: () => set({ file: null }),
+      leave: () => {
+        const left = thread;
+        thread = null;
+        left?.stop();
+        set(({ site, state }) => ({ file: null, progress: null, state: site ? state : "loading" }));
+      },
+      fileText: async () => {
+        const shown = shownProof(get());
+        return shown && working().run("write", [shown.proof]);
+      },
+      checkPasted: async (text) => {
+        const shown = shownProof(get());
+        if (!shown) return [];
+        const lines = text.split(/\r?\n/).filter((line) => line.trim());
+        return working().run("receipts", [lines.slice(0, MOST_LINES), shown.proof]);
+      },
+    };
+  });
+
+/** All receipts kept here, as they are pasted back. */
+export const keptText = (kept: Checked["kept"]): string =>
+  kept.map(({ receipt }) => receiptText(receipt)).join("\n");
+
+export const useYingProofs = shelved(createYingProofs);

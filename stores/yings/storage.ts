@@ -1,0 +1,187 @@
+import type { Moment } from "@/lib/client/device/moment";
+import type { EventOf } from "@/lib/contract/events";
+import type { DrawSeal } from "@/lib/contract/yings";
+import type { ShotReceipt } from "@/lib/domain/yeekee/receipt";
+import { drop, isObject, keep, keysOf, readKept } from "../_core/browser-storage";
+
+/** Random bytes that this device sent into a round, in hex. */
+export interface KeptWitness {
+  readonly value: string;
+  readonly sentAt: Moment;
+}
+
+/** A freeze as it was first heard: `seal` is the seal's hash. */
+export interface KeptFreeze {
+  readonly message: Omit<EventOf<"ying-freeze">, "betId">;
+  readonly heardAt: Moment;
+}
+
+/** The way from the witness `value` to the root that the freeze named. */
+export interface KeptPath {
+  readonly value: string;
+  readonly index: number;
+  readonly count: number;
+  readonly path: readonly string[];
+}
+
+/**
+ * What this device saw of a round before it was drawn, and the receipts of shots made here. All of it is public on
+ * the proof page; kept here, it can't be exchanged by the one who publishes.
+ */
+export interface KeptRound {
+  commitment: string | null;
+  receipts: readonly ShotReceipt[];
+  atMs: number;
+  /** The first one seen; null for rounds of older rules. */
+  seal: DrawSeal | null;
+  /** The latest, oldest first. */
+  witnesses: readonly KeptWitness[];
+  freeze: KeptFreeze | null;
+  /** Of the latest witness that the frozen tree has; null: none has been found there. */
+  path: KeptPath | null;
+}
+
+/** A round whose end this device saw, and whether its witness came in before the freeze. */
+interface WitnessedRound {
+  betId: string;
+  isHeard: boolean;
+}
+
+interface KeptHead {
+  betId: string;
+  /** Of the log of draws, after this round's freeze. */
+  head: string;
+}
+
+const KEY = "yings:";
+const TALLY_KEY = "draw-tally";
+const HEADS_KEY = "draw-heads";
+const MOST_ROUNDS = 60;
+const MOST_RECEIPTS = 500;
+const MOST_WITNESSES = 3;
+const TALLY_ROUNDS = 40;
+const MOST_HEADS = 200;
+
+const nothing: KeptRound = {
+  commitment: null,
+  receipts: [],
+  atMs: 0,
+  seal: null,
+  witnesses: [],
+  freeze: null,
+  path: null,
+};
+
+/** Records of earlier releases lack the parts of version 3. */
+export function keptRound(betId: string): KeptRound {
+  return { ...nothing, ...readKept("localStorage", KEY + betId, isKeptRound) };
+}
+
+/** The first commitment seen stays: a later one is what the proof page must be able to find out. */
+export function keepCommitment(betId: string, commitment: string): void {
+  if (keptRound(betId).commitment === null) put(betId, { commitment });
+}
+
+/** The first seal seen stays, as the commitment does. */
+export function keepSeal(betId: string, seal: DrawSeal): void {
+  if (keptRound(betId).seal === null) put(betId, { seal });
+}
+
+export function keepReceipt(betId: string, receipt: ShotReceipt): void {
+  const { receipts } = keptRound(betId);
+  if (receipts.some(({ row }) => row === receipt.row)) return;
+  put(betId, { receipts: [...receipts, receipt].slice(-MOST_RECEIPTS) });
+}
+
+/** This page is open at the round's end: it counts in the tally, as not heard until its path is kept. */
+export const countRound = (betId: string): void => tally(betId, false);
+
+export function keepWitness(betId: string, witness: KeptWitness): void {
+  put(betId, { witnesses: [...keptRound(betId).witnesses, witness].slice(-MOST_WITNESSES) });
+}
+
+/** The first freeze heard stays, with the instant at which it was heard; its head joins the heads. */
+export function keepFreeze(betId: string, { message, heardAt }: KeptFreeze): void {
+  if (keptRound(betId).freeze !== null) return;
+  put(betId, { freeze: { message, heardAt } });
+  const heads = keptHeads().filter((one) => one.betId !== betId);
+  keep("localStorage", HEADS_KEY, [...heads, { betId, head: message.head }].slice(-MOST_HEADS));
+}
+
+/** @param path checked against the root of the freeze that was heard */
+export function keepPath(betId: string, path: KeptPath): void {
+  put(betId, { path });
+  tally(betId, true);
+}
+
+/** In how many of the last rounds whose end this device saw its witness came in. */
+export function heardTally(): { heard: number; rounds: number } {
+  const rounds = tallied();
+  return { heard: rounds.filter(({ isHeard }) => isHeard).length, rounds: rounds.length };
+}
+
+/** Heads of the log of draws as they were heard here, oldest first. */
+export const keptHeads = (): readonly KeptHead[] => readKept("localStorage", HEADS_KEY, areHeads) ?? [];
+
+const tallied = (): readonly WitnessedRound[] => readKept("localStorage", TALLY_KEY, isTally) ?? [];
+
+function tally(betId: string, isHeard: boolean): void {
+  const others = tallied().filter((one) => one.betId !== betId);
+  const known = tallied().find((one) => one.betId === betId);
+  const changed = [...others, { betId, isHeard: isHeard || known?.isHeard === true }];
+  keep("localStorage", TALLY_KEY, changed.slice(-TALLY_ROUNDS));
+}
+
+function put(betId: string, change: Partial<KeptRound>): void {
+  keep("localStorage", KEY + betId, { ...keptRound(betId), ...change, atMs: Date.now() });
+  const rounds = keysOf(KEY)
+    .map((key) => ({ key, atMs: readKept("localStorage", key, isKeptRound)?.atMs ?? 0 }))
+    .sort((one, other) => other.atMs - one.atMs);
+  for (const { key } of rounds.slice(MOST_ROUNDS)) drop("localStorage", key);
+}
+
+type StoredRound = Pick<KeptRound, "commitment" | "receipts" | "atMs"> & Partial<KeptRound>;
+
+function isKeptRound(value: unknown): value is StoredRound {
+  return (
+    isObject(value) &&
+    (value.commitment === null || typeof value.commitment === "string") &&
+    typeof value.atMs === "number" &&
+    isListOf(value.receipts, (one) => typeof one.row === "string" && typeof one.rowHash === "string") &&
+    isAbsentOr(value.seal, isSeal) &&
+    (value.witnesses === undefined || isListOf(value.witnesses, isWitness)) &&
+    isAbsentOr(value.freeze, isFreeze) &&
+    isAbsentOr(value.path, isPath)
+  );
+}
+
+type Stored = Record<string, unknown>;
+
+const isAbsentOr = (value: unknown, fits: (value: Stored) => boolean): boolean =>
+  value === undefined || value === null || (isObject(value) && fits(value));
+
+const isListOf = (value: unknown, fits: (one: Stored) => boolean): boolean =>
+  Array.isArray(value) && value.every((one) => isObject(one) && fits(one));
+
+const isSeal = ({ hash, steps, endsAt }: Stored) =>
+  typeof hash === "string" && typeof steps === "number" && typeof endsAt === "number";
+const isMoment = (value: unknown) =>
+  isObject(value) && typeof value.mono === "number" && typeof value.wall === "number";
+const isWitness = ({ value, sentAt }: Stored) => typeof value === "string" && isMoment(sentAt);
+const isFreeze = ({ message, heardAt }: Stored) =>
+  isObject(message) &&
+  [message.seal, message.listHash, message.witnessRoot, message.head].every(
+    (part) => typeof part === "string",
+  ) &&
+  isMoment(heardAt);
+const isPath = ({ value, index, count, path }: Stored) =>
+  typeof value === "string" &&
+  typeof index === "number" &&
+  typeof count === "number" &&
+  Array.isArray(path) &&
+  path.every((sibling) => typeof sibling === "string");
+
+const isTally = (value: unknown): value is WitnessedRound[] =>
+  isListOf(value, ({ betId, isHeard }) => typeof betId === "string" && typeof isHeard === "boolean");
+const areHeads = (value: unknown): value is KeptHead[] =>
+  isListOf(value, ({ betId, head }) => typeof betId === "string" && typeof head === "string");

@@ -1,0 +1,162 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { OrderForm } from "@/components/deposit/order-form";
+import { Fault } from "@/lib/contract/fault";
+import { satang } from "@/lib/domain/money";
+import words from "@/locales/en/credit.json";
+import th from "@/locales/th/fault.json";
+import type { OrderedChannel } from "@/stores/deposits/orders";
+import { type Answer, renderOnShelf } from "../member/on-shelf";
+import { kasikorn, orderWords, siam, waiting } from "./deposit";
+
+const push = vi.fn();
+vi.mock("next/navigation", async (original) => ({
+  ...(await original<typeof import("next/navigation")>()),
+  useRouter: () => ({ push }),
+}));
+
+afterEach(() => {
+  cleanup();
+  push.mockClear();
+});
+
+const coins = [
+  { coin: "USDT", chain: "TRC20", bahtPerCoin: satang(36_40), needed: 3 },
+  { coin: "USDT", chain: "ERC20" },
+];
+
+function show(answer: Answer = () => waiting, channel: OrderedChannel = "fast") {
+  return renderOnShelf(
+    <OrderForm
+      channel={channel}
+      offer={{ accounts: [kasikorn, siam], min: satang(100_00), max: satang(200_000_00), coins }}
+      words={orderWords}
+      banks={words.bank}
+    />,
+    answer,
+  );
+}
+const amountBox = () => screen.getByLabelText<HTMLInputElement>("Amount (whole baht)");
+const type = (text: string) => fireEvent.change(amountBox(), { target: { value: text } });
+const send = () => fireEvent.click(screen.getByRole("button", { name: "Get the exact amount" }));
+
+test("the first account is chosen, another can be, and its number can be copied by name", () => {
+  show();
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /Kasikornbank/ }).checked).toBe(true);
+  fireEvent.click(screen.getByRole("radio", { name: /Siam Commercial/ }));
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /Siam Commercial/ }).checked).toBe(true);
+  screen.getByRole("button", { name: "Copy account number 987-6-54321-0" });
+});
+
+test.each([
+  ["", "Enter the amount to deposit"],
+  ["99", "The smallest deposit is ฿100.00"],
+  ["200001", "The largest deposit is ฿200,000.00"],
+  ["12a", "currency is not a right format."],
+  ["1.234", "currency is not a right format."],
+  ["300.50", "Whole baht only, without satang"],
+])("an amount of %j is stopped before it is sent", (amount, problem) => {
+  const { sent } = show();
+  if (amount) type(amount);
+  send();
+  screen.getByText(problem);
+  expect(amountBox().getAttribute("aria-invalid")).toBe("true");
+  expect(sent).toEqual([]);
+});
+
+test.each([["100"], ["200000"]])("%s baht is inside the limits", async (amount) => {
+  const { sent } = show();
+  type(amount);
+  send();
+  await waitFor(() => expect(push).toHaveBeenCalledWith(`/credit/deposit/fast/queue?id=${waiting.id}`));
+  expect(sent).toEqual([
+    { name: "deposits.fast.create", body: { bankId: 1, prepareAmount: Number(amount) * 100 } },
+  ]);
+});
+
+test("thousands are grouped while they are typed", () => {
+  show();
+  type("1234");
+  expect(amountBox().value).toBe("1,234");
+});
+
+test("a PromptPay deposit goes to the channel that was chosen", async () => {
+  const { sent } = show(() => ({ ...waiting, channel: "qrcode" }), "qrcode");
+  fireEvent.click(screen.getByRole("radio", { name: /Siam Commercial/ }));
+  type("300");
+  fireEvent.click(screen.getByRole("button", { name: "Make the QR code" }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith(`/credit/deposit/qrcode?id=${waiting.id}`));
+  expect(sent).toEqual([{ name: "deposits.qrcode.create", body: { bankId: 2, prepareAmount: 300_00 } }]);
+});
+
+test("a wallet has nothing to choose but the amount", async () => {
+  const { sent } = show(() => ({ ...waiting, channel: "truemoney" }), "truemoney");
+  expect(screen.queryByRole("radio")).toBeNull();
+  type("300");
+  send();
+  await waitFor(() =>
+    expect(sent).toEqual([{ name: "deposits.truemoney.create", body: { prepareAmount: 300_00 } }]),
+  );
+});
+
+test("the same coin on another network is another choice", async () => {
+  const { sent } = show(() => ({ ...waiting, channel: "crypto" }), "crypto");
+  screen.getByText("฿36.40 for 1 USDT");
+  fireEvent.click(screen.getByRole("radio", { name: /ERC20/ }));
+  type("300");
+  fireEvent.click(screen.getByRole("button", { name: "Get the address" }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith(`/credit/deposit/crypto/queue?id=${waiting.id}`));
+  expect(sent[0]?.body).toEqual({ prepareAmount: 300_00, coin: "USDT", chain: "ERC20" });
+});
+
+test("common amounts begin at the least of the channel", () => {
+  renderOnShelf(
+    <OrderForm
+      channel="crypto"
+      offer={{ accounts: [], min: satang(500_00), max: satang(200_000_00), coins }}
+      words={orderWords}
+      banks={words.bank}
+    />,
+  );
+  const chips = within(screen.getByRole("group", { name: words.fast.chips })).getAllByRole("button");
+  expect(chips.map(({ textContent }) => textContent)).toEqual(["฿500", "฿1,000", "฿2,000", "฿5,000"]);
+});
+
+test("a request that lives already is gone on with", async () => {
+  const id = "0b6b0c83-6a0a-4b5e-9a67-0f6de3d3a002";
+  show(() => {
+    throw new Fault("deposit-live-already", { id });
+  });
+  type("300");
+  send();
+  await waitFor(() => expect(push).toHaveBeenCalledWith(`/credit/deposit/fast/queue?id=${id}`));
+});
+
+test("a common amount fills the box and says what will have to be transferred", () => {
+  show();
+  fireEvent.click(screen.getByRole("button", { name: "฿500" }));
+  expect(amountBox().value).toBe("500");
+  screen.getByText(/You will transfer ฿500\.00 plus/);
+});
+
+test("a refusal is said in the member's words, and the form stays as it was", async () => {
+  show(() => {
+    throw new Fault("try-another-amount");
+  });
+  type("300");
+  send();
+  await screen.findByText(th["try-another-amount"]);
+  expect(amountBox().value).toBe("300");
+  expect(push).not.toHaveBeenCalled();
+});
+
+test("a member who asked too often reads from when on it goes again, and the form stays as it was", async () => {
+  show(() => {
+    throw new Fault("too-many-requests", { until: "2026-11-23T11:04:30+07:00" });
+  });
+  type("300");
+  send();
+  const said = th["again-from"].replace("{time}", "23/11/2026 11:04:30");
+  await screen.findByText(`${th["too-many-requests"]} ${said}`);
+  expect(amountBox().value).toBe("300");
+});

@@ -1,0 +1,110 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { afterEach, expect, test, vi } from "vitest";
+import { ResultGrid, type ResultRound } from "@/components/result/result-grid";
+import { bandsOf } from "@/components/result/round-bands";
+import { StockTable } from "@/components/result/stock-table";
+import { WinLine } from "@/components/result/win-mark";
+import { satang } from "@/lib/domain/money";
+import markets from "@/locales/en/market.json";
+import words from "@/locales/en/result.json";
+import { stock } from "./rows";
+
+vi.mock("next/navigation", () => ({ useParams: () => ({ locale: "en" }), usePathname: () => "/en/results" }));
+afterEach(cleanup);
+
+const drawn = (roundNo: number, changes: Partial<ResultRound> = {}): ResultRound => ({
+  betId: `yeekee-2025-12-01-${roundNo}`,
+  roundNo,
+  closeTime: "14:15",
+  status: "settled",
+  result: { top3: "014", bottom2: "16" },
+  ...changes,
+});
+const win = { amount: satang(900_00), slips: 1, href: "/poy/yeekee/x" };
+
+function show(rounds: readonly ResultRound[] | null, wins = new Map<string, typeof win>()) {
+  render(
+    <NextIntlClientProvider locale="en" messages={{}}>
+      <ResultGrid
+        title="Yeekee"
+        date="2025-12-01"
+        games={[{ key: "yeekee", name: "88 rounds", href: "/results?game=yeekee" }]}
+        game="yeekee"
+        rounds={rounds}
+        wins={wins}
+        words={words}
+        reasons={markets.reasons}
+      />
+    </NextIntlClientProvider>,
+  );
+}
+
+test("a drawn round leads to its proof; one that is void says so and why; others wait or say when they close", () => {
+  show([
+    drawn(34),
+    drawn(35, { status: "void", result: undefined, reason: "shots-too-few" }),
+    drawn(36, { status: "closed", result: undefined }),
+    drawn(37, { status: "upcoming", result: undefined }),
+  ]);
+  const [first, second] = screen.getAllByRole("link").slice(1);
+  expect(first?.getAttribute("href")).toBe("/en/results/yeekee/yeekee-2025-12-01-34");
+  expect(first?.textContent).toBe("Round 343 top 0142 bottom 16");
+  expect(second?.textContent).toContain("RefundedFewer than 20 numbers were shot");
+  const items = screen.getAllByRole("listitem").map((item) => item.textContent);
+  expect(items.slice(2)).toEqual(["Round 36Waiting", "Round 37Closes 14:15"]);
+});
+
+test("a round that the member won on is marked in words", () => {
+  show([drawn(34), drawn(35)], new Map([["yeekee-2025-12-01-35", win]]));
+  const [, second] = screen.getAllByRole("listitem");
+  within(second ?? document.body).getByText("You won");
+  expect(screen.getAllByText("You won")).toHaveLength(1);
+});
+
+test("rounds that cannot be read say so; a day without any says that", () => {
+  show(null);
+  screen.getByText(words.roundsFailed);
+  cleanup();
+  show([]);
+  screen.getByText(words.noRounds);
+});
+
+test("a long day stands in bands of five hours past midnight, open where the newest result is", () => {
+  const rounds = Array.from({ length: 88 }, (_, at) => {
+    const minutes = (360 + at * 15) % 1440;
+    const closeTime = `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+    return drawn(at + 1, { closeTime, status: at < 34 ? "settled" : "open" });
+  });
+  const bands = bandsOf(rounds);
+  expect(bands.map(({ rounds: some }) => [some[0]?.closeTime, some.length])).toEqual([
+    ["06:00", 16],
+    ["10:00", 20],
+    ["15:00", 20],
+    ["20:00", 20],
+    ["01:00", 12],
+  ]);
+  expect(bands.map(({ isOpen }) => isOpen)).toEqual([false, true, false, false, false]);
+  expect(bandsOf(rounds.map((round) => ({ ...round, status: "upcoming" as const })))[0]?.isOpen).toBe(true);
+  expect(bandsOf(rounds.slice(0, 22))).toHaveLength(1);
+});
+
+test("a row and a line tell a member what he won, and lead to his slips", () => {
+  render(
+    <NextIntlClientProvider locale="en" messages={{}}>
+      <WinLine wins={[win, { ...win, slips: 2 }]} words={words} />
+      <StockTable
+        title="Stocks"
+        id="stocks"
+        date="2025-12-01"
+        rows={[stock("korea")]}
+        words={words}
+        markets={markets}
+        wins={new Map([["korea-2025-12-01", win]])}
+      />
+    </NextIntlClientProvider>,
+  );
+  screen.getByText("You won on 3 slips, ฿1,800.00 in all");
+  const mark = within(screen.getByRole("table")).getByRole("link", { name: "Won ฿900.00" });
+  expect(mark.getAttribute("href")).toBe("/en/poy/yeekee/x");
+});

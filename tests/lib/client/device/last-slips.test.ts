@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  forgetLastSlips,
+  forgetOthersSlips,
+  keepLastSlips,
+  type LastSlip,
+  readLastSlips,
+  SLIPS_KEPT,
+} from "@/lib/client/device/last-slips";
+import { satang } from "@/lib/domain/money";
+
+const slip = (no: number, more: Partial<LastSlip> = {}): LastSlip => ({
+  poyId: `slip-${no}`,
+  poyNo: no,
+  betGroup: "gov",
+  betType: "THAI_GOV",
+  betName: "THAI_GOV",
+  roundName: "รัฐบาล",
+  dt: "2026-12-01",
+  createdAt: `2026-11-${String(no).padStart(2, "0")}T12:00:00+07:00`,
+  total: satang(1_000),
+  win: satang(0),
+  status: "accepted",
+  ...more,
+});
+const numbers = () => readLastSlips()?.slips.map(({ poyNo }) => poyNo);
+
+beforeEach(() => localStorage.clear());
+
+describe("a member's last slips", () => {
+  test("are kept newest first, ten of them, and what is read anew takes the place of what was known", async () => {
+    await keepLastSlips("somchai", [slip(3), slip(2)]);
+    await keepLastSlips("somchai", [slip(4), slip(3, { status: "won", win: satang(90_000) })]);
+    expect(numbers()).toEqual([4, 3, 2]);
+    expect(readLastSlips()?.slips[1]?.status).toBe("won");
+    await keepLastSlips(
+      "somchai",
+      Array.from({ length: 20 }, (_, at) => slip(at + 5)),
+    );
+    expect(numbers()).toHaveLength(SLIPS_KEPT);
+    expect(numbers()?.[0]).toBe(24);
+  });
+  test("say in the storage neither whose they are nor what else a slip holds", async () => {
+    const told = { ...slip(1), note: "for mum", receipt: "abc" };
+    await keepLastSlips("7f2c1f0e-0000-4000-8000-000000000001", [told]);
+    const text = localStorage.getItem("last-slips") ?? "";
+    expect(text).not.toMatch(/7f2c1f0e|for mum|receipt/);
+  });
+  test("go when another member comes, in his slips or in person", async () => {
+    await keepLastSlips("somchai", [slip(1)]);
+    await forgetOthersSlips("somchai");
+    expect(numbers()).toEqual([1]);
+    await keepLastSlips("somying", [slip(2)]);
+    expect(numbers()).toEqual([2]);
+    await forgetOthersSlips("somsak");
+    expect(readLastSlips()).toBeNull();
+  });
+  test("go at the logout", async () => {
+    await keepLastSlips("somchai", [slip(1)]);
+    forgetLastSlips();
+    expect(readLastSlips()).toBeNull();
+  });
+  test.each([
+    ["no JSON", "{"],
+    ["a list", "[]"],
+    ["half a slip", '{"owner":"a","keptAtMs":1,"slips":[{"poyId":"a"}]}'],
+  ])("that are %s are none", (_, text) => {
+    localStorage.setItem("last-slips", text);
+    expect(readLastSlips()).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { begin } from "@/lib/server/begin";
+import { env, webEnv } from "@/lib/server/config/env";
+import { pushConfig, pushSource } from "@/lib/server/page/push-config";
+import { setEnv } from "../small-upstream";
+
+const untouched = { ...process.env };
+afterEach(() => {
+  const added = Object.keys(process.env).filter((name) => !(name in untouched));
+  setEnv({ ...Object.fromEntries(added.map((name) => [name, undefined])), ...untouched });
+});
+
+test("nothing set is the box: its own upstream on 4100, push through our own origin", () => {
+  expect(webEnv.parse({})).toMatchObject({
+    PORT: 3000,
+    API_UPSTREAM_URL: "http://127.0.0.1:4100/api",
+    POY_API_UPSTREAM_URL: "http://127.0.0.1:4100/poy-api",
+    PUSHER_CLUSTER: "ap1",
+    PUSHER_PRIVATE: true,
+    TRUST_PROXY: false,
+    embedded: true,
+  });
+});
+
+test("another upstream port moves both addresses", () => {
+  setEnv({ UPSTREAM_PORT: "4777", API_UPSTREAM_URL: undefined, POY_API_UPSTREAM_URL: undefined });
+  expect(env()).toMatchObject({
+    API_UPSTREAM_URL: "http://127.0.0.1:4777/api",
+    POY_API_UPSTREAM_URL: "http://127.0.0.1:4777/poy-api",
+  });
+});
+
+test("an upstream of one's own: no private channels unless said, the vendor's cluster", () => {
+  setEnv({ API_UPSTREAM_URL: "https://up.test/general/", PUSHER_KEY: "k" });
+  expect(env()).toMatchObject({
+    API_UPSTREAM_URL: "https://up.test/general",
+    PUSHER_PRIVATE: false,
+    embedded: false,
+  });
+  expect(pushConfig()).toEqual({ key: "k", cluster: "ap1", isPrivate: false, isOwn: false });
+  expect(pushSource()).toBe("wss://ws-ap1.pusher.com");
+});
+
+test("an empty value means not set", () => {
+  setEnv({ API_UPSTREAM_URL: "", TRUST_PROXY: "", SITE_HOSTS: "" });
+  expect(env()).toMatchObject({ embedded: true, TRUST_PROXY: false, SITE_HOSTS: [] });
+});
+
+describe("a wrong environment is named in one line", () => {
+  test.each([
+    [{ PORT: "many" }, "PORT"],
+    [{ TRUST_PROXY: "yes" }, "TRUST_PROXY"],
+    [{ SITE_ORIGIN: "example.com" }, "SITE_ORIGIN"],
+    [{ FRAME_PARTNERS: "https://partner.test, partner.test" }, "FRAME_PARTNERS"],
+    [{ FRAME_PARTNERS: "https://partner.test; script-src *" }, "FRAME_PARTNERS"],
+    [{ GAME_ORIGINS: "https://games.test; script-src *" }, "GAME_ORIGINS"],
+    [{ CSRF_SECRET: "short" }, "CSRF_SECRET"],
+    [{ LINE_TOKEN_URL: "http://line.test/token" }, "LINE_TOKEN_URL"],
+    [{ API_UPSTREAM_URL: "https://up.test/api", CSRF_SECRET: undefined }, "CSRF_SECRET"],
+  ])("%o", (values, name) => {
+    setEnv(values);
+    expect(() => env()).toThrow(new RegExp(`^The web server's environment is wrong: ${name} \\([^\\n]+\\)$`));
+  });
+});
+
+test("a start without frame partners says that any site may embed", () => {
+  const said: string[] = [];
+  setEnv({ FRAME_PARTNERS: undefined, API_UPSTREAM_URL: undefined });
+  begin((line) => said.push(line));
+  expect(said).toEqual([expect.stringContaining("any site may embed the /external pages")]);
+});

@@ -1,0 +1,115 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { askedWall, mendFailedDocument, WALL } from "@/lib/server/gate/failed-document";
+
+let server: Server | undefined;
+const end = () =>
+  new Promise<void>((done) => {
+    server?.close(() => done());
+    server?.closeAllConnections();
+  });
+afterEach(end);
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A server whose answers are watched as the site's are; `wall` answers what the watch itself asks for. */
+async function serve(answer: Answer, wall: Answer): Promise<string> {
+  server = createServer((request, response) => {
+    mendFailedDocument(request, response);
+    const asked = askedWall(new Headers(request.headers as Record<string, string>));
+    (asked ? wall : answer)(request, response);
+  });
+  await new Promise<void>((ready) => server?.listen(0, "127.0.0.1", ready));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** One request on a connection of its own. */
+function ask(address: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; text: string; header: (name: string) => unknown }>((done, fail) => {
+    const call = request(address, { agent: false, headers }, (answer) => {
+      let text = "";
+      answer.setEncoding("utf8").on("data", (part: string) => {
+        text += part;
+      });
+      answer.on("end", () =>
+        done({ status: answer.statusCode ?? 0, text, header: (name) => answer.headers[name] ?? null }),
+      );
+    });
+    call.on("error", fail).end();
+  });
+}
+
+/** As the framework sends a page that failed: an empty document, in parts. */
+const empty =
+  (status: number): Answer =>
+  (_, response) => {
+    response.statusCode = status;
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.setHeader("etag", "x");
+    response.flushHeaders();
+    response.write('<!DOCTYPE html><html id="__next_error__">');
+    response.end("<body></body></html>");
+  };
+const said: Answer = (request, response) => {
+  response.writeHead(Number(String(request.headers["x-asked-wall"]).startsWith("notFound") ? 404 : 500), {
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": "script-src 'nonce-x'",
+  });
+  response.end(`<main>${request.url} ${request.headers.cookie ?? "no cookie"}</main>`);
+};
+
+test.each([404, 500])(
+  "an empty document of status %i becomes the wall, made as for a guest",
+  async (status) => {
+    const origin = await serve(empty(status), said);
+    const cookie = "locale=mm; access-token=secret; theme=dark; text-size=large; themes=7";
+    const answer = await ask(`${origin}/mm/poy/gov/9`, { cookie });
+    expect([answer.status, answer.text]).toEqual([
+      status,
+      "<main>/mm/poy/gov/9 locale=mm; theme=dark; text-size=large</main>",
+    ]);
+    expect([answer.header("content-security-policy"), answer.header("etag")]).toEqual([
+      "script-src 'nonce-x'",
+      null,
+    ]);
+  },
+);
+
+test("where the wall fails as well, it is the last page", async () => {
+  for (const wall of [empty(500), ((_, response) => response.destroy()) as Answer]) {
+    const origin = await serve(empty(404), wall);
+    const answer = await ask(`${origin}/poy`);
+    expect(answer.status).toBe(500);
+    expect(answer.text).toContain("An error occurred while showing the error page");
+    await end();
+  }
+});
+
+test("the gate's own walls, calls, parts of pages and what went well pass as they are", async () => {
+  const wall: Answer = (_, response) => {
+    response.writeHead(404, { "content-type": "text/html" });
+    response.end("its own");
+  };
+  const origin = await serve((request, response) => {
+    if (request.url === "/nowhere") response.setHeader(WALL, "notFound");
+    if (request.url === "/results") return void response.end("fine");
+    wall(request, response);
+  }, said);
+  for (const [path, headers, text] of [
+    ["/nowhere", {}, "its own"],
+    ["/api/cashs", {}, "its own"],
+    ["/_next/none", {}, "its own"],
+    ["/poy", { rsc: "1" }, "its own"],
+    ["/results", {}, "fine"],
+  ] as [string, Record<string, string>, string][]) {
+    const answer = await ask(origin + path, headers);
+    expect([path, answer.text, answer.header(WALL)]).toEqual([path, text, null]);
+  }
+});
+
+test("nobody else can ask for a wall", () => {
+  expect(askedWall(new Headers({ "x-asked-wall": "serverError guess" }))).toBeNull();
+  expect(askedWall(new Headers({ "x-asked-wall": "serverError" }))).toBeNull();
+  expect(askedWall(new Headers())).toBeNull();
+});

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Fault } from "@/lib/contract/fault";
+import { refusalsOf } from "@/lib/domain/poy/offers";
+import { bangkokIso } from "@/lib/domain/time";
+import { baht, betRoom, openRound, type } from "../bet-room";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network here")));
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("a round that is being followed", () => {
+  test("it closes by the clock, and then nothing can be sent", async () => {
+    const made = betRoom(undefined, { round: openRound({}, 30) });
+    type(made, "47");
+    const stop = made.room().follow();
+    expect(made.room().phase).toBe("last-minute");
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(made.room().phase).toBe("closed");
+    made.room().confirm();
+    expect(made.room()).toMatchObject({ sending: { state: "draft" }, lines: [{}, {}] });
+    stop();
+  });
+
+  test("a suspended round says so at once and opens again", () => {
+    const made = betRoom();
+    const { betId, unixTimeStamp } = made.room().round.betList;
+    made.room().roundMoved({ betId, status: "suspended", unixTimeStamp });
+    expect(made.room().phase).toBe("suspended");
+    made.room().roundMoved({ betId, status: "open", unixTimeStamp });
+    expect(made.room().phase).toBe("open");
+  });
+
+  test("a close that the operator moves earlier counts", () => {
+    const made = betRoom();
+    const { betId, unixTimeStamp } = made.room().round.betList;
+    const realCloseTime = Math.floor(Date.now() / 1000) - 1;
+    made.room().roundMoved({ betId, status: "open", unixTimeStamp: { ...unixTimeStamp, realCloseTime } });
+    expect(made.room().phase).toBe("closed");
+  });
+
+  test("after a reconnect round and rates are read anew, and worse ones are asked about", async () => {
+    const made = betRoom(({ name, query }) => {
+      if (name === "bet-lists.one") return openRound({ serverTime: bangkokIso(Date.now()) });
+      const { betType } = query as { betType: string };
+      return {
+        defaultRate: 90,
+        rateNow: betType === "teng_bon_2" ? [{ number: "47", option: betType, multiply: 60 }] : [],
+      };
+    });
+    type(made, "47");
+    await made.room().refresh();
+    expect(made.sent.map(({ name }) => name).filter((name) => name === "bet-lists.one")).toHaveLength(1);
+    expect(refusalsOf(made.room())).toMatchObject([{ reason: "rate-changed", from: 90, to: 60 }]);
+  });
+
+  test("an answer that a push has overtaken is asked for again", async () => {
+    const asked: (() => void)[] = [];
+    let status: "open" | "suspended" = "open";
+    const made = betRoom(async ({ name }) => {
+      if (name !== "bet-lists.one") return { defaultRate: 90, rateNow: [] };
+      const { betList, ...round } = openRound();
+      const answer = { ...round, betList: { ...betList, status } };
+      await new Promise<void>((resolve) => asked.push(resolve));
+      return answer;
+    });
+    const refreshed = made.room().refresh();
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    const { betId, unixTimeStamp } = made.room().round.betList;
+    status = "suspended";
+    made.room().roundMoved({ betId, status, unixTimeStamp });
+    asked[0]?.();
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    expect(made.room().phase).toBe("suspended");
+    asked[1]?.();
+    await refreshed;
+    expect(made.room().phase).toBe("suspended");
+  });
+
+  test("one rate that is refused does not hide the round's new state, nor the other rates", async () => {
+    const made = betRoom(({ name, query }) => {
+      const { betList, ...round } = openRound();
+      if (name === "bet-lists.one") return { ...round, betList: { ...betList, status: "suspended" } };
+      const { betType } = query as { betType: string };
+      if (betType === "teng_bon_2") throw new Fault("rate-limited", { retryAfterSeconds: 1 });
+      return { defaultRate: 1.5, rateNow: [] };
+    });
+    const before = made.room().offers.find(({ option }) => option === "teng_bon_2");
+    await made.room().refresh();
+    expect(made.room().phase).toBe("suspended");
+    for (const offer of made.room().offers) {
+      if (offer.option === "teng_bon_2") expect(offer).toEqual(before);
+      else expect(offer.rate).toBe(1.5);
+    }
+  });
+
+  test("a room out of the history is read anew at once, one that was just rendered is not", async () => {
+    const old = betRoom(() => openRound(), {
+      round: openRound({ serverTime: bangkokIso(Date.now() - 600_000) }),
+    });
+    const fresh = betRoom();
+    const stops = [old, fresh].map((made) => made.room().follow());
+    await vi.waitFor(() => expect(old.sent.map(({ name }) => name)).toContain("bet-lists.one"));
+    expect(fresh.sent).toEqual([]);
+    for (const stop of stops) stop();
+  });
+
+  test("a refresh that fails changes nothing", async () => {
+    const made = betRoom(() => {
+      throw new Error("away");
+    });
+    type(made, "47");
+    await made.room().refresh();
+    expect(made.room().lines).toHaveLength(2);
+    expect(refusalsOf(made.room())).toEqual([]);
+  });
+
+  test("another tab that changes the slip is followed", () => {
+    const made = betRoom();
+    const stop = made.room().follow();
+    const other = betRoom();
+    type(other, "12");
+    other.room().setAllPrices(baht(5));
+    window.dispatchEvent(new StorageEvent("storage", { key: "slip:owner-mark:th_close-2026-11-23" }));
+    expect(made.room().lines).toEqual(other.room().lines);
+    stop();
+  });
+});

@@ -1,0 +1,131 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { Fault } from "@/lib/contract/fault";
+import { createNotices } from "@/stores/notices";
+import { pageShelf } from "../../components/shell/on-page";
+
+type Handler = (message?: unknown) => void;
+const wire = vi.hoisted(() => ({ heard: (_: unknown): void => undefined, reconnected: () => undefined }));
+vi.mock("@/lib/client/realtime/live", () => ({
+  live: {
+    on: (_channel: string, _event: string, handler: Handler) => {
+      wire.heard = handler;
+      return () => undefined;
+    },
+    onReconnect: (handler: () => undefined) => {
+      wire.reconnected = handler;
+      return () => undefined;
+    },
+  },
+}));
+
+const row = (id: number, readAt: string | null = null) => ({
+  id: String(id),
+  at: "2026-01-01T00:00:00+07:00",
+  kind: "credited",
+  facts: {},
+  readAt,
+});
+/** What the service holds, newest first; pages of three. */
+let kept: ReturnType<typeof row>[] = [];
+let isDown = false;
+beforeEach(() => {
+  sessionStorage.clear();
+  kept = [];
+  isDown = false;
+});
+
+function opened() {
+  const cursors: (string | undefined)[] = [];
+  const { shelf, asked } = pageShelf((name) => {
+    if (isDown) throw new Fault("network-lost");
+    if (name === "notifications.read") {
+      kept = kept.map((item) => ({ ...item, readAt: "now" }));
+      return { unread: 0 };
+    }
+    const from = cursors.length;
+    cursors.push(String(from));
+    const start = from * 3;
+    const nextCursor = start + 3 < kept.length ? String(start + 3) : null;
+    const unread = kept.filter(({ readAt }) => readAt === null).length;
+    return { items: kept.slice(start, start + 3), nextCursor, unread };
+  });
+  const notices = shelf.take(createNotices);
+  notices.getState().listen("7f2c1f0e-0000-4000-8000-000000000001");
+  const ids = () => notices.getState().items.map(({ id }) => Number(id));
+  return { notices, ids, asked };
+}
+
+test("the number at the bell is there at once after a page load, and only for the same member", async () => {
+  kept = [row(3), row(2), row(1, "then")];
+  const { notices } = opened();
+  await notices.getState().refresh();
+  expect(notices.getState().unread).toBe(2);
+  isDown = true;
+  expect(opened().notices.getState().unread).toBe(2);
+  const { shelf } = pageShelf(() => {
+    throw new Fault("network-lost");
+  });
+  const others = shelf.take(createNotices);
+  others.getState().listen("7f2c1f0e-0000-4000-8000-000000000002");
+  expect(others.getState().unread).toBe(0);
+});
+
+test("a message that comes by push stands in front, once, and is unread", async () => {
+  kept = [row(2, "then"), row(1, "then")];
+  const { notices, ids } = opened();
+  await notices.getState().refresh();
+  wire.heard(row(3));
+  wire.heard(row(3));
+  expect([ids(), notices.getState().unread]).toEqual([[3, 2, 1], 1]);
+});
+
+test("older pages follow, and stay where the newest page is read again", async () => {
+  kept = [6, 5, 4, 3, 2, 1].map((id) => row(id));
+  const { notices, ids } = opened();
+  await notices.getState().refresh();
+  await notices.getState().more();
+  expect(ids()).toEqual([6, 5, 4, 3, 2, 1]);
+  expect(notices.getState().nextCursor).toBeNull();
+});
+
+test("what was new when the bell was opened stays marked on this page, though it is read", async () => {
+  kept = [row(2), row(1, "then")];
+  const { notices } = opened();
+  await notices.getState().refresh();
+  await notices.getState().read();
+  const { unread, items } = notices.getState();
+  expect([unread, items.map(({ isNew }) => isNew)]).toEqual([0, [true, false]]);
+});
+
+test("a failure keeps what is shown, and says so", async () => {
+  kept = [row(1)];
+  const { notices, ids } = opened();
+  await notices.getState().refresh();
+  isDown = true;
+  await notices.getState().refresh();
+  expect([ids(), notices.getState().state, notices.getState().unread]).toEqual([[1], "failed", 1]);
+});
+
+test("each reconnect reads them again: what happened meanwhile was not heard", async () => {
+  kept = [row(1)];
+  const { ids } = opened();
+  wire.reconnected();
+  await vi.waitFor(() => expect(ids()).toEqual([1]));
+});
+
+test("what was taken back goes, and is counted no more", async () => {
+  kept = [row(2), row(1, "then")];
+  const { notices, ids } = opened();
+  wire.heard(row(3));
+  await notices.getState().refresh();
+  expect([ids(), notices.getState().unread]).toEqual([[2, 1], 1]);
+});
+
+test("what comes by push while they are read stays in front", async () => {
+  kept = [row(2), row(1, "then")];
+  const { notices, ids } = opened();
+  const reading = notices.getState().refresh();
+  wire.heard(row(3));
+  await reading;
+  expect([ids(), notices.getState().unread]).toEqual([[3, 2, 1], 2]);
+});

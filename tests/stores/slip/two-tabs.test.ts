@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Fault, type FaultCode } from "@/lib/contract/fault";
+import { type Answer, acceptedPoy, baht, betRoom, type } from "../bet-room";
+
+const SLIP = "slip:owner-mark:th_close-2026-11-23";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => vi.useRealTimers());
+
+/** A room with two lines and the confirm sheet open. */
+function confirming(answer: Answer) {
+  const made = betRoom(answer);
+  type(made, "47");
+  made.room().confirm();
+  return made;
+}
+
+describe("two tabs on one slip", () => {
+  test("a slip that the other tab is sending is asked about, not sent a second time", async () => {
+    const first = confirming(() => new Promise(() => undefined));
+    void first.room().send();
+    await vi.waitFor(() => expect(first.sent).toHaveLength(1));
+    sessionStorage.clear();
+    const second = betRoom(() => acceptedPoy(baht(2)));
+    second.room().restore();
+    second.room().confirm();
+    expect(second.room().sending.state).toBe("unknown");
+    await vi.waitFor(() => expect(second.room().sending.state).toBe("accepted"));
+    expect(second.sent.map(({ name }) => name)).toEqual(["poys.by-key"]);
+  });
+
+  /** What every other tab hears of a change of the kept slip. */
+  const tellOthers = () => window.dispatchEvent(new StorageEvent("storage", { key: SLIP }));
+
+  /** One tab whose slip is out, answered by the test; a second one beside it with the same slip. */
+  async function twoTabs(answer: Answer = () => new Promise(() => undefined)) {
+    let settle: { accept: () => void; refuse: (code: FaultCode) => void } | undefined;
+    const first = betRoom(
+      () =>
+        new Promise((resolve, reject) => {
+          settle = {
+            accept: () => resolve(acceptedPoy(baht(2))),
+            refuse: (code) => reject(new Fault(code)),
+          };
+        }),
+    );
+    type(first, "47");
+    const second = betRoom(answer);
+    second.room().restore();
+    const stop = second.room().follow();
+    first.room().confirm();
+    const sending = first.room().send();
+    // A tab has a session storage of its own.
+    sessionStorage.clear();
+    await vi.waitFor(() => expect(settle).toBeDefined());
+    return { first, second, stop, sending, settle };
+  }
+  const postsOf = ({ sent }: ReturnType<typeof betRoom>) => sent.filter(({ name }) => name === "poys.create");
+
+  test("a number typed while the other tab's slip is on its way neither changes nor sends it again", async () => {
+    const { first, second, stop } = await twoTabs();
+    const marked = localStorage.getItem(SLIP);
+    type(second, "12");
+    second.room().writeNote("other words");
+    second.room().clear();
+    expect(localStorage.getItem(SLIP)).toBe(marked);
+    expect(second.room()).toMatchObject({ sending: { state: "unknown" }, lines: [{}, {}], note: "" });
+    second.room().confirm();
+    await second.room().send();
+    expect([postsOf(first).length, postsOf(second).length]).toEqual([1, 0]);
+    stop();
+  });
+
+  test("a confirm sheet of the same slip does not send it after the other tab has", async () => {
+    const first = confirming(() => new Promise(() => undefined));
+    const second = betRoom(() => new Promise(() => undefined));
+    second.room().restore();
+    second.room().confirm();
+    void first.room().send();
+    await vi.waitFor(() => expect(first.sent).toHaveLength(1));
+    await second.room().send();
+    expect(second.room().sending.state).toBe("unknown");
+    expect(postsOf(second)).toEqual([]);
+  });
+
+  test("once the sending tab knows a no, the other one may go on with the slip at once", async () => {
+    const { second, stop, sending, settle } = await twoTabs();
+    tellOthers();
+    expect(second.room().sending.state).toBe("unknown");
+    settle?.refuse("balance-too-low");
+    await sending;
+    tellOthers();
+    expect(second.room()).toMatchObject({ sending: { state: "draft" }, lines: [{}, {}] });
+    type(second, "12");
+    expect(second.room().lines).toHaveLength(4);
+    stop();
+  });
+
+  test("an answer that comes after the sending tab's own takes no new number away", async () => {
+    let found: (poy: unknown) => void = () => undefined;
+    const { second, stop, sending, settle } = await twoTabs(
+      () => new Promise((resolve) => (found = resolve)),
+    );
+    tellOthers();
+    settle?.accept();
+    await sending;
+    tellOthers();
+    expect(second.room()).toMatchObject({ sending: { state: "draft" }, lines: [] });
+    type(second, "12");
+    found(acceptedPoy(baht(2)));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(second.room()).toMatchObject({ sending: { state: "draft" }, lines: [{}, {}] });
+    stop();
+  });
+
+  test("the note follows the other tab as the lines do", () => {
+    const made = betRoom();
+    const stop = made.room().follow();
+    const other = betRoom();
+    type(other, "47");
+    other.room().writeNote("from a dream");
+    tellOthers();
+    expect(made.room().note).toBe("from a dream");
+    stop();
+  });
+
+  test("a confirm sheet closes when the other tab has sent the slip", () => {
+    const made = confirming(() => acceptedPoy(baht(2)));
+    const stop = made.room().follow();
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent("storage", { key: SLIP }));
+    expect(made.room()).toMatchObject({ sending: { state: "draft" }, lines: [] });
+    stop();
+  });
+});
