@@ -2,11 +2,9 @@ import { createStore } from "zustand/vanilla";
 import { serverNow } from "@/lib/client/realtime/server-clock";
 import { roundChannel } from "@/lib/contract/channels";
 import type { EventOf } from "@/lib/contract/events";
-import type { Round } from "@/lib/contract/rounds";
-import { bangkokDate, displayTime, epochMs, SECOND_MS } from "@/lib/domain/time";
+import type { RoundNews } from "@/lib/domain/rounds/news";
+import { epochMs } from "@/lib/domain/time";
 import { shelved } from "./_core/registry";
-
-type RoundNews = Omit<EventOf<"round-update">, "betId" | "serverTime">;
 
 /** With the upstream's time at which it was so. */
 interface HeardNews extends RoundNews {
@@ -66,21 +64,3 @@ export const createRoundNews = () =>
   }));
 
 export const useRoundNews = shelved(createRoundNews);
-
-/** The round as the last news has it: its state, its reason, and all that follows from its times. */
-export function withNews(round: Round, news: RoundNews | undefined): Round {
-  if (!news) return round;
-  const { status, unixTimeStamp, reason } = news;
-  const [closeMs, resultMs] = [
-    unixTimeStamp.realCloseTime * SECOND_MS,
-    unixTimeStamp.realResultTime * SECOND_MS,
-  ];
-  return {
-    ...round,
-    closeDt: bangkokDate(closeMs),
-    closeTime: displayTime(closeMs),
-    resultDt: bangkokDate(resultMs),
-    resultTime: displayTime(resultMs),
-    betList: { ...round.betList, status, unixTimeStamp, reason, active: status === "open" },
-  };
-}

@@ -8,10 +8,11 @@ import { useRefreshOnReturn } from "@/components/round/use-refresh-on-return";
 import { Countdown } from "@/components/ui/countdown";
 import type { Round } from "@/lib/contract/rounds";
 import { setsAddress } from "@/lib/domain/access/addresses";
+import { withNews } from "@/lib/domain/rounds/news";
 import { isBettable, phaseOf } from "@/lib/domain/rounds/phase";
 import { bangkokDate, displayDate, displayTime } from "@/lib/domain/time";
 import { Link } from "@/lib/i18n/navigation";
-import { useRoundNews, withNews } from "@/stores/round-news";
+import { useRoundNews } from "@/stores/round-news";
 import styles from "./set-markets.module.css";
 
 export interface SetMarket {

@@ -2,6 +2,7 @@ import { live } from "@/lib/client/realtime/live";
 import { serverNow } from "@/lib/client/realtime/server-clock";
 import { roundChannel } from "@/lib/contract/channels";
 import { atRateNow, atTermsOfNow, withRate } from "@/lib/domain/poy/offers";
+import { withNews } from "@/lib/domain/rounds/news";
 import { phaseOf } from "@/lib/domain/rounds/phase";
 import { askInQuiet, keepFresh } from "../slip/keep-fresh";
 import { isEditable } from "../slip/submission";
@@ -64,14 +65,12 @@ export function liveActions({ needs, storage, set, get }: RoomParts): LiveAction
       set(({ offers }) => ({ offers: withRate(offers, option, number, multiply) }));
       applyTerms();
     },
-    roundMoved: ({ status, unixTimeStamp, reason }) => {
+    roundMoved: (news) => {
       heard += 1;
       heardOfRound += 1;
-      set(({ round }) => ({
-        round: { ...round, betList: { ...round.betList, status, unixTimeStamp, reason } },
-      }));
+      set(({ round }) => ({ round: withNews(round, news) }));
       tick();
-      if (status === "settled" || status === "void") void get().refresh();
+      if (news.status === "settled" || news.status === "void") void get().refresh();
     },
     ...keepFresh({
       round: () => get().round,

@@ -1,9 +1,9 @@
 import { live } from "@/lib/client/realtime/live";
 import { serverNow } from "@/lib/client/realtime/server-clock";
 import { roundChannel } from "@/lib/contract/channels";
+import { withNews } from "@/lib/domain/rounds/news";
 import { phaseOf } from "@/lib/domain/rounds/phase";
 import { setTermsOf } from "@/lib/domain/sets/terms";
-import { withNews } from "../round-news";
 import { askInQuiet, type Freshness, keepFresh } from "../slip/keep-fresh";
 import type { SetRoomParts } from "./state";
 

@@ -45,6 +45,18 @@ describe("a round that is being followed", () => {
     expect(made.room().phase).toBe("closed");
   });
 
+  test("a close that the operator moves is shown with its new date and time", () => {
+    const made = betRoom();
+    const { betId, unixTimeStamp } = made.room().round.betList;
+    const realCloseTime = Date.parse("2026-11-24T00:10:00+07:00") / 1000;
+    const times = { ...unixTimeStamp, realCloseTime, realResultTime: realCloseTime + 1200 };
+    made.room().roundMoved({ betId, status: "suspended", unixTimeStamp: times });
+    expect(made.room().round).toMatchObject({
+      ...{ closeDt: "2026-11-24", closeTime: "00:10", resultDt: "2026-11-24", resultTime: "00:30" },
+      betList: { active: false },
+    });
+  });
+
   test("after a reconnect round and rates are read anew, and worse ones are asked about", async () => {
     const made = betRoom(({ name, query }) => {
       if (name === "bet-lists.one") return openRound({ serverTime: bangkokIso(Date.now()) });
