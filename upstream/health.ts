@@ -1,3 +1,4 @@
+/** What watches the process from outside asks: is it alive, does it take calls, and what in it needs an operator. */
 import type { FastifyInstance } from "fastify";
 import { nowMs } from "./clock/now";
 import type { Connection } from "./db/connect";
@@ -18,10 +19,8 @@ const durability = {
 const PATIENCE_MS = 2_000;
 
 /**
- * `/health`: the process lives. `/ready`: it takes calls, its database answers; and how many of its jobs fail time
- * and again, of how many amounts members can hardly get an exact one, and whether the ledger keeps its laws, which an
- * operator should look into; of how many rounds the shooting is over and their list not frozen, and for how long the
- * frozen draw that has waited longest is past the end of its shooting, null where none waits; and whether it owns its tables. Both answer whatever the database does.
+ * `/health`: the process lives. `/ready`: it takes calls and its database answers, else 503; with what an operator
+ * should look into. Both answer whatever the database does.
  */
 export function addHealth(
   server: FastifyInstance,
@@ -30,10 +29,14 @@ export function addHealth(
   state: { isDraining: boolean },
 ): void {
   const look = shared(async () => ({
+    /** Jobs that fail time and again. */
     stuckJobs: await stuckJobs(db),
+    /** Amounts of a deposit for which hardly an exact one is left. */
     scarceAmounts: await scarceAmounts(db, await nowMs(db)),
     ledger: (await countBreaks(db)) > 0 ? "broken" : "sound",
+    /** Rounds whose shooting is over and whose list is not frozen. */
     missingFreezes: await missingFreezes(db),
+    /** How long the frozen draw that has waited longest is past the end of its shooting; null where none waits. */
     oldestDrawWaitMs: await longestWaitMs(db),
   }));
   server.get("/health", async () => ({ status: "ok", database, durability: durability[database] }));

@@ -1,3 +1,7 @@
+/**
+ * The one list of what this upstream serves: each noun keeps its own calls, and here they come together. A new call is
+ * added to its noun; a new noun is added here.
+ */
 import { callName } from "@/lib/contract/endpoint";
 import { achievementCalls } from "./achievements/calls";
 import { affiliateCalls } from "./affiliates/calls";

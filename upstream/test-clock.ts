@@ -1,3 +1,4 @@
+/** The calls by which tests move the service's clock and run what falls due. */
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
@@ -11,7 +12,7 @@ import type { DrawEngine } from "./yeekee/work/draw-engine";
 const clockBody = z.object({ now: isoTime.nullable() });
 
 /**
- * Lets tests move the service's clock (time keeps running) and run what is due. Present only with
+ * `/test/clock` sets the time, which keeps running from there; `/test/tick` runs what is due by it. Present only with
  * TEST_CLOCK=1; tokens, sessions and locks stay on real time.
  */
 export function addTestClock(
