@@ -10,13 +10,13 @@ DECLARE
   v_round round;
   v_account account;
   v_now timestamptz;
-  v_known record;
+  v_known jsonb;
+  v_closed jsonb;
   v_bound jsonb;
   v_short jsonb;
   v_total bigint;
   v_poy_id uuid := gen_random_uuid();
   v_poy_no bigint;
-  v_movement bigint;
 BEGIN
   SELECT * INTO v_round FROM round
     WHERE bet_id = p_bet_id AND bet_group = 'set_4' AND bet_name = p_bet_name FOR SHARE;
@@ -25,26 +25,16 @@ BEGIN
   END IF;
   SELECT * INTO STRICT v_account FROM account WHERE owner = p_member AND kind = 'cash' FOR UPDATE;
 
-  SELECT poy_id, body_hash INTO v_known FROM poy WHERE member = p_member AND key = p_key;
-  IF FOUND THEN
-    IF v_known.body_hash <> p_body_hash THEN
-      RETURN jsonb_build_object('fault', 'idempotency-mismatch');
-    END IF;
-    RETURN jsonb_build_object('poyId', v_known.poy_id);
+  v_known := known_poy(p_member, p_key, p_body_hash);
+  IF v_known IS NOT NULL THEN
+    RETURN v_known;
   END IF;
 
-  -- The clock is read once the locks are held: whoever closes the round waits for us, or we for him.
+  -- The clock is read once the locks are held: whoever closes the round waits for this slip, or it for them.
   v_now := app_now();
-  IF v_round.status = 'suspended' THEN
-    RETURN jsonb_build_object('fault', 'round-suspended');
-  ELSIF v_round.status = 'void' THEN
-    RETURN jsonb_build_object('fault', 'round-void');
-  ELSIF v_round.status <> 'open' OR v_now >= v_round.close_at THEN
-    RETURN jsonb_build_object('fault', 'round-closed', 'details',
-      jsonb_build_object('lateByMs', greatest(0, epoch_ms(v_now) - epoch_ms(v_round.close_at))));
-  ELSIF v_now < v_round.open_at THEN
-    RETURN jsonb_build_object('fault', 'round-not-open', 'details',
-      jsonb_build_object('openAtMs', epoch_ms(v_round.open_at)));
+  v_closed := round_gate(v_round, v_now);
+  IF v_closed IS NOT NULL THEN
+    RETURN v_closed;
   END IF;
 
   IF EXISTS (SELECT 1 FROM player_limit WHERE member = p_member) THEN
@@ -93,11 +83,6 @@ BEGIN
     FROM (SELECT number, sum(sets) AS sets FROM unnest(p_numbers, p_sets) AS l (number, sets) GROUP BY number) asked
     WHERE sale.bet_id = p_bet_id AND sale.number = asked.number;
 
-  INSERT INTO movement (kind, ref, created_at) VALUES (p_kind, v_poy_id::text, v_now) RETURNING id INTO v_movement;
-  UPDATE account SET balance = balance - v_total, version = version + 1 WHERE id = v_account.id;
-  INSERT INTO entry (movement, account, amount, balance_after) VALUES
-    (v_movement, v_account.id, -v_total, v_account.balance - v_total),
-    (v_movement, (SELECT id FROM account WHERE owner IS NULL AND kind = 'house-stakes'), v_total, NULL);
-  PERFORM announce_money(p_member);
+  PERFORM post_stake(v_account, p_kind, v_poy_id, v_total, v_now);
   RETURN jsonb_build_object('poyId', v_poy_id);
 END $$;
