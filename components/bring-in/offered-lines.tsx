@@ -1,5 +1,5 @@
 import { Money } from "@/components/ui/money";
-import { digitsOf, type PoyOption, poyOptions } from "@/lib/domain/poy/options";
+import { digitsOf, groupByOption, type PoyOption } from "@/lib/domain/poy/options";
 import type { OldLine } from "@/lib/domain/poy/take-in";
 import styles from "./offered-lines.module.css";
 
@@ -24,12 +24,9 @@ export function OfferedLines<Line extends OldLine>({
   isPriced,
   noteOf,
 }: OfferedLinesProps<Line>) {
-  const groups = poyOptions
-    .map((option) => ({ option, lines: lines.filter((line) => line.option === option) }))
-    .filter((group) => group.lines.length > 0);
   return (
     <dl className={styles.groups}>
-      {groups.map((group) => (
+      {groupByOption(lines).map((group) => (
         <div key={group.option} data-digits={digitsOf(group.option)}>
           <dt>{nameOf(group.option)}</dt>
           <dd>

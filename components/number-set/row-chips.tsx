@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import { digitsOf, poyOptions } from "@/lib/domain/poy/options";
+import { digitsOf, groupByOption } from "@/lib/domain/poy/options";
 import type { NumberSetRow } from "@/stores/number-sets";
 import styles from "./set-form.module.css";
 
@@ -15,15 +15,12 @@ interface RowChipsProps {
 export function RowChips({ rows, onRemove, empty }: RowChipsProps) {
   const t = useTranslations();
   if (rows.length === 0) return <p className={styles.hint}>{empty}</p>;
-  const groups = poyOptions
-    .map((option) => ({ option, rows: rows.filter((row) => row.option === option) }))
-    .filter((group) => group.rows.length > 0);
   return (
     <div className={styles.groups}>
       <p className={styles.hint} role="status">
         {t("numbers.set.count", { n: rows.length })}
       </p>
-      {groups.map((group) => (
+      {groupByOption(rows).map((group) => (
         <section
           key={group.option}
           data-digits={digitsOf(group.option)}
@@ -31,7 +28,7 @@ export function RowChips({ rows, onRemove, empty }: RowChipsProps) {
         >
           <h3>{t(`market.options.${group.option}`)}</h3>
           <ul className={styles.chips}>
-            {group.rows.map((row) => (
+            {group.lines.map((row) => (
               <li key={row.number}>
                 <button
                   type="button"

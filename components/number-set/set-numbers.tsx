@@ -1,5 +1,5 @@
 import type { NumberSet } from "@/lib/contract/number-sets";
-import { digitsOf, type PoyOption, poyOptions } from "@/lib/domain/poy/options";
+import { digitsOf, groupByOption, type PoyOption } from "@/lib/domain/poy/options";
 import styles from "./set-numbers.module.css";
 
 interface SetNumbersProps {
@@ -14,18 +14,14 @@ const SHOWN = 14;
 
 /** The numbers of a set by option, in the slip's display order, as many as a card can carry. */
 export function SetNumbers({ rows, nameOf, more }: SetNumbersProps) {
-  const sorted = poyOptions.flatMap((option) => rows.filter((row) => row.option === option));
-  const shown = sorted.slice(0, SHOWN);
-  const groups = poyOptions
-    .map((option) => ({ option, rows: shown.filter((row) => row.option === option) }))
-    .filter((group) => group.rows.length > 0);
+  const sorted = groupByOption(rows).flatMap(({ lines }) => lines);
   return (
     <dl className={styles.groups}>
-      {groups.map((group) => (
+      {groupByOption(sorted.slice(0, SHOWN)).map((group) => (
         <div key={group.option} data-digits={digitsOf(group.option)}>
           <dt>{nameOf(group.option)}</dt>
           <dd>
-            {[...new Set(group.rows.map(({ number }) => number))].map((number) => (
+            {[...new Set(group.lines.map(({ number }) => number))].map((number) => (
               <b key={number}>{number}</b>
             ))}
           </dd>

@@ -85,6 +85,20 @@ export function isInstantHelper(key: string): key is InstantHelper {
   return instants.has(key);
 }
 
+export interface OptionGroup<Line> {
+  readonly option: PoyOption;
+  readonly lines: readonly Line[];
+}
+
+/** Lines by option in the slip's display order, each option's in the order given; options without lines are left out. */
+export function groupByOption<Line extends { readonly option: PoyOption }>(
+  lines: readonly Line[],
+): readonly OptionGroup<Line>[] {
+  return poyOptions
+    .map((option) => ({ option, lines: lines.filter((line) => line.option === option) }))
+    .filter((group) => group.lines.length > 0);
+}
+
 /** True when the number has exactly the digits that the option takes. */
 export function isNumberFor(option: PoyOption, number: string): boolean {
   return /^\d+$/.test(number) && number.length === digits[option];

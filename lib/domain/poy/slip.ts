@@ -1,6 +1,6 @@
 import { addSatang, type Satang, satang, timesMultiply } from "../money";
 import type { Pick } from "./helpers";
-import { type PoyOption, poyOptions } from "./options";
+import { groupByOption, type OptionGroup, type PoyOption } from "./options";
 
 /** One bet of a slip. Prices in satang, whole baht; `multiply` is the rate that the member saw. */
 export interface SlipLine {
@@ -142,20 +142,15 @@ export function winOf(line: { readonly price: Satang; readonly multiply: number 
   return timesMultiply(line.price, line.multiply);
 }
 
-export interface LineGroup<Line> {
-  readonly option: PoyOption;
-  readonly lines: readonly Line[];
+export interface LineGroup<Line> extends OptionGroup<Line> {
   readonly total: Satang;
 }
 
-/** The lines by option in the slip's display order; options without lines are left out. */
+/** The lines by option in the slip's display order, with what each option costs. */
 export function groupLines<Line extends { readonly option: PoyOption; readonly price: Satang }>(
   lines: readonly Line[],
 ): readonly LineGroup<Line>[] {
-  return poyOptions
-    .map((option) => ({ option, lines: lines.filter((line) => line.option === option) }))
-    .filter((group) => group.lines.length > 0)
-    .map((group) => ({ ...group, total: totalOf(group.lines) }));
+  return groupByOption(lines).map((group) => ({ ...group, total: totalOf(group.lines) }));
 }
 
 function lastBatch(lines: readonly SlipLine[]): number {

@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
 import {
   digitsOf,
+  groupByOption,
   helperKeys,
   instantHelpers,
   isHelperKey,
   isInstantHelper,
   isNumberFor,
   isPoyOption,
+  type PoyOption,
   poyOptions,
 } from "@/lib/domain/poy/options";
 
@@ -65,4 +67,14 @@ test.each([
   ["teng_bon_2", "๑๒", false],
 ] as const)("%s takes %s: %s", (option, number, expected) => {
   expect(isNumberFor(option, number)).toBe(expected);
+});
+
+test("lines by option stand in the slip's order, each option's as they came, and empty options are left out", () => {
+  const line = (option: PoyOption, number: string) => ({ option, number });
+  const [a, b, c] = [line("teng_bon_3", "123"), line("teng_bon_1", "7"), line("teng_bon_3", "012")];
+  expect(groupByOption([a, b, c])).toEqual([
+    { option: "teng_bon_1", lines: [b] },
+    { option: "teng_bon_3", lines: [a, c] },
+  ]);
+  expect(groupByOption([])).toEqual([]);
 });
