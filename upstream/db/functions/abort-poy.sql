@@ -23,7 +23,7 @@ BEGIN
   SELECT * INTO STRICT v_account FROM account WHERE owner = p_member AND kind = 'cash' FOR UPDATE;
   SELECT * INTO STRICT v_poy FROM poy WHERE poy_id = p_poy_id FOR UPDATE;
 
-  -- The clock is read once the locks are held: whoever closes or settles the round waits for us, or we for him.
+  -- The clock is read once the locks are held: whoever closes or settles the round waits for this, or it for them.
   v_now := app_now();
   v_until := v_round.close_at - p_lead_ms * interval '1 millisecond';
   IF v_poy.status <> 'accepted' THEN
@@ -35,7 +35,7 @@ BEGIN
     RETURN jsonb_build_object('fault', 'poy-not-cancellable', 'details', jsonb_build_object(
       'why', 'too-late', 'lateByMs', greatest(0, epoch_ms(v_now) - epoch_ms(v_until))));
   END IF;
-  v_today := (date_trunc('day', v_now AT TIME ZONE 'UTC' + interval '7 hours') - interval '7 hours') AT TIME ZONE 'UTC';
+  v_today := span_start('day', v_now);
   IF (SELECT count(*) FROM poy WHERE member = p_member AND cancelled_at >= v_today
       AND cancelled_at < v_today + interval '1 day') >= p_most_a_day THEN
     RETURN jsonb_build_object('fault', 'poy-cancel-limit-reached', 'details', jsonb_build_object(
