@@ -1,4 +1,4 @@
-/** The ways in beside the password: an invitation, LINE (played in the box), and what one agrees to. */
+/** Ways to sign in besides the password: an invitation, LINE (simulated), and the terms to accept. */
 import type { Page } from "@playwright/test";
 import { afSummary } from "@/lib/contract/affiliate";
 import { createPoy } from "@/lib/contract/poys";
@@ -170,10 +170,10 @@ test("the terms and the privacy notice stand at the foot of every page, in four 
   }
 });
 
-/** The session's cookies go; the browser stays the same one. */
+/** Removes the session's cookies; the browser's other cookies stay. */
 async function leave(page: Page): Promise<void> {
   const context = page.context();
-  // A page that is still asking would hear that it has no session any more, and lead to the 401 page.
+  // A page that is still open would receive a 401 and redirect to the 401 page.
   await page.goto("about:blank");
   await context.clearCookies({ name: "access-token" });
   await context.clearCookies({ name: "session-hint" });

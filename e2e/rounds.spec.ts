@@ -1,6 +1,6 @@
 /**
- * What operators do to rounds, as members see it on the page that stands open: pauses with their reason, new
- * times, voids with the money back — in the list, in the room, on the slip.
+ * Operators' actions on rounds, as members see them on an open page: pauses with their reason, new times, voids
+ * with refunds — in the list, on the bet page, on the slip.
  */
 import type { Page } from "@playwright/test";
 import { createPoy } from "@/lib/contract/poys";
@@ -154,7 +154,7 @@ for (const [folder, prefix] of [
   });
 }
 
-/** A member with money, logged in, and a round of the market that nobody else plays. */
+/** A member with money, logged in, and a round of the market in which nobody else bets. */
 async function begin(page: Page, site: Site, betType: string) {
   const words: Words = await wordsOf("th");
   const member = await newMember(site, paidIn);

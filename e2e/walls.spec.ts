@@ -1,4 +1,4 @@
-/** Every page that says no: its status, its words, the ways on; the site closed and open again; the network gone. */
+/** Every error page: status, text and links; the site closed and open again; the network lost. */
 import type { Page } from "@playwright/test";
 import { operatorLogin } from "@/lib/contract/operators/session";
 import { setMaintenance } from "@/lib/contract/operators/site";
@@ -12,7 +12,7 @@ const languages = [
   ["en", "/en"],
 ] as const;
 
-/** Asks for an address and reads the page that answers. */
+/** Requests an address and reads the page that is returned. */
 async function wall(page: Page, address: string, status: number, heading: string): Promise<void> {
   const answer = await page.goto(address);
   expect(answer?.status(), address).toBe(status);

@@ -19,7 +19,7 @@ interface WithdrawProgressProps {
   withdraw: Withdraw;
   banks: Readonly<Record<string, string>>;
   words: WithdrawWords;
-  /** Requested a moment ago on this page: only from here on is it read and pushed. */
+  /** Requested a moment ago on this page: the heading gets the focus. */
   isNew: boolean;
 }
 

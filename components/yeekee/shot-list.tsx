@@ -13,7 +13,7 @@ import styles from "./shot-list.module.css";
 import type { ShotOpening } from "./shot-opening";
 import { ShotRows } from "./shot-rows";
 
-/** Includes both ranks that count, and keeps what is below the list in reach. */
+/** Rows before the list is expanded: both ranks that win prizes are among them. */
 const FIRST_SHOWN = 20;
 
 /** Everyone's shots, newest first, updated live. Loaded with the shooting panel. */

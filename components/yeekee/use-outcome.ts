@@ -4,7 +4,7 @@ import { useBetRoom, useBets } from "@/stores/bets";
 import { createYings, useYings } from "@/stores/yings";
 
 const ASK_EVERY_MS = 2_500;
-/** The draw takes a while: during it, polling waits for the push. */
+/** Longer while the draw is computed: the push normally comes first. */
 const ASK_WORKING_EVERY_MS = 8_000;
 
 /** From the end of the shooting on: polls the round until its outcome is known. A push may come sooner. */
