@@ -24,7 +24,7 @@ describe("source rooms", () => {
   test("keep words for people out of components and pages", () => {
     const thaiKhmerBurmese = /[\u0E00-\u0E3E\u0E40-\u0E7F\u1780-\u17FF\u1000-\u109F]/;
     const spoken = sourcesUnder(["components", "app", "stores"]).filter(
-      // The last resort of all has no locale to ask.
+      // The last error page has no locale to read.
       (file) => /\.tsx?$/.test(file) && file !== "app/global-error.tsx",
     );
     expect(linesWith(spoken, thaiKhmerBurmese, withoutComments)).toEqual([]);
@@ -34,7 +34,7 @@ describe("source rooms", () => {
 describe("tests", () => {
   test("are all run: none is focused, skipped for good or left to be written", () => {
     const tests = filesUnder(["tests", "e2e"]).filter((file) => /\.(test|spec)\.tsx?$/.test(file));
-    // A skip with a condition first (a project, a platform) is no test left out; one with words first is.
+    // A skip with a condition first (a project, a platform) leaves no test out; one with a title first does.
     expect(linesWith(tests, /\b(test|it|describe)\.((only|todo|fixme)\(|skip\(\s*(["'`)]|$))/)).toEqual([]);
   });
 });

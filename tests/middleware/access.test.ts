@@ -28,7 +28,7 @@ const [heads = [], ...rows] = specTable
   .filter((line) => !line.startsWith("#"))
   .map((line) => line.split(/\s+/));
 
-/** What the table's word means under a language. */
+/** The meaning of the table's word under a language. */
 function expected(word: string, prefix: string) {
   const at = (path: string) => `${prefix}${path}`.replace(/(?<=.)\/$/, "");
   if (word === "page") return { status: 200, to: null };

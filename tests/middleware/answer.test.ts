@@ -235,7 +235,7 @@ describe("the push socket", () => {
   });
 });
 
-// Next's testing entry expects the runtime it normally wakes up in.
+// Next's testing entry expects its runtime to be set up.
 Object.assign(globalThis, { AsyncLocalStorage });
 const { unstable_doesMiddlewareMatch: matches } = await import("next/experimental/testing/server");
 

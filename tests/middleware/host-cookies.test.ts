@@ -24,7 +24,7 @@ afterEach(async () => {
   setEnv({ SITE_ORIGIN: undefined });
 });
 
-/** An upstream whose database saw the release start so long ago; null: one that does not know. */
+/** An upstream whose database saw the release start this long ago; null: one that does not know. */
 async function startedAgo(ms: number | null): Promise<void> {
   upstream = await startUpstream();
   const at = ms === null ? null : new Date(Date.now() - ms).toISOString();

@@ -40,7 +40,7 @@ describe("a gate that breaks answers the 500 page, never the page that was asked
       const answer = await visit(path, { cookie: await memberCookie(0) }, decide);
       expect([answer.status, answer.page, answer.cookies]).toEqual([500, page, {}]);
       expect(answer.headers.get("cache-control")).toBe("private, no-store");
-      // The page is made as for a guest: the token is not shown to it.
+      // The page is rendered as for a guest: it does not receive the token.
       expect(answer.seen("cookie") ?? "").not.toContain("access-token");
     }
     expect(String(said.mock.calls[0])).toContain("the gate of pages failed");
@@ -60,7 +60,7 @@ describe("a gate that breaks answers the 500 page, never the page that was asked
     await open();
     vi.spyOn(process.stderr, "write").mockReturnValue(true);
     const { default: middleware } = await import("@/middleware");
-    // What cannot be read at all: neither the gate nor the error page can begin.
+    // A request without a URL: both the middleware and the error page fail.
     const answer = await middleware({ headers: new Headers() } as never);
     const text = await answer.text();
     expect(answer.status).toBe(500);

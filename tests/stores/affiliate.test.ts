@@ -3,7 +3,7 @@ import type { Needs } from "@/stores/_core/registry";
 import { createAffiliate } from "@/stores/affiliate";
 import { entryOf, type Noun } from "../support/entry-of";
 
-/** A visit whose upstream cannot be reached: the invitation is kept all the same. */
+/** A visit whose upstream cannot be reached: the invitation is stored all the same. */
 function affiliateOf(sent: unknown[] = []) {
   const call = async (noun: Noun, entry: string, args: { body?: unknown }) => {
     sent.push([(await entryOf(noun, entry)).path, args.body]);

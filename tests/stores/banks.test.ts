@@ -8,7 +8,7 @@ import { entryOf, type Noun } from "../support/entry-of";
 const asked = { bankCode: "KBANK", bankAccountNumber: "1234567890" };
 const straight = <Done>(go: () => Promise<Done>) => go();
 
-/** Bound accounts whose upstream answers by the call's name; an Error is thrown. */
+/** Bank accounts whose upstream answers by the call's name; an Error is thrown. */
 function banksOf(answers: Record<string, unknown>) {
   const sent: { name: string; body: unknown }[] = [];
   const call = async (noun: Noun, entry: string, args?: { body?: unknown }) => {

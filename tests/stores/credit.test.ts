@@ -85,7 +85,7 @@ describe("an answer about money", () => {
 });
 
 describe("pushes and answers in any order", () => {
-  /** What the books said at each version. */
+  /** The balance at each version. */
   const truth = (version: number) => baht(1000 + version);
   const held = (version: number) => baht(version % 3);
   const news = fc.array(
@@ -150,7 +150,7 @@ describe("pushes and answers in any order", () => {
         const onTheirWay: (() => void)[] = [];
         let version = 3;
         const { credit } = creditOf(() => {
-          // What it says was true when it was asked for, not when it arrives.
+          // The answer is true as of its request, not of its arrival.
           const said = { money: truth(version), held: held(version), version };
           return new Promise((resolve) => onTheirWay.push(() => resolve(said)));
         });

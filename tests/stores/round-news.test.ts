@@ -87,7 +87,7 @@ test("news are forgotten once the server has told of a later time, wherever it a
   say(at(toldAtMs));
   const { news } = store.getState();
   expect(news[betId]).toMatchObject({ toldAtMs });
-  // Read before the change stood, though its time is the later one.
+  // Read before the change was written, though its time is later.
   store.getState().forget(toldAtMs - 10_000);
   store.getState().forget(toldAtMs + 5);
   expect(store.getState().news).toBe(news);

@@ -19,7 +19,7 @@ const world = vi.hoisted(() => ({
 
 const drawnAt = ({ resultDt, resultTime }: ResultRow) => `${resultDt} ${resultTime}`;
 
-/** The service as its contract reads: results of a day, the drawn ones of a group newest first, a member's slips. */
+/** An upstream as its contract states: results of a day, drawn ones of a group newest first, a member's slips. */
 vi.mock("@/lib/server/ask/ask", () => ({
   ask: async (
     { path }: Endpoint,

@@ -19,7 +19,7 @@ function show(rendered: LimitsStanding, answer: Answer = () => rendered) {
     <LimitsRoom rendered={rendered} words={words} pin={shell.pin} nowMs={NOW} />,
     answer,
   );
-  // Who may be called is asked for by the page by itself.
+  // The page reads the support contacts by itself.
   return { changes: () => shown.sent.filter(({ name }) => name !== "agents-supports") };
 }
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));

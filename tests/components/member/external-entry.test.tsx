@@ -65,7 +65,7 @@ test("a refused token says why, and the form is there", async () => {
     throw new Fault("partner-token-used");
   });
   fireEvent.click(screen.getByRole("button", { name: external.continue }));
-  // The words of a fault are loaded by the page's address, which names no language here: Thai.
+  // A fault's messages are loaded by the page's address, which names no language here: Thai.
   await screen.findByText(fault["partner-token-used"]);
   screen.getByLabelText(member.fields.password);
 });

@@ -5,7 +5,7 @@ import { pinFormWords } from "@/components/member/pin-words";
 import { Fault } from "@/lib/contract/fault";
 import member from "@/locales/en/member.json";
 import pin from "@/locales/en/pin.json";
-// Without a router around it a refusal speaks the site's own language.
+// Without a router a refusal uses the default language.
 import fault from "@/locales/th/fault.json";
 import { type Answer, renderOnShelf } from "./on-shelf";
 

@@ -50,7 +50,7 @@ function send() {
   fireEvent.click(screen.getByRole("button", { name: "Sign up" }));
 }
 
-/** The words tied to a box by aria-describedby. */
+/** The text linked to a box by aria-describedby. */
 function saidOf(label: string): string {
   const ids = screen.getByLabelText(label).getAttribute("aria-describedby")?.split(" ") ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent).join(" ");

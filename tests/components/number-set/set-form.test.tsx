@@ -28,7 +28,7 @@ function form(answer: Answer = () => kept, draft?: Parameters<typeof SetForm>[0]
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-/** Escape and a press beside the sheet. */
+/** Escape and a press on the backdrop. */
 const slipOfTheThumb = () => {
   const sheet = screen.getByRole("dialog");
   fireEvent(sheet, new Event("cancel", { cancelable: true }));

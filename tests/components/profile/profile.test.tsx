@@ -200,7 +200,7 @@ test("how one is told is saved at the tap; a way that is not connected says so a
     offered: { push: false, line: false },
     isLineLinked: false,
   };
-  // The service could send; this site's pages have nothing to take messages with, and know that alone.
+  // The upstream could send; this site has no push configuration, which only the page knows.
   const { sent } = renderOnShelf(<NoticeRoom rendered={rendered} words={words.notices} />, (_, body) => ({
     ...rendered,
     ...(body as object),
@@ -230,7 +230,7 @@ test("messages on the device begin with the browser's own question; a no saves n
   }));
   const tick = screen.getByRole<HTMLInputElement>("checkbox", { name: /^Messages on your device/ });
   expect(tick.disabled).toBe(false);
-  // This page's browser cannot take any.
+  // This page's browser supports no push.
   fireEvent.click(tick);
   await screen.findByText(words.notices.unsupported);
   expect([sent, tick.checked]).toEqual([[], false]);

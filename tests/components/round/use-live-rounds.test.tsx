@@ -48,7 +48,7 @@ const say = (betId: string, status: string) =>
       serverTime: bangkokIso(Date.now()),
     }),
   );
-/** Nobody waits longer than this for what follows from the news. */
+/** The longest time until a push causes a refresh. */
 const AT_LAST_MS = LIVE_ANSWER_MS + 2_300;
 
 function Page({ betIds, renderedAtMs }: { betIds: readonly string[]; renderedAtMs: number }) {
@@ -56,7 +56,7 @@ function Page({ betIds, renderedAtMs }: { betIds: readonly string[]; renderedAtM
   return null;
 }
 
-/** A page that hears of these rounds; from here on the test moves the time. */
+/** A page that is subscribed to these rounds; from here on the test moves the time. */
 async function openPage(betIds: readonly string[], renderedAtMs = Date.now()) {
   const shelf = createShelf(
     needsFor(() => ({})),
@@ -122,7 +122,7 @@ test("news stay while other rounds are heard, and go when the server has told of
   say("a-1", "suspended");
   show(["a-1"]);
   expect(Object.keys(news())).toEqual(["a-1"]);
-  // The server was asked before the pause, and answered after it.
+  // The request was sent before the pause, and answered after it.
   show(["a-1"], Date.now() - 500);
   expect(Object.keys(news())).toEqual(["a-1"]);
   show(["a-1"], Date.now() + 5_000);

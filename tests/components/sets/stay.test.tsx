@@ -36,7 +36,7 @@ function Where() {
   return <p>{useSets((sets) => sets.round.betList.betId)}</p>;
 }
 
-/** The page as the server tells it, first with today's round and later with whatever comes next. */
+/** The page as the server renders it, first with today's round and later with the next one. */
 function renderPage(closesInSeconds?: number) {
   const shelf = createShelf(
     needsFor(() => ({})),

@@ -23,7 +23,7 @@ afterEach(() => {
 const seal = sealOf();
 const { seal: _, ...freeze } = freezeOf();
 
-/** A round whose shooting ended ten seconds ago; its result is promised in so many seconds. */
+/** A round whose shooting ended ten seconds ago; its result is promised in this many seconds. */
 function ended(dueInSeconds: number) {
   const round = shotRound(-130);
   const { realCloseTime } = round.betList.unixTimeStamp;

@@ -4,7 +4,7 @@ import ShootingDesk from "@/components/yeekee/shooting-desk";
 import { sealOf, summaryOf } from "../../stores/shots";
 import { renderYeekee, shotRound } from "./render-yeekee";
 
-/** A network that is gone when the code of the work is wanted. */
+/** A network that is down when the code of the work is requested. */
 vi.mock("@/components/yeekee/draw-work", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });

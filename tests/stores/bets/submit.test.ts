@@ -16,7 +16,7 @@ const refuse = (code: FaultCode) => () => {
   throw new Fault(code);
 };
 
-/** A room with two lines and the confirm sheet open. */
+/** A store with two lines and the confirm sheet open. */
 function confirming(answer: Answer) {
   const made = betRoom(answer);
   type(made, "47");

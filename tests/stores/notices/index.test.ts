@@ -25,7 +25,7 @@ const row = (id: number, readAt: string | null = null) => ({
   facts: {},
   readAt,
 });
-/** What the service holds, newest first; pages of three. */
+/** The upstream's notifications, newest first; pages of three. */
 let kept: ReturnType<typeof row>[] = [];
 let isDown = false;
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { createForgotPin } from "@/stores/pin/forgot";
 import { entryOf, type Noun } from "../../support/entry-of";
 
 const START = Date.parse("2026-12-01T10:00:00Z");
-/** The service's clock is a quarter of an hour ahead of this device's. */
+/** The upstream's clock is a quarter of an hour ahead of this device's. */
 const reply = (ref = "ABCD-1") => ({
   refOtpCode: ref,
   expiresAt: "2026-12-01T17:25:00+07:00",

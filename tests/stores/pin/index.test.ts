@@ -3,7 +3,7 @@ import { Fault } from "@/lib/contract/fault";
 import type { Needs } from "@/stores/_core/registry";
 import { createPin } from "@/stores/pin";
 
-/** The PIN's store before an upstream that takes this password alone. */
+/** The PIN's store with an upstream that accepts this password only. */
 function pinOf(right = "Right one #2026") {
   const call = async (_noun: unknown, _entry: unknown, { body }: { body: { password: string } }) => {
     if (body.password !== right) throw new Fault("password-wrong");
@@ -12,7 +12,7 @@ function pinOf(right = "Right one #2026") {
   return createPin({ call: call as unknown as Needs["call"], tell: () => undefined });
 }
 
-/** An act that asks for the PIN the first time. */
+/** An action that requires the PIN the first time. */
 const guardedAct = () => vi.fn().mockRejectedValueOnce(new Fault("needs-pin")).mockResolvedValue("done");
 
 test("an act that needs no PIN goes through, its refusal too, and nobody is asked", async () => {

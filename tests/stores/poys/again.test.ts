@@ -5,7 +5,7 @@ import { openRound } from "../bet-room";
 
 const now = Math.floor(Date.now() / 1000);
 
-/** A round that opens and closes so many seconds from now. */
+/** A round that opens and closes this many seconds from now. */
 function round(betId: string, opensIn: number, closesIn: number, over: Partial<Round> = {}): Round {
   const base = openRound(over);
   const unixTimeStamp = {

@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 
 const kept = (shelf: Storage, key: string) => JSON.parse(shelf.getItem(key) ?? "null");
 
-/** Answers the create call; what follows it (a refresh of round and quotas) finds nobody. */
+/** Answers the create call; the refresh after it (round and quotas) fails with `network-lost`. */
 const creating = (answer: () => unknown) => (sent: { name: string }) => {
   if (sent.name.endsWith(".create")) return answer();
   throw new Fault("network-lost");

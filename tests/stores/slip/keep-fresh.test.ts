@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { askInQuiet } from "@/stores/slip/keep-fresh";
 
-/** Pushes that come while the answers are out, one list an answer; after the last list it is quiet. */
+/** Pushes that come while the answers are pending, one list an answer; after the last list there are none. */
 async function readWhile(pushes: readonly ("round" | "rate")[][]) {
   const heard = { all: 0, ofRound: 0 };
   let asked = 0;

@@ -15,7 +15,7 @@ const roundOf = (proof: AnyProof) => {
   return { ...round, betList: { ...betList, betId: proof.betId, ...drawn } };
 };
 
-/** The page of a round, on a site that answers so. */
+/** The proof page of a round, on a site that answers so. */
 const page = (answer: Answer) => createYingProofs(needsFor(answer));
 
 test("the way of this device's own bytes is found where the room was left before it was asked for", async () => {

@@ -78,7 +78,7 @@ describe.each(databases)("an invitation on $kind", (kind) => {
       sql`SELECT af_click::text AS kept, visitor FROM af_click`,
     );
     expect(rows.some(({ kept }) => kept.includes("device"))).toBe(false);
-    // The same browser is another mark for another sender, and tomorrow.
+    // The same browser has another pseudonym for another inviter, and on the next day.
     expect(new Set(rows.map(({ visitor }) => visitor)).size).toBe(rows.length);
     await service.setClock(new Date(start.getTime() + 24 * 60 * 60_000).toISOString());
     await click(service, slug, "device-one-of-a-visitor");

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createWorker } from "@/upstream/clock/worker";
 
-/** Runs that end when they are told to. */
+/** Runs that are ended by hand. */
 function runs() {
   const open: { end: (answer?: unknown) => void; fail: (error: Error) => void }[] = [];
   const failures: unknown[] = [];

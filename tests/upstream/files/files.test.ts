@@ -175,7 +175,7 @@ describe.each(databases)("a picture sent by a member on $kind", (kind) => {
   );
 });
 
-/** So many pictures of his are there, sent earlier today. */
+/** The member has sent this many pictures earlier today. */
 async function keptAlready({ db }: TestService, { uuid }: Person, count: number): Promise<void> {
   const one = { owner: uuid, purpose: "avatar", mediaType: "image/jpeg", content: Buffer.from("kept") };
   await db.insert(file).values(Array(count).fill(one));

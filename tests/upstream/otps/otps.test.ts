@@ -292,7 +292,7 @@ async function lockLogin(service: TestService, userName: string, deviceId: strin
   expect(last).toBe("login-limit-reached");
 }
 
-/** Lets so many seconds go by for what a name has asked for. */
+/** Lets this many seconds pass for a name's requests. */
 const age = (service: TestService, userName: string, seconds: number) =>
   service.db.execute(
     sql`UPDATE otp SET created_at = created_at - ${seconds} * interval '1 second' WHERE user_name = ${userName}`,

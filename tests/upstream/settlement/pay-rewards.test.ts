@@ -170,7 +170,7 @@ describe.each(databases)("rewards that were interrupted on $kind", ({ create }) 
       await settleRound(tx, betId);
       await tx.update(job).set({ dueAt: later }).where(eq(job.ref, betId));
     });
-    // The process dies in the middle of its rewards: nothing of them stands.
+    // The process dies while it pays rewards: none of them is stored.
     const cut = first.db.transaction(async (tx) => {
       await payRewards(tx, betId);
       throw new Error("killed");

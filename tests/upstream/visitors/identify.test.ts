@@ -54,7 +54,7 @@ describe.each(embeddedAlone)("knowing a device again on $kind", (kind) => {
       linkedUid: "somebody-else",
     };
     await service.call(identifyVisitor, { body: claimed, headers: on(deviceId), token: person.token });
-    // A guest on the same device later: the member stays named.
+    // A guest on the same device later: the member's name stays.
     await service.call(identifyVisitor, { body: claimed, headers: on(deviceId) });
     const { token } = await operator(service, "staff");
     const seen = await service.call(allVisitors, { body: { uuid: person.uuid }, token });

@@ -9,7 +9,7 @@ const busy = (seconds?: number) =>
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** When each sending happened, ms after the first, and what came of it. */
+/** When each attempt was sent, ms after the first, and its outcome. */
 async function run(
   answers: (Fault | "done")[],
   random: number,

@@ -24,7 +24,7 @@ const signedInAs = (uuid: string) => {
   document.cookie = `session-hint=${encodeURIComponent(JSON.stringify(hint))}`;
 };
 let asked = 0;
-/** The browser's standing on messages, and what the member answers when he is asked. */
+/** The browser's permission state, and the member's answer to the prompt. */
 const permission = (standing: NotificationPermission, answer = standing) =>
   vi.stubGlobal("Notification", {
     permission: standing,

@@ -4,7 +4,7 @@ import { startProofThread } from "@/lib/client/proofs/proof-thread";
 import { writeProofFile } from "@/lib/domain/yeekee/proof-file";
 import { hashing, proofOf } from "../../../support/draws/proofs";
 
-/** The browser's worker as far as it is spoken to: what was sent, and a way to answer. */
+/** The parts of the browser's Worker in use: sent messages, and a way to answer them. */
 class FakeWorker extends EventTarget {
   static made: FakeWorker[] = [];
   readonly sent: Request[] = [];

@@ -4,7 +4,7 @@ import type { LiveConnection } from "@/lib/client/realtime/live-connection";
 
 type Listener = (data?: unknown) => void;
 
-/** What the push library tells its user, said by hand; its channels behave like its own. */
+/** Events of the push library, triggered by hand; its channels behave like the real ones. */
 const pushed = vi.hoisted(() => {
   const emitter = () => {
     const bound = new Map<string, Set<Listener>>();

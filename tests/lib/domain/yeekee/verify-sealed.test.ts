@@ -224,7 +224,7 @@ describe("a change shows at its step", () => {
     const verdict = await verifySealed(proof, hashing);
     expect(wrongs(verdict.steps)).toEqual(names);
     expect([verdict.verdict, verdict.brokenAt, verdict.claim]).toEqual(["broken", names[0], null]);
-    // Whatever else it does, it is not what the site published.
+    // Even so, it is not what the site published.
     const known = { ...(await everythingOf(whole)), heard: null };
     expect(["broken", "open"]).toContain((await verifySealed(proof, hashing, known)).verdict);
   });

@@ -8,7 +8,7 @@ import { isRefusedHost, REFUSED_HOST_MS } from "@/lib/server/ask/refused-hosts";
 import { isRefusedToken } from "@/lib/server/ask/refused-tokens";
 import { json, makeToken, type SmallUpstream, startUpstream } from "../small-upstream";
 
-/** The visitor whose page is being made; Next keeps it in a scope that only its server opens. */
+/** The visitor of the page being rendered; Next keeps it in a scope that only its server opens. */
 const visitor = { headers: new Headers(), token: undefined as string | undefined };
 vi.mock("next/headers", () => ({
   headers: async () => {

@@ -13,7 +13,7 @@ afterEach(end);
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server whose answers are watched as the site's are; `wall` answers what the watch itself asks for. */
+/** A server whose answers are watched as the site's are; `wall` answers the watcher's own request. */
 async function serve(answer: Answer, wall: Answer): Promise<string> {
   server = createServer((request, response) => {
     mendFailedDocument(request, response);
@@ -40,7 +40,7 @@ function ask(address: string, headers: Record<string, string> = {}) {
   });
 }
 
-/** As the framework sends a page that failed: an empty document, in parts. */
+/** A failed page as the framework sends it: an empty document, in chunks. */
 const empty =
   (status: number): Answer =>
   (_, response) => {

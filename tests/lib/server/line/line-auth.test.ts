@@ -17,16 +17,16 @@ import {
   TOKEN_KEY,
 } from "../small-upstream";
 
-/** One server is LINE's token endpoint and the upstream: the box's own, which plays LINE. */
+/** One server is LINE's token endpoint and the upstream: the embedded one, which simulates LINE. */
 let outside: SmallUpstream;
-/** What LINE puts into its next id token, and how it signs it. */
+/** The claims of LINE's next id token, and its signature. */
 let told: Record<string, unknown> = {};
 const secret = createHmac("sha256", TOKEN_KEY).update(simulatorSecretLabel).digest("hex");
 let signedWith = secret;
 const signWith = (other: string) => {
   signedWith = other;
 };
-/** How the upstream answers a line-login. */
+/** The upstream's answer to a line-login. */
 let verdict: { status: number; body: unknown; auth?: string };
 
 const wordOf = (claims: Record<string, unknown>, key: string) =>
@@ -86,7 +86,7 @@ async function visit(path: string, cookies: Jar = {}, locale: "th" | "en" = "en"
   return { to: location, address: new URL(location, SITE), set };
 }
 
-/** Sets out to LINE; answers what LINE was asked and what the browser keeps. */
+/** Starts a LINE login; returns the request to LINE and the browser's cookies. */
 async function setOut(search = "", cookies: Jar = {}) {
   const { address, set } = await visit(`/login/line/auth${search}`, cookies);
   const asked: Jar = Object.fromEntries(address.searchParams);

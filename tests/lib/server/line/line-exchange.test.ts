@@ -20,7 +20,7 @@ afterAll(async () => {
   await line.stop();
 });
 
-/** The person says yes on LINE's page; answers what LINE sends the browser back with. */
+/** Consents on LINE's page; returns LINE's redirect. */
 async function consented(): Promise<{ flow: LineFlow; answered: URLSearchParams }> {
   const { to, flow } = await beginAtLine(channel, SITE, "th");
   const page = await fetch(to);

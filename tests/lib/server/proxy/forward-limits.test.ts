@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const bodyOf = (bytes: number) => `{"note":"${"x".repeat(bytes - 11)}"}`;
 
-/** A body whose length nobody announced; `taken` is what was read of it. */
+/** A body without a content length; `taken` is how much of it was read. */
 function streamed(text: string) {
   const bytes = new TextEncoder().encode(text);
   const progress = { taken: 0 };
@@ -42,7 +42,7 @@ function streamed(text: string) {
 const STEP_BYTES = 10_000;
 
 let visitors = 0;
-/** Nobody is counted together with another test. */
+/** An address of its own for each test, so that their calls are counted apart. */
 const fromAnywhere = (extra: Record<string, string> = {}) =>
   ownHeaders({ "x-forwarded-for": `10.3.0.${++visitors}`, ...extra });
 
