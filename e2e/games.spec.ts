@@ -35,7 +35,7 @@ const gamesOf = async (site: Site, { token }: Member) => {
   return (await site.call(pageOfTransactions, { body, token })).totals;
 };
 
-test("a member plays the slot and the board; stakes and wins are in his balance and statement", {
+test("a member plays the slot and the board; stakes and wins are in the member's balance and statement", {
   tag: "@phone",
 }, async ({ page, context, site }) => {
   const words = await wordsOf("th");
@@ -115,7 +115,7 @@ test("a provider that goes down says so and takes nothing; once it is back the g
   }
 });
 
-test("a guest looks at the live casino and is led to the login; partners' pages are not his", {
+test("a guest looks at the live casino and is led to the login; partners' pages stay closed", {
   tag: "@sweep",
 }, async ({ page }) => {
   const words = await wordsOf("th");

@@ -12,7 +12,7 @@ import { signUp } from "./support/sign-up";
 import { expect, test } from "./support/site";
 import { codeTo } from "./support/sms";
 
-test("a friend follows an invitation, signs up by LINE with the terms, and LINE lets him in again", {
+test("a friend follows an invitation, signs up by LINE with the terms, and signs in by LINE again", {
   tag: "@phone",
 }, async ({ page, context, site }) => {
   const words = await wordsOf("th");

@@ -88,7 +88,7 @@ test("on the slip a void shows as a refund with its reason; on the results page 
   await expect(row).toContainText(words("result.void"));
 });
 
-test("a win is marked on the results page for who won it alone, and leads to his slip @trial", async ({
+test("a win is marked on the results page for its winner alone, and links to the slip @trial", async ({
   page,
   browser,
   site,

@@ -17,11 +17,7 @@ import { expect, type Site, testOnRealTime as test } from "./support/site";
 /** More than one page of the list. */
 const slips = 70;
 
-test("a member finds every movement of his money again", { tag: "@phone" }, async ({
-  page,
-  context,
-  site,
-}) => {
+test("members find every movement of their money", { tag: "@phone" }, async ({ page, context, site }) => {
   const words = await wordsOf("th");
   const member = await newMember(site, 1_000);
   const sent: Poy[] = [];

@@ -46,7 +46,7 @@ describe("a gate that breaks answers the 500 page, never the page that was asked
     expect(String(said.mock.calls[0])).toContain("the gate of pages failed");
   });
 
-  test("and it is made as its reader reads, who is asked nothing that he has answered", async () => {
+  test("and it is rendered in the reader's language, without questions that are already answered", async () => {
     await open();
     vi.spyOn(process.stderr, "write").mockReturnValue(true);
     const chosen = "theme=dark; text-size=larger; analytics=no";

@@ -65,7 +65,7 @@ test.each(["not json", "null", "7", '{"slug": 5}'])("a garbled memory %j is an e
   expect(store.getState().slug).toBe("");
 });
 
-test("the follower of an invitation is counted; who comes by himself, or comes back, is not", async () => {
+test("a visitor who follows an invitation is counted; one who comes without it, or comes back, is not", async () => {
   const sent: unknown[] = [];
   affiliateOf(sent).getState().arrive({ slug: "34679cdf" });
   affiliateOf(sent).getState().arrive({ employeeSlug: "e1" });

@@ -150,7 +150,7 @@ export class Books {
     if (new Set(takers).size !== takers.length) found.push("two rows are behind one request");
     for (const [owner, amount] of this.cash)
       if (owed.get(owner) !== amount) found.push(`${owner} has ${amount}`);
-    if (owed.size !== this.cash.size) found.push("somebody has not got what came for him");
+    if (owed.size !== this.cash.size) found.push("a member's money was not credited");
     const credited = this.requests.filter(({ state }) => state === "credited").length;
     if (credited !== takers.length) found.push(`${credited} credited, ${takers.length} rows used`);
     const live = this.requests.filter(({ state }) => state === "waiting");

@@ -89,8 +89,8 @@ export const common: Record<string, string> = {
   "deposits.normal.create bankId": "an account of the site",
   "deposits.qrcode.create bankId": "an account of the site",
   "achievements.claim id": "a goal, which is everybody's",
-  "notifications.read ids": "messages, of which his own are marked and nobody is told of others",
-  "users-infos.update lineId": "a name at another service, his own to tell",
+  "notifications.read ids": "notifications, of which only the member's own are marked",
+  "users-infos.update lineId": "a name at another service, stated by the member",
 };
 
 const namesSomething = /^(id|ids|key|channel_name)$|Ids?$/;

@@ -41,7 +41,7 @@ const aBet = fc.record({
 const aRound = fc.record({
   betType: fc.constantFrom("yeekee", "yeekee_5", "pingpong"),
   bets: fc.array(aBet, { minLength: 1, maxLength: 10 }),
-  /** Member and number of each shot; member 4 is a demo one. */
+  /** Member and number of each shot; 4 stands for a shot of no member. */
   shots: fc.array(fc.record({ who: fc.nat(4), number: fc.nat(99_999) }), { minLength: 15, maxLength: 40 }),
 });
 

@@ -39,7 +39,7 @@ const number = () => screen.getByLabelText<HTMLInputElement>("Account number");
 const type = (text: string) => fireEvent.change(number(), { target: { value: text } });
 const add = () => fireEvent.click(screen.getByRole("button", { name: "Add this account" }));
 
-test("the holder is the member himself and can't be another", () => {
+test("the account holder is the member and can't be changed", () => {
   show();
   screen.getByText("Somying Rakdee");
   expect(screen.queryByLabelText(/name/i)).toBeNull();

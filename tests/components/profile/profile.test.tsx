@@ -54,7 +54,7 @@ function edit(answer: Answer = () => info, rendered = info, line = noLine) {
   return { changes: () => sent.filter(({ name }) => name === "users-infos.update"), sent };
 }
 
-test("the profile says who one is, his level and points, and leads to everything of his own", () => {
+test("the profile shows the member's name, level and points, and links to their pages", () => {
   renderOnShelf(
     <ProfileMenu info={{ ...info, lineId: "U1" }} language="English" words={words} navigation={navigation} />,
   );

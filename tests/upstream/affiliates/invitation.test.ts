@@ -62,7 +62,7 @@ describe.each(databases)("an invitation on $kind", (kind) => {
     await expect(own).rejects.toThrow();
   });
 
-  test("counts a visitor once a day, whatever he presses, and keeps nothing he can be known by", async () => {
+  test("counts a visitor once a day, whatever they press, and stores nothing that identifies them", async () => {
     const service = open();
     const [sender, other] = [await newcomer(service, 0), await newcomer(service, 0)];
     const [slug, otherSlug] = [(await summary(service, sender)).slug, (await summary(service, other)).slug];

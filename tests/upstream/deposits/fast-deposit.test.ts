@@ -206,7 +206,7 @@ describe.each(databases)("a fast deposit on $kind", (kind) => {
     expect(await types()).toEqual([["DEPOSIT", request.prepareTotal]]);
   });
 
-  test("played by the member himself comes in by the bank's door: exact, wrong satang, late", async () => {
+  test("played by the member uses the bank's feed: exact, wrong satang, late", async () => {
     const service = open();
     const member = await newcomer(service, 0);
     const play = (request: Deposit, more: { amount?: number; late?: boolean } = {}) =>

@@ -106,7 +106,7 @@ describe.each(databases)("a picture sent by a member on $kind", (kind) => {
     expect((await service.refusal(oneFile, { query: odd, token: member.token })).code).toBe("not-found");
   });
 
-  test("becomes an avatar only when it is his own and was sent as one; the one before it is gone", async () => {
+  test("becomes an avatar only when the member sent it as one; the one before it is deleted", async () => {
     const service = open();
     const [{ token }, stranger] = [member, await newcomer(service, 0)];
     const sent = await picture().png().toBuffer();

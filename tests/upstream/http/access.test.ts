@@ -48,7 +48,7 @@ describe.each(embeddedAlone)("who may call what on $kind", (kind) => {
   });
 
   test.each(["staff", "administrator", "superAdmin"] as const)(
-    "%s may what his rank and those below may",
+    "%s may do what their role and those below may",
     async (role) => {
       const service = open();
       const { token } = await operator(service, role);

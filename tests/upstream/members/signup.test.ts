@@ -139,7 +139,7 @@ describe.each(embeddedAlone)("the rules of signing up on $kind", (kind) => {
     expect(await opened(service, {}, "my")).toMatchObject({ agentId: 2, refUid: 0 });
   });
 
-  test("nobody signs up without the terms, and which ones he accepted is kept with the moment", async () => {
+  test("nobody signs up without the terms; the accepted version is stored with its time", async () => {
     const service = open();
     for (const version of ["", "1999-01-01"]) {
       const { body, headers } = argsOf(newIdentity());

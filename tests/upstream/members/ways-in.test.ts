@@ -37,7 +37,7 @@ describe.each(embeddedAlone)("the ways in on $kind", (kind) => {
       expect(broken.body).toMatchObject({ code: "invalid-input" });
     });
 
-    test("is spared to a member who has a code sent to his own phone, and to nobody else", async () => {
+    test("is not required of a member who has a code sent to the phone on file, but of everybody else", async () => {
       const service = open();
       const { token, userName, phoneNumber } = await comeIn(service);
       const body = { userName, phoneNumber, purpose: "confirm" as const };

@@ -73,7 +73,7 @@ describe.each(embeddedAlone)("messages by LINE on $kind", (kind) => {
   /** Until everything written has been sent or dropped. */
   const carried = () => vi.waitFor(async () => expect(await waiting()).toBe(0), soon);
 
-  test("a settled slip reaches who has chosen LINE and is known there: once, in his language, with its link", async () => {
+  test("a settled slip is sent once to a member who has chosen and linked LINE, in their language, with its link", async () => {
     const chosen = await linked();
     const notChosen = await linked();
     await choose(chosen.token, true);

@@ -174,7 +174,7 @@ describe.each(embeddedAlone)("behind the bell on $kind", (kind) => {
     expect((await service.refusal(allNotifications, {})).code).toBe("unauthorized");
   });
 
-  test("a device gets them in its page's language, once the member wants that, until he signs out", async () => {
+  test("a device gets them in its page's language, once the member has chosen that, until the logout", async () => {
     const service = open();
     const member = await newcomer(service, 0);
     const { token } = member;

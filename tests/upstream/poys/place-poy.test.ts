@@ -68,7 +68,7 @@ describe.each(databases)("placing a slip on $kind", (kind) => {
     ]);
   });
 
-  test("a member's cap of five largest stakes counts over all his slips and over the lines of one", async () => {
+  test("a member's cap of five largest stakes counts over all their slips and over the lines of one", async () => {
     const service = open();
     const [member, other] = await newcomers(service, 2, satang(100_000_00));
     const betId = await addRound(service, "th_open");

@@ -31,7 +31,7 @@ afterEach(() => {
 describe.each(databases)("a member's open page on $kind", (kind) => {
   const open = useService(kind);
 
-  test("hears of his money with a version that grows, of his deposit and of his slip", async () => {
+  test("receives the balance with a growing version, the deposit and the slip", async () => {
     const service = open();
     const member = await newcomer(service, 0);
     const page = pageOf(service, member);

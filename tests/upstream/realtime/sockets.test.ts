@@ -106,7 +106,7 @@ describe.each(embeddedAlone)("open sockets on $kind", (kind) => {
     expect(heard).toMatchObject([{ id, kind, facts }]);
   });
 
-  test("/ccu counts each member once, over all his pages, and forgets who has gone", async () => {
+  test("/ccu counts each member once, over all their pages, and drops members who have left", async () => {
     const service = open();
     const [one, two] = [await newcomer(service, 0), await newcomer(service, 0)];
     const { token } = await operator(service, "staff");

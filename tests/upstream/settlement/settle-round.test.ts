@@ -163,7 +163,7 @@ describe.each(databases)("settling on $kind", (kind) => {
     expect((await service.refusal(previewResult, { body, token })).code).toBe("round-void");
   });
 
-  test("from its result on a round is never voided, paid or not: who has won is owed his win", async () => {
+  test("from its result on a round is never voided, paid or not: its winners are owed their wins", async () => {
     const service = open();
     const member = await newcomer(service, 100);
     const { token } = await operator(service, "administrator");

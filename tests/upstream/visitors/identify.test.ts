@@ -44,7 +44,7 @@ describe.each(embeddedAlone)("knowing a device again on $kind", (kind) => {
     expect(await service.db.$count(visitor)).toBe(before);
   });
 
-  test("staff see who was on it last by his token, not by what the body says of him", async () => {
+  test("staff see its last member by the token, not by the body", async () => {
     const service = open();
     const person = await signUp(service);
     const deviceId = newDevice();

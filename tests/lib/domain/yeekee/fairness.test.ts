@@ -28,7 +28,7 @@ function chosenShot(before: readonly number[], wanted: number): number {
   return (((wanted - (sum - deducted)) % 1000) + 1000) % 1000;
 }
 
-describe("the last shooter who chooses his result", () => {
+describe("the last shooter who chooses the result", () => {
   const ROUNDS = 5_000;
 
   test("gets it every time without the system shot: the pure formula can be steered, as the page says", () => {

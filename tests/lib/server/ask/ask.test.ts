@@ -73,7 +73,7 @@ describe("ask", () => {
     ]);
   });
 
-  test("the upstream hears the page's language, which need not be the browser's; who reads another has his own answer", async () => {
+  test("the upstream receives the page's language, which need not be the browser's; each language has its own answer", async () => {
     const languages: unknown[] = [];
     upstream.answer(({ headers }, response) => {
       languages.push(headers["accept-language"]);

@@ -146,7 +146,7 @@ describe("logout", () => {
     expect(answer.headers.get("clear-site-data")).toBe('"cache"');
   });
 
-  test("leaves LINE's word on the member to nobody who comes after him", async () => {
+  test("leaves LINE's token to nobody who uses the browser afterwards", async () => {
     const headers = member(await makeToken());
     headers.cookie += "; line-newcomer=a.b.c";
     const answer = await forward("general", post("/api/users.logout", {}, headers));
