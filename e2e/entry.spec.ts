@@ -91,7 +91,7 @@ test("any other failure of a login says the default error", { tag: "@sweep" }, a
   );
 });
 
-test("a taken name is said at its box, and nothing that was typed is lost", { tag: "@sweep" }, async ({
+test("a taken name is reported at its box, and nothing that was typed is lost", { tag: "@sweep" }, async ({
   page,
   site,
   troubles,

@@ -47,7 +47,7 @@ test("a transfer after the time is up credits nothing and goes to staff @trial",
   expect(await member.cash()).toBe(0);
 });
 
-test("a request given up leaves room for another, with another amount", { tag: "@sweep" }, async ({
+test("a cancelled request makes way for another, with another amount", { tag: "@sweep" }, async ({
   page,
   context,
   site,
@@ -61,7 +61,7 @@ test("a request given up leaves room for another, with another amount", { tag: "
   expect(await fill(page, words)).not.toBe(exact);
 });
 
-test("one request at a time: both ways in lead back to it, from another tab as well", {
+test("one request at a time: both channels redirect to it, from another tab as well", {
   tag: "@sweep",
 }, async ({ page, context, site }) => {
   const { words, exact } = await request(page, context, site);

@@ -8,7 +8,7 @@ import { expect, testBeside } from "./support/site";
 
 const test = testBeside(startLine);
 
-test("signs up by LINE, comes back by LINE, and is told there of a deposit, once, though LINE's answer was lost", {
+test("signs up by LINE, signs in by LINE, and gets a LINE message about a deposit, once, though LINE's answer was lost", {
   tag: ["@phone", "@trial"],
 }, async ({ page, context, site, outside: line }) => {
   const words = await wordsOf("th");

@@ -76,7 +76,7 @@ test("a member connects LINE with a code in the PIN's place, comes in by it and 
   await expect(page.getByRole("link", { name: words("profile.edit.lineLink") })).toBeVisible();
 });
 
-test("a member connects LINE, chooses to be told there, and a win is in the chat with the way to its slip", {
+test("a member links LINE, chooses its messages, and a win arrives in the chat with a link to its slip", {
   tag: "@sweep",
 }, async ({ page, context, site, troubles }) => {
   troubles.expect(/status of 409/);
@@ -123,7 +123,7 @@ test("a member connects LINE, chooses to be told there, and a win is in the chat
   await expect(page).toHaveURL(/\/en\/poy\/stock\/[0-9a-f-]{36}\b/);
 });
 
-test("whoever says no to LINE, or comes back from nowhere, is told so at the login", {
+test("a refusal at LINE, or a redirect without a login, is reported at the login", {
   tag: "@sweep",
 }, async ({ page }) => {
   const words = await wordsOf("en");
@@ -137,7 +137,7 @@ test("whoever says no to LINE, or comes back from nowhere, is told so at the log
   await expect(alert).toHaveText(words("member.login.lineExpired"));
 });
 
-test("LINE's word can be left behind, and the name one types is a play account of this browser", {
+test("LINE's token can be dropped, and a typed name is a simulated account of this browser", {
   tag: "@sweep",
 }, async ({ page, site }) => {
   const words = await wordsOf("en");

@@ -63,7 +63,7 @@ test("a set is made, found, changed and removed @trial", async ({ page, context,
   await expect.poll(() => rowsOf(site, member)).toEqual([]);
 });
 
-test("a set goes on the slip of an open round at the least price; what the market lacks is skipped and told", {
+test("a set is added to the slip of an open round at the minimum price; options that the market lacks are skipped and reported", {
   tag: "@sweep",
 }, async ({ page, context, site }) => {
   const words = await wordsOf("th");

@@ -72,7 +72,7 @@ test("at the top of a window a partner's token and a code of somebody else's mak
   await expect(page, "a member who has a session is led on").toHaveURL(`${site.origin}/main`);
 });
 
-test("a wrong PIN is said in the frame, and nothing of ours is kept or loaded there", {
+test("a wrong PIN is reported in the frame, and nothing of ours is stored or loaded there", {
   tag: "@sweep",
 }, async ({ page, site, troubles }) => {
   troubles.expect(/status of 401/);

@@ -12,7 +12,7 @@ import { expect, testBeside } from "./support/site";
 const test = testBeside(() => startFcm());
 test.use({ serviceWorkers: "allow" });
 
-test("turns messages on for this device, is told while the site is closed, and again after the subscription was lost", {
+test("turns push on for this device, gets messages while the site is closed, and again after the subscription was lost", {
   tag: ["@phone", "@trial"],
 }, async ({ page, context, site, outside: fcm }) => {
   const words = await wordsOf("th");

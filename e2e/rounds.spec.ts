@@ -40,7 +40,7 @@ test("in the list a pause, new times and a void show by themselves, each with it
   await expect(card).toContainText("market holiday");
 });
 
-test("in the room the new close is told with the old one, and a void gives the stake back", {
+test("on the bet page the new close is shown with the old one, and a void refunds the stake", {
   tag: "@sweep",
 }, async ({ page, site }) => {
   const { words, betId, member } = await begin(page, site, "gov");

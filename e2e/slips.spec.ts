@@ -104,7 +104,7 @@ test("the fourth cancel of a day is not offered, and the page says why @trial", 
   expect(await member.cash()).toBeCloseTo(member.paidIn - 10, 2);
 });
 
-test("a slip bet again fills the open round's slip, and tells of what that round does not take", {
+test("a slip bet again fills the open round's slip, and reports what that round does not accept", {
   tag: "@sweep",
 }, async ({ page, site }) => {
   const { words, member, betId } = await signIn(page, site);

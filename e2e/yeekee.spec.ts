@@ -95,7 +95,7 @@ test("two members shoot in one round, put their bytes into it, see it drawn and 
   await other.context().close();
 });
 
-test("with too few shots every slip is refunded, and room and proof say why", async ({ page, site }) => {
+test("with too few shots every slip is refunded, and bet page and proof say why", async ({ page, site }) => {
   test.setTimeout(120_000);
   const words = await wordsOf("th");
   const member = await newMember(site, paidIn);

@@ -23,7 +23,7 @@ const code = [...sourcesUnder(rooms), "middleware.ts", "instrumentation.ts"].fil
 const imports = code.flatMap((file) => (exists(file) ? importsOf(file) : []));
 const own = imports.filter((each) => !each.isPackage);
 
-describe("arrows between rooms", () => {
+describe("imports between layers", () => {
   test.each(Object.entries(arrows))("%s imports only %j", (room, allowed) => {
     const strays = own.filter(
       (each) =>
@@ -35,7 +35,7 @@ describe("arrows between rooms", () => {
     expect(strays.map(show)).toEqual([]);
   });
 
-  test("every source file stands in a room of the table", () => {
+  test("every source file is in a layer of the table", () => {
     expect(code.filter((file) => !arrows[roomOf(file)])).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe("arrows between rooms", () => {
   });
 });
 
-describe("inside the rooms", () => {
+describe("inside the layers", () => {
   test("the rules need nothing: no package, no node module, no clock, no chance", () => {
     const packages = imports.filter((each) => each.from.startsWith("lib/domain/") && each.isPackage);
     expect(packages.map(show)).toEqual([]);

@@ -17,7 +17,7 @@ const walls: readonly string[] = Object.values(errorPages);
 const patternOf = (path: string) => matchRoute(path.split("/").filter(Boolean))?.route.pattern;
 
 describe("the pages that are built", () => {
-  test("are those that the routes name, and the walls", () => {
+  test("are those that the routes name, and the error pages", () => {
     const strangers = single.filter((path) => !walls.includes(path) && !patternOf(path));
     expect(strangers).toEqual([]);
     expect(built.filter((path) => path.includes("[...")).sort()).toEqual([

@@ -10,14 +10,14 @@ const forbidden: [string, RegExp][] = [
   ["text for nobody", /\blorem ipsum\b/i],
 ];
 
-describe("source rooms", () => {
+describe("source folders", () => {
   const sources = [...sourcesUnder(rooms), "middleware.ts", "next.config.ts"].filter((file) => exists(file));
 
   test.each(forbidden)("hold no %s", (_, pattern) => {
     expect(linesWith(sources, pattern)).toEqual([]);
   });
 
-  test("never write to the console; the upstream and the scripts have better ways", () => {
+  test("never write to the console; the upstream and the scripts have loggers of their own", () => {
     expect(linesWith(sources, /\bconsole\.(log|debug|info|table)\b/)).toEqual([]);
   });
 

@@ -154,7 +154,7 @@ describe("error pages", () => {
     }
   });
 
-  test("from the 401 page the way to the sign-in is open at once, with the dead session taken away", async () => {
+  test("from the 401 page the login opens at once, with the ended session removed", async () => {
     const cookie = `${KNOWN}; access-token=${await makeToken({ uuid: "told" })}`;
     expect((await visit("/main", { cookie: `${cookie}; session-refused=1` })).status).toBe(401);
     for (const [way, page] of [

@@ -40,7 +40,7 @@ test.each([
   expect(get().refusal).toEqual({ code: fault.code, message: null });
 });
 
-test("an answer that was lost on the way back is told by the list", async () => {
+test("after a lost answer the list shows the outcome", async () => {
   const { get } = banksOf({ "users-banks.create": new Fault("timeout"), "users-banks.all": [kasikorn] });
   expect(await get().add(asked, straight)).toBe(true);
   expect(get().refusal).toBeNull();

@@ -103,7 +103,7 @@ test("a refusal shows the server's message, and the form stays as it was", async
   expect(push).not.toHaveBeenCalled();
 });
 
-test("where no server spoke, the words of the code are said", async () => {
+test("without a server's message, the message of the code is shown", async () => {
   show((name) => {
     if (name === "users-banks.all") return [];
     throw new Fault("network-lost", undefined, "Network Error");

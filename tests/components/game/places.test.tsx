@@ -38,7 +38,7 @@ test("a member opens a partner's page, which says whether it is connected", () =
   expect(screen.queryByRole("link", { name: words.live.login })).toBeNull();
 });
 
-test("a member whose games are closed is told so", () => {
+test("a member whose games are closed sees a message", () => {
   casinos([partnerOf("sa")], "closed");
   screen.getByText(words.live.closed);
   expect(live().queryAllByRole("link")).toEqual([]);

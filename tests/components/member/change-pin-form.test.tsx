@@ -56,7 +56,7 @@ test("the old and the new one go as typed, and the page says what became of the 
   ]);
 });
 
-test("a wrong one is said in place, and nothing that was typed is lost", async () => {
+test("a wrong one is reported in place, and nothing that was typed is lost", async () => {
   show(() => {
     throw new Fault("password-wrong");
   });

@@ -93,7 +93,7 @@ test("the code, then the new PIN under the specification's rules, then the login
   });
 });
 
-test("a wrong code is said beside the code, and the new PIN goes along with the next one", async () => {
+test("a wrong code is reported beside the code, and the new PIN is sent with the next one", async () => {
   let wrong = 1;
   const { sent: calls } = show((name) => {
     if (name === "users.forgot-password" && wrong-- > 0) throw new Fault("otp-wrong", { triesLeft: 4 });

@@ -201,7 +201,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test("a wrong box is told when it is left, and taken back while it is put right", async () => {
+test("a field's error is shown on blur, and removed while it is corrected", async () => {
   show();
   const userName = screen.getByLabelText("Username");
   fireEvent.focus(userName);

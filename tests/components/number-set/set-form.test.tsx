@@ -45,7 +45,7 @@ test("numbers that were typed and not added are kept with the set", async () => 
   expect(sent[0]?.body).toEqual({ name: "House", rows });
 });
 
-test("a number of a wrong length is said before anything is kept, and so is one too many", () => {
+test("a number of a wrong length is reported before anything is saved, and so is one too many", () => {
   const { sent } = form();
   write(numbers.form.name, "House");
   write(numbers.form.numbers, "123 45");

@@ -76,7 +76,7 @@ test("closing the system's sheet is no failure", async () => {
   expect([screen.queryByRole("alert"), screen.queryByText(words.savedInstead)]).toEqual([null, null]);
 });
 
-test("a system that refuses the picture gets it saved instead, and the member is told", async () => {
+test("a picture that the system refuses is downloaded instead, with a message", async () => {
   share.mockRejectedValue(new DOMException("not here", "NotAllowedError"));
   show();
   await press();

@@ -127,7 +127,7 @@ test("a refusal is read out in the member's words, and a definite no cannot be p
   within(sheet).getByRole("button", { name: words.cancel.no });
 });
 
-test("while the answer is out nothing closes the sheet: a refusal is told", async () => {
+test("while the answer is pending nothing closes the sheet, so that a refusal is shown", async () => {
   let refuse: ((fault: Fault) => void) | undefined;
   const poy = waiting(600);
   show(poy, (name) => (name === "poys.abort" ? new Promise((_, reject) => (refuse = reject)) : poy));

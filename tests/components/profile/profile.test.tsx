@@ -108,7 +108,7 @@ test("LINE is connected where it is offered: the way there, then whose account i
   expect(sent.map(({ name }) => name)).toEqual(["users.line-link"]);
 });
 
-test("a LINE account of somebody else's is named as such, and a way that led nowhere says why", async () => {
+test("another member's LINE account is reported as such, and a failed login says why", async () => {
   edit(
     () => {
       throw new Fault("line-taken");
@@ -194,7 +194,7 @@ test("passkeys are shown with their use, and none is offered where the browser o
   screen.getByText(words.passkeys.unavailable);
 });
 
-test("how one is told is saved at the tap; a way that is not connected says so and cannot be turned on", async () => {
+test("a channel's setting is saved at the tap; a channel that is not connected says so and cannot be turned on", async () => {
   const rendered: NoticeChoices = {
     ...{ results: "all", money: true, push: false, line: false },
     offered: { push: false, line: false },
@@ -236,7 +236,7 @@ test("messages on the device begin with the browser's own question; a no saves n
   expect([sent, tick.checked]).toEqual([[], false]);
 });
 
-test("messages by LINE need LINE on the account; the way to connect it stands there, then the choice is open", async () => {
+test("messages by LINE need LINE on the account; a link leads to linking it, then the setting is enabled", async () => {
   const unlinked: NoticeChoices = {
     ...{ results: "all", money: true, push: false, line: false },
     offered: { push: false, line: true },

@@ -87,7 +87,7 @@ test("a result is asked for though the page waits for other rounds by then", asy
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
-test("answers from before the news have died when it asks", async () => {
+test("answers from before the event have expired when it asks", async () => {
   vi.spyOn(Math, "random").mockReturnValue(0);
   await openPage(["a-1"]);
   say("a-1", "settled");
@@ -97,7 +97,7 @@ test("answers from before the news have died when it asks", async () => {
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
-test("news that come just before it asks are asked about once more", async () => {
+test("events that come just before a refresh cause another one", async () => {
   vi.spyOn(Math, "random").mockReturnValue(0);
   await openPage(["a-1", "a-2"]);
   say("a-1", "settled");
@@ -117,7 +117,7 @@ test("nobody asks for a page that was left", async () => {
   expect(router.refresh).not.toHaveBeenCalled();
 });
 
-test("news stay while other rounds are heard, and go when the server has told of a later time", async () => {
+test("events stay while the list of rounds changes, and go when the server has rendered a later time", async () => {
   const { show, news } = await openPage(["a-1", "a-2"]);
   say("a-1", "suspended");
   show(["a-1"]);

@@ -183,7 +183,7 @@ describe("instead of the form", () => {
     await waitFor(box);
   });
 
-  test("what could not be read does not stand in the way", () => {
+  test("a failed read does not block the form", () => {
     show({ items: null, turnover: null });
     screen.getByText(words.today.unknown);
     screen.getByText(words.turnover.unknown);

@@ -25,7 +25,7 @@ const opening = {
   result: null,
 };
 
-test("the code of the work that does not come leaves a word of what goes on", async () => {
+test("when the code of the work fails to load, a message says what is going on", async () => {
   renderYeekee(<ShootingDesk opening={opening} nextHref={null} />, () => opening.summary, shotRound(-130));
   await waitFor(() => expect(screen.getByRole("heading", { name: "Working out the result" })).toBeTruthy());
 });

@@ -231,7 +231,7 @@ describe("a draw of version 3", () => {
     expect(screen.getByText(/That somebody chose this draw is not excluded/)).toBeTruthy();
   });
 
-  test("that lacks a shot made here tells that first", async () => {
+  test("that lacks a shot made here reports that first", async () => {
     const dropped = (await sealedProofOf({ numberOf: (at) => at + 7 })).rows[4];
     if (dropped) keepReceipt(betId, dropped);
     const { container } = open(await sealedProofOf());
@@ -266,7 +266,7 @@ describe("a draw of version 3", () => {
   });
 });
 
-test("what this device heard is told with its two moments, the threshold and the tally", () => {
+test("what this device received is shown with its two times, the threshold and the tally", () => {
   const claim = { kind: "heard", ratio: 12.9, seconds: 1.1 } as const;
   const moments = { sentMs: 1_767_225_899_000, heardMs: 1_767_225_900_100 };
   renderYeekee(<ProofClaim claim={claim} moments={moments} />);

@@ -209,7 +209,7 @@ describe("a lost answer", () => {
     expect(made.sent.filter(({ name }) => name === "poys.create")).toHaveLength(1);
   });
 
-  test("a key that nobody knows is a no only after every timeout on the way has passed", async () => {
+  test("an unknown key is a refusal only after every timeout on the way has passed", async () => {
     const made = confirming(({ name }) => {
       throw new Fault(name === "poys.create" ? "network-lost" : "not-found");
     });

@@ -106,7 +106,7 @@ test("a failure keeps what is shown, and says so", async () => {
   expect([ids(), notices.getState().state, notices.getState().unread]).toEqual([[1], "failed", 1]);
 });
 
-test("each reconnect reads them again: what happened meanwhile was not heard", async () => {
+test("each reconnect reads them again: events meanwhile were missed", async () => {
   kept = [row(1)];
   const { ids } = opened();
   wire.reconnected();

@@ -44,7 +44,7 @@ test("waits as long as the service says, whatever the device's clock shows", asy
   });
 });
 
-test("a captcha answers anew for each try, and its refusal is said like any other", async () => {
+test("a captcha returns a new token for each attempt, and its refusal is shown like any other", async () => {
   const answers = ["one", "two"];
   const { state, called } = storeOf();
   await state().ask("somchai9", "+66812345678", async () => answers.shift() ?? "");

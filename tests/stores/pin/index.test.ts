@@ -24,7 +24,7 @@ test("an act that needs no PIN goes through, its refusal too, and nobody is aske
   expect(pin.getState().isAsked).toBe(false);
 });
 
-test("an act that needs it waits, is told a wrong PIN, and goes on with the right one", async () => {
+test("an action that needs it waits, reports a wrong PIN, and continues with the right one", async () => {
   const pin = pinOf();
   const act = guardedAct();
   const result = pin.getState().confirmed(act);

@@ -31,7 +31,7 @@ test("a round of another market is none of it", () => {
   });
 });
 
-test("with none open the next opening is told", () => {
+test("with none open the next opening is returned", () => {
   expect(choose(round("b", 7_200, 9_000), round("a", 3_600, 9_000), round("over", -900, -1))).toEqual({
     href: null,
     opensAtSeconds: now + 3_600,

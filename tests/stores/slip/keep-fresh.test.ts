@@ -28,7 +28,7 @@ test("rates that move without end are read three times", async () => {
   expect(await readWhile(Array.from({ length: 20 }, () => ["rate"]))).toBe(3);
 });
 
-test("an answer older than what was heard of the round is never taken, however often it is asked again", async () => {
+test("an answer older than a push of the round is never used, however often it is requested again", async () => {
   expect(await readWhile(Array.from({ length: 6 }, () => ["round"]))).toBe(7);
   expect(await readWhile([["rate"], ["rate"], ["round"], ["rate"]])).toBe(4);
 });

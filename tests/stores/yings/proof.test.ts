@@ -56,7 +56,7 @@ describe("the site's proof", () => {
     expect(stepsOf(get().site, "right")).toContain("published");
   });
 
-  test("of version 3 is its own with everything that this device kept, and says how tightly it was heard", async () => {
+  test("of version 3 is its own with everything that this device stored, and says how tightly it was received", async () => {
     const proof = await sealedProofOf(real);
     const { commitment, seal, witnesses, freeze, path } = await heardOf(proof);
     if (!seal || !witnesses[0] || !freeze || !path) throw new Error("nothing was heard");

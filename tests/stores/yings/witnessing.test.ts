@@ -75,8 +75,8 @@ const settled = (expectation: () => void) => vi.waitFor(expectation, { timeout: 
 const others = ["aa".repeat(16), "bb".repeat(16)];
 const until = (ms: number) => vi.advanceTimersByTimeAsync(ms - Date.now());
 
-describe("a page of an open room", () => {
-  test("keeps the seal, its witnesses, the freeze as it was heard, and the latest path", async () => {
+describe("a page of an open round", () => {
+  test("stores the seal, its witnesses, the freeze as it was received, and the latest path", async () => {
     const answers: Record<string, Answer> = {};
     const { asked } = page(answers);
     await until(endsAt + 300);
@@ -111,7 +111,7 @@ describe("a page of an open room", () => {
     await settled(() => expect(keptRound(betId).path?.value).toBe(socket.said[1]));
   });
 
-  test("was not heard where the tree has none of its witnesses", async () => {
+  test("was not included where the tree has none of its witnesses", async () => {
     const answers: Record<string, Answer> = {};
     const { asked } = page(answers);
     await until(endsAt);
@@ -124,7 +124,7 @@ describe("a page of an open room", () => {
     expect(heardTally()).toEqual({ heard: 0, rounds: 1 });
   });
 
-  test("takes no path that does not lead to the root that it heard", async () => {
+  test("stores no path that does not lead to the root that it received", async () => {
     const answers: Record<string, Answer> = {};
     page(answers);
     await until(endsAt);
@@ -155,7 +155,7 @@ describe("a page of an open room", () => {
     await settled(() => expect(keptRound(betId).path).not.toBeNull());
   });
 
-  test("that missed the push reads the freeze, and has heard it only then", async () => {
+  test("that missed the push reads the freeze, and has received it only then", async () => {
     const { freeze } = await frozenWith(others);
     const { seal: _, ...read } = freeze;
     const { asked } = page({ "yings.summary": () => ({ ...sealed, freeze: read }) });

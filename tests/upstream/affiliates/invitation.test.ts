@@ -12,7 +12,7 @@ import { useService } from "../../support/use-service";
 describe.each(databases)("an invitation on $kind", (kind) => {
   const open = useService(kind);
 
-  test("is each member's own: eight letters that are read one way, and never two the same", async () => {
+  test("is each member's own: eight unambiguous letters, and never two the same", async () => {
     const { db } = open();
     const { rows } = await db.execute<{ slug: string }>(
       sql`SELECT new_af_slug() AS slug FROM generate_series(1, 20000)`,
@@ -85,7 +85,7 @@ describe.each(databases)("an invitation on $kind", (kind) => {
     expect(await clicks()).toBe(3);
   });
 
-  test("followed by nobody one can tell apart, or a word that nobody sent, counts nothing and says nothing", async () => {
+  test("followed by an unidentified visitor, or with an unknown slug, counts nothing and reports nothing", async () => {
     const service = open();
     const { slug } = await summary(service, await newcomer(service, 0));
     const before = await countOf(service);

@@ -169,7 +169,7 @@ describe.each(databases)("npm run verify-audit on $kind", (kind) => {
     }
   }, 120_000);
 
-  test("says in one line what is in the way", async () => {
+  test("reports the obstacle in one line", async () => {
     expect(await verifyCommand({ DATA_DIR: "/nonexistent" })).toEqual({
       code: 1,
       told: "there is no database in /nonexistent\n",

@@ -26,7 +26,7 @@ import { newcomer, type Person } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("the ways to pay in on $kind", (kind) => {
+describe.each(databases)("deposit channels on $kind", (kind) => {
   const open = useService(kind);
 
   test("are five, with their bounds, speed and places to pay to", async () => {

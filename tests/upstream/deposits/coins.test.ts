@@ -72,7 +72,7 @@ describe.each(databases)("a deposit of coins on $kind", (kind) => {
     expect(await cashOf(service, member)).toBe(1_500_00);
   });
 
-  test("told of in parallel and out of order is credited once", async () => {
+  test("reported in parallel and out of order is credited once", async () => {
     const service = open();
     const member = await newcomer(service, 0);
     const request = await askCoins(service, member, 600, ["BTC", "Bitcoin"]);

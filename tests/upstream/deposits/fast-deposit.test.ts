@@ -75,7 +75,7 @@ describe.each(databases)("a fast deposit on $kind", (kind) => {
     expect((await ask(service, await newcomer(service, 0), baht)).status).toBe("waiting");
   });
 
-  test("is credited by the exact transfer, once, however often and in parallel the bank tells of it", async () => {
+  test("is credited by the exact transfer, once, however often and in parallel the bank reports it", async () => {
     const service = open();
     const member = await newcomer(service, 0);
     const request = await ask(service, member, 500);
@@ -97,7 +97,7 @@ describe.each(databases)("a fast deposit on $kind", (kind) => {
     expect(await service.call(currentFastDeposit, { token: member.token })).toBeNull();
   });
 
-  test("has one fact behind a bank's ref, even when two accounts tell of it at the same moment", async () => {
+  test("has one movement for a bank's ref, even when two accounts report it at the same moment", async () => {
     const service = open();
     const { token } = await operator(service, "staff");
     const at = bangkokIso(await service.now());

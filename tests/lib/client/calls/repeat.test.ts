@@ -79,7 +79,7 @@ describe("a call that finds the service busy", () => {
   });
 });
 
-describe("the page is told", () => {
+describe("the page is notified", () => {
   test.each([
     ["after two seconds, and when it is over", [busy(3)], [false, true, false]],
     ["nothing of a shorter wait", [busy(1)], [false]],

@@ -23,7 +23,7 @@ afterEach(() => void vi.restoreAllMocks());
 const scriptsAdded: (string | Node)[] = [];
 
 describe("measuring visits", () => {
-  test("tells which kind of page is read, and brings the vendor's script once", async () => {
+  test("reports the kind of page, and loads the vendor's script once", async () => {
     await tell("G-ABC1234", "/main");
     await tell("G-ABC1234", "/en/poy/gov/0b5e9a1c");
     expect(scriptsAdded.map((each) => (each as HTMLScriptElement).src)).toEqual([

@@ -47,7 +47,7 @@ describe("a thread for proofs", () => {
     expect(await Promise.all([first, second])).toEqual(["text", ["unreadable"]]);
   });
 
-  test("tells how far a task has come, and no more once it is answered", async () => {
+  test("reports a task's progress, and nothing once it is answered", async () => {
     const { proof, thread, worker } = await begin();
     const heard: number[] = [];
     const written = thread.run("write", [proof], (share) => heard.push(share));

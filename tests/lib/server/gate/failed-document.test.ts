@@ -76,7 +76,7 @@ test.each([404, 500])(
   },
 );
 
-test("where the wall fails as well, it is the last page", async () => {
+test("where the error page fails as well, it is the last-resort page", async () => {
   for (const wall of [empty(500), ((_, response) => response.destroy()) as Answer]) {
     const origin = await serve(empty(404), wall);
     const answer = await ask(`${origin}/poy`);
@@ -86,7 +86,7 @@ test("where the wall fails as well, it is the last page", async () => {
   }
 });
 
-test("the gate's own walls, calls, parts of pages and what went well pass as they are", async () => {
+test("the middleware's own error pages, calls, parts of pages and successful answers pass as they are", async () => {
   const wall: Answer = (_, response) => {
     response.writeHead(404, { "content-type": "text/html" });
     response.end("its own");
@@ -108,7 +108,7 @@ test("the gate's own walls, calls, parts of pages and what went well pass as the
   }
 });
 
-test("nobody else can ask for a wall", () => {
+test("nobody else can request an error page", () => {
   expect(askedWall(new Headers({ "x-asked-wall": "serverError guess" }))).toBeNull();
   expect(askedWall(new Headers({ "x-asked-wall": "serverError" }))).toBeNull();
   expect(askedWall(new Headers())).toBeNull();

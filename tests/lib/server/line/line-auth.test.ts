@@ -180,7 +180,7 @@ describe("a member who connects LINE", () => {
 });
 
 describe("coming back", () => {
-  test("a known LINE account is signed in: LINE's word goes to the upstream, the token into the cookie", async () => {
+  test("a known LINE account is signed in: LINE's token goes to the upstream, the session's into the cookie", async () => {
     const { back, set } = await setOut("?slug=friend-1&employeeSlug=may");
     verdict = { status: 200, body: { data: {} }, auth: `Bearer ${await makeToken()}` };
     const home = await visit(back, set);

@@ -30,7 +30,7 @@ async function consented(): Promise<{ flow: LineFlow; answered: URLSearchParams 
   return { flow, answered: new URL(answer.headers.get("location") ?? "").searchParams };
 }
 
-test("LINE's person is who said yes there, by a code that counts once", async () => {
+test("the LINE user is the one who consented, by a code that is valid once", async () => {
   const { flow, answered } = await consented();
   expect(await finishAtLine(channel, SITE, answered, flow)).toMatchObject({
     lineId: line.person.userId,

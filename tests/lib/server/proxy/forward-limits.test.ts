@@ -150,7 +150,7 @@ describe("refused input counts", () => {
     expect((await signup(from, "{}")).status).toBe(200);
   });
 
-  test("an upstream's word that the input was wrong counts as well, all of a /64 together", async () => {
+  test("an upstream's refusal of the input counts as well, all of a /64 together", async () => {
     upstream.answer((_, response) => json(response, 422, { code: "invalid-input" }));
     const from = (at: number) => ownHeaders({ "x-forwarded-for": `2001:db8:7:1::${at}` });
     for (let at = 0; at < MOST_REFUSED_A_MINUTE; at++)
