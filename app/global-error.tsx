@@ -2,7 +2,7 @@
 import "./globals.css";
 import type { CSSProperties } from "react";
 
-// A style sheet of its own would be fetched by every page, for a screen that hardly anyone sees.
+// Inline styles: every page would fetch a style sheet, for a screen that is rarely shown.
 const page: CSSProperties = {
   display: "flex",
   flexDirection: "column",
@@ -15,7 +15,7 @@ const page: CSSProperties = {
 };
 const home: CSSProperties = { display: "inline-flex", alignItems: "center", minHeight: 44 };
 
-/** When even the error page fails: no stores, no words to load, one sentence and the way home. */
+/** Shown when the error page itself fails: no stores, no messages to load, one sentence and a link home. */
 export default function GlobalError() {
   return (
     <html lang="en">

@@ -2,7 +2,7 @@ import type { MetadataRoute } from "next";
 import { headers } from "next/headers";
 import { isOwnHost, siteOrigin } from "@/lib/server/config/site";
 
-/** Search engines read every page that is not a call; which of them they may list, each page says itself. */
+/** Crawlers may read every page but no call; each page's metadata says whether it may be indexed. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   const sent = await headers();
   if (!isOwnHost(sent)) return { rules: { userAgent: "*", disallow: "/" } };

@@ -4,7 +4,7 @@ import { indexedPaths } from "@/lib/domain/access/indexed";
 import { localePath, locales } from "@/lib/i18n/tags";
 import { isOwnHost, siteOrigin } from "@/lib/server/config/site";
 
-/** Every public page in the four languages, each naming the others. */
+/** Every public page in the four languages, each with its alternates. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const sent = await headers();
   if (!isOwnHost(sent)) return [];

@@ -1,4 +1,4 @@
-/** Every screen of the first journey, as axe sees it: in Thai and Khmer, at the widths of a phone and of a desktop. */
+/** Runs axe on every screen of the first journey: in Thai and Khmer, at the widths of a phone and of a desktop. */
 import type { Page } from "@playwright/test";
 import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { createPoy } from "@/lib/contract/poys";
@@ -10,10 +10,10 @@ import { type Words, wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
 import { expect, type Site, test } from "./support/site";
 
-// Axe takes its time where other stories run beside it.
+// axe is slow while other stories run beside it.
 test.describe.configure({ timeout: 180_000 });
 
-// The sweep judges every screen in every language; here a guest reads Thai, and a bet is made in Khmer.
+// The sweep checks every screen in every language; here a guest reads Thai, and a bet is made in Khmer.
 const languages = [
   ["th", "th", "", "@desktop", "@sweep"],
   ["kh", "km", "/kh", "@sweep", "@phone"],
@@ -106,7 +106,7 @@ for (const [folder, lang, prefix, tag, betTag] of languages) {
   );
 }
 
-/** Through board, price sheet, confirm sheet and receipt, each looked at. */
+/** Through board, price sheet, confirm sheet and receipt, each checked. */
 async function bet(page: Page, words: Words, lang: string): Promise<void> {
   const hand = slipHand(page, words);
   await page.getByRole("button", { name: words("lotto.room.board") }).click();
@@ -142,7 +142,7 @@ async function sendSlip(site: Site, token: string): Promise<string> {
 
 const widths = [390, 1280];
 
-/** A page is loaded once and judged at both widths. */
+/** A page is loaded once and checked at both widths. */
 async function isFreeAtBothWidths(page: Page, lang: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });

@@ -1,6 +1,6 @@
 /**
- * An invitation from the link to the money: a friend follows it, signs up, bets; his slip gets its result, the share
- * stands on the page that was open all the while, and is moved to credit.
+ * An invitation from the link to the money: a friend follows it, signs up and bets; the slip gets its result, the
+ * share appears on the inviter's open page, and is moved to credit.
  */
 import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { createPoy } from "@/lib/contract/poys";
@@ -16,7 +16,7 @@ import { openLive, ownChannel } from "./support/live";
 import { signUp } from "./support/sign-up";
 import { expect, type Site, test } from "./support/site";
 
-/** 0.6 % of it are 600 baht. */
+/** A commission of 0.6 % of it: 600 baht. */
 const stakeBaht = 100_000;
 const draw = { first: "507392", front3: ["239", "932"], back3: ["118", "904"], back2: "06" };
 
@@ -56,7 +56,7 @@ test("a friend who came by the link bets, and the share is moved to credit @tria
   expect(await inviter.cash()).toBeCloseTo(inviter.paidIn + 600, 2);
 });
 
-/** The friend pays in and bets on every digit of run top, past the pages. */
+/** The friend deposits and bets on every digit of run top, by API calls. */
 async function bet(site: Site, userName: string, betId: string): Promise<void> {
   const { auth: token } = await site.send(login, { body: { userName, password } });
   if (!token) throw new Error("no token came with the login");

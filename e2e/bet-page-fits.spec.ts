@@ -1,6 +1,6 @@
 /**
- * The bet page is whole on a small phone's first screen: round, countdown, options, digit boxes, every key and the
- * slip bar, without scrolling. On a tablet and a desktop the slip stands beside the keypad and stays in view.
+ * The bet page fits a small phone's first screen: round, countdown, options, digit boxes, every key and the slip
+ * bar, without scrolling. On a tablet and a desktop the slip is beside the keypad and stays in view.
  */
 import type { Locator, Page } from "@playwright/test";
 import { enter, newMember } from "../tools/testing/member";

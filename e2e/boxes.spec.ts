@@ -1,5 +1,5 @@
 /**
- * Money pages stand whole with the largest letters on the narrowest phones: no digit of an account number is covered,
+ * Money pages fit the narrowest phones with the largest text size: no digit of an account number is covered,
  * nothing overlaps, nothing scrolls sideways. The sweep measures every page of credit, bank and bet (`-- boxes`).
  */
 import type { BrowserContext, Page } from "@playwright/test";
@@ -95,7 +95,7 @@ async function open(page: Page, locale: LocaleFolder, path: string): Promise<voi
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Digits of account numbers under whose middle something else lies, as `number: digit at place`. */
+/** Digits of account numbers whose centre is covered by another element, as `number: digit at place`. */
 function coveredDigits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const covered: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * What the house says: promotions that editors write, videos with captions, help with pictures, the carousel of the
- * front page; in four languages, without a fault that axe knows.
+ * Editorial content: promotions that editors write, videos with captions, help with pictures, the carousel of the
+ * front page; in four languages, without violations that axe finds.
  */
 import { operatorLogin } from "@/lib/contract/operators/session";
 import { removeContent, saveContent } from "@/lib/contract/operators/site";
@@ -19,7 +19,7 @@ test("a newcomer looks round: the banner, a promotion, a video, a help page", { 
   await page.goto("/en");
   const banners = page.getByRole("region", { name: words("home.carousel.label") });
   await banners.getByRole("button", { name: words("home.carousel.next") }).click();
-  // The slide before it is still in view while the row moves.
+  // The previous slide is still in view while the row moves.
   const slide = banners.locator("li[data-banner]:not([inert])");
   await expect(slide).toHaveCount(1);
   await slide.getByRole("link").click();
@@ -31,7 +31,7 @@ test("a newcomer looks round: the banner, a promotion, a video, a help page", { 
   await page.getByRole("link", { name: words("howto.topics.deposit.title") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words("howto.topics.deposit.title"));
   const player = page.locator("video");
-  // Nothing of it is fetched before somebody wants it.
+  // Nothing of it is fetched before a press.
   await player.evaluate((video: HTMLVideoElement) => {
     video.preload = "metadata";
   });
@@ -102,7 +102,7 @@ testOnRealTime(
       body: { ...piece, id: ended, title: "Then", html, publishedAt: at(-9), endsAt: at(-1) },
       token,
     });
-    // The pages share an answer for half a minute.
+    // The pages share a cached answer for half a minute.
     await expect(async () => {
       await page.goto("/promotions");
       await expect(page.getByRole("heading", { name: "Then" })).toBeVisible({ timeout: 500 });

@@ -1,6 +1,6 @@
 /**
- * Ways to pay in: a code that is scanned, a transfer already made that staff find by its slip; and each way that
- * matches itself, from the first press to the row in a statement that stands open in another tab.
+ * Deposit channels: a QR code, a reported transfer that staff find by its slip; and each channel that is matched
+ * automatically, from the first press to the row in a statement that is open in another tab.
  */
 import { enter, newMember } from "../tools/testing/member";
 import { balanceOf, money } from "../tools/testing/slip-hand";
@@ -38,7 +38,7 @@ test("a PromptPay deposit is paid by its code, and the balance rises without a r
   const code = words("deposit.queue.qrAlt", { amount: `฿${money(exact)}` });
   await expect(page.getByRole("img", { name: code })).toBeVisible();
 
-  // Whatever way leads in, the one live request is gone on with.
+  // Whichever channel is opened, the one live request is shown.
   const other = await context.newPage();
   await other.goto("/credit/deposit/crypto");
   await expect(other).toHaveURL(/\/credit\/deposit\/qrcode\?id=/);
@@ -51,7 +51,7 @@ test("a PromptPay deposit is paid by its code, and the balance rises without a r
   expect(await member.cash()).toBeCloseTo(exact, 2);
 });
 
-// The form begins with the moment at which its page was made, by the web server's clock, which no test moves.
+// The form starts with the time of its rendering, by the web server's clock, which no test moves.
 testOnRealTime(
   "a reported transfer with a picture of its slip is credited by staff while the member looks on",
   {
@@ -118,7 +118,7 @@ for (const [channel, baht] of [
     await expect(page).toHaveURL(/\?id=/);
     await expect(newest).toContainText(words("credit.type.PREDEPOSIT"));
 
-    // A coin is told of by each confirmation, any other transfer once.
+    // A coin transfer is reported at each confirmation, any other transfer once.
     const isCoin = channel === "crypto";
     const credited = page.getByRole("heading", { name: words("credit.queue.credited") });
     const pay = page.getByRole("button", {

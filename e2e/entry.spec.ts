@@ -1,4 +1,4 @@
-/** The ways in: what the forms say when something is wrong, who is led where, and the four languages. */
+/** Login and registration: what the forms say about errors, redirects, and the four languages. */
 import type { Page } from "@playwright/test";
 import { enter, newcomer, newMember, password } from "../tools/testing/member";
 import { wordsOf } from "../tools/testing/words";
@@ -10,7 +10,7 @@ test.beforeEach(({ page: _ }, { project }) => {
 
 const member = async (key: string) => (await wordsOf("en"))(`member.${key}`);
 
-/** The specification's own sentences, letter by letter: what is typed, where, and what is said about it. */
+/** The specification's own sentences, letter by letter: the input, its field, and the message. */
 const sentences: [string, string, string][] = [
   ["Username", "", "Username is required"],
   ["Username", "abc", "Use only English Letters or number, and do not use 4 duplicate in ordered"],
@@ -27,7 +27,7 @@ const sentences: [string, string, string][] = [
 
 test("the registration says the specification's sentences beside each box", async ({ page }) => {
   await page.goto("/en/register");
-  // Sent empty, every box is judged; from then on each is judged as one types.
+  // Submitted empty, every field is validated; from then on each is validated while typing.
   await page.getByRole("main").getByRole("button", { name: "Sign up", exact: true }).click();
   for (const [label, typed, said] of sentences) {
     const box = page.getByLabel(label, { exact: true });
@@ -91,7 +91,7 @@ test("any other failure of a login says the default error", { tag: "@sweep" }, a
   );
 });
 
-test("a taken name is said at its box, and nothing that was typed is lost", { tag: "@sweep" }, async ({
+test("a taken name is reported at its box, and nothing that was typed is lost", { tag: "@sweep" }, async ({
   page,
   site,
   troubles,

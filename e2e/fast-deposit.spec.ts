@@ -1,6 +1,6 @@
 /**
- * A fast deposit in all its turns: wrong satang, too late, given up, out of time, taken up again, a second one;
- * and the figures that one copies into the bank's app.
+ * A fast deposit in all its states: wrong satang, too late, cancelled, expired, resumed, a second one; and the
+ * figures that a member copies into the bank's app.
  */
 import type { BrowserContext, Page } from "@playwright/test";
 import { enter, type Member, newMember } from "../tools/testing/member";
@@ -47,7 +47,7 @@ test("a transfer after the time is up credits nothing and goes to staff @trial",
   expect(await member.cash()).toBe(0);
 });
 
-test("a request given up leaves room for another, with another amount", { tag: "@sweep" }, async ({
+test("a cancelled request makes way for another, with another amount", { tag: "@sweep" }, async ({
   page,
   context,
   site,
@@ -61,7 +61,7 @@ test("a request given up leaves room for another, with another amount", { tag: "
   expect(await fill(page, words)).not.toBe(exact);
 });
 
-test("one request at a time: both ways in lead back to it, from another tab as well", {
+test("one request at a time: both channels redirect to it, from another tab as well", {
   tag: "@sweep",
 }, async ({ page, context, site }) => {
   const { words, exact } = await request(page, context, site);
@@ -110,7 +110,7 @@ test("the copy buttons put the exact figures on the clipboard", { tag: "@sweep" 
   await expect(to.getByText(account, { exact: true })).toBeVisible();
 });
 
-/** A member without money asks for 300 baht; answers the exact amount to send, in baht. */
+/** A member without money requests 300 baht; returns the exact amount to send, in baht. */
 async function request(page: Page, context: BrowserContext, site: Site) {
   const words: Words = await wordsOf("th");
   const member: Member = await newMember(site);

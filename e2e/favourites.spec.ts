@@ -1,4 +1,4 @@
-/** Favourite markets stand first, from the first byte of the page on, and stay with the device. */
+/** Favourite markets come first, already in the server's HTML, and are kept on the device. */
 import { enter, newMember } from "../tools/testing/member";
 import { wordsOf } from "../tools/testing/words";
 import { expect, test } from "./support/site";

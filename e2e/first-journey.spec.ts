@@ -1,6 +1,6 @@
 /**
- * The first whole journey: sign up, log in, pay in, bet, read the slip, and be paid when an operator enters
- * a real past draw; exact to the satang. In Thai and English, on a phone and on a desktop.
+ * The first whole journey: sign up, log in, deposit, bet, read the slip, and be paid when an operator enters a
+ * real past draw; exact to the satang. In Thai and English, on a phone and on a desktop.
  */
 import type { Page } from "@playwright/test";
 import { newcomer, password } from "../tools/testing/member";
@@ -78,7 +78,7 @@ async function logIn(page: Page, words: Words, { userName }: Newcomer): Promise<
     .click();
 }
 
-/** Asks for 1,000 baht, plays the bank, and sees the credit arrive; answers what was credited, in baht. */
+/** Requests 1,000 baht, plays the bank, and sees the credit; returns the credited amount, in baht. */
 async function payIn(page: Page, words: Words, path: string): Promise<number> {
   await page.goto(path);
   await page.getByLabel(words("credit.fast.amount")).fill("1000");
@@ -117,7 +117,7 @@ async function fillSlip(page: Page, words: Words): Promise<void> {
   await hand.type("932");
 }
 
-/** Sets ten baht on every line, confirms what it costs, and sees the receipt. */
+/** Sets ten baht on every line, confirms the total, and sees the receipt. */
 async function send(page: Page, words: Words): Promise<void> {
   const hand = slipHand(page, words);
   await hand.openPrices();
@@ -128,7 +128,7 @@ async function send(page: Page, words: Words): Promise<void> {
   await expect(page.getByRole("dialog", { name: words("lotto.accepted.title") })).toBeVisible();
 }
 
-/** The round closes, and the operator enters the draw: first a look at what it pays, then for good. */
+/** The round closes, and the operator enters the draw: first the preview of the payout, then the confirmation. */
 async function enterDraw(site: Site, betId: string): Promise<void> {
   if (!draw) throw new Error("the archive has no such draw");
   const { first, front3, back3, back2 } = draw;

@@ -1,4 +1,4 @@
-/** Partners' games: from the lobby into the demo provider's games and back, and what stands there when one is closed. */
+/** Partners' games: from the lobby into the demo provider's games and back, and the page of a closed game. */
 import type { FrameLocator, Page } from "@playwright/test";
 import { pageOfTransactions } from "@/lib/contract/transactions";
 import { satang, toBaht } from "@/lib/domain/money";
@@ -11,12 +11,12 @@ import { violationsOf } from "./support/axe";
 import { expect, type Site, testOnRealTime as test } from "./support/site";
 
 const beginning = (text: string) => text.split("{")[0] ?? text;
-/** What a game says when a play is over. */
+/** The game's message at the end of a play. */
 const isOver = new RegExp([thai.lost, thai.drawn, thai.won].map(beginning).join("|"));
 const frameOf = (page: Page): FrameLocator => page.frameLocator("[data-game-room] iframe");
 const play = async (game: FrameLocator) => {
   await game.getByRole("button", { name: new RegExp(`^${thai.play}`) }).click();
-  // The balance is an output, which is a status, too.
+  // The balance is an `output`, which has the role status, too.
   await expect(game.locator("p[role=status]")).toHaveText(isOver);
 };
 const fromLobby = (page: Page, name: string) =>
@@ -26,8 +26,8 @@ const fromLobby = (page: Page, name: string) =>
     .first()
     .click();
 
-/** What came in by games and what went out, as the statement has it. */
-/** The lobby, the statement and the game itself call a game the same. */
+/** Game winnings and stakes in the statement. */
+/** The lobby, the statement and the game itself use the same name for a game. */
 const nameOf = (gameId: string): string => thai.names[gameId] ?? gameId;
 
 const gamesOf = async (site: Site, { token }: Member) => {
@@ -35,7 +35,7 @@ const gamesOf = async (site: Site, { token }: Member) => {
   return (await site.call(pageOfTransactions, { body, token })).totals;
 };
 
-test("a member plays the slot and the board; stakes and wins are in his balance and statement", {
+test("a member plays the slot and the board; stakes and wins are in the member's balance and statement", {
   tag: "@phone",
 }, async ({ page, context, site }) => {
   const words = await wordsOf("th");
@@ -49,7 +49,7 @@ test("a member plays the slot and the board; stakes and wins are in his balance 
   await expect(ownSeed).toHaveValue(/^[0-9a-f]{16}$/);
   const mixedIn = await ownSeed.inputValue();
   await play(frameOf(page));
-  // The house knows this one by now, and the seed of the next play was made after it.
+  // The demo provider knows this seed by now, and the seed of the next play was made after it.
   await expect(ownSeed).not.toHaveValue(mixedIn);
   await page.getByRole("button", { name: words("game.room.leave") }).click();
   await expect(page).toHaveURL(/\/game\/wl\/slots$/);
@@ -75,7 +75,7 @@ test("a member plays the slot and the board; stakes and wins are in his balance 
 
   await page.goto("/credit/statement?tab=games");
   const rows = page.getByRole("list", { name: words("statement.list.label") }).getByRole("listitem");
-  // Three different pictures give the stakes back: that is no win but a draw.
+  // Three different pictures return the stake: a draw, not a win.
   const win = rows.filter({ hasText: nameOf("fish-prawn-crab") }).filter({ hasText: "+฿" });
   await expect(win).toContainText(`+฿${money(won - wonBySlot)}`);
   await expect(rows.filter({ hasText: words("credit.type.BET_GAME") }).last()).toContainText("−฿10.00");
@@ -92,7 +92,7 @@ test("a provider that goes down says so and takes nothing; once it is back the g
   const member = await newMember(site, 500);
   await enter(context, site, member);
   try {
-    // Open when the page is made, closed when the game is asked for.
+    // Open when the page is rendered, closed when the game is launched.
     await page.route("**/partners.game.launch", async (route) => {
       await site.setPartner("wl", "maintenance");
       await route.continue();
@@ -115,7 +115,7 @@ test("a provider that goes down says so and takes nothing; once it is back the g
   }
 });
 
-test("a guest looks at the live casino and is led to the login; partners' pages are not his", {
+test("a guest looks at the live casino and is led to the login; partners' pages stay closed", {
   tag: "@sweep",
 }, async ({ page }) => {
   const words = await wordsOf("th");

@@ -1,4 +1,7 @@
-/** Betting without a mouse: a whole bet from the list of rounds to the receipt, its focus always to be seen; sets. */
+/**
+ * Betting without a mouse: a whole bet from the list of rounds to the receipt, with a visible focus at every
+ * step; then sets.
+ */
 import type { Locator, Page } from "@playwright/test";
 import { enter, newMember } from "../tools/testing/member";
 import { openSets, setHand } from "../tools/testing/set-hand";
@@ -80,18 +83,18 @@ test("numbers in sets are typed, counted and picked by chance without a mouse", 
   await openSets(site, "hanoy");
   await page.goto("/lotto/4d?market=hanoy");
   const hand = setHand(page, words);
-  // Pressed for nothing, it waits until keys are heard.
+  // A key without effect: waits until keys are handled.
   await page.getByRole("button", { name: words("sets.pick.random") }).click({ trial: true });
   await page.keyboard.type("0007");
   await expect(hand.setsOf("0007")).toHaveValue("1");
   await page.getByRole("button", { name: words("sets.pick.random") }).press("Enter");
   await expect(page.getByText(words("sets.rows.count", { numbers: 2, sets: 2 }))).toBeVisible();
   await hand.setsOf("0007").fill("999");
-  // As many as are left of it, whatever was typed.
+  // Limited to what is left, whatever was typed.
   await expect(hand.setsOf("0007")).toHaveValue("50");
 });
 
-/** Presses Enter until it is taken: right after a sheet has opened it may be left over from what opened it. */
+/** Presses Enter until it is accepted: right after a sheet has opened, the sheet ignores it. */
 async function enterUntil(page: Page, isTaken: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.keyboard.press("Enter");
@@ -101,7 +104,7 @@ async function enterUntil(page: Page, isTaken: () => Promise<void>): Promise<voi
 
 const mostTabs = 60;
 
-/** Presses Tab until the focus is there; wherever it rests on the way, it can be seen. */
+/** Presses Tab until the element has the focus; every element on the way shows its focus. */
 async function tabTo(page: Page, place: Locator): Promise<void> {
   await expect(place).toBeVisible();
   for (let tabs = 0; tabs < mostTabs; tabs++) {
@@ -112,7 +115,7 @@ async function tabTo(page: Page, place: Locator): Promise<void> {
   throw new Error(`${place} is not reached by Tab`);
 }
 
-/** The focused control, or what is drawn for it, carries an outline of two pixels at least. */
+/** The focused control, or the element drawn for it, has an outline of two pixels at least. */
 async function isFocusSeen(page: Page): Promise<void> {
   const unseen = await page.evaluate(() => {
     const focused = document.activeElement;

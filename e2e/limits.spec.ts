@@ -1,4 +1,7 @@
-/** A member bounds himself: a slip over his limit is refused and kept, a lower limit holds at once, a break stops all. */
+/**
+ * A member sets limits: a slip over a limit is refused and kept, a lower limit applies at once, a break stops
+ * everything.
+ */
 import type { Page } from "@playwright/test";
 import { enter, newMember } from "../tools/testing/member";
 import { money, slipHand } from "../tools/testing/slip-hand";

@@ -1,4 +1,4 @@
-/** A site with a LINE channel of its own, beside a LINE that refuses what the real one's documents refuse. */
+/** A site with its own LINE channel, with a LINE server that refuses what the real one's documentation refuses. */
 import type { Page } from "@playwright/test";
 import { startLine } from "../tests/support/outside/line";
 import { newcomer, payIn } from "../tools/testing/member";
@@ -8,7 +8,7 @@ import { expect, testBeside } from "./support/site";
 
 const test = testBeside(startLine);
 
-test("signs up by LINE, comes back by LINE, and is told there of a deposit, once, though LINE's answer was lost", {
+test("signs up by LINE, signs in by LINE, and gets a LINE message about a deposit, once, though LINE's answer was lost", {
   tag: ["@phone", "@trial"],
 }, async ({ page, context, site, outside: line }) => {
   const words = await wordsOf("th");
@@ -39,7 +39,7 @@ test("signs up by LINE, comes back by LINE, and is told there of a deposit, once
   const token = (await context.cookies()).find(({ name }) => name === "access-token")?.value ?? "";
   line.loseNextAnswer();
   await payIn(site, token, 100);
-  // The message waits a moment for its next try, which LINE knows by its key.
+  // The message waits for its retry, which LINE recognises by its key.
   await expect(async () => {
     await site.tick();
     expect(line.repeats()).toBe(1);

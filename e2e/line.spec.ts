@@ -1,4 +1,4 @@
-/** The ways in beside the password: an invitation, LINE (played in the box), and what one agrees to. */
+/** Ways to sign in besides the password: an invitation, LINE (simulated), and the terms to accept. */
 import type { Page } from "@playwright/test";
 import { afSummary } from "@/lib/contract/affiliate";
 import { createPoy } from "@/lib/contract/poys";
@@ -12,7 +12,7 @@ import { signUp } from "./support/sign-up";
 import { expect, test } from "./support/site";
 import { codeTo } from "./support/sms";
 
-test("a friend follows an invitation, signs up by LINE with the terms, and LINE lets him in again", {
+test("a friend follows an invitation, signs up by LINE with the terms, and signs in by LINE again", {
   tag: "@phone",
 }, async ({ page, context, site }) => {
   const words = await wordsOf("th");
@@ -76,7 +76,7 @@ test("a member connects LINE with a code in the PIN's place, comes in by it and 
   await expect(page.getByRole("link", { name: words("profile.edit.lineLink") })).toBeVisible();
 });
 
-test("a member connects LINE, chooses to be told there, and a win is in the chat with the way to its slip", {
+test("a member links LINE, chooses its messages, and a win arrives in the chat with a link to its slip", {
   tag: "@sweep",
 }, async ({ page, context, site, troubles }) => {
   troubles.expect(/status of 409/);
@@ -123,7 +123,7 @@ test("a member connects LINE, chooses to be told there, and a win is in the chat
   await expect(page).toHaveURL(/\/en\/poy\/stock\/[0-9a-f-]{36}\b/);
 });
 
-test("whoever says no to LINE, or comes back from nowhere, is told so at the login", {
+test("a refusal at LINE, or a redirect without a login, is reported at the login", {
   tag: "@sweep",
 }, async ({ page }) => {
   const words = await wordsOf("en");
@@ -137,7 +137,7 @@ test("whoever says no to LINE, or comes back from nowhere, is told so at the log
   await expect(alert).toHaveText(words("member.login.lineExpired"));
 });
 
-test("LINE's word can be left behind, and the name one types is a play account of this browser", {
+test("LINE's token can be dropped, and a typed name is a simulated account of this browser", {
   tag: "@sweep",
 }, async ({ page, site }) => {
   const words = await wordsOf("en");
@@ -170,10 +170,10 @@ test("the terms and the privacy notice stand at the foot of every page, in four 
   }
 });
 
-/** The session's cookies go; the browser stays the same one. */
+/** Removes the session's cookies; the browser's other cookies stay. */
 async function leave(page: Page): Promise<void> {
   const context = page.context();
-  // A page that is still asking would hear that it has no session any more, and lead to the 401 page.
+  // A page that is still open would receive a 401 and redirect to the 401 page.
   await page.goto("about:blank");
   await context.clearCookies({ name: "access-token" });
   await context.clearCookies({ name: "session-hint" });

@@ -1,6 +1,6 @@
 /**
- * What operators do reaches a bet page that stands open, without a reload: limits, closed numbers, pauses, the
- * end of betting. And what one tab does reaches the other.
+ * Operators' actions reach an open bet page without a reload: limits, closed numbers, pauses, the end of betting.
+ * And changes in one tab reach the other.
  */
 import type { Page } from "@playwright/test";
 import { enter, newMember } from "../tools/testing/member";
@@ -129,7 +129,7 @@ test("numbers on the table outlive a sign-out in another tab, for the same membe
   await expect(lines(4)).toBeAttached();
 });
 
-/** A member with money in a round of his own, with these numbers on both two-digit markets. */
+/** A member with money in a round of their own, with these numbers on both two-digit markets. */
 async function sitDown(page: Page, site: Site, numbers: string[]) {
   const words: Words = await wordsOf("th");
   const hand = slipHand(page, words);

@@ -1,6 +1,6 @@
 /**
- * A slip is never lost and never charged twice: when its answer is lost, when it never left, when the page is
- * loaded anew in between, and when the session has ended meanwhile.
+ * A slip is never lost and never charged twice: when its answer is lost, when the request is lost, when the page
+ * is reloaded in between, and when the session has ended meanwhile.
  */
 import type { Page } from "@playwright/test";
 import { decodeJwt, SignJWT } from "jose";
@@ -66,7 +66,7 @@ test("a page loaded anew while the answer is out asks for it before anything els
     await route.fetch();
     await route.abort();
   });
-  // The answer gets through to the new page only: the old one, still asking, would take it and be gone with it.
+  // Only the new page may receive the answer: the old one, still asking, would take it and be gone with it.
   let loadedAnew = false;
   await page.route(asking, (route) => (loadedAnew ? route.continue() : route.abort()));
   await hand.send(price);
@@ -99,7 +99,7 @@ test("a slip that never left stays, says so, and can be sent again", { tag: "@sw
   await expect(page.getByRole("dialog", { name: words("lotto.unknown.title") })).toBeVisible();
 
   await context.setOffline(false);
-  // Only when no request can still be on its way is it certain that the upstream has not got the slip.
+  // Only when no request can still be on its way is it certain that the upstream has no slip.
   await expect(page.getByText(words("lotto.failed.notSent"))).toBeVisible({ timeout: 30_000 });
   expect(await member.slips()).toBe(0);
   await page.getByRole("button", { name: words("lotto.failed.again") }).click();
@@ -137,7 +137,7 @@ test("a session that has ended leads to the 401 page once, and the slip waits be
   await hand.openPrices();
   await hand.price(price);
   const sheet = await hand.review();
-  // On the way of the slip itself: earlier, any other call of the page could meet the end of the session first.
+  // Ended at the slip's own request: earlier, another call of the page could get the 401 first.
   await page.route(sending, async (route) => {
     await site.call(logout, { token });
     await route.continue();
@@ -164,7 +164,7 @@ test("a token that expires in the middle of a slip leads there as well; the slip
   await hand.openPrices();
   await hand.price(price);
   const sheet = await hand.review();
-  // Two hours on, as the site's own clock sees it: the token's own end has passed.
+  // Two hours later by the site's clock: the token has expired.
   const secret = new TextEncoder().encode(site.tokenSecret);
   const old = await new SignJWT({ ...decodeJwt(token), exp: Math.floor(Date.now() / 1000) - 1 })
     .setProtectedHeader({ alg: "HS256" })
@@ -192,7 +192,7 @@ test("a token that expires in the middle of a slip leads there as well; the slip
   await isChargedOnce(member);
 });
 
-/** A member with money, in a round of his own, with two numbers on two markets each. */
+/** A member with money, in a round of their own, with two numbers on two markets each. */
 async function sitDown(page: Page, site: Site): Promise<Scene> {
   const words = await wordsOf("th");
   const hand = slipHand(page, words);

@@ -1,4 +1,7 @@
-/** The bell: what happens is told while one looks, kept for later, read once; and the count of who is online. */
+/**
+ * The bell: notifications arrive while the page is open, are stored, and are marked as read once; and the count
+ * of members online.
+ */
 import { readCcu } from "@/lib/contract/operators/ccu";
 import { operatorLogin } from "@/lib/contract/operators/session";
 import { createPoy } from "@/lib/contract/poys";
@@ -20,7 +23,7 @@ test("a win rings the bell, stands behind it, and leads to its slip", { tag: "@t
   const member = await newMember(site, 500);
   await enter(context, site, member);
   await openLive(page, "/main", ownChannel);
-  // The deposit of before this page.
+  // The notification of the deposit made before this page.
   await expect(page.getByRole("button", { name: words("notice.unread", { count: 1 }) })).toBeVisible();
 
   const { betId } = await site.openRound("th_open");

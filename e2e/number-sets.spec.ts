@@ -1,6 +1,6 @@
 /**
- * Number sets from the first one to the slip: made, found, changed, used where the market lacks an option, kept from
- * a slip, removed after a question; and old slips bet on again or kept.
+ * Number sets from the first one to the slip: created, searched, edited, used where the market lacks an option,
+ * saved from a slip, removed after a confirmation; and old slips bet again or saved.
  */
 import type { Page } from "@playwright/test";
 import { allNumberSets, createNumberSet } from "@/lib/contract/number-sets";
@@ -31,7 +31,7 @@ test("a set is made, found, changed and removed @trial", async ({ page, context,
   await form.getByLabel(words("numbers.form.name"), { exact: true }).fill("เลขบ้าน");
   await form.getByLabel(words("numbers.form.numbers"), { exact: true }).fill("123 45 456");
   await form.getByRole("button", { name: words("numbers.form.add"), exact: true }).click();
-  // What does not fit stays in the field, with the reason.
+  // Numbers that do not fit stay in the field, with the reason.
   await expect(form.getByText(words("numbers.form.wrong", { numbers: "45", digits: 3 }))).toBeVisible();
   await form.getByLabel(words("numbers.form.option")).selectOption("teng_lang_2");
   await form.getByRole("button", { name: words("numbers.form.add"), exact: true }).click();
@@ -63,7 +63,7 @@ test("a set is made, found, changed and removed @trial", async ({ page, context,
   await expect.poll(() => rowsOf(site, member)).toEqual([]);
 });
 
-test("a set goes on the slip of an open round at the least price; what the market lacks is skipped and told", {
+test("a set is added to the slip of an open round at the minimum price; options that the market lacks are skipped and reported", {
   tag: "@sweep",
 }, async ({ page, context, site }) => {
   const words = await wordsOf("th");

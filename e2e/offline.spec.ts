@@ -1,4 +1,7 @@
-/** The network goes while one moves about: the offline page comes in one's language, and nothing of a member's is kept. */
+/**
+ * The network is lost while browsing: the offline page is shown in the page's language, and no member data is
+ * cached.
+ */
 import type { BrowserContext, Page } from "@playwright/test";
 import { createPoy } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
@@ -28,7 +31,7 @@ test("without a network every address shows the offline page in its language, an
     await page.goto(address);
     await expect(page.getByRole("heading", { name: words("error.offlineTitle"), level: 1 })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${address}$`));
-    // Alive: its own scripts have come out of what was kept.
+    // Hydrated: its own scripts came from the cache.
     await expect(page.getByRole("button", { name: words("error.tryAgain") })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText(words("error.onlineText"))).toBeVisible();
@@ -114,13 +117,13 @@ async function offline(
   await context.setOffline(false);
 }
 
-/** The first input has the worker come; it is there once it answers for this page. */
+/** The first input registers the service worker; resolves once it controls this page. */
 async function hasWorker(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
 
-/** Pages that the browser keeps, by address. */
+/** Cached pages, by address. */
 const keptAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const kept: string[] = [];
@@ -129,7 +132,7 @@ const keptAddresses = (page: Page): Promise<string[]> =>
     return kept.filter((path) => !/^\/(_next\/static|fonts)\/|^\/icons-/.test(path)).sort();
   });
 
-/** Every word of the pages that are kept. */
+/** All text of the cached pages. */
 const keptTexts = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const texts: string[] = [];

@@ -1,4 +1,7 @@
-/** A member who cannot get in: locked out by wrong PINs, back by a code to his phone; what then became of his other devices. */
+/**
+ * A member who cannot sign in: locked by wrong PINs, recovered by a code to their phone; and the end of their
+ * other sessions.
+ */
 import type { Page } from "@playwright/test";
 import { readPhone } from "@/lib/domain/phone";
 import { enter, newcomer, newMember, password } from "../tools/testing/member";
@@ -49,7 +52,7 @@ test("five wrong PINs lock the login, a code to the phone opens it with a new on
   await page.getByLabel(words("pin.change.confirm"), { exact: true }).fill(newPassword);
   await page.getByRole("button", { name: words("pin.forgot.set") }).click();
   await expect(page.getByText(words("pin.code.triesLeft", { count: 4 }))).toBeVisible();
-  // The phone's own suggestion fills the box in one go.
+  // The phone's suggestion fills the box at once.
   await box.fill(code);
   await page.getByRole("button", { name: words("pin.forgot.set") }).click();
   await page
@@ -114,8 +117,8 @@ test("a reload in the middle goes on at the code; a pair that does not belong to
 });
 
 /**
- * The session of this page has ended: the first thing asked in its name leads to the 401 page. Where the page asked
- * something by itself a moment ago, that was it, and its member is a guest by now.
+ * The session of this page has ended: the next call with its token leads to the 401 page. Where the page made
+ * such a call by itself a moment ago, its member is a guest by now.
  */
 async function isSignedOut(page: Page): Promise<void> {
   const words = await wordsOf("th");

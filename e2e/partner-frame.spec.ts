@@ -1,6 +1,6 @@
 /**
- * A partner's page around ours, on another origin (decisions 7 and 8): the login completes in the frame and goes on
- * in the whole window; every other page of the site refuses to stand in a frame.
+ * A partner's page that frames ours, on another origin (decisions 7 and 8): the login completes in the frame and
+ * continues in the whole window; every other page of the site refuses to be framed.
  */
 import type { Page } from "@playwright/test";
 import { enter, newMember, password } from "../tools/testing/member";
@@ -72,7 +72,7 @@ test("at the top of a window a partner's token and a code of somebody else's mak
   await expect(page, "a member who has a session is led on").toHaveURL(`${site.origin}/main`);
 });
 
-test("a wrong PIN is said in the frame, and nothing of ours is kept or loaded there", {
+test("a wrong PIN is reported in the frame, and nothing of ours is stored or loaded there", {
   tag: "@sweep",
 }, async ({ page, site, troubles }) => {
   troubles.expect(/status of 401/);
@@ -118,7 +118,8 @@ test("no other page stands in a frame, whoever looks and whatever it says", { ta
   await partnerSite.open(page, addresses);
   await areRefused(page, addresses);
 
-  // A frame of another site is sent no cookie of a member's: his pages are asked for by one of the same site.
+  // A frame of another site receives no cookie of the member: member pages are requested from a page of the same
+  // site.
   await enter(context, site, await newMember(site));
   for (const path of ["/main", "/lotto", "/credit/deposit"]) {
     const { headers } = await headersOf(page, site, path);
@@ -143,7 +144,7 @@ test("with partners named, only their pages may embed", { tag: "@sweep" }, async
     await goOn(page, words);
     await expect(page).toHaveURL(`${site.origin}/main`);
   } finally {
-    // A page that is still open would miss what it asks of a site that has gone.
+    // A page that is still open would fail its requests to a site that has stopped.
     await page.goto("about:blank");
     stranger.stop();
     await site.stop();
@@ -159,13 +160,13 @@ async function logInWithin(page: Page, words: Words, userName: string): Promise<
   await frame.getByRole("button", { name: words("member.login.submit") }).click();
 }
 
-/** The press that opens the top window. */
+/** The button that opens the top window. */
 const goOn = (page: Page, words: Words) =>
   frameOf(page)
     .getByRole("link", { name: words("external.continue") })
     .click();
 
-/** The browser shows a page of its own in place of one that refuses. */
+/** The browser shows a page of its own instead of one that refuses framing. */
 async function areRefused(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const frame = page.locator(`iframe[src="${address}"]`);

@@ -1,6 +1,6 @@
 /**
- * A slip out of a chat: pasted, read while it stands there, what is open answered, what the round does not take told,
- * and only then on the slip, from where it is sent like any other.
+ * A slip from a chat: pasted, parsed while it is edited, open questions answered, refused lines reported, and
+ * only then added to the slip, from where it is submitted like any other.
  */
 import type { Locator, Page } from "@playwright/test";
 import { allPoys, onePoy } from "@/lib/contract/poys";
@@ -39,7 +39,7 @@ test("a chat is pasted, its question answered, its lines sent @trial", async ({ 
   await expect(lineOf("เจ๊แดง")).toContainText(words("numbers.paste.mark.ignored"));
   await expect(lineOf("รวม 600")).toContainText(words("numbers.paste.mark.ignored"));
   await expect(lineOf("555")).toContainText(words("numbers.paste.why.no-price"));
-  // Six orders, of which one is closed; the price that is too high is told with what becomes of it.
+  // Six orders, of which one is closed; the price that is too high is reported with its correction.
   await expect(sheet.getByText(words("numbers.paste.closed", { numbers: "904" }))).toBeVisible();
   await expect(sheet.getByText("789 → ฿1,000")).toBeVisible();
   await expect(sheet.getByText(words("numbers.paste.asks", { n: 1 }))).toBeVisible();
@@ -47,7 +47,7 @@ test("a chat is pasted, its question answered, its lines sent @trial", async ({ 
   expect(await violationsOf(page)).toEqual([]);
 
   const question = sheet.getByRole("group", { name: words("numbers.paste.ask.double") });
-  // Two readings, and that it is no bet.
+  // Two interpretations, and the option to ignore the line.
   await expect(question.getByRole("button")).toHaveCount(3);
   await question.getByRole("button", { name: words("numbers.paste.choice.cross") }).click();
   await expect(question).toHaveCount(0);
@@ -55,7 +55,7 @@ test("a chat is pasted, its question answered, its lines sent @trial", async ({ 
   await sheet.getByRole("button", { name: words("numbers.paste.add", { n: 12 }) }).click();
   await expect(sheet).toHaveCount(0);
   const hand = slipHand(page, words);
-  // The slip stands open with the prices of the chat.
+  // The slip is open with the prices of the chat.
   const confirm = await hand.review();
   await confirm.getByRole("button", { name: words("lotto.confirm.yes") }).click();
   await expect(page.getByRole("dialog", { name: words("lotto.accepted.title") })).toBeVisible();
@@ -87,7 +87,8 @@ test("closing the sheet loses no text, and nothing is on the slip before it is a
 
   const again = await openSheet(page, words);
   await expect(again.getByRole("textbox", { name: words("numbers.paste.text") })).toHaveValue(/12-50/);
-  // Two lines ask the same: one answer does for both, and the place is asked for next, once for both again.
+  // Two lines ask the same question: one answer applies to both, and the question of the place follows, once for
+  // both again.
   const all = words("numbers.paste.forAll", { n: 2 });
   await again.getByRole("button", { name: `${all}: ${words("numbers.paste.choice.price")}` }).click();
   await again.getByRole("button", { name: `${all}: ${words("numbers.paste.choice.bottom")}` }).click();
@@ -110,7 +111,7 @@ async function openSheet(page: Page, words: Words): Promise<Locator> {
   return sheet;
 }
 
-/** The one slip of a member, line by line, as the upstream has it. */
+/** The member's only slip, line by line, as the upstream stores it. */
 async function sentLines(site: Site, token: string): Promise<string[]> {
   const { items } = await site.call(allPoys, { body: {}, token });
   expect(items).toHaveLength(1);

@@ -1,4 +1,7 @@
-/** A member's own pages: his picture, a passkey in the PIN's place, his devices, his data, the end of his account. */
+/**
+ * A member's own pages: their picture, a passkey instead of the PIN, their devices, their data, closing the
+ * account.
+ */
 import type { BrowserContext, Page } from "@playwright/test";
 import sharp from "sharp";
 import { login, usersInfos } from "@/lib/contract/users";
@@ -66,7 +69,7 @@ test("a passkey stands in for the PIN where one is asked for", { tag: "@sweep" }
   const words = await wordsOf("en");
   const { home, member } = await begin(page, context, site);
   await addPasskey(page, words, `${home}/en`);
-  // Another session has shown nothing of its owner yet.
+  // Another session has not given the PIN yet.
   await enter(context, { ...site, origin: home }, member);
   await page.goto(`${home}/en/profile/edit`);
   await page.getByRole("button", { name: words("profile.data.export") }).click();
@@ -106,7 +109,7 @@ test("takes the data away and closes the account, which nobody opens again", { t
   await expect(page.getByRole("main").getByRole("alert")).toHaveText("Invalid username or password.");
 });
 
-/** A new member, signed in at the machine's name: passkeys are bound to names, and an address is none. */
+/** A new member, signed in at the host name: passkeys are bound to names, and an IP address is none. */
 async function begin(
   page: Page,
   context: BrowserContext,

@@ -1,6 +1,7 @@
 /**
- * Messages to a device by Firebase, beside a Firebase that refuses what the real one's documents refuse: told once the
- * member wants it, shown by the worker while the site is closed, and forgotten with a subscription that is gone.
+ * Push messages by Firebase, with a server that refuses what the real one's documentation refuses: registered
+ * once the member wants it, shown by the service worker while the site is closed, and dropped with a subscription
+ * that is gone.
  */
 import { startFcm } from "../tests/support/outside/fcm";
 import { enter, newMember, payIn } from "../tools/testing/member";
@@ -11,7 +12,7 @@ import { expect, testBeside } from "./support/site";
 const test = testBeside(() => startFcm());
 test.use({ serviceWorkers: "allow" });
 
-test("turns messages on for this device, is told while the site is closed, and again after the subscription was lost", {
+test("turns push on for this device, gets messages while the site is closed, and again after the subscription was lost", {
   tag: ["@phone", "@trial"],
 }, async ({ page, context, site, outside: fcm }) => {
   const words = await wordsOf("th");
@@ -42,7 +43,7 @@ test("turns messages on for this device, is told while the site is closed, and a
   fcm.expireSubscription();
   await payIn(site, member.token, 100);
   await expect.poll(() => fcm.unregistered).toEqual([first]);
-  // The next page tells the service of the new subscription, once its member does something.
+  // The next page registers the new subscription after the first input.
   const registered = page.waitForResponse(
     (answer) => answer.url().endsWith("/devices.push-token") && answer.ok(),
   );

@@ -1,6 +1,6 @@
 /**
- * What operators do to rounds, as members see it on the page that stands open: pauses with their reason, new
- * times, voids with the money back — in the list, in the room, on the slip.
+ * Operators' actions on rounds, as members see them on an open page: pauses with their reason, new times, voids
+ * with refunds — in the list, on the bet page, on the slip.
  */
 import type { Page } from "@playwright/test";
 import { createPoy } from "@/lib/contract/poys";
@@ -40,7 +40,7 @@ test("in the list a pause, new times and a void show by themselves, each with it
   await expect(card).toContainText("market holiday");
 });
 
-test("in the room the new close is told with the old one, and a void gives the stake back", {
+test("on the bet page the new close is shown with the old one, and a void refunds the stake", {
   tag: "@sweep",
 }, async ({ page, site }) => {
   const { words, betId, member } = await begin(page, site, "gov");
@@ -88,7 +88,7 @@ test("on the slip a void shows as a refund with its reason; on the results page 
   await expect(row).toContainText(words("result.void"));
 });
 
-test("a win is marked on the results page for who won it alone, and leads to his slip @trial", async ({
+test("a win is marked on the results page for its winner alone, and links to the slip @trial", async ({
   page,
   browser,
   site,
@@ -154,7 +154,7 @@ for (const [folder, prefix] of [
   });
 }
 
-/** A member with money, logged in, and a round of the market that nobody else plays. */
+/** A member with money, logged in, and a round of the market in which nobody else bets. */
 async function begin(page: Page, site: Site, betType: string) {
   const words: Words = await wordsOf("th");
   const member = await newMember(site, paidIn);

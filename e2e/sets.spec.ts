@@ -1,7 +1,7 @@
 /**
- * Four-digit sets: a member takes numbers in sets, the balance falls, the operator enters the draw, and the slip
- * says which tier won; exact to the satang. A slip bet again offers its sets. What goes wrong on the way loses no
- * number and charges nothing twice.
+ * Four-digit sets: a member buys sets, the balance falls, the operator enters the draw, and the slip shows which
+ * tier won; exact to the satang. A slip bet again offers its sets. Errors on the way lose no number and charge
+ * nothing twice.
  */
 import type { Page } from "@playwright/test";
 import { createHanoy, type Lottery4dMarket } from "@/lib/contract/lotteries";
@@ -22,7 +22,7 @@ const creating = "**/poy-api/lotteries.*.create";
 test("sets of two numbers are paid, drawn, and the slip says which tier won", async ({ page, site }, {
   project,
 }) => {
-  // A draw ends its round: each width takes a market of its own.
+  // A draw ends its round: each width uses a market of its own.
   const { words, hand, member, betId } = await sitDown(
     page,
     site,
@@ -128,7 +128,7 @@ test("numbers and sets outlive a reload and a session that has ended", { tag: "@
   site,
   troubles,
 }) => {
-  // Where the page is left before it hears the refusal, it asks for the slip by its key once it is back.
+  // A page that was left before it received the refusal asks for the slip by its key once it is back.
   troubles.expect(/status of 401|404 .*poys\.by-key/);
   const { words, hand, member, token } = await sitDown(page, site, "hanoy");
   const number = fresh();
@@ -137,7 +137,7 @@ test("numbers and sets outlive a reload and a session that has ended", { tag: "@
   await page.reload();
   await expect(hand.setsOf(number)).toHaveValue("3");
   const sheet = await hand.review();
-  // On the way of the slip itself: earlier, any other call of the page could meet the end of the session first.
+  // Ended at the slip's own request: earlier, another call of the page could get the 401 first.
   await page.route(creating, async (route) => {
     await site.call(logout, { token });
     await route.continue();
@@ -182,7 +182,7 @@ interface Scene {
   betId: string;
 }
 
-/** A member with money on the page of a market that takes sets. */
+/** A member with money on the page of a market that sells sets. */
 async function sitDown(page: Page, site: Site, market: Lottery4dMarket): Promise<Scene> {
   const words = await wordsOf("th");
   const member = await newMember(site, paidIn);
@@ -197,5 +197,5 @@ async function isAccepted(page: Page, words: Words, baht: number): Promise<void>
   await expect(receipt).toContainText(`฿${money(baht)}`);
 }
 
-/** A number that no other story takes. */
+/** A number that no other story uses. */
 const fresh = () => String(Math.floor(Math.random() * 10_000)).padStart(4, "0");

@@ -1,6 +1,6 @@
 /**
- * A member's slips after they were sent: taken back in time, refused when it is too late or too often, bet again,
- * kept as a picture. And very many of them in one list.
+ * A member's slips after they were submitted: cancelled in time, refused when it is too late or too often, bet
+ * again, saved as a picture. And very many of them in one list.
  */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
@@ -104,7 +104,7 @@ test("the fourth cancel of a day is not offered, and the page says why @trial", 
   expect(await member.cash()).toBeCloseTo(member.paidIn - 10, 2);
 });
 
-test("a slip bet again fills the open round's slip, and tells of what that round does not take", {
+test("a slip bet again fills the open round's slip, and reports what that round does not accept", {
   tag: "@sweep",
 }, async ({ page, site }) => {
   const { words, member, betId } = await signIn(page, site);
@@ -209,7 +209,7 @@ declare global {
   }
 }
 
-/** A system that takes pictures: the browser of a test has no share sheet of its own. */
+/** A share sheet that accepts pictures: the test's browser has none of its own. */
 function installShareSheet(): void {
   window.handedOn = [];
   navigator.canShare = () => true;
@@ -219,7 +219,7 @@ function installShareSheet(): void {
   };
 }
 
-/** A member with money, his words, and a government round of his own. */
+/** A member with money, their messages, and a government round of their own. */
 async function signIn(page: Page, site: Site, locale: "th" | "mm" = "th", baht = paidIn) {
   const words = await wordsOf(locale);
   const member = await newMember(site, baht);
@@ -228,7 +228,7 @@ async function signIn(page: Page, site: Site, locale: "th" | "mm" = "th", baht =
   return { words, member, betId };
 }
 
-/** Sends numbers straight to the upstream: two digits on 2 top, three on 3 top. */
+/** Sends lines straight to the upstream: two digits on 2 top, three on 3 top. */
 async function send(
   site: Site,
   { token }: Member,

@@ -1,6 +1,6 @@
 /**
- * Every movement of a member's money: by tab, by day, back to what caused it and on from where one was, as a file;
- * and the status of what he asked for.
+ * Every movement of a member's money: by tab, by day, to its cause and back to the same place, as a file; and the
+ * status of their requests.
  */
 import { readFile } from "node:fs/promises";
 import papa from "papaparse";
@@ -17,11 +17,7 @@ import { expect, type Site, testOnRealTime as test } from "./support/site";
 /** More than one page of the list. */
 const slips = 70;
 
-test("a member finds every movement of his money again", { tag: "@phone" }, async ({
-  page,
-  context,
-  site,
-}) => {
+test("members find every movement of their money", { tag: "@phone" }, async ({ page, context, site }) => {
   const words = await wordsOf("th");
   const member = await newMember(site, 1_000);
   const sent: Poy[] = [];
@@ -44,7 +40,7 @@ test("a member finds every movement of his money again", { tag: "@phone" }, asyn
   const far = sent[10] as Poy;
   const row = rows.filter({ hasText: words("statement.row.slip", { no: far.poyNo }) });
   await expect(async () => {
-    // Unlike a wheel's, this scrolling is over when it is answered.
+    // Unlike a wheel's, this scrolling has finished when the call returns.
     await page.evaluate(() => scrollBy(0, 2_000));
     await row.scrollIntoViewIfNeeded({ timeout: 500 });
   }).toPass();
@@ -57,7 +53,7 @@ test("a member finds every movement of his money again", { tag: "@phone" }, asyn
   await expect(row).toBeInViewport();
   await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(4);
 
-  // Live: a slip sent elsewhere stands on top without asking.
+  // Live: a slip sent elsewhere appears on top by itself.
   await page.evaluate(() => window.scrollTo(0, 0));
   const live = await send(site, member, betId);
   await expect(rows.first()).toContainText(words("statement.row.slip", { no: live.poyNo }));

@@ -1,6 +1,6 @@
 /**
- * Every page on an upstream of somebody else's, made from the OpenAPI document alone: no page fails because a call is
- * missing, a value is odd, or the site sends what the document does not have. No browser is needed for that.
+ * Every page on another vendor's upstream, made from the OpenAPI document alone: no page fails because a call is
+ * missing, a value is unusual, or the site sends what the document does not have. No browser is needed for that.
  */
 import { expect, test } from "@playwright/test";
 import { SignJWT } from "jose";
@@ -30,7 +30,7 @@ const own = new Set(
     .map(([service, , path]) => `${service === "poy" ? "/poy-api" : "/api"}${path}`),
 );
 const lacksAdded = { has: (path: string) => !own.has(path) };
-/** Pages that an added call fills alone. */
+/** Pages that consist of an added call only. */
 const filledByAdded = ["/profile/limits", "/credit/statement", "/number-set"];
 const fault = (code: string) => JSON.stringify({ code, message: "no such call here" });
 
@@ -84,7 +84,7 @@ for (const [what, manners] of upstreams) {
       const failed = [...statuses].filter(([, status]) => ![200, 303, 307, 404].includes(status));
       expect(failed, "pages that fail").toEqual([]);
       expect(upstream.refused, "requests that the document does not have").toEqual([]);
-      // What is lacking is said, not shown as a failure that another try may mend.
+      // A missing call is reported as missing, not as a failure to retry.
       expect(notOffered).toEqual("lacks" in manners ? expect.arrayContaining(filledByAdded) : []);
       const shown = [...statuses.values()].filter((status) => status === 200).length;
       expect(shown, "pages shown").toBeGreaterThan(all.length / 2);

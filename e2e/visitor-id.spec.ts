@@ -1,4 +1,4 @@
-/** The visitor id: asked late, once in six hours and anew for somebody else; never in anybody's way. */
+/** The visitor id: requested late, once in six hours and again for another visitor; never blocking anything. */
 import type { Page } from "@playwright/test";
 import { enter, newMember } from "../tools/testing/member";
 import { expect, test } from "./support/site";
@@ -47,7 +47,7 @@ test("refused, it leads nobody away, and where its code does not come the site g
   expect(await page.evaluate(() => localStorage.getItem("visitor-id"))).toBeNull();
 });
 
-/** The first input begins what waits until it is late. */
+/** The first input starts what is loaded late. */
 async function isIdentified(page: Page): Promise<void> {
   const answer = page.waitForResponse(asking);
   await page.keyboard.press("Shift");

@@ -1,4 +1,4 @@
-/** Every page that says no: its status, its words, the ways on; the site closed and open again; the network gone. */
+/** Every error page: status, text and links; the site closed and open again; the network lost. */
 import type { Page } from "@playwright/test";
 import { operatorLogin } from "@/lib/contract/operators/session";
 import { setMaintenance } from "@/lib/contract/operators/site";
@@ -12,14 +12,14 @@ const languages = [
   ["en", "/en"],
 ] as const;
 
-/** Asks for an address and reads the page that answers. */
+/** Requests an address and reads the page that is returned. */
 async function wall(page: Page, address: string, status: number, heading: string): Promise<void> {
   const answer = await page.goto(address);
   expect(answer?.status(), address).toBe(status);
   await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
 }
 
-test("each wall answers with its own status, in the language of the address", { tag: "@phone" }, async ({
+test("each error page has its own status, in the language of the address", { tag: "@phone" }, async ({
   page,
   context,
   site,
@@ -57,7 +57,7 @@ test("each wall answers with its own status, in the language of the address", { 
   await lone.stop();
 });
 
-test("an operator closes the site; whoever is there is told, and the page moves on by itself when it opens", {
+test("an operator closes the site; open pages show it, and continue by themselves when it opens", {
   tag: "@sweep",
 }, async ({ page, context, site, troubles }) => {
   troubles.expect(/status of 503/);
@@ -86,7 +86,7 @@ test("an operator closes the site; whoever is there is told, and the page moves 
   await expect(page).toHaveURL(`${site.origin}/en/lotto`);
 });
 
-test("a lost network is said on every page, and the offline page leads on when it is back", {
+test("a lost network is shown on every page, and the offline page continues when it is back", {
   tag: "@sweep",
 }, async ({ page, context }) => {
   const words = await wordsOf("en");

@@ -1,7 +1,7 @@
 /**
- * Money on its way out: an account is bound and approved, stakes are made, a withdrawal is asked for with the PIN,
- * rejected, asked for again and paid; the page, the top bar and the statement in another tab tell it all without a
- * reload.
+ * A withdrawal: an account is added and approved, turnover is made, a withdrawal is requested with the PIN,
+ * rejected, requested again and paid; the page, the top bar and the statement in another tab are updated without
+ * a reload.
  */
 import type { Page } from "@playwright/test";
 import { createPoy } from "@/lib/contract/poys";
@@ -24,7 +24,7 @@ test("an account, a withdrawal that staff reject, and one that is paid", { tag: 
   site,
   troubles,
 }) => {
-  // The first try is told that it needs the PIN.
+  // The first attempt is refused with `needs-pin`.
   troubles.expect(/409/);
   const words = await wordsOf("th");
   const member = await newMember(site, 1_000);
@@ -67,7 +67,7 @@ test("an account, a withdrawal that staff reject, and one that is paid", { tag: 
     .getByRole("listitem")
     .first();
   await page.getByRole("button", { name: words("withdraw.progress.again") }).click();
-  // The PIN given a moment ago still holds.
+  // The PIN given a moment ago is still valid.
   await ask(page, words, "120");
   await expect(progress.getByText(`฿${money(120)}`)).toBeVisible();
   await site.decideWithdrawOf(member.userName);
@@ -96,7 +96,7 @@ async function bindAccount(page: Page, words: Words): Promise<void> {
   await expect(page.getByText(words("bank.status.waiting"), { exact: true })).toBeVisible();
 }
 
-/** Stakes so much on one number, and lets the draw be entered: settled stakes are what counts. */
+/** Stakes this much on one number, and has the draw entered: settled stakes count as turnover. */
 async function stakeAll(site: Site, { token }: Member, baht: number): Promise<void> {
   const { betId } = await site.openRound("gov");
   const line = { ref: "a", add: 0, option: "teng_bon_2" as const, number: "11", multiply: 90 };
@@ -107,7 +107,7 @@ async function stakeAll(site: Site, { token }: Member, baht: number): Promise<vo
   await site.enterResult(betId, { first, front3, back3, back2 });
 }
 
-/** Types an amount, looks at what it says, and confirms. */
+/** Types an amount, reads the summary, and confirms. */
 async function ask(page: Page, words: Words, baht: string): Promise<void> {
   await page.getByLabel(words("withdraw.form.amount")).fill(baht);
   await page.getByRole("button", { name: words("withdraw.form.submit") }).click();

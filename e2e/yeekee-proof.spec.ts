@@ -1,6 +1,6 @@
 /**
- * What a reader may bring to a proof page: the round's own file, one with a changed digit, a forged one that agrees
- * with itself, another round's, one of the older rules; each with a network and without.
+ * Files on a proof page: the round's own, one with a changed digit, a forged one that is consistent in itself,
+ * another round's, one of the older rules; each with a network and without.
  */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
@@ -21,7 +21,7 @@ test("each file of a proof gets its own verdict, with a network and without", as
   troubles,
 }) => {
   test.setTimeout(120_000);
-  // Of a round that the site does not have, and without a network, nothing can be asked.
+  // Nothing can be requested of a round that the site does not have, or without a network.
   troubles.expect(/status of 404|ERR_INTERNET_DISCONNECTED/);
   const words = await wordsOf("th");
   const members = await Promise.all(Array.from({ length: 5 }, () => newMember(site)));
@@ -44,7 +44,10 @@ test("each file of a proof gets its own verdict, with a network and without", as
     // Without a network the site is asked a few times first.
     await expect(verdictOf(page), name).toHaveAttribute("data-state", state, { timeout: 20_000 });
   };
-  /** All holds, which is called a test here, as the site's clock is one; held against the site's record, or by itself. */
+  /**
+   * All steps are valid; it is called a test here, as the site's clock is one; compared with the site's record,
+   * or alone.
+   */
   const held = async (name: string, text: string, by: "record" | "itself") => {
     await opened(name, text, "test");
     await expect(page.locator('[data-step]:not([data-state="right"])')).toHaveCount(0);
@@ -57,7 +60,7 @@ test("each file of a proof gets its own verdict, with a network and without", as
 
   await held("own.json", own, "record");
   await opened("forged.json", forged, "broken");
-  // It agrees with itself, and is not what the site published.
+  // It is consistent in itself, but is not what the site published.
   await expect(page.locator('[data-step="work"]')).toHaveAttribute("data-state", "right");
   await expect(page.locator('[data-step="record"]')).toHaveAttribute("data-state", "wrong");
   await held("other.json", other, "record");
@@ -81,19 +84,19 @@ test("each file of a proof gets its own verdict, with a network and without", as
   await expect(heading).toHaveText(ownHeading ?? "");
 });
 
-/** A round of the short game that has been shot in and drawn. */
+/** A round of the short game with shots and a draw. */
 async function drawnRound(site: Site, members: readonly Member[]) {
   const round = await takeShotRound(site, "yeekee_5", 60);
   await round.shootOn(members, 20);
   await round.beforeEnd(0);
-  // A thread works the draw out in its own time.
+  // The work of the draw runs in a thread.
   const isSettled = async () =>
     (await site.call(oneBetList, { query: { id: round.betId } })).betList.status === "settled";
   await expect.poll(isSettled, { timeout: 20_000 }).toBe(true);
   return round;
 }
 
-/** The proof as the page writes it into a file. */
+/** The proof as the page writes it to a file. */
 const textOf = (proof: AnyProof) => writeProofFile(proof, hashing);
 
 async function download(page: Page, words: Words): Promise<string> {

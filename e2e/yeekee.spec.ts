@@ -1,7 +1,7 @@
 /**
- * A round of shots from both sides of the screen: two members see each other shoot, their pages put random bytes of
- * their own into the draw and hear the freeze, the round is drawn on the clock, result, prize and bets settle, and
- * each of them checks the draw.
+ * A shot round in two browsers: two members see each other's shots, their pages put random bytes of their own
+ * into the draw and receive the freeze, the round is drawn by the clock, result, prize and bets settle, and both
+ * members check the draw.
  */
 import type { Browser, Page } from "@playwright/test";
 import { dayOfBetLists } from "@/lib/contract/rounds";
@@ -17,7 +17,7 @@ import { takeShotRound } from "./support/shots";
 import { expect, type Site, testOnSlowDraws as test } from "./support/site";
 
 const paidIn = 500;
-/** The work of a draw takes three seconds of a core of its own, and many times as long where there is none. */
+/** The work of a draw takes three seconds of a whole core, and many times as long on a shared one. */
 const whenWorkedOut = { timeout: 60_000 };
 
 test("two members shoot in one round, put their bytes into it, see it drawn and paid, and check it", async ({
@@ -61,7 +61,7 @@ test("two members shoot in one round, put their bytes into it, see it drawn and 
   const isDrawn = Promise.all([page, other].map((each) => each.waitForSelector("[data-stage]")));
   await round.beforeEnd(10);
   await Promise.all([page, other].map((each) => putBytesIn(each, round.betId)));
-  // Between the end of the shooting and the result the rooms show the work; both come by themselves.
+  // Between the end of the shooting and the result the pages show the work; both appear without a reload.
   await isDrawn;
   const sheet = page.getByRole("dialog");
   await expect(sheet).toContainText(words("yeekee.outcome.prize", { rank: 1 }), whenWorkedOut);
@@ -72,7 +72,7 @@ test("two members shoot in one round, put their bytes into it, see it drawn and 
   await expect.poll(() => one.cash()).toBeCloseTo(one.paidIn - stake + win + 200, 2);
   await expect(sheet).toContainText(`+฿${money(200)}`);
 
-  // The freeze was heard here, and each page found the way of its own bytes into it.
+  // The freeze was received here, and each page found the path of its own bytes into it.
   for (const each of [page, other]) {
     const kept = () => keptOf(each, round.betId);
     await expect
@@ -82,10 +82,11 @@ test("two members shoot in one round, put their bytes into it, see it drawn and 
   await sheet.getByRole("link", { name: words("yeekee.outcome.verify") }).click();
   await other.goto(`/results/yeekee/${round.betId}`);
   for (const each of [page, other]) {
-    // Every step holds; and whatever holds, a test clock's draw is never called a real one.
+    // Every step is valid; even so, a draw by a test clock is never called a real one.
     await expect(verdictOf(each)).toHaveAttribute("data-state", "test", whenWorkedOut);
     await expect(each.locator('[data-step]:not([data-state="right"])')).toHaveCount(0);
-    // What this device saw before the draw, its own shots, its bytes among the others, the log, the work, the record.
+    // What this device saw before the draw: its own shots, its bytes among the others, the log, the work, the
+    // record.
     for (const step of ["heard", "receipts", "witnesses", "log", "work", "record", "published"])
       await expect(each.locator(`[data-step="${step}"]`)).toBeVisible();
   }
@@ -94,7 +95,7 @@ test("two members shoot in one round, put their bytes into it, see it drawn and 
   await other.context().close();
 });
 
-test("with too few shots every slip is refunded, and room and proof say why", async ({ page, site }) => {
+test("with too few shots every slip is refunded, and bet page and proof say why", async ({ page, site }) => {
   test.setTimeout(120_000);
   const words = await wordsOf("th");
   const member = await newMember(site, paidIn);
@@ -157,7 +158,7 @@ async function anotherBrowser(browser: Browser, site: Site): Promise<Page> {
   return page;
 }
 
-/** Opens the shooting desk, and goes on once the page hears of the round. */
+/** Opens the shooting panel, and waits until the page is subscribed to the round. */
 async function sitDown(page: Page, words: Words, betId: string): Promise<void> {
   const isLive = hears(page, betId);
   await page.goto(`/lotto/yeekee/${betId}`);
@@ -174,14 +175,14 @@ async function shoot(page: Page, words: Words, number: string): Promise<void> {
   await expect(rowOf(page, words, number)).toBeVisible();
 }
 
-/** What this browser keeps of the round. */
+/** What this browser stores of the round. */
 const keptOf = (page: Page, betId: string) =>
   page.evaluate((key) => {
     const kept = JSON.parse(localStorage.getItem(key) ?? "{}");
     return { sent: kept.witnesses?.length ?? 0, heard: Boolean(kept.freeze), path: kept.path ?? null };
   }, `yings:${betId}`);
 
-/** Reads the clock that was moved, as a page does when the network returns, until its random bytes are sent. */
+/** Reads the moved clock, as a page does when the network returns, until its random bytes are sent. */
 async function putBytesIn(page: Page, betId: string): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await expect(async () => {

@@ -17,18 +17,18 @@ export interface Achievements {
   /** The goal whose reward was refused last, and why. */
   refused: { id: string; code: FaultCode } | null;
   open: (rows: AchievementRow[] | null, points: number | null) => void;
-  /** Asks how far the member is, once at a time. A failure leaves what was known. */
+  /** Reads the member's progress, single-flight. A failure keeps the last state. */
   refresh: () => Promise<void>;
-  /** Collects a reward. The row as it stands then, or null when it was refused. */
+  /** Collects a reward. Returns the updated row, or null when it was refused. */
   claim: (id: string) => Promise<AchievementRow | null>;
-  /** Follows settled slips and the member's money until the returned function is called. */
+  /** Subscribes to settled slips and the member's money until the returned function is called. */
   listen: () => () => void;
 }
 
 /** The member's goals and points. */
 export const createAchievements = ({ call }: Needs, { session }: Pick<ShelfInitial, "session">) =>
   createStore<Achievements>()((set, get) => {
-    /** Kept until there is a definite answer. */
+    /** The key is kept until there is a definite answer. */
     const keys = new Map<string, string>();
     const askOnce = singleFlight();
 
@@ -40,7 +40,7 @@ export const createAchievements = ({ call }: Needs, { session }: Pick<ShelfIniti
         ]);
         set({ rows, points: balance });
       } catch {
-        // What was known stays; the next push or visit asks again.
+        // A failure keeps the last state; the next push or visit asks again.
       }
     };
 
@@ -66,7 +66,7 @@ export const createAchievements = ({ call }: Needs, { session }: Pick<ShelfIniti
         } catch (error) {
           if (!isDoubtful(error)) keys.delete(id);
           set({ refused: { id, code: isFault(error) ? error.code : "internal-error" } });
-          // Collected on another page: that one's row says when.
+          // Collected in another tab or device: the row in the answer says when.
           void get().refresh();
           return null;
         } finally {

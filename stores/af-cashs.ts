@@ -9,7 +9,7 @@ import { hearLive } from "./_core/live-hints";
 import { type Needs, type ShelfInitial, shelved } from "./_core/registry";
 import { singleFlight } from "./_core/single-flight";
 
-/** What the invitations brought, as the server knew it when it rendered the page. */
+/** The affiliate income, as the server knew it when it rendered the page. */
 export interface AfStanding {
   summary: AfSummary;
   afMoney: Satang;
@@ -17,29 +17,29 @@ export interface AfStanding {
   rows: AfTransaction[] | null;
 }
 
-/** Runs an act, asking the member for his PIN on the way where the upstream wants it. */
+/** Runs an action; asks the member for their PIN first where the upstream requires it. */
 type Confirmed = <Done>(act: () => Promise<Done>) => Promise<Done>;
 
 export interface AfCashs {
   standing: AfStanding | null;
   isMoving: boolean;
-  /** The last question failed: what is shown may be old. */
+  /** The last request failed: what is shown may be old. */
   isStale: boolean;
-  /** Why the last move was refused; cleared by the next one. */
+  /** Why the last transfer was refused; cleared by the next one. */
   refusal: FaultCode | null;
   open: (standing: AfStanding) => void;
-  /** Asks for everything anew, once at a time; asked meanwhile, it asks once more after it. */
+  /** Reads everything again, single-flight with one trailing run. */
   refresh: () => Promise<void>;
-  /** Moves an amount (satang) to credit. True when it is there. */
+  /** Moves an amount (satang) to credit. True once it is moved. */
   move: (amount: Satang, confirmed: Confirmed) => Promise<boolean>;
-  /** Follows the member's money by push and reconnects until the returned function is called. */
+  /** Subscribes to the member's money and reconnects until the returned function is called. */
   listen: () => () => void;
 }
 
 /** A member's affiliate money. */
 export const createAfCashs = ({ call }: Needs, { session }: Pick<ShelfInitial, "session">) =>
   createStore<AfCashs>()((set, get) => {
-    /** Kept until there is a definite answer, so a retry cannot move twice. */
+    /** The key is kept until there is a definite answer, so a retry cannot move the amount twice. */
     let attempt: { amount: Satang; key: string } | undefined;
     const askOnce = singleFlight();
 

@@ -11,11 +11,11 @@ export interface Origin {
 }
 
 export interface Affiliate extends Origin {
-  /** Notes an invitation and the page that linked here. The first foreign referrer of a visit stays. */
+  /** Stores an invitation and the page that linked here. The first foreign referrer of a visit is kept. */
   arrive: (invitation: { slug?: string; employeeSlug?: string }) => void;
 }
 
-/** The visit's own memory, so that a reload between the invitation and the signup loses nobody's friend. */
+/** Kept in sessionStorage, so that a reload between the invitation and the signup does not lose the referral. */
 const memoryKey = "affiliate";
 const longestAddress = 2000;
 
@@ -34,7 +34,7 @@ export const createAffiliate = ({ call }: Pick<Needs, "call">) =>
       };
       set(origin);
       remember(origin);
-      // Whose link it was learns that somebody followed it; a lost count is nobody's loss.
+      // Counts the follow of the link at the upstream; a failure is ignored.
       if (invitation.slug) {
         void call("affiliate", "countAfClick", {
           body: { slug: invitation.slug },
@@ -45,7 +45,7 @@ export const createAffiliate = ({ call }: Pick<Needs, "call">) =>
 
 export const useAffiliate = shelved(createAffiliate);
 
-/** The address that linked here from another site; "" when the visitor came by himself. */
+/** The address of another site that linked here; "" without a referrer. */
 function foreignReferrer(): string {
   const { referrer } = document;
   if (!URL.canParse(referrer) || new URL(referrer).origin === location.origin) return "";
@@ -54,7 +54,7 @@ function foreignReferrer(): string {
 
 type Memory = Pick<Origin, "slug" | "employeeSlug" | "referUrl">;
 
-/** Storage that is full, forbidden or garbled is the same as an empty one. */
+/** Storage that is full, blocked or malformed counts as empty. */
 function remembered(): Partial<Memory> {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(memoryKey) ?? "{}");
@@ -72,6 +72,6 @@ function remember(memory: Memory): void {
   try {
     sessionStorage.setItem(memoryKey, JSON.stringify(memory));
   } catch {
-    // The visit goes on without a memory.
+    // Without storage the referral lives in memory only.
   }
 }

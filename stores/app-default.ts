@@ -11,57 +11,57 @@ import { type Needs, type ShelfInitial, shelved } from "./_core/registry";
 
 export type Theme = ShelfInitial["theme"];
 
-/** `reloading`: code was missing and is being fetched anew; `not-loaded`: it was missing again. */
+/** `reloading`: a code chunk was missing and the page reloads; `not-loaded`: it was missing again. */
 export type Recovery = "reloading" | "not-loaded" | "failed";
 
 export interface AppDefault {
-  /** Sent back with every call that changes something. */
+  /** The CSRF token, sent with every call that changes something. */
   csrfToken: string;
-  /** The user-agent text, noted at the start of every page. */
+  /** The user agent, read at the start of every page. */
   userDevice: string;
   isSidebarOpen: boolean;
   isOnline: boolean;
-  /** Calls wait because the service is busy, long enough to be told. */
+  /** Calls are being delayed because the service is busy, for long enough to tell the visitor. */
   isBusy: boolean;
   theme: Theme;
   textSize: TextSize;
   isBalanceHidden: boolean;
-  /** Asks the visitor whether to install the site as an app; null where the browser does not offer it. */
+  /** Prompts the visitor to install the site as an app; null where the browser does not offer it. */
   install: Install | null;
   isInstalled: boolean;
-  /** How many things keep the whole page waiting; the overlay stands while it is above zero. */
+  /** How many tasks block the whole page; the overlay is shown while it is above zero. */
   waitingFor: number;
-  /** And has the upstream recognise the device, late and in the background. */
+  /** Registers the device with the upstream, late and in the background. */
   noteDevice: () => void;
-  /** Has the site's worker of this build come, late; it shows the offline page where there is no network. */
+  /** Registers the service worker of this build, late; it shows the offline page without a network. */
   startWorker: (build: string) => void;
   setSidebar: (isOpen: boolean) => void;
   setOnline: (isOnline: boolean) => void;
-  /** Follows whether the service is busy until the returned function is called. */
+  /** Subscribes to whether the service is busy until the returned function is called. */
   followBusy: () => () => void;
   setTheme: (theme: Theme) => void;
-  /** Takes up the kept colours and text size, on a page that was made for nobody in particular. */
+  /** Applies the stored colours and text size, on a page that was rendered without the visitor's cookies. */
   adoptChoices: () => void;
   setTextSize: (size: TextSize) => void;
-  /** Follows what the browser offers until the returned function is called. */
+  /** Listens to the browser's install events until the returned function is called. */
   followInstall: () => () => void;
   hideBalance: (isHidden: boolean) => void;
-  /** The visitor stays with this language (`th en kh mm`) and is not offered another. */
+  /** The visitor keeps this language (`th en kh mm`) and is not offered another. */
   keepLanguage: (folder: string) => void;
-  /** A part of the page failed to draw: what is to be shown for it. */
+  /** Handles an error while rendering a part of the page; returns what to show for it. */
   recover: (error: unknown) => Recovery;
-  /** Keeps the overlay up until `work` is done, whatever comes of it. */
+  /** Shows the overlay until `work` settles. */
   waitFor: <Result>(work: Promise<Result>) => Promise<Result>;
 }
 
 const yearSeconds = 31_536_000;
 
-/** A choice the server should know when it renders the next page; nothing secret. */
+/** A cookie that the server reads when it renders the next page; nothing secret. */
 function remember(name: string, value: string, isKept: boolean) {
   document.cookie = `${name}=${value}; path=/; max-age=${isKept ? yearSeconds : 0}; samesite=lax`;
 }
 
-/** What belongs to the page as a whole and to nobody's business in particular. */
+/** State of the page as a whole. */
 export const createAppDefault = ({ call }: Needs, initial: ShelfInitial) =>
   createStore<AppDefault>()((set, get) => ({
     csrfToken: initial.csrfToken,

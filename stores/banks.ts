@@ -9,7 +9,7 @@ export interface NewUserBank {
   bankAccountNumber: string;
 }
 
-/** Why an account was not taken. `message` is the server's own, null where no server spoke. */
+/** Why an account was refused. `message` is the server's own; null when there was no answer. */
 export interface BankRefusal {
   code: FaultCode;
   message: string | null;
@@ -22,9 +22,9 @@ export interface Banks {
   refusal: BankRefusal | null;
   /** Takes what the server rendered. */
   open: (accounts: UserBank[] | null) => void;
-  /** Asks for the accounts again; a failure leaves what was there. */
+  /** Reads the accounts again; a failure keeps the last list. */
   refresh: () => Promise<void>;
-  /** Binds an account. True once it is there. `confirmed` asks for the PIN where it is wanted. */
+  /** Adds an account. True once it is added. `confirmed` asks for the PIN where it is required. */
   add: (
     bank: NewUserBank,
     confirmed: <Done>(act: () => Promise<Done>) => Promise<Done>,
@@ -32,7 +32,7 @@ export interface Banks {
   ) => Promise<boolean>;
 }
 
-/** Refusals of the browser itself, and of a web server that no upstream answered. */
+/** Faults of the browser and of the web server, which carry no message of an upstream. */
 const withoutServer: ReadonlySet<FaultCode> = new Set<FaultCode>([
   "network-lost",
   "timeout",
@@ -55,7 +55,7 @@ export const createBanks = ({ call }: Needs) =>
           accounts: await call("banks", "allUserBanks"),
         });
       } catch {
-        // What is on the screen was true a moment ago and stays.
+        // A failure keeps the accounts that are shown.
       }
     },
     add: async (body, confirmed, name) => {
@@ -63,7 +63,7 @@ export const createBanks = ({ call }: Needs) =>
       set({ isAdding: true, refusal: null });
       try {
         await confirmed(async () => {
-          // A member without a name on file gives it here: the account has to be in his name.
+          // A member without a name on file gives it here: the account has to be in their name.
           if (name) {
             await call("users", "updateUsersInfos", {
               body: { name },
@@ -73,7 +73,7 @@ export const createBanks = ({ call }: Needs) =>
         });
         return true;
       } catch (error) {
-        // The answer was lost, not always the act: the list tells which.
+        // The answer was lost, but the account may have been added: the list shows which.
         if (isDoubtful(error)) await get().refresh();
         if (isDoubtful(error) && isBound(get().accounts, body)) return true;
         set({ refusal: refusalOf(error) });
@@ -96,7 +96,7 @@ function isBound(accounts: UserBank[] | null, { bankCode, bankAccountNumber }: N
 function refusalOf(error: unknown): BankRefusal {
   if (!isFault(error)) return { code: "internal-error", message: null };
   const { code, message } = error;
-  // A message that only repeats its code says nothing to a person.
+  // A message that only repeats the code is not shown.
   const isSaid = !withoutServer.has(code) && message.trim() !== "" && message !== code;
   return { code, message: isSaid ? message : null };
 }

@@ -10,13 +10,13 @@ import {
 export interface CaptchaGate {
   /** True where a vendor's code has to be loaded first. */
   needsVendor: (siteKey: string) => boolean;
-  /** The vendor's code has come. */
+  /** The vendor's code is loaded. */
   take: (execute: Execute) => void;
-  /** An answer for one try. @throws Fault `captcha-failed` */
+  /** A captcha token for one attempt. @throws Fault `captcha-failed` */
   answer: (siteKey: string) => Promise<string>;
 }
 
-/** Who tells people from robots at the signup; the form does not know whether it is Google. */
+/** The captcha of the signup; the form does not depend on the vendor. */
 export const createCaptcha = () =>
   createStore<CaptchaGate>()(() => {
     const vendor = pendingCaptcha();

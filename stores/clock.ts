@@ -4,19 +4,19 @@ import { seedClock, serverNow, syncClock } from "@/lib/client/realtime/server-cl
 import { type Needs, type ShelfInitial, shelved } from "./_core/registry";
 
 export interface Clock {
-  /** The upstream's time in ms since 1970, moved on once a second while something counts down. */
+  /** The upstream's time, epoch ms, updated once a second while a countdown is running. */
   nowMs: number;
-  /** False on the server and in the first paint: then a time the page was rendered with is the better one. */
+  /** False on the server and in the first paint: then the page's render time is more exact. */
   isTicking: boolean;
-  /** A `serverTime` (ISO 8601) that came with data of this page: a first guess until the clock is read. */
+  /** A `serverTime` (ISO 8601) from this page's data: a first estimate until the clock is read. */
   seed: (serverTime: string) => void;
-  /** Reads the upstream's clock now: for an end that is promised from this moment on. ms since 1970. */
+  /** Reads the upstream's clock now, for an end that counts from this moment. Epoch ms. */
   read: () => Promise<number>;
-  /** Keeps the clock moving until the returned function is called; any number may ask. */
+  /** Keeps the clock running until the returned function is called; several callers may hold it. */
   keepTicking: () => () => void;
 }
 
-/** One beat for every countdown of the page, on server time. */
+/** One timer for every countdown of the page, on server time. */
 export const createClock = (_needs: Needs, initial: ShelfInitial) =>
   createStore<Clock>()((set) => {
     let watchers = 0;

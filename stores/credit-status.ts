@@ -7,17 +7,17 @@ import { singleFlight } from "./_core/single-flight";
 export interface CreditStatus {
   /** Whether credit can be withdrawn, what is left to stake and for which kind of credit; null until it is known. */
   turnover: Turnover | null;
-  /** The last question failed: what is shown may be old. */
+  /** The last request failed: what is shown may be old. */
   isStale: boolean;
   /** Takes what the server rendered. */
   open: (turnover: Turnover) => void;
-  /** Asks anew, once at a time, and once more for all who asked meanwhile. */
+  /** Reads the status again, single-flight with one trailing run. */
   refresh: () => Promise<void>;
-  /** Follows the member's money, which every drawn slip moves, until the returned function is called. */
+  /** Subscribes to the member's money, which every settled slip changes, until the returned function is called. */
   listen: () => () => void;
 }
 
-/** What stands between a member's credit and its withdrawal. */
+/** The turnover that is left before a member's credit can be withdrawn. */
 export const createCreditStatus = ({ call }: Needs, { session }: Pick<ShelfInitial, "session">) =>
   createStore<CreditStatus>()((set, get) => {
     const askOnce = singleFlight();

@@ -6,7 +6,7 @@ import type { Satang } from "@/lib/domain/money";
 import { type Needs, type ShelfInitial, shelved } from "./_core/registry";
 import { singleFlight } from "./_core/single-flight";
 
-/** A push is only a hint: the balance is asked for this many ms later, several hints at once (decision 16). */
+/** A push is only a hint: the balance is read this many ms later, once for several hints (decision 16). */
 export const confirmAfterMs = 600;
 
 export interface MoneyUpdate {
@@ -18,26 +18,29 @@ export interface MoneyUpdate {
 export interface Credit {
   /** Null until it is known. */
   cash: Satang | null;
-  /** Part of the member's money that a pending withdrawal keeps. */
+  /** Part of the member's money that is held by a pending withdrawal. */
   held: Satang;
   /** Orders answers and hints; 0 where the upstream sends none. */
   version: number;
-  /** ms since 1970 when the amount was true; null until it is known. */
+  /** The time (epoch ms) at which the amount was read; null until it is known. */
   knownAtMs: number | null;
   isRefreshing: boolean;
-  /** The last question failed: the amount shown may be old. */
+  /** The last request failed: the amount shown may be old. */
   isStale: boolean;
   refresh: () => Promise<void>;
   pushed: (update: MoneyUpdate) => void;
-  /** Listens for this member's money until the returned function is called; asks again when the page is looked at. */
+  /**
+   * Subscribes to this member's money until the returned function is called; reads again when the page becomes
+   * visible.
+   */
   listen: (uuid: string) => () => void;
 }
 
-/** The member's balance: shown at once, confirmed by the upstream, never going back in time. */
+/** The member's balance: shown at once, confirmed by the upstream, and never replaced by an older one. */
 export const createCredit = ({ call }: Needs, { balance }: ShelfInitial) =>
   createStore<Credit>()((set, get) => {
     const askOnce = singleFlight();
-    /** Pushes so far: an answer without a version may be from before one that came meanwhile. */
+    /** Pushes so far: an answer without a version may be older than a push that came meanwhile. */
     let heard = 0;
     let confirming: ReturnType<typeof setTimeout> | undefined;
 
@@ -73,7 +76,7 @@ export const createCredit = ({ call }: Needs, { balance }: ShelfInitial) =>
       knownAtMs: balance?.atMs ?? null,
       isRefreshing: false,
       isStale: false,
-      // An answer already under way may be older than what we are asked about: it is asked once more after it.
+      // A request under way may have been answered before the event: it is repeated once after it.
       refresh: () => askOnce("balance", ask),
       pushed: ({ balance, held, version }) => {
         if (version !== undefined && version <= get().version) return;

@@ -7,11 +7,11 @@ import { type Needs, shelved } from "./_core/registry";
 export type Uploaded = { id: string; refusal: null } | { id: null; refusal: FaultCode };
 
 export interface Files {
-  /** Sends a picture. Its id, or why it was not taken. */
+  /** Uploads a picture. Returns its id, or why it was refused. */
   upload: (file: File, purpose: BodyOf<typeof createFile>["purpose"]) => Promise<Uploaded>;
 }
 
-/** Pictures a member hands in. What is chosen belongs to the form that asked for it, so nothing is kept here. */
+/** Picture uploads. The chosen file belongs to the form that asked for it, so no state is kept here. */
 export const createFiles = ({ call }: Needs) =>
   createStore<Files>()(() => ({
     upload: async (file, purpose) => {

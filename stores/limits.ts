@@ -7,21 +7,21 @@ import { type Needs, shelved } from "./_core/registry";
 export type LimitsChange = BodyOf<typeof setPlayerLimits>;
 
 export interface Limits {
-  /** What holds, what is used of it and what waits; null until the page hands it over. */
+  /** The limits in force, their use and pending changes; null until the page hands them over. */
   standing: LimitsStanding | null;
-  /** Takes what the server rendered, which is newer than anything of an earlier visit. */
+  /** Takes what the server rendered, which replaces anything of an earlier visit. */
   open: (standing: LimitsStanding) => void;
-  /** @throws Fault; `needs-pin` where the member was idle */
+  /** @throws Fault; `needs-pin` after a period without the PIN */
   change: (change: LimitsChange) => Promise<LimitsStanding>;
-  /** Self-exclusion wants the PIN whatever the session has shown. @throws Fault; `password-wrong` */
+  /** Self-exclusion requires the PIN in every session. @throws Fault; `password-wrong` */
   exclude: (untilIso: string, password: string) => Promise<LimitsStanding>;
-  /** The member does not want to be asked for limits again on this device. */
+  /** The member declined limits; they are not asked again on this device. */
   skipAsk: () => void;
 }
 
 const yearSeconds = 31_536_000;
 
-/** The bounds that a member sets for himself. */
+/** The limits that members set for themselves. */
 export const createLimits = ({ call }: Needs) =>
   createStore<Limits>()((set, get) => ({
     standing: null,
@@ -38,7 +38,7 @@ export const createLimits = ({ call }: Needs) =>
       return get().change({ selfExcludedUntil: untilIso });
     },
     skipAsk: () => {
-      // The older way to write a cookie: every browser here has it.
+      // document.cookie: every supported browser has it, unlike the Cookie Store API.
       document.cookie = `${LIMITS_ASKED_COOKIE}=1; path=/; max-age=${yearSeconds}; samesite=lax`;
     },
   }));

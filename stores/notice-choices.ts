@@ -12,11 +12,11 @@ export interface NoticeChoice {
   open: (choices: NoticeChoices) => void;
   /** @throws Fault */
   change: (change: NoticeChange) => Promise<void>;
-  /** Has this device take messages, after the browser's own question, and then saves that. @throws Fault */
+  /** Requests the notification permission, registers this device for push and saves the setting. @throws Fault */
   takeMessages: () => Promise<MessagingOutcome>;
 }
 
-/** How the member wants to be told. */
+/** The member's notification settings. */
 export const createNoticeChoice = ({ call }: Needs, { messaging }: Pick<ShelfInitial, "messaging">) =>
   createStore<NoticeChoice>()((set, get) => ({
     choices: null,

@@ -14,15 +14,18 @@ export interface NumberSets {
   /** Changed last first; null until they are known. */
   sets: readonly NumberSet[] | null;
   state: "ready" | "loading" | "failed";
-  /** Takes what the server rendered; where more is known (the way back shows an old page) it asks instead. */
+  /**
+   * Takes what the server rendered; when newer sets are known (a restored page is old) it reads them again
+   * instead.
+   */
   open: (sets: readonly NumberSet[]) => void;
-  /** Asks for them; a failure leaves what was there. */
+  /** Reads the sets; a failure keeps the last list. */
   load: () => Promise<void>;
-  /** Keeps a new set, or changes the one of that id. Throws a Fault; what was typed is the caller's to keep. */
+  /** Creates a set, or changes the one of that id. Throws a Fault; the caller keeps what was typed. */
   save: (draft: NumberSetDraft, id?: string) => Promise<NumberSet>;
-  /** Throws a Fault; a set that is gone already is removed as well. */
+  /** Throws a Fault; a set that no longer exists is removed from the list as well. */
   remove: (id: string) => Promise<void>;
-  /** The rounds of every market, for the choice of one. Throws a Fault. */
+  /** The rounds of every market, to choose one. Throws a Fault. */
   rounds: () => Promise<readonly Round[]>;
   /** Past slips, newest first, a page at a time. Throws a Fault. */
   slips: (cursor?: string) => Promise<PoyPage>;
@@ -32,10 +35,10 @@ export interface NumberSets {
 
 const SLIPS_A_PAGE = 20;
 
-/** The numbers a member keeps to bet on again. */
+/** A member's saved numbers, to bet on again. */
 export const createNumberSets = ({ call }: Needs) =>
   createStore<NumberSets>()((set, get) => {
-    /** Changes made here so far: a list asked for before one of them may be older than it. */
+    /** Changes made here so far: a list requested before one of them may be older than it. */
     let changed = 0;
     const without = (id: string) => (get().sets ?? []).filter((one) => one.id !== id);
     return {
@@ -65,7 +68,7 @@ export const createNumberSets = ({ call }: Needs) =>
             })
           : await call("numberSets", "createNumberSet", { body: draft });
         changed += 1;
-        // Not asked for yet: a list of this one alone would look like all of them.
+        // The list was not read yet: with this set alone it would look complete.
         if (get().sets) set({ sets: [kept, ...without(kept.id)] });
         return kept;
       },

@@ -1,6 +1,6 @@
 import { whenIdle, whenLate } from "@/lib/client/page/late";
 
-/** Has the member counted among those online until the returned function is called: late, and off in frames. */
+/** Reports the member as online until the returned function is called: late, and not in frames. */
 export function beCounted(): () => void {
   if (window.top !== window) return () => undefined;
   let end: (() => void) | undefined;
@@ -11,7 +11,7 @@ export function beCounted(): () => void {
     .then((ccu) => {
       if (ccu && !isOver) end = ccu.openCcu();
     })
-    // Nobody is missed by a count.
+    // A failure only lowers the count.
     .catch(() => undefined);
   return () => {
     isOver = true;

@@ -5,27 +5,27 @@ import { OTP_LIFE_MS } from "@/lib/domain/otp";
 import { epochMs, SECOND_MS } from "@/lib/domain/time";
 import type { Needs } from "./_core/registry";
 
-/** A code that is under way to a phone. Times in ms since 1970 by this device's clock, right or wrong as it is. */
+/** A code that was sent to a phone. Times in epoch ms by this device's clock, which may be wrong. */
 export interface SentOtp {
   refOtpCode: string;
   /** E.164 */
   phoneNumber: string;
   resendAtMs: number;
   expiresAtMs: number;
-  /** No phone rings: the page says where the code is. */
+  /** No message is sent in this configuration: the page says where the code can be read. */
   isSimulated: boolean;
 }
 
-/** Why a code was not sent or not taken. */
+/** Why a code was not sent or was refused. */
 export interface OtpRefusal {
   code: FaultCode;
-  /** Of a wrong code: how often another may be typed. */
+  /** For a wrong code: how many attempts are left. */
   triesLeft?: number;
-  /** From when on it can be tried again, ms since 1970 by this device's clock. */
+  /** When the next attempt is possible, epoch ms by this device's clock. */
   untilMs?: number;
 }
 
-/** Answers anew for each try, where a captcha is configured. */
+/** Returns a new token for each attempt, where a captcha is configured. */
 export type CaptchaAnswer = () => Promise<string>;
 
 /** @throws Fault */
@@ -39,7 +39,7 @@ export async function askForOtp(
     body,
     ...(answer && { headers: { "Captcha-Token": answer } }),
   });
-  // The service's clock and this one need not agree: what counts is how long from now.
+  // The upstream's clock may differ from this device's: only the duration from now is used.
   const sentAtMs = epochMs(sent.expiresAt) - OTP_LIFE_MS;
   const nowMs = Date.now();
   return {
@@ -51,7 +51,7 @@ export async function askForOtp(
   };
 }
 
-/** What a form says about a refusal. */
+/** The form's message for a refusal. */
 export function otpRefusalOf(error: unknown): OtpRefusal {
   if (!isFault(error)) return { code: "internal-error" };
   if (isFault(error, "otp-wrong")) return { code: error.code, triesLeft: error.details?.triesLeft };

@@ -4,25 +4,27 @@ import { Fault, type FaultCode, isFault } from "@/lib/contract/fault";
 import type { PasskeyRow } from "@/lib/contract/passkeys";
 import { type Needs, shelved } from "./_core/registry";
 
-/** What became of a prompt: done, turned away by its owner, or why it was refused. */
+/** The outcome of a prompt: done, dismissed by the user, or why it was refused. */
 export type Prompted = "done" | "dismissed" | FaultCode;
 
 export interface Passkeys {
-  /** Whether this browser can, at this address; null until it was asked. */
+  /** Whether this browser supports passkeys at this address; null until it was checked. */
   isOffered: boolean | null;
   /** The member's, newest first; null until the page hands them over. */
   rows: readonly PasskeyRow[] | null;
   look: () => void;
   open: (rows: readonly PasskeyRow[]) => void;
-  /** Makes one on this device; false when its owner turned the prompt away. @throws Fault; `needs-pin` first */
+  /**
+   * Creates a passkey on this device; false when the user dismissed the prompt. @throws Fault; `needs-pin` first
+   */
   add: (name: string) => Promise<boolean>;
   /** @throws Fault */
   remove: (id: string) => Promise<void>;
-  /** Signs in without a name; the cookie is set when it is done. Never throws. */
+  /** Signs in without a user name; the cookie is then set. Never throws. */
   login: () => Promise<Prompted>;
 }
 
-/** Keys of a member's devices: the second way in. */
+/** Passkeys of a member's devices: the second way to sign in. */
 export const createPasskeys = ({ call }: Needs) =>
   createStore<Passkeys>()((set, get) => ({
     isOffered: null,

@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import type { Answers, Choice } from "@/lib/domain/poy/paste/doubts";
 import { shelved } from "./_core/registry";
 
-/** A text on its way to a slip. It outlives its sheet, so that closing it by a slip of the thumb loses nothing. */
+/** The text to import. It outlives its sheet, so that closing the sheet by mistake loses nothing. */
 export interface Paste {
   text: string;
   answers: Answers;
@@ -11,7 +11,7 @@ export interface Paste {
   clear: () => void;
 }
 
-/** Longer than any slip; a text beyond it is no slip. */
+/** Longer than any slip. */
 export const PASTE_MOST_CHARACTERS = 20_000;
 
 export const createPaste = () =>

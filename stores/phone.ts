@@ -3,16 +3,16 @@ import type { UserInfo } from "@/lib/contract/users";
 import { type Needs, shelved } from "./_core/registry";
 import { askForOtp, type CaptchaAnswer, type OtpRefusal, otpRefusalOf, type SentOtp } from "./otp-asking";
 
-/** Lets an act wait for the PIN where it is asked for (`stores/pin`). */
+/** Runs an action, asking for the PIN where it is required (`stores/pin`). */
 type Confirmed = <Done>(act: () => Promise<Done>) => Promise<Done>;
 
 export interface Phone {
-  /** The code on its way to the new number; null while no other number was given. */
+  /** The code sent to the new number; null before one is requested. */
   sent: SentOtp | null;
   code: string;
   isBusy: boolean;
   refusal: OtpRefusal | null;
-  /** Asks for the PIN, then for a code to the new number (E.164). True when it is under way. */
+  /** Asks for the PIN, then sends a code to the new number (E.164). True once it is sent. */
   ask: (
     userName: string,
     phoneNumber: string,
@@ -20,16 +20,16 @@ export interface Phone {
     captcha?: CaptchaAnswer,
   ) => Promise<boolean>;
   type: (code: string) => void;
-  /** Proves the number by its code and puts it on file; who the member is then, or null. */
+  /** Verifies the code and saves the number; returns the updated member, or null. */
   verify: (confirmed: Confirmed) => Promise<UserInfo | null>;
-  /** Another number, or none. */
+  /** Starts over with another number, or cancels. */
   startOver: () => void;
 }
 
-/** Another phone number: by the PIN, and by a code to the new one. */
+/** Changes the phone number: requires the PIN and a code sent to the new number. */
 export const createPhone = ({ call }: Pick<Needs, "call">) =>
   createStore<Phone>()((set, get) => {
-    /** The code was right; only the number waits to be put on file. */
+    /** The code was right; only the number is not saved yet. */
     let isProven = false;
 
     const run = async <Done>(act: () => Promise<Done>): Promise<Done | null> => {
@@ -41,7 +41,7 @@ export const createPhone = ({ call }: Pick<Needs, "call">) =>
         return done;
       } catch (error) {
         const refusal = otpRefusalOf(error);
-        // Who gave no PIN knows it himself.
+        // Closing the PIN sheet needs no message.
         set({ isBusy: false, refusal: refusal.code === "needs-pin" ? null : refusal });
         return null;
       }

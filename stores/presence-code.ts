@@ -3,19 +3,19 @@ import { type Needs, shelved } from "./_core/registry";
 import { askForOtp, type OtpRefusal, otpRefusalOf, type SentOtp } from "./otp-asking";
 
 export interface PresenceCode {
-  /** The code on its way to the phone on file. */
+  /** The code sent to the phone on file. */
   sent: SentOtp | null;
   code: string;
   isBusy: boolean;
   refusal: OtpRefusal | null;
-  /** Sends one; one that went out a moment ago is still the one to type. True when it is under way. */
+  /** Sends a code; one that was sent a moment ago stays valid. True once it is sent. */
   ask: (userName: string, phoneNumber: string) => Promise<boolean>;
   type: (code: string) => void;
-  /** Shows with the code that the member is here. */
+  /** Verifies the member by the code. */
   verify: () => Promise<boolean>;
 }
 
-/** A code to the phone on file, in the place of a PIN that is forgotten or was never set. */
+/** A code to the phone on file, instead of a PIN that is forgotten or was never set. */
 export const createPresenceCode = ({ call }: Pick<Needs, "call">) =>
   createStore<PresenceCode>()((set, get) => {
     const run = async (act: () => Promise<void>): Promise<boolean> => {
@@ -51,7 +51,7 @@ export const createPresenceCode = ({ call }: Pick<Needs, "call">) =>
           await call("otps", "verifyOtp", {
             body: { refOtpCode: sent.refOtpCode, otpCode: code },
           });
-          // A code is good once.
+          // A code works once.
           set({ sent: null, code: "" });
         }),
     };

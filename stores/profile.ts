@@ -11,18 +11,20 @@ export interface Profile {
   open: (info: UserInfo) => void;
   /** @throws Fault; `needs-pin` where a contact changes */
   change: (change: ProfileChange) => Promise<void>;
-  /** LINE's account, as the web server has its word, logs him in from now on. @throws Fault; `needs-pin` first */
+  /**
+   * Links the LINE account that the web server has verified, for later logins. @throws Fault; `needs-pin` first
+   */
   linkLine: () => Promise<void>;
-  /** Everything the service holds, as a file that the browser saves. @throws Fault; `needs-pin` first */
+  /** Exports everything the service stores, as a file that the browser saves. @throws Fault; `needs-pin` first */
   download: () => Promise<void>;
-  /** Ends the account for good. @throws Fault; `needs-pin` first, `account-not-empty` */
+  /** Closes the account for good. @throws Fault; `needs-pin` first, `account-not-empty` */
   close: () => Promise<void>;
 }
 
-/** Long enough for any browser to have begun with the file, ms. */
+/** Long enough for any browser to have started the download, ms. */
 const FILE_LIVES_MS = 60_000;
 
-/** What a member says of himself, and what is held of him. */
+/** The member's profile and the export of their data. */
 export const createProfile = ({ call }: Needs) =>
   createStore<Profile>()((set) => ({
     info: null,

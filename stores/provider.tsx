@@ -5,7 +5,7 @@ import { configurePage } from "@/lib/client/page/page-config";
 import { createShelf, type Needs, ShelfContext, type ShelfInitial } from "./_core/registry";
 import { createSnackbar } from "./snackbar";
 
-/** Stands once, in the root layout; every store of the page hangs on it. */
+/** Provides the store registry; once, in the root layout. */
 export function Shelf({ initial, children }: { initial: ShelfInitial; children: ReactNode }) {
   const [shelf] = useState(() => {
     const { csrfToken, push, messaging = null } = initial;

@@ -3,15 +3,17 @@ import { whenIdle, whenLate } from "@/lib/client/page/late";
 import type { Needs, ShelfInitial } from "./_core/registry";
 
 export interface Reach {
-  /** Tells the service where this device takes push messages, when that is new; late, and never asking anything. */
+  /**
+   * Registers this device's push token with the upstream when it is new; late, and without a permission prompt.
+   */
   keep: () => Promise<void>;
 }
 
-/** Whether messages reach this device while the site is closed. */
+/** Whether push reaches this device while the site is closed. */
 export const createReach = ({ call }: Needs, { messaging = null }: Pick<ShelfInitial, "messaging">) =>
   createStore<Reach>()(() => ({
     keep: async () => {
-      // Nothing of it is loaded where nothing is configured.
+      // Nothing is loaded where push is not configured.
       if (!messaging) return;
       try {
         await whenLate();

@@ -9,7 +9,7 @@ export type Recommendation = readonly NumberRateRow[] | "loading" | "failed";
 export interface Recommended {
   /** By round and option. */
   lists: Readonly<Record<string, Recommendation>>;
-  /** Asks anew; what is known stays until the answer is there. */
+  /** Reads again; the last state stays until the answer. */
   load: (betId: string, option: PoyOption) => Promise<void>;
 }
 

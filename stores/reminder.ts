@@ -8,13 +8,13 @@ import { type Needs, type ShelfInitial, shelved } from "./_core/registry";
 
 /** All in ms. */
 export const reminderTimes = {
-  /** How often the time is looked at. */
+  /** How often the time is checked. */
   tickMs: 5 * SECOND_MS,
-  /** Who touches nothing for so long is away; his time stands still. */
+  /** Without input for this long the member is away; their time stops. */
   restsAfterMs: 5 * MINUTE_MS,
-  /** The choice may be changed on another device: it is asked for anew. */
+  /** The setting may be changed on another device: it is read again. */
   askEveryMs: HOUR_MS,
-  /** After so long away the count begins anew. */
+  /** After this long away the count starts over. */
   forgetAfterMs: 6 * HOUR_MS,
 } as const;
 
@@ -25,19 +25,19 @@ interface Count {
   uuid: string;
   minutes: number | null;
   askedAtMs: number;
-  /** Time of activity since the last reminder, in every tab of this browser. */
+  /** Active time since the last reminder, over all tabs of this browser. */
   activeMs: number;
   savedAtMs: number;
 }
 
 export interface Reminder {
-  /** The sheet is to be shown. */
+  /** The sheet is shown. */
   isDue: boolean;
-  /** Null where the figures could not be read. */
+  /** Null when the figures could not be read. */
   summary: SessionSummary | null;
-  /** Counts the member's time until the returned function is called. */
+  /** Counts the member's active time until the returned function is called. */
   watch: () => () => void;
-  /** The member chose another interval; the count goes on. */
+  /** The member changed the interval; the count continues. */
   choose: (minutes: number | null) => void;
   goOn: () => void;
 }
@@ -48,7 +48,7 @@ const isCount = (value: unknown): value is Count =>
   (value.minutes === null || typeof value.minutes === "number") &&
   [value.askedAtMs, value.activeMs, value.savedAtMs].every((ms) => typeof ms === "number");
 
-/** Tells a member who wants it how long he has played: every so many minutes of activity, never over a slip. */
+/** The play reminder: shows the time played after each interval of activity, never over a slip. */
 export const createReminder = ({ call }: Needs, { session }: Pick<ShelfInitial, "session">) =>
   createStore<Reminder>()((set, get) => {
     const uuid = session?.uuid ?? "";
@@ -71,7 +71,7 @@ export const createReminder = ({ call }: Needs, { session }: Pick<ShelfInitial, 
         const { reminderMinutes } = await call("playerLimits", "readPlayerLimits", {});
         save({ minutes: reminderMinutes, askedAtMs: Date.now() });
       } catch {
-        // An upstream without limits, or none at all: asked again later, not at every look.
+        // The upstream has no limits or did not answer: asked again later, not at every check.
         save({ askedAtMs: Date.now() });
       } finally {
         isAsking = false;
@@ -81,7 +81,7 @@ export const createReminder = ({ call }: Needs, { session }: Pick<ShelfInitial, 
       save({ activeMs: 0 });
       const summary = await call("playerLimits", "readSessionSummary", {}).catch(() => null);
       if (isFree()) set({ isDue: true, summary });
-      // Something came up meanwhile: the next look tries again.
+      // The state changed meanwhile: the next check tries again.
       else save({ activeMs: Number.MAX_SAFE_INTEGER });
     };
 
@@ -100,7 +100,7 @@ export const createReminder = ({ call }: Needs, { session }: Pick<ShelfInitial, 
         };
         const look = () => {
           const now = Date.now();
-          // A sleeping laptop's hours are nobody's play.
+          // Hours of a sleeping device do not count.
           const passedMs = Math.min(now - lookedAtMs, 2 * reminderTimes.tickMs);
           lookedAtMs = now;
           const isHere =
@@ -128,7 +128,7 @@ export const createReminder = ({ call }: Needs, { session }: Pick<ShelfInitial, 
     };
   });
 
-/** No slip is on its way and nothing else asks the member for his word. */
+/** True when no slip is being submitted and no other dialog is open. */
 const isFree = () => !areReloadsHeld() && document.querySelector("dialog[open]") === null;
 
 export const useReminder = shelved(createReminder);

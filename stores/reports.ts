@@ -13,20 +13,20 @@ export interface Reports {
   isSending: boolean;
   /** Why the last report was refused; cleared by the next one. */
   refusal: FaultCode | null;
-  /** Takes the rows the server rendered; a row of which more is known stays. */
+  /** Takes the rows the server rendered; a row with a later state stays. */
   open: (rows: readonly Deposit[]) => void;
   /** Reports a transfer. True once staff have it. */
   report: (transfer: NewNormalDeposit) => Promise<boolean>;
-  /** Follows every row that staff have not decided on, until the returned function is called. */
+  /** Subscribes to every row that staff have not decided on, until the returned function is called. */
   listen: () => () => void;
 }
 
 const isDecided = ({ status }: Deposit) => status === "credited" || status === "rejected";
 
-/** Transfers a member made and reported, and what staff say of them. */
+/** Transfers that a member made and reported, and the decisions of staff. */
 export const createReports = ({ call }: Needs, { session }: Pick<ShelfInitial, "session">) =>
   createStore<Reports>()((set, get) => {
-    /** Kept until there is a definite answer, so a retry can't report a transfer twice. */
+    /** The key is kept until there is a definite answer, so a retry can't report a transfer twice. */
     let attempt: { of: string; key: string } | undefined;
 
     const replace = (row: Deposit) =>
@@ -39,7 +39,7 @@ export const createReports = ({ call }: Needs, { session }: Pick<ShelfInitial, "
           }),
         );
       } catch {
-        // What is shown was true a moment ago; the next word of it asks again.
+        // A failure keeps what is shown; the next event asks again.
       }
     };
 

@@ -6,30 +6,30 @@ import type { RoundNews } from "@/lib/domain/rounds/news";
 import { epochMs } from "@/lib/domain/time";
 import { shelved } from "./_core/registry";
 
-/** With the upstream's time at which it was so. */
+/** With the upstream's time of the state. */
 interface HeardNews extends RoundNews {
   toldAtMs: number;
 }
 
 export interface NewsOfRounds {
-  /** What was heard of rounds since the page was rendered, by betId. */
+  /** Pushed states of rounds since the page was rendered, by betId. */
   news: Readonly<Record<string, HeardNews>>;
   /**
-   * Hears of rounds until the returned function is called. `askAgain` is called when only the server knows the
-   * rest: a result, the round that comes next, whatever a lost connection missed.
+   * Subscribes to rounds until the returned function is called. `askAgain` is called when only the server knows
+   * the rest: a result, the next round, whatever a lost connection missed.
    */
   follow: (betIds: readonly string[], askAgain: () => void) => () => void;
-  /** The server has told anew, as of this time of the upstream's; what was heard since stays. */
+  /** The server has rendered again, as of this time of the upstream's; later pushes stay. */
   forget: (renderedAtMs: number) => void;
-  /** True of a page that shows what was true a while ago. */
+  /** True for a page that was restored and shows an old state. */
   isOld: (renderedAtMs: number) => boolean;
 }
 
-/** News carry the time at which they were written; an answer read before they stood knows nothing of them. */
+/** A push carries the time at which it was written; an answer read before that time does not include it. */
 const STANDS_WITHIN_MS = 1_000;
 const FRESH_FOR_MS = 15_000;
 
-/** Rounds of a list, kept true while it is looked at. The realtime code loads behind `follow`. */
+/** Rounds of a list, kept up to date while it is shown. The realtime code is loaded by `follow`. */
 export const createRoundNews = () =>
   createStore<NewsOfRounds>()((set, get) => ({
     news: {},
@@ -45,7 +45,7 @@ export const createRoundNews = () =>
         };
         ends = [
           ...betIds.map((betId) => live.on(roundChannel(betId), "round-update", heard)),
-          // The first connection as well: what happened since the page was rendered was not heard.
+          // On the first connection as well: pushes since the page was rendered were missed.
           live.onReconnect(askAgain),
         ];
       });

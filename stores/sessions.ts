@@ -3,16 +3,16 @@ import type { SessionRow } from "@/lib/contract/sessions";
 import { type Needs, shelved } from "./_core/registry";
 
 export interface Sessions {
-  /** Open ones; null until the page hands them over. */
+  /** Open sessions; null until the page hands them over. */
   items: readonly SessionRow[] | null;
   open: (items: readonly SessionRow[]) => void;
-  /** Ends one; one that has ended meanwhile is gone as well. @throws Fault */
+  /** Ends one; one that has ended meanwhile is removed as well. @throws Fault */
   revoke: (id: string) => Promise<void>;
   /** Ends all but this one. @throws Fault */
   revokeOthers: () => Promise<void>;
 }
 
-/** The devices that a member is signed in on. */
+/** The member's open sessions by device. */
 export const createSessions = ({ call }: Needs) =>
   createStore<Sessions>()((set, get) => {
     const keep = (isKept: (row: SessionRow) => boolean) => set({ items: (get().items ?? []).filter(isKept) });

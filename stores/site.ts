@@ -4,37 +4,37 @@ import type { SupportData } from "@/lib/contract/site";
 import { type AnalyticsChoice, type Needs, type ShelfInitial, shelved } from "./_core/registry";
 
 export interface Site {
-  /** Measures visits once the visitor has said yes; null where the site measures nothing. */
+  /** The visitor's consent to analytics; null where the site has none. */
   gaID: string | null;
   analyticsChoice: AnalyticsChoice | null;
-  /** Kept for a year; the visitor can say otherwise at any time, and a no ends at once what a yes began. */
+  /** Stored for a year; the visitor can change it at any time, and a refusal stops analytics at once. */
   chooseAnalytics: (choice: AnalyticsChoice) => void;
-  /** Takes up what the visitor has said, on a page that was made for nobody in particular. */
+  /** Reads the stored consent, on a page that was rendered without the visitor's cookies. */
   adoptAnalyticsChoice: () => void;
-  /** A page is read; tells nobody without the visitor's yes. */
+  /** Reports a page view, only with the visitor's consent. */
   measure: (pathname: string) => void;
-  /** The room of the live chat; null where there is none. */
+  /** The live chat's settings; null where there is none. */
   chatAddress: string | null;
-  /** The popup was seen: it does not come again before the next logout, or the next popup. */
+  /** The popup was closed: it is shown again after the next logout, or when it changes. */
   sawPopup: (id: string) => void;
-  /** It may have been since this page was made: the history brings pages back as they were. */
+  /** The popup may have been closed since this page was rendered: the history restores old pages. */
   hasSeenPopup: (id: string) => boolean;
-  /** Contacts of the member's agent; null until asked for, or when there are none to be had. */
+  /** Contacts of the member's agent; null until they are read, or when there are none. */
   support: SupportData | null;
   loadSupport: () => Promise<void>;
-  /** Whether the maintenance is over; false as well while nobody answers. */
+  /** Whether the maintenance is over; false as well without an answer. */
   isOpenAgain: () => Promise<boolean>;
 }
 
 const WEEK_SECONDS = 604_800;
 const YEAR_SECONDS = 31_536_000;
 
-/** What the server should know when it makes the next page; nothing secret. */
+/** A cookie that the server reads when it renders the next page; nothing secret. */
 function remember(name: string, value: string, seconds: number): void {
   document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax`;
 }
 
-/** What the site says about itself and how to reach its people. */
+/** The site's settings, analytics, chat and contacts. */
 export const createSite = ({ call }: Needs, { analytics, chatAddress }: ShelfInitial) =>
   createStore<Site>()((set, get) => ({
     gaID: analytics?.gaID ?? null,

@@ -10,14 +10,14 @@ export interface Snackbar {
   color: Message["color"];
   tell: (message: Message) => void;
   close: () => void;
-  /** The page changed: what was said about the old one goes, what was kept for the new one comes. */
+  /** On a navigation: messages of the old page are closed, one meant for the new page is shown. */
   moved: () => void;
-  /** Reading (pointer over it, focus in it) stops the clock; `resume` gives the whole time again. */
+  /** A pointer over it or focus in it pauses the timer; `resume` restarts it with the whole time. */
   pause: () => void;
   resume: () => void;
 }
 
-/** The one line at the edge of the screen that says what just happened. */
+/** The snackbar: one line that says what just happened. */
 export const createSnackbar = () =>
   createStore<Snackbar>()((set, get) => {
     let closing: ReturnType<typeof setTimeout> | undefined;

@@ -4,7 +4,7 @@ import { TERMS_VERSION } from "@/lib/domain/terms";
 import { type Needs, shelved } from "./_core/registry";
 
 export interface Terms {
-  /** He has accepted today's terms in this page view. */
+  /** The member has accepted the current terms in this page view. */
   isAccepted: boolean;
   isBusy: boolean;
   refusal: FaultCode | null;
@@ -12,7 +12,7 @@ export interface Terms {
   accept: () => Promise<void>;
 }
 
-/** New terms, asked of a member who accepted older ones. */
+/** New terms, for a member who accepted older ones. */
 export const createTerms = ({ call }: Pick<Needs, "call">) =>
   createStore<Terms>()((set, get) => ({
     isAccepted: false,

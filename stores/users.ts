@@ -10,13 +10,13 @@ export interface Users {
   session: ShelfSession | null;
   info: UserInfo | null;
   state: "none" | "loading" | "ready" | "failed";
-  /** Asks who this is, once at a time. A failure leaves what was known. */
+  /** Reads the member again, single-flight. A failure keeps the last state. */
   load: () => Promise<void>;
-  /** In every member page: tells the upstream that the member is here, follows a logout of another tab. */
+  /** In every member page: reports the member as present, follows a logout of another tab. */
   stay: () => () => void;
-  /** Ends the session by a POST and stays on the page: what the 401 page does. */
+  /** Ends the session by a POST and stays on the page: used by the 401 page. */
   endSession: () => Promise<void>;
-  /** Ends the session and leaves for the front page, whatever the call says. */
+  /** Ends the session and leaves for the front page, whatever the answer. */
   logout: () => Promise<void>;
 }
 

@@ -35,7 +35,7 @@ export const viewport: Viewport = {
   ],
 };
 
-/** The script of the page's language and the latin letters; other scripts' files are never asked for. */
+/** The fonts of the page's script and of latin; other scripts' files are not loaded. */
 const fonts: Record<Locale, string[]> = {
   th: ["latin-1", "thai-1"],
   en: ["latin-1"],
@@ -43,7 +43,7 @@ const fonts: Record<Locale, string[]> = {
   my: ["latin-1", "myanmar-1"],
 };
 
-/** The document: language, colours, fonts, the shelf of stores and what the shell shows over every page. */
+/** The document: language, colours, fonts, the store registry and what the shell shows over every page. */
 export default async function RootLayout({ children, params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();

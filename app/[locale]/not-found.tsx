@@ -9,8 +9,9 @@ export async function generateMetadata() {
 }
 
 /**
- * A page exists for this address, but not the thing it asks for: what a move inside the site shows. A whole document
- * is answered with the 404 wall. Every page carries the styles of this screen, so it has none of its own.
+ * The route exists but the requested thing does not: shown on a navigation inside the site. A full page load
+ * is answered with the 404 error page. Every page loads the styles of this screen, so it has no file of its
+ * own.
  */
 export default async function NotFound() {
   const [t, locale] = await Promise.all([getTranslations("error"), getLocale()]);

@@ -3,7 +3,10 @@ import { localeOfFolder, localePath } from "@/lib/i18n/tags";
 import { siteDetailOf } from "@/lib/server/ask/site-detail";
 import { isOwnHost } from "@/lib/server/config/site";
 
-/** The site as an app: its own title where it has one, in the language the page asks for (`?lang=`). */
+/**
+ * The web app manifest: the site's own title where it has one, in the language that the page asks for
+ * (`?lang=`).
+ */
 export async function GET(request: Request): Promise<Response> {
   if (!isOwnHost(request.headers)) return new Response("Not found", { status: 404 });
   const locale = localeOfFolder(new URL(request.url).searchParams.get("lang") ?? undefined) ?? "th";

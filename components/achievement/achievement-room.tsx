@@ -15,13 +15,13 @@ import { GoalCard } from "./goal-card";
 
 interface AchievementRoomProps {
   words: AchievementWords;
-  /** What the server knew. */
+  /** The state when the page was rendered. */
   first: AchievementRow[];
   /** Null where they could not be read. */
   points: number | null;
 }
 
-/** A member's points and goals; rewards that wait come first. */
+/** A member's points and goals; rewards ready to collect come first. */
 export function AchievementRoom({ words, first, points: firstPoints }: AchievementRoomProps) {
   const achievements = useShelved(createAchievements);
   const credit = useShelved(createCredit);
@@ -71,7 +71,7 @@ export function AchievementRoom({ words, first, points: firstPoints }: Achieveme
 }
 
 const isReady = ({ done, needed, claimedAt }: AchievementRow) => !claimedAt && done >= needed;
-/** Waiting rewards first, collected ones last. */
+/** Rewards ready to collect first, collected ones last. */
 const rank = (row: AchievementRow) => (isReady(row) ? 0 : row.claimedAt ? 2 : 1);
 
 function Points({ words, points }: { words: AchievementWords["points"]; points: number }) {

@@ -1,4 +1,4 @@
 import type words from "@/locales/th/achievement.json";
 
-/** The words of the goals; Thai is the reference. */
+/** Messages of the goals; Thai is the reference. */
 export type AchievementWords = typeof words;

@@ -3,11 +3,11 @@ import styles from "./goal-bar.module.css";
 interface GoalBarProps {
   done: number;
   needed: number;
-  /** How far it is, in words; stands under the bar and names it. */
+  /** The progress as text; shown under the bar and used as its label. */
   label: string;
 }
 
-/** How far something is, as a bar and in words. */
+/** Progress as a bar and as text. */
 export function GoalBar({ done, needed, label }: GoalBarProps) {
   return (
     <div className={styles.bar}>

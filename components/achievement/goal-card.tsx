@@ -24,7 +24,7 @@ interface GoalCardProps {
 
 const counted = (count: number) => count.toLocaleString("en-US");
 
-/** One goal: what it asks, how far the member is, what it brings, and the way to collect it. */
+/** One goal: its condition, the member's progress, its reward, and the button that collects it. */
 export function GoalCard({ words, row, isClaiming, refusal, onClaim }: GoalCardProps) {
   const title = knownWord(words.goals, row.title);
   const how = Object.hasOwn(words.how, row.id) ? words.how[row.id as keyof typeof words.how] : null;

@@ -15,12 +15,12 @@ interface AfListProps {
   words: AffiliateWords["list"];
   /** Newest first; null where they could not be read. */
   rows: AfTransaction[] | null;
-  /** The last question failed. */
+  /** The last request failed. */
   isStale: boolean;
   onRetry: () => void;
 }
 
-/** What moved the affiliate money in the last thirty days. */
+/** Movements of the affiliate money in the last thirty days. */
 export function AfList({ words, rows, isStale, onRetry }: AfListProps) {
   return (
     <section className={styles.list} aria-labelledby="af-list-title">

@@ -11,7 +11,7 @@ import { MoveCard, type MoveWords } from "./move-card";
 
 interface AffiliateRoomProps {
   words: AffiliateWords & MoveWords;
-  /** What the server knew. */
+  /** The state when the page was rendered. */
   first: AfStanding;
   /** Null where they could not be read. */
   points: number | null;
@@ -19,7 +19,7 @@ interface AffiliateRoomProps {
   qr: ReactNode;
 }
 
-/** The invitations of a member and what they bring him, kept up to date by push. */
+/** A member's invitation link and its earnings, kept up to date by push. */
 export function AffiliateRoom({ words, first, points, link, qr }: AffiliateRoomProps) {
   const afCashs = useShelved(createAfCashs);
   const known = useAfCashs((state) => state.standing);

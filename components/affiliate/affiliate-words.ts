@@ -1,4 +1,4 @@
 import type words from "@/locales/th/affiliate.json";
 
-/** The words of the invitations; Thai is the reference. */
+/** Messages of the affiliate page; Thai is the reference. */
 export type AffiliateWords = typeof words;

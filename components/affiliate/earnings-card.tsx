@@ -16,7 +16,7 @@ interface EarningsCardProps {
 
 const counted = (count: number) => count.toLocaleString("en-US");
 
-/** What the invitations brought: what can be moved now, what came in all, and the figures behind it. */
+/** Affiliate earnings: what can be moved now, the total, and the figures behind it. */
 export function EarningsCard({ words, summary, afMoney, points }: EarningsCardProps) {
   const figures: [string, string][] = [
     [words.total, moneyText(summary.earned)],

@@ -13,15 +13,15 @@ interface InviteCardProps {
   link: string;
   /** Per cent of a friend's stakes. */
   rate: number;
-  /** The link as a code, drawn on the server. */
+  /** The link as a QR code, rendered on the server. */
   qr: ReactNode;
 }
 
-/** The member's own link: to be read, scanned, copied, or handed on by the phone's own way of sharing. */
+/** The member's own link: to read, scan, copy, or share by the device's share sheet. */
 export function InviteCard({ words, link, rate, qr }: InviteCardProps) {
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare(typeof navigator.share === "function"), []);
-  // Who closes the phone's sheet without choosing has done nothing wrong.
+  // Closing the share sheet without a choice is no error.
   const share = () => navigator.share({ text: words.shareText, url: link }).catch(() => undefined);
   return (
     <Card className={styles.card} aria-labelledby="invite-title">
@@ -54,7 +54,7 @@ export function InviteCard({ words, link, rate, qr }: InviteCardProps) {
   );
 }
 
-/** A long address breaks after its slashes rather than inside the member's own word. */
+/** A long address breaks after its slashes rather than inside the member's slug. */
 function partsOf(link: string): { text: string; at: number }[] {
   return [...link.matchAll(/[^/]*\/+|[^/]+$/g)].map(({ 0: text, index: at }) => ({ text, at }));
 }

@@ -19,13 +19,13 @@ import type { AffiliateWords } from "./affiliate-words";
 import styles from "./move-card.module.css";
 
 export interface MoveWords extends Pick<AffiliateWords, "move"> {
-  /** For an amount that is no currency. */
+  /** The error for text that is no amount. */
   currency: string;
 }
 
 const common = [500, 1000, 5000].map((baht) => satang(baht * 100));
 
-/** Affiliate money to credit: how much, what remains, and the PIN where it is wanted. */
+/** Moves affiliate money to credit: the amount, what remains, and the PIN where it is required. */
 export function MoveCard({
   words: { move: words, currency },
   afMoney,

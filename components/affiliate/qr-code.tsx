@@ -1,10 +1,13 @@
 import { create } from "qrcode";
 import styles from "./qr-code.module.css";
 
-/** Light modules around the code, without which cameras miss it. */
+/** Quiet zone, in modules: without it cameras do not find the code. */
 const QUIET = 4;
 
-/** A QR code as one path, drawn on the server: no script comes with it. Dark on white in every theme, as cameras want it. */
+/**
+ * A QR code as one path, rendered on the server, so that no script is loaded. Dark on white in every theme, as
+ * cameras need it.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { modules } = create(text, { errorCorrectionLevel: "M" });
   const side = modules.size + 2 * QUIET;

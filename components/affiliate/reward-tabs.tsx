@@ -6,7 +6,7 @@ export type RewardPlace = "affiliate" | "achievement";
 
 const places: readonly RewardPlace[] = ["affiliate", "achievement"];
 
-/** The two places where a member is rewarded, over each of them. */
+/** Tabs between the two pages of rewards. */
 export function RewardTabs({ words, current }: { words: AffiliateWords["tabs"]; current: RewardPlace }) {
   const tabs = places.map((place) => ({
     href: `/profile/${place}`,

@@ -21,13 +21,13 @@ const tones: Record<UserBank["status"], ChipTone> = {
 };
 
 interface AccountListProps {
-  /** What the server read; null when it could not. */
+  /** What the server read; null when it failed. */
   first: UserBank[] | null;
   names: Readonly<Record<string, string>>;
   words: BankWords["status"];
 }
 
-/** The member's accounts and how each stands; looked at again whenever the page is. */
+/** The member's accounts and their states; read again when the page becomes visible. */
 export function AccountList({ first, names, words }: AccountListProps) {
   const store = useShelved(createBanks);
   const accounts = useBanks((state) => state.accounts) ?? first;

@@ -6,7 +6,7 @@ import { fill } from "@/lib/i18n/fill";
 import styles from "./account-number-field.module.css";
 import type { BankWords } from "./bank-words";
 
-/** What any bank's number fits into, for upstreams that don't say. */
+/** Limits that fit every bank's numbers, for upstreams that don't state them. */
 const anyDigits = [4, 24] as const;
 
 interface AccountNumberFieldProps {
@@ -17,7 +17,7 @@ interface AccountNumberFieldProps {
   problem: string | null;
 }
 
-/** An account number, judged as one types by how many digits the bank's accounts have. */
+/** An account number, validated while typing by the bank's number of digits. */
 export function AccountNumberField({ bank, typed, onTyped, words, problem }: AccountNumberFieldProps) {
   const count = accountDigits(typed)?.length ?? 0;
   return (
@@ -40,14 +40,14 @@ export function AccountNumberField({ bank, typed, onTyped, words, problem }: Acc
   );
 }
 
-/** The problem of what was typed, in words, or null. */
+/** The error message for the typed number, or null. */
 export function numberProblem(bank: Bank | undefined, typed: string, words: BankWords["add"]): string | null {
   if (typed.trim() === "") return words.numberRequired;
   if (!bank || fits(bank, typed)) return null;
   return fill(words.numberWrong, { digits: lengthText(bank, words) });
 }
 
-/** The upstream's own rule, for the bank's digits as the upstream gave them. */
+/** Validates by the upstream's own rule for the bank's digits. */
 function fits(bank: Bank | undefined, typed: string): boolean {
   return bank !== undefined && isAccountNumber({ digits: bank.digits ?? anyDigits }, typed);
 }

@@ -22,11 +22,11 @@ interface AddBankFormProps {
   /** The member's name on file; empty where there is none yet. */
   holder: string;
   words: BankWords["add"];
-  /** Countries whose banks stand open. */
+  /** Countries whose banks are shown expanded. */
   home: readonly string[];
 }
 
-/** Which bank, which number; the name is the member's own. */
+/** Bank and account number; the account name is the member's own. */
 export function AddBankForm({ banks, names, holder, words, home }: AddBankFormProps) {
   const store = useShelved(createBanks);
   const pin = useShelved(createPin);
@@ -38,7 +38,7 @@ export function AddBankForm({ banks, names, holder, words, home }: AddBankFormPr
   const [typed, setTyped] = useState("");
   const [name, setName] = useState("");
   const [isJudged, setJudged] = useState(false);
-  // What was refused on an earlier visit says nothing about this one.
+  // A refusal of an earlier visit does not apply to this one.
   useEffect(() => store.getState().open(null), [store]);
 
   const bank = banks.find(({ bankCode }) => bankCode === chosen);

@@ -5,10 +5,10 @@ import type { BankWords } from "./bank-words";
 
 interface BankChoiceProps {
   banks: readonly Bank[];
-  /** Names in the member's language; a bank that has none here keeps its own. */
+  /** Names in the member's language; a bank without one here keeps its own. */
   names: Readonly<Record<string, string>>;
   words: Pick<BankWords["add"], "bank" | "countries">;
-  /** Countries whose banks stand open. */
+  /** Countries whose banks are shown expanded. */
   home: readonly string[];
   chosen: string | undefined;
   onChoose: (bankCode: string) => void;
@@ -17,7 +17,7 @@ interface BankChoiceProps {
 
 type Country = keyof BankWords["add"]["countries"];
 
-/** The banks that can be bound, by country, as tiles of one size. */
+/** The banks to choose from, by country, as tiles of one size. */
 export function BankChoice({ banks, names, words, home, chosen, onChoose, problem }: BankChoiceProps) {
   const countries = [...new Set(banks.map(countryOf))];
   return (

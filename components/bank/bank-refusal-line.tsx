@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import type { BankRefusal } from "@/stores/banks";
 import styles from "./bank-refusal-line.module.css";
 
-/** Why an account was not taken: the server's own message; where none came, the words of the code. */
+/** Why an account was refused: the server's own message, else the message of the fault code. */
 export function BankRefusalLine({ refusal }: { refusal: BankRefusal | null }) {
   const message = refusal?.message ?? null;
   return (

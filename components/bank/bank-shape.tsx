@@ -1,6 +1,6 @@
 import styles from "./bank-shape.module.css";
 
-/** Outlines of our own, 64 × 48; none of them is any bank's mark. */
+/** Neutral outlines, 64 × 48; none of them is a bank's logo. */
 const outlines = [
   "M10 3h44a8 8 0 0 1 8 8v26a8 8 0 0 1-8 8H10a8 8 0 0 1-8-8V11a8 8 0 0 1 8-8Z",
   "M24 3h16a21 21 0 0 1 0 42H24a21 21 0 0 1 0-42Z",
@@ -9,7 +9,7 @@ const outlines = [
   "M2 13 32 3l30 10v32H2Z",
 ] as const;
 
-/** A bank as letters in a shape: banks' logos are theirs, not ours to draw. The name stands beside it. */
+/** A bank as letters in a shape, because banks' logos are trademarks. The name is shown beside it. */
 export function BankShape({ bankCode }: { bankCode: string }) {
   const letters = bankCode.slice(0, 5).toUpperCase();
   let sum = 0;

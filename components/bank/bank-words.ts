@@ -1,4 +1,4 @@
 import type words from "@/locales/th/bank.json";
 
-/** The words of the bank area; Thai is the reference. */
+/** Messages of the bank pages; Thai is the reference. */
 export type BankWords = typeof words;

@@ -1,7 +1,7 @@
 import { lastDigits } from "@/lib/domain/account-number";
 import { fill } from "@/lib/i18n/fill";
 
-/** An account number as its owner knows it. `endsIn` says it aloud: "ending in {digits}". */
+/** A masked account number. `endsIn` is its text for screen readers: "ending in {digits}". */
 export function MaskedNumber({ accountNumber, endsIn }: { accountNumber: string; endsIn: string }) {
   const digits = lastDigits(accountNumber);
   return (

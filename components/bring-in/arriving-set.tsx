@@ -6,7 +6,7 @@ import { useBetRoom } from "@/stores/bets";
 import { createNumberSets } from "@/stores/number-sets";
 import { createSnackbar } from "@/stores/snackbar";
 
-/** Fetches the set and offers its numbers to the slip; draws nothing itself. */
+/** Fetches the number set and offers its numbers to the slip; renders nothing. */
 export default function ArrivingSet({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useTranslations("numbers");
   const room = useBetRoom();

@@ -3,10 +3,10 @@ import { lazy, Suspense, useEffect, useState } from "react";
 
 const ArrivingSet = lazy(() => import("./arriving-set"));
 
-/** What the address carries when a number set is bet on: `?set=<id>`. */
+/** Search parameter of a number set to bet on: `?set=<id>`. */
 const SET = "set";
 
-/** A set that the member chose on its own page, on its way to the slip of this round. */
+/** Imports a number set, chosen on its own page, to the slip of this round. */
 export function Arriving() {
   const [id, setId] = useState<string | null>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import styles from "./bring-in-button.module.css";
 
 const BringInSheet = lazyPart(() => import("./bring-in-sheet"));
 
-/** The way to numbers from elsewhere: a chat's text, a set, an old slip. Its sheet loads when it is opened. */
+/** Opens the import sheet: pasted text, a number set, an old slip. The sheet is loaded when it is opened. */
 export function BringInButton({ look }: { look: "icon" | "words" }) {
   const t = useTranslations("numbers.bring");
   const [isOpen, setOpen] = useState(false);

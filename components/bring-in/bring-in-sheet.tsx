@@ -13,7 +13,7 @@ const SlipsTab = lazyPart(() => import("./slips-tab"), fallback);
 
 const tabs = ["paste", "sets", "slips"] as const;
 
-/** Numbers from elsewhere, by where they come from. What is chosen goes on the slip, never further. */
+/** The import sheet, by source. What is chosen is added to the slip and not submitted. */
 export default function BringInSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations("numbers");
   const [tab, setTab] = useState<(typeof tabs)[number]>("paste");

@@ -6,14 +6,14 @@ import styles from "./offered-lines.module.css";
 interface OfferedLinesProps<Line extends OldLine> {
   lines: readonly Line[];
   nameOf: (option: PoyOption) => string;
-  /** The words for so many that are not written out. */
+  /** The text for the numbers beyond the limit, by count. */
   more: (n: number) => string;
   isPriced?: boolean;
-  /** What stands beside a number in place of its price. */
+  /** What is shown beside a number instead of its price. */
   noteOf?: (line: Line) => string;
 }
 
-/** As many numbers of an option as are written out; the rest is counted. */
+/** The most numbers of an option that are listed; the rest is counted. */
 const SHOWN = 30;
 
 /** Numbers by option, in the slip's display order. */
@@ -47,7 +47,7 @@ export function OfferedLines<Line extends OldLine>({
   );
 }
 
-/** A number may come twice; its key says which time it is. */
+/** A number may occur twice: its key includes the occurrence. */
 function numbered<Line extends OldLine>(lines: readonly Line[]) {
   const times = new Map<string, number>();
   return lines.map((line) => {

@@ -14,7 +14,7 @@ interface PasteFootProps {
   onAdd: () => void;
 }
 
-/** What was read, what was not, what it would cost; and the one act, which sends nothing. */
+/** Lines read, lines not read, total price, and the button, which submits nothing. */
 export function PasteFoot({ rows, fits, onAdd }: PasteFootProps) {
   const t = useTranslations("numbers.paste");
   const isOpen = useBets(({ phase }) => takesBets(phase));

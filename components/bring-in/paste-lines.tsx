@@ -15,7 +15,7 @@ const icons: Record<PastedRow["mark"], IconName> = {
   unread: "alert",
 };
 
-/** The text as it was pasted, line by line, with what was made of each; what is open is asked in its place. */
+/** The pasted text line by line with the parsed result; an ambiguous line shows its question in place. */
 export function PasteLines({ rows, bets }: Pick<Pasted, "rows" | "bets">) {
   const t = useTranslations("numbers.paste");
   const shown = rows
@@ -57,13 +57,13 @@ const isLike = (one: Ask, other: Ask | undefined): boolean =>
 
 interface QuestionProps {
   ask: Ask;
-  /** The line it is about, for those who do not see it beside the buttons. */
+  /** The line in question, for screen readers. */
   text: string;
-  /** Every question of the same kind, this one included. */
+  /** Every question of the same kind, including this one. */
   like: readonly Ask[];
 }
 
-/** One line's answer, or the same one for all lines that ask the same. */
+/** An answer for one line, or for all lines with the same question. */
 function Question({ ask, text, like }: QuestionProps) {
   const t = useTranslations("numbers.paste");
   const paste = useShelved(createPaste);

@@ -15,12 +15,12 @@ import { PasteTools } from "./paste-tools";
 import { PasteVerdict } from "./paste-verdict";
 
 interface PasteTabProps {
-  /** Where the sheet keeps what stays in view. */
+  /** The part of the sheet that does not scroll. */
   foot: HTMLElement | null;
   onDone: () => void;
 }
 
-/** A text from a chat, read while it is written: what it says, what it leaves open, what this round makes of it. */
+/** Pasted chat text, parsed while typing: the result, open questions, and how this round accepts the lines. */
 export default function PasteTab({ foot, onDone }: PasteTabProps) {
   const t = useTranslations("numbers.paste");
   const id = useId();
@@ -40,7 +40,7 @@ export default function PasteTab({ foot, onDone }: PasteTabProps) {
   const space = roomFor(lines.length, taken.fits.length);
 
   const add = () => {
-    // The sheet has shown what the round makes of them: nothing is left to ask.
+    // The sheet has shown how the round accepts the lines: nothing is left to ask.
     room.getState().offerLines(pasted.bets);
     room.getState().takeIn("add");
     paste.getState().clear();

@@ -9,7 +9,7 @@ import { createPaste } from "@/stores/paste";
 
 import styles from "./paste-tab.module.css";
 
-/** Pasting by a press, clearing, and texts to try on an empty sheet. */
+/** Paste and clear buttons, and sample texts for an empty sheet. */
 export function PasteTools({ isEmpty }: { isEmpty: boolean }) {
   const t = useTranslations("numbers.paste");
   const paste = useShelved(createPaste);
@@ -20,7 +20,7 @@ export function PasteTools({ isEmpty }: { isEmpty: boolean }) {
       setRefused(false);
       paste.getState().write(text);
     } catch {
-      // No leave, no secure origin, or a browser without it: the box takes a paste all the same.
+      // Permission denied, an insecure origin, or no support: pasting into the box still works.
       setRefused(true);
     }
   };

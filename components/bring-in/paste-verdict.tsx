@@ -10,14 +10,14 @@ import styles from "./paste-tab.module.css";
 interface PasteVerdictProps {
   pasted: Pasted;
   taken: TakenIn;
-  /** How many lines still find room on the slip. */
+  /** How many more lines fit on the slip. */
   space: number;
 }
 
-/** As many numbers as a note names. */
+/** The most numbers that a note lists. */
 const NAMED = 12;
 
-/** What would go on the slip, by option, and everything that would not or not as it was written. */
+/** What would be added to the slip, by option, and everything that would be dropped or changed. */
 export function PasteVerdict({ pasted, taken, space }: PasteVerdictProps) {
   const t = useTranslations();
   const { fits, closed, unknown, repriced } = taken;

@@ -17,7 +17,7 @@ import styles from "./sets-tab.module.css";
 
 const SetForm = lazyPart(() => import("@/components/number-set/set-form"));
 
-/** The member's sets in the bet room, and the slip of now as a new one. */
+/** The member's number sets on the bet page, and saving the current slip as a new one. */
 export default function SetsTab({ onDone }: { onDone: () => void }) {
   const t = useTranslations("numbers");
   const room = useBetRoom();

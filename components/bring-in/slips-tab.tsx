@@ -8,7 +8,7 @@ import { correctRoundName } from "@/lib/domain/rounds/names";
 import { useBetRoom } from "@/stores/bets";
 import styles from "./paste-tab.module.css";
 
-/** Past slips in the bet room: one is offered to the slip of now, line by line at the terms of now. */
+/** Past slips on the bet page: offers a slip's lines to the current slip at the current rates. */
 export default function SlipsTab({ onDone }: { onDone: () => void }) {
   const t = useTranslations();
   const room = useBetRoom();

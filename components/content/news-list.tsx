@@ -16,7 +16,7 @@ interface NewsListProps {
   news: readonly News[];
 }
 
-/** What the site has to say, newest first: a line each, its text where one wants it. */
+/** The site's news, newest first: one line each, with the text expandable. */
 export function NewsList({ title, news }: NewsListProps) {
   if (!news.length) return null;
   return (

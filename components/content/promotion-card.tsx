@@ -21,7 +21,7 @@ interface PromotionCardProps {
   words: typeof words;
 }
 
-/** A promotion with all that is to be known about it; one that has ended folds its text away. */
+/** A promotion with all its terms; the text of one that has ended is collapsed. */
 export function PromotionCard({
   promotion: { id, title, imageUrl, endsAt, text },
   hasEnded,

@@ -3,12 +3,12 @@ import type { RichPart, RichText } from "@/lib/domain/rich-text";
 import { Link } from "@/lib/i18n/navigation";
 import styles from "./content.module.css";
 
-/** Editors' text as they set it, part by part; links to this site stay in the reader's language. */
+/** Editors' rich text, block by block; links to this site keep the reader's language. */
 export function Prose({ text }: { text: RichText }) {
   return <div className={styles.prose}>{text.map(shown)}</div>;
 }
 
-/** Parts never change places: where one stands is its name. */
+/** Blocks never change order: the index is the key. */
 function shown(part: RichPart, place: number): ReactNode {
   if (typeof part === "string") return <Fragment key={place}>{part}</Fragment>;
   const { tag, href, parts } = part;

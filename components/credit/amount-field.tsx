@@ -4,7 +4,7 @@ import type { Satang } from "@/lib/domain/money";
 import { groupThousands, readCurrency, typedFrom } from "@/lib/domain/typed-amount";
 import styles from "./amount-field.module.css";
 
-/** An amount to tap, in words of its own where it has some. */
+/** An amount to tap, with its own label where it has one. */
 export interface AmountChip {
   amount: Satang;
   word?: string;
@@ -12,18 +12,18 @@ export interface AmountChip {
 
 interface AmountFieldProps {
   label: string;
-  /** Amounts to tap, and the words that name them together. */
+  /** Amounts to tap, and the label of their group. */
   chips?: { label: string; amounts: readonly AmountChip[] };
-  /** An act that stands beside the box. */
+  /** A button beside the box. */
   beside?: ReactNode;
   hint?: string;
-  /** What is wrong with the amount; null when it is fine or not judged yet. */
+  /** The error of the amount; null when it is valid or not validated yet. */
   problem: string | null;
   text: string;
   onText: (text: string) => void;
 }
 
-/** An amount of baht: ones to tap, or any typed one. What is typed stays, so that it can be said what is wrong. */
+/** An amount of baht: suggestions to tap, or typed. An invalid one stays, so that its error can be shown. */
 export function AmountField({ label, chips, beside, hint, problem, text, onText }: AmountFieldProps) {
   const id = useId();
   return (
@@ -56,7 +56,7 @@ export function AmountField({ label, chips, beside, hint, problem, text, onText 
             aria-invalid={problem !== null || undefined}
             aria-describedby={hint ? `${id}-problem ${id}-hint` : `${id}-problem`}
             onChange={({ target }) => {
-              // In the middle of the number the cursor must stay where it is.
+              // Inside the number the cursor must keep its position.
               const isAtEnd = target.selectionEnd === null || target.selectionEnd === target.value.length;
               onText(isAtEnd ? groupThousands(target.value) : target.value);
             }}

@@ -6,7 +6,7 @@ export type CreditPlace = "deposit" | "withdraw" | "statement" | "status";
 
 const places: readonly CreditPlace[] = ["deposit", "withdraw", "statement", "status"];
 
-/** The four places of the credit area, over each of their first pages. */
+/** Tabs of the credit area, on each of its four first pages. */
 export function CreditTabs({ words, current }: { words: CreditWords["tabs"]; current: CreditPlace }) {
   const tabs = places.map((place) => ({
     href: `/credit/${place}`,

@@ -8,14 +8,14 @@ import { BankMark } from "./bank-mark";
 interface AccountChoiceProps {
   accounts: readonly BankAccount[];
   legend: string;
-  /** Names the button that copies an account's number; without it there is none. */
+  /** Label of the button that copies an account's number; without it there is no button. */
   copyLabel?: string;
   banks: Readonly<Record<string, string>>;
   chosen: number | undefined;
   onChoose: (bankId: number) => void;
 }
 
-/** The site's accounts, one of which the member will transfer to. */
+/** The site's accounts; the member transfers to one of them. */
 export function AccountChoice({ accounts, legend, copyLabel, banks, chosen, onChoose }: AccountChoiceProps) {
   return (
     <fieldset className={styles.accounts}>

@@ -4,12 +4,12 @@ import { type AmountBounds, judgeAmount } from "@/lib/domain/typed-amount";
 import { fill } from "@/lib/i18n/fill";
 
 export interface AmountWords extends Pick<CreditWords["fast"], "required" | "tooLow" | "tooHigh"> {
-  /** For an amount that is no currency. */
+  /** The error for text that is no amount. */
   currency: string;
   whole: string;
 }
 
-/** The amount that was typed (satang), or what is wrong with it in the member's words. */
+/** The typed amount (satang), or its error message. */
 export function readAmount(text: string, bounds: AmountBounds, words: AmountWords) {
   const { amount, problem } = judgeAmount(text, bounds);
   if (problem === undefined) return { amount, problem: null };

@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/icon";
 import styles from "./bank-mark.module.css";
 
-/** A bank's letters in a frame: banks' logos are theirs, not ours to draw. The chosen one carries a tick. */
+/** A bank's letters in a frame, because banks' logos are trademarks. The chosen one carries a tick. */
 export function BankMark({ bankCode, isChosen = false }: { bankCode: string; isChosen?: boolean }) {
   return (
     <span aria-hidden="true" className={styles.mark}>

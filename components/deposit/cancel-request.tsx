@@ -8,7 +8,7 @@ import { SheetActs } from "@/components/ui/sheet-acts";
 import { useShelved } from "@/stores/_core/registry";
 import { createDeposits, useDeposits } from "@/stores/deposits";
 
-/** Gives the request up, after asking once: money already sent would have to be sorted out by people. */
+/** Cancels the request after a confirmation: staff would have to sort out money that was already sent. */
 export function CancelRequest({ words }: { words: CreditWords["queue"] }) {
   const deposits = useShelved(createDeposits);
   const isCancelling = useDeposits((state) => state.doing === "cancelling");

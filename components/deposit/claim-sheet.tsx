@@ -23,10 +23,10 @@ interface ClaimSheetProps {
   onClose: () => void;
 }
 
-/** Any money at all: staff compare it with what came. */
+/** Any amount: staff compare it with what arrived. */
 const bounds = { min: satang(1), max: satang(10_000_000_00), isWhole: false };
 
-/** "I sent the money": how much, when, a note and the slip, for staff to find it. */
+/** Reports a transfer: amount, time, a note and the slip, for staff to find it. */
 export function ClaimSheet({ deposit, words, onClose }: ClaimSheetProps) {
   const deposits = useShelved(createDeposits);
   const isSending = useDeposits((state) => state.doing === "claiming");

@@ -12,7 +12,7 @@ interface CoinChoiceProps {
   onChoose: (coin: CoinOffer) => void;
 }
 
-/** What can be sent: the same coin on another network is another choice. */
+/** Coins to choose from: the same coin on another network is another choice. */
 export function CoinChoice({ coins, words, chosen, onChoose }: CoinChoiceProps) {
   return (
     <fieldset className={styles.accounts}>

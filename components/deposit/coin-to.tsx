@@ -13,7 +13,7 @@ interface CoinToProps {
   picture?: ReactNode;
 }
 
-/** The address that waits for the coin, and how far the network has confirmed what came. */
+/** The deposit address of a coin, and the network's confirmations so far. */
 export function CoinTo({ transfer, words, picture }: CoinToProps) {
   const { address, coin, chain, confirmations, needed } = transfer;
   const done = Math.min(confirmations, needed);

@@ -16,7 +16,7 @@ type Outcome = Exclude<DepositStatus, "waiting">;
 interface DepositOutcomeProps {
   deposit: Deposit;
   words: CreditWords["queue"] & { claim: string; reason: string; said: string };
-  /** Opens the report of money that was sent. */
+  /** Opens the report of a transfer. */
   onClaim: () => void;
 }
 
@@ -28,12 +28,12 @@ const icons: Record<Outcome, IconName> = {
   claimed: "shield",
   rejected: "close",
 };
-/** What came of a request: credited, out of time, in the hands of staff, given up. */
+/** The outcome of a request: credited, expired, with staff, cancelled. */
 export function DepositOutcome({ deposit, words, onClaim }: DepositOutcomeProps) {
   const canClaim = useClock(({ nowMs }) => isClaimable(deposit.status, epochMs(deposit.createdAt), nowMs));
   if (deposit.status === "waiting") return null;
   const isUnmatched = deposit.status === "unmatched";
-  // Most have sent nothing for a request that is over; who has can say so.
+  // Most expired requests were never paid; a member who did pay can report it.
   const isOver = deposit.status === "expired" || deposit.status === "cancelled";
   const claim = canClaim ? (
     <Button look={isUnmatched ? "primary" : "quiet"} size="large" onClick={onClaim}>

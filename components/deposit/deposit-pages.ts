@@ -3,12 +3,12 @@ import type { DepositChannel } from "@/lib/contract/deposits";
 import { depositAddress } from "@/lib/domain/access/addresses";
 
 interface ChannelPages {
-  /** Where a deposit of this channel begins. */
+  /** The form page of each channel. */
   form: string;
   icon: IconName;
 }
 
-/** Every channel in the order it is offered. */
+/** Every channel in display order. */
 export const depositPages: Readonly<Record<DepositChannel, ChannelPages>> = {
   fast: { form: "/credit/deposit/fast", icon: "bank" },
   normal: { form: "/credit/deposit/normal", icon: "slip" },
@@ -19,6 +19,6 @@ export const depositPages: Readonly<Record<DepositChannel, ChannelPages>> = {
 
 export const offeredOrder = Object.keys(depositPages) as readonly DepositChannel[];
 
-/** The address of one deposit. */
+/** The page of one deposit. */
 export const pageOf = ({ channel, id }: { channel: DepositChannel; id: string }) =>
   depositAddress(channel, id);

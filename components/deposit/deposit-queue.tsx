@@ -17,13 +17,13 @@ interface DepositQueueProps {
   deposit: Deposit;
   words: QueueWords;
   banks: Readonly<Record<string, string>>;
-  /** The upstream lets members play their bank. */
+  /** The upstream simulates the member's bank. */
   hasSimulators: boolean;
-  /** What can be scanned, drawn by the server. */
+  /** The QR code, rendered by the server. */
   picture?: ReactNode;
 }
 
-/** What to send, to whom, until when, whatever the channel; it turns into what came of it by itself. */
+/** Amount, recipient and deadline of any channel; it turns into the outcome by itself. */
 export function DepositQueue({ deposit: rendered, words, banks, hasSimulators, picture }: DepositQueueProps) {
   const deposit =
     useDeposits((state) => (state.deposit?.id === rendered.id ? state.deposit : null)) ?? rendered;
@@ -31,9 +31,9 @@ export function DepositQueue({ deposit: rendered, words, banks, hasSimulators, p
   useFollowedDeposit(rendered, deposit);
   const canPlay = hasSimulators && paidTo(deposit) !== undefined;
   const isWaiting = deposit.status === "waiting";
-  // Coins on their way will be confirmed or not; nobody gives that up or reports it.
+  // Coins on their way will be confirmed or not; such a request is neither cancelled nor reported.
   const isUnderWay = (deposit.transfer?.confirmations ?? 0) > 0;
-  // Money can still come after the time is up; what the site makes of it can be tried too.
+  // Money may arrive after the deadline; the simulated bank can send it late, too.
   const canComeLate =
     canPlay && !deposit.transfer && (deposit.status === "expired" || deposit.status === "cancelled");
   const play = { deposit, words: playWordsOf(deposit, words) };

@@ -1,4 +1,4 @@
 import type words from "@/locales/th/deposit.json";
 
-/** The words of the ways to pay in; Thai is the reference. */
+/** Messages of the deposit pages; Thai is the reference. */
 export type DepositWords = typeof words;

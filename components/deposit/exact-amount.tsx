@@ -9,7 +9,7 @@ import styles from "./exact-amount.module.css";
 import type { QueueWords } from "./queue-words";
 import { TimeLeft } from "./time-left";
 
-/** The total in digits one can't misread; its satang speak by weight, line, colour and a sentence. */
+/** The exact total in large digits; its satang are emphasised by weight, underline, colour and a sentence. */
 export function ExactAmount({ deposit, words }: { deposit: Deposit; words: CreditWords["queue"] }) {
   const text = formatBaht(deposit.prepareTotal);
   const baht = text.slice(0, -3);
@@ -41,7 +41,7 @@ interface CoinAmountProps {
   words: QueueWords;
 }
 
-/** How much of a coin to send, and what it is credited as. */
+/** The amount of a coin to send, and its value in baht. */
 export function CoinAmount({ deposit, transfer, words }: CoinAmountProps) {
   const { pay, queue } = words;
   return (

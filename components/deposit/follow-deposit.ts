@@ -6,13 +6,16 @@ import { useClock } from "@/stores/clock";
 import { createCredit } from "@/stores/credit";
 import { createDeposits } from "@/stores/deposits";
 
-/** How often the request is asked for while nothing is pushed, ms. */
+/** Polling interval of the request while nothing is pushed, ms. */
 export const askEveryMs = 10_000;
 
-/** Nothing comes after these. */
+/** Final states. */
 const final: ReadonlySet<DepositStatus> = new Set(["credited", "rejected"]);
 
-/** Keeps the request true: push, reconnect, a look at the page, every ten seconds, and the moment its time is up. */
+/**
+ * Keeps the request up to date: on push, reconnect, when the page becomes visible, every ten seconds, and at its
+ * deadline.
+ */
 export function useFollowedDeposit(rendered: Deposit, deposit: Deposit) {
   const deposits = useShelved(createDeposits);
   const credit = useShelved(createCredit);
@@ -23,11 +26,11 @@ export function useFollowedDeposit(rendered: Deposit, deposit: Deposit) {
   const isTimeUp = useClock((clock) => clock.nowMs >= endsAtMs);
 
   useEffect(() => deposits.getState().open(rendered), [deposits, rendered]);
-  // With its id in the address a reload shows what came of it, also when it is no longer the live one.
+  // With its id in the address a reload shows the outcome, also when it is no longer the live one.
   useEffect(() => window.history.replaceState(null, "", `?id=${rendered.id}`), [rendered.id]);
-  // A report of money sent begins with the time it is.
+  // The report of a transfer starts with the current time.
   useEffect(() => (isFinal ? undefined : keepTicking()), [keepTicking, isFinal]);
-  // Money may come late and staff may decide: what is over but not decided is heard of as well.
+  // Money may come late and staff may decide: an expired request without a decision is followed as well.
   useEffect(() => (isFinal ? undefined : deposits.getState().listen()), [deposits, isFinal]);
   useEffect(() => {
     if (!isWaiting) return;

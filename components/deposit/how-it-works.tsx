@@ -1,7 +1,7 @@
 import type { CreditWords } from "@/components/credit/credit-words";
 import styles from "./how-it-works.module.css";
 
-/** The three steps of a deposit, for who does it for the first time. */
+/** The three steps of a deposit, for a first deposit. */
 export function HowItWorks({ words }: { words: CreditWords["deposit"]["how"] }) {
   return (
     <section className={styles.how} aria-labelledby="how-title">

@@ -18,7 +18,7 @@ interface MethodCardProps {
   offer: ChannelOffer;
 }
 
-/** One way to pay in: what it costs in time and money, and whether it is open. */
+/** One deposit channel: its fee, its duration, and whether it is open. */
 export function MethodCard({ words, method, about, offer }: MethodCardProps) {
   const pages = depositPages[offer.channel];
   const facts = [

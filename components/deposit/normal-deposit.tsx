@@ -13,7 +13,7 @@ import type { NormalWords } from "./normal-words";
 import { ReportList } from "./report-list";
 
 interface NormalDepositProps {
-  /** Null while the channel is closed; what was reported stays in view. */
+  /** Null while the channel is closed; earlier reports stay visible. */
   offer: Pick<ChannelOffer, "accounts" | "min" | "max"> | null;
   closed: { title: string; text: string; others: string };
   words: NormalWords;
@@ -23,14 +23,14 @@ interface NormalDepositProps {
   rows: readonly Deposit[] | null;
 }
 
-/** A report of money already sent, and what came of the ones before. */
+/** A report of a transfer already made, and the outcomes of earlier reports. */
 export function NormalDeposit({ offer, closed, words, banks, bound, rows: rendered }: NormalDepositProps) {
   const reports = useShelved(createReports);
   const credit = useShelved(createCredit);
   const known = useReports((state) => state.rows);
   const [sentTimes, setSentTimes] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  // The form is long: who has sent it is taken to what became of it.
+  // The form is long: after sending it, the page scrolls to the new report.
   useEffect(() => {
     if (sentTimes > 0) list.current?.focus();
   }, [sentTimes]);

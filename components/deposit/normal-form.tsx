@@ -32,7 +32,7 @@ interface NormalFormProps {
   onSent: () => void;
 }
 
-/** Reports a transfer already made: to which account, how much, when, from where, and what shows it. */
+/** Reports a transfer already made: account, amount, time, sender's account and slip. */
 export function NormalForm({ offer, words, banks, bound, onSent }: NormalFormProps) {
   const { normal, report } = words;
   const reports = useShelved(createReports);
@@ -41,7 +41,7 @@ export function NormalForm({ offer, words, banks, bound, onSent }: NormalFormPro
   const nowMs = useClock((clock) => clock.nowMs);
   const keepTicking = useClock((clock) => clock.keepTicking);
   useEffect(() => keepTicking(), [keepTicking]);
-  // What was refused on an earlier visit says nothing about this one.
+  // A refusal of an earlier visit does not apply to this one.
   useEffect(() => reports.setState({ refusal: null }), [reports]);
   const [openedMs] = useState(nowMs);
   const [bankId, setBankId] = useState(offer.accounts[0]?.bankId);

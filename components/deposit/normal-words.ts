@@ -2,7 +2,7 @@ import type { CreditWords } from "@/components/credit/credit-words";
 import type { AmountWords } from "./amount-problem";
 import type { DepositWords } from "./deposit-words";
 
-/** What the page of reported transfers says. */
+/** Messages of the page of reported transfers. */
 export interface NormalWords {
   normal: DepositWords["normal"];
   report: DepositWords["report"];

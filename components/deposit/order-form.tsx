@@ -35,7 +35,10 @@ interface OrderFormProps {
   banks: Readonly<Record<string, string>>;
 }
 
-/** Whom to pay where there is a choice, how much; then the upstream opens the request and its page takes over. */
+/**
+ * The recipient where there is a choice, and the amount; then the upstream opens the request and its page is
+ * shown.
+ */
 export function OrderForm({ channel, offer, words, banks }: OrderFormProps) {
   const deposits = useShelved(createDeposits);
   const router = useRouter();
@@ -47,7 +50,7 @@ export function OrderForm({ channel, offer, words, banks }: OrderFormProps) {
   const [coin, setCoin] = useState(offer.coins?.[0]);
   const [text, setText] = useState("");
   const [isJudged, setJudged] = useState(false);
-  // What was refused on an earlier visit says nothing about this one.
+  // A refusal of an earlier visit does not apply to this one.
   useEffect(() => deposits.setState({ refusal: null }), [deposits]);
   const { amount, problem } = readAmount(text, { min: offer.min, max: offer.max, isWhole: true }, words);
   const { fast, form } = words;

@@ -11,12 +11,12 @@ export type OwnProblems = Partial<Record<"number" | "name", string>>;
 interface OwnAccountProps {
   words: NormalWords["normal"];
   banks: Readonly<Record<string, string>>;
-  /** Accounts the member has bound; there may be none. */
+  /** Accounts the member has added; possibly none. */
   bound: readonly UserBank[];
   problems: OwnProblems;
 }
 
-/** From where the money was sent: one of the member's bound accounts, or another of his. */
+/** The sender's account: one of those the member added, or another of theirs. */
 export function OwnAccount({ words, banks, bound, problems }: OwnAccountProps) {
   const [chosen, setChosen] = useState(bound[0] ? "0" : "other");
   return (
@@ -76,7 +76,7 @@ interface OwnChoiceProps {
   children: ReactNode;
 }
 
-/** One account to have sent from. Its number wraps rather than being cut, as in a select box. */
+/** One sender's account. Its number wraps rather than being cut, as in a select box. */
 function OwnChoice({ value, chosen, onChoose, children }: OwnChoiceProps) {
   return (
     <label className={styles.choice}>
@@ -92,7 +92,7 @@ function OwnChoice({ value, chosen, onChoose, children }: OwnChoiceProps) {
   );
 }
 
-/** Names of the site's own channels that stand among the banks. */
+/** Names of the site's own channels that are listed among the banks. */
 const notBanks: ReadonlySet<string> = new Set(["PROMPTPAY", "TRUEMONEY"]);
 
 interface OwnAccountBody {
@@ -101,7 +101,7 @@ interface OwnAccountBody {
   bankAccountName: string;
 }
 
-/** The account that was chosen or typed, or which box has something wrong in it. */
+/** The chosen or typed account, or the fields with errors. */
 export function readOwnAccount(
   form: FormData,
   bound: readonly UserBank[],

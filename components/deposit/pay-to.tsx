@@ -12,11 +12,11 @@ interface PayToProps {
   deposit: Deposit;
   words: QueueWords;
   banks: Readonly<Record<string, string>>;
-  /** What can be scanned, drawn by the server. */
+  /** The QR code, rendered by the server. */
   picture: ReactNode;
 }
 
-/** How much to send and to whom. What a request carries says which of it there is: no channel is asked for here. */
+/** Amount and recipient. The fields present in the request decide what is shown, not its channel. */
 export function PayTo({ deposit, words, banks, picture }: PayToProps) {
   const { account, walletNumber, transfer, payload, channel } = deposit;
   const { queue, pay } = words;
@@ -70,11 +70,11 @@ interface ScanToPayProps {
   title: string;
   hint: string;
   picture: ReactNode;
-  /** The code is the way to pay, not one beside others. */
+  /** The QR code is the only way to pay. */
   isBig: boolean;
 }
 
-/** The request as a code for a bank's app. */
+/** The request as a QR code for a bank's app. */
 function ScanToPay({ title, hint, picture, isBig }: ScanToPayProps) {
   return (
     <Card as="section" className={styles.scan} data-big={isBig ? "" : undefined} aria-labelledby="scan-title">

@@ -57,7 +57,7 @@ export function PlayBank({ deposit, words, ways }: PlayBankProps) {
   );
 }
 
-/** What is sent, as its receiver counts it. */
+/** The transferred amount in the recipient's unit: a coin or baht. */
 function writePlayed(deposit: Deposit, way: PlayedTransfer): string {
   const { transfer } = deposit;
   return transfer ? `${transfer.coinAmount} ${transfer.coin}` : moneyText(playedAmount(deposit, way));

@@ -4,7 +4,7 @@ import { fill } from "@/lib/i18n/fill";
 import type { AmountWords } from "./amount-problem";
 import type { DepositWords } from "./deposit-words";
 
-/** What the page of one request says, whatever its channel. */
+/** Messages of the page of one request, for every channel. */
 export interface QueueWords {
   queue: CreditWords["queue"];
   simulator: CreditWords["simulator"];
@@ -15,7 +15,7 @@ export interface QueueWords {
   amount: AmountWords;
 }
 
-/** What to mind before the money goes, by what is sent. */
+/** Warnings before the money is sent, by what is sent. */
 export function warningsOf({ transfer, channel }: Deposit, { queue, pay }: QueueWords): readonly string[] {
   if (transfer) return [fill(pay.warnCoin, { ...transfer }), pay.warnCoinExact, pay.warnHash];
   const own = channel === "truemoney" ? pay.warnWallet : queue.warnOwn;
@@ -26,7 +26,7 @@ export type PlayWords = Omit<CreditWords["simulator"], "results"> & {
   results: Record<"matched" | "inexact" | "late" | "unconfirmed", string>;
 };
 
-/** What the simulator calls itself and does: a bank, a wallet or a coin's network. */
+/** Name and texts of the simulator: a bank, a wallet or a coin's network. */
 export function playWordsOf({ transfer, channel }: Deposit, { simulator, play }: QueueWords): PlayWords {
   const results = { ...simulator.results, unconfirmed: play.coinSeen };
   if (transfer) {

@@ -8,14 +8,14 @@ import { type Slip, SlipField } from "./slip-field";
 
 interface ReportFieldsProps {
   words: DepositWords["report"];
-  /** The moment that stands in the boxes first, epoch ms. */
+  /** The initial time in the boxes, epoch ms. */
   atMs: number;
   timeProblem: string | null;
   slip: Slip;
   onSlip: (slip: Slip) => void;
 }
 
-/** When money was sent, what to say about it, and what shows it. Boxes are read from the form (`readReport`). */
+/** Time, note and slip of a transfer. The values are read from the form (`readReport`). */
 export function ReportFields({ words, atMs, timeProblem, slip, onSlip }: ReportFieldsProps) {
   return (
     <>
@@ -51,7 +51,7 @@ export function ReportFields({ words, atMs, timeProblem, slip, onSlip }: ReportF
   );
 }
 
-/** What stands in the boxes: the moment, or what is wrong with it, and the note. */
+/** The values of the boxes: the time or its error, and the note. */
 export function readReport(form: FormData, nowMs: number) {
   const textOf = (name: string) => String(form.get(name) ?? "");
   const note = textOf("note").trim();

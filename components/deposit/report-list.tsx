@@ -21,13 +21,13 @@ const tones: Record<DepositStatus, ChipTone> = {
 
 interface ReportListProps {
   rows: readonly Deposit[];
-  /** The list could not be read; what was reported since is shown all the same. */
+  /** The list could not be read; reports made since are still shown. */
   isLost: boolean;
   words: NormalWords;
   banks: Readonly<Record<string, string>>;
 }
 
-/** What a member reported and what staff say of it, newest first. */
+/** The member's reports and the decisions of staff, newest first. */
 export function ReportList({ rows, isLost, words, banks }: ReportListProps) {
   const { list } = words;
   return (

@@ -9,11 +9,11 @@ import { createFiles } from "@/stores/files";
 import type { DepositWords } from "./deposit-words";
 import styles from "./slip-field.module.css";
 
-/** As large as an upload may be, bytes; the contract holds the same bound, but not in the first code of a page. */
+/** The upload limit, bytes; the contract holds the same limit, but is not in the page's first code. */
 export const MOST_SLIP_BYTES = 5 * 1024 * 1024;
 
 export interface Slip {
-  /** The uploaded picture; null while there is none. */
+  /** The uploaded picture; null without one. */
   fileId: string | null;
   isSending: boolean;
 }
@@ -25,12 +25,12 @@ interface SlipFieldProps {
   onSlip: (slip: Slip) => void;
 }
 
-/** A picture of the slip: chosen, shown, uploaded at once, and taken back as easily. */
+/** A picture of the slip: chosen, shown, uploaded at once, removable. */
 export function SlipField({ words, slip, onSlip }: SlipFieldProps) {
   const id = useId();
   const files = useShelved(createFiles);
   const input = useRef<HTMLInputElement>(null);
-  /** The newest choice; the answer to an older one comes too late. */
+  /** The newest choice; an answer to an older one is ignored. */
   const choice = useRef(0);
   const [preview, setPreview] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<FaultCode | null>(null);

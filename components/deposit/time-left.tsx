@@ -5,7 +5,7 @@ import { fill } from "@/lib/i18n/fill";
 import styles from "./exact-amount.module.css";
 import { TimeRing } from "./time-ring";
 
-/** How long a request still waits; nothing for one without an end. */
+/** Time left for a request; nothing for one without a deadline. */
 export function TimeLeft({ deposit, words }: { deposit: Deposit; words: CreditWords["queue"] }) {
   if (!deposit.expiresAt) return null;
   return (

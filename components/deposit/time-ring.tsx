@@ -7,7 +7,7 @@ import styles from "./time-ring.module.css";
 
 interface TimeRingProps {
   endsAtMs: number;
-  /** The whole span, ms: a full ring. */
+  /** The whole duration, ms: a full ring. */
   lastsMs: number;
   label: string;
 }
@@ -15,7 +15,9 @@ interface TimeRingProps {
 const radius = 44;
 const round = 2 * Math.PI * radius;
 
-/** The time left as a ring that empties and as digits, on the upstream's clock. Said aloud at 60 and 10 seconds. */
+/**
+ * Time left as a ring and as digits, on the upstream's clock. Announced to screen readers at 60 and 10 seconds.
+ */
 export function TimeRing({ endsAtMs, lastsMs, label }: TimeRingProps) {
   const words = useCommonWords();
   const nowMs = useClock((clock) => clock.nowMs);
@@ -53,7 +55,7 @@ export function TimeRing({ endsAtMs, lastsMs, label }: TimeRingProps) {
 
 const soonSeconds = (3 * MINUTE_MS) / SECOND_MS;
 
-/** Three minutes is what a transfer takes at leisure; under one it is urgent. */
+/** A transfer takes about three minutes; under one minute is urgent. */
 function stateOf(seconds: number): "calm" | "soon" | "last" {
   if (seconds < 60) return "last";
   return seconds < soonSeconds ? "soon" : "calm";

@@ -7,15 +7,15 @@ interface TransferToProps {
   title: string;
   /** Letters in the frame. */
   mark: string;
-  /** The bank, or what stands in its place. */
+  /** The bank, or the channel. */
   at: string;
   number: string;
-  /** Whose it is. */
+  /** The account holder. */
   owner?: string;
   copyLabel: string;
 }
 
-/** The site's account or wallet that waits for the money. */
+/** The site's account or wallet that receives the money. */
 export function TransferTo({ title, mark, at, number, owner, copyLabel }: TransferToProps) {
   return (
     <Card as="section" className={styles.to} aria-labelledby="to-title">

@@ -5,7 +5,7 @@ import { useShelved } from "@/stores/_core/registry";
 import { createDeposits, useDeposits } from "@/stores/deposits";
 import styles from "./watching-line.module.css";
 
-/** Says that the page is watching for the money, or that it lost sight of it, and lets the member ask now. */
+/** Says that the page is waiting for the money, or that its last refresh failed, with a button to refresh now. */
 export function WatchingLine({
   words,
 }: {

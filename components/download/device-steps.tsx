@@ -8,7 +8,7 @@ interface DeviceStepsProps {
   words: { title: string; note: string; steps: Readonly<Record<string, string>> };
 }
 
-/** What to look for in each browser's own bars, drawn in one line weight. */
+/** Icons of the browsers' buttons, in one line weight. */
 const art: Record<Device, string> = {
   ios: "M24 6v22M16 13l8-8 8 8M14 20h-4v22h28V20h-4",
   android: "M24 10v.01M24 24v.01M24 38v.01",

@@ -8,12 +8,12 @@ import styles from "./refusal-screen.module.css";
 
 interface AskForMoreProps {
   label: string;
-  /** Null while nobody can say how the site's people are reached. */
+  /** Null when no contact is known. */
   support: SupportData | null;
   words: Pick<(typeof home)["contact"], "call" | "chat" | "none">;
 }
 
-/** Opens to the ways of reaching the site's people, without any script. */
+/** Expands to the site's contacts, without scripts. */
 export function AskForMore({ label, support, words }: AskForMoreProps) {
   const phone = callCentreOf(support && { ...support, urlSupport: null });
   const chat = callCentreOf(support && { ...support, officePhoneNumber: null });

@@ -9,8 +9,8 @@ import { createAppDefault, type Recovery } from "@/stores/app-default";
 import { useFailedWords } from "./failed-words";
 
 /**
- * The generic error screen: a part of the page could not be drawn. Missing code is fetched by one reload; where that
- * does not bring it, the page is one that is not found.
+ * The generic error screen: a part of the page failed to render. A missing code chunk is fetched by one reload;
+ * when that fails, the page counts as not found.
  */
 export function FailedScreen({ error }: { error: Error }) {
   const words = useFailedWords();

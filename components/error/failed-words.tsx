@@ -1,14 +1,14 @@
 "use client";
 import { createContext, type ReactNode, useContext } from "react";
 
-/** What the generic error screen says; handed over with the page, for nothing more can be fetched then. */
+/** Messages of the generic error screen; sent with the page, because nothing more can be fetched then. */
 export interface FailedWords {
   title: string;
   text: string;
   back: string;
   home: string;
   refresh: string;
-  /** Of a page whose code did not come: it is not there for this visitor. */
+  /** The title when the page's code is missing: shown as not found. */
   notFound: string;
   notLoadedText: string;
 }

@@ -4,17 +4,17 @@ import { useShelved } from "@/stores/_core/registry";
 import { createSite } from "@/stores/site";
 import styles from "./refusal-screen.module.css";
 
-/** The site is asked this often whether it is open again. */
+/** Polling interval of the maintenance status. */
 const ASK_EVERY_MS = 5_000;
 
 interface FollowOpeningProps {
   front: string;
-  /** When the site means to be back, in words. */
+  /** The announced end of the maintenance, as text. */
   until: string | undefined;
   words: string;
 }
 
-/** Moves on by itself once the site is open: to the page that was asked for, or to the front page. */
+/** Continues by itself once the site is open: to the requested page, or to the front page. */
 export function FollowOpening({ front, until, words }: FollowOpeningProps) {
   const site = useShelved(createSite);
   useEffect(() => {

@@ -16,27 +16,27 @@ import { useShelved } from "@/stores/_core/registry";
 import { createAppDefault } from "@/stores/app-default";
 import { useFailedWords } from "./failed-words";
 
-/** The code of a part did not come. */
+/** The code of a part failed to load. */
 class MissingPart extends Error {}
 
-/** A part's code, once for the page. */
+/** A part's code, loaded once for the page. */
 interface PartCode<Props> {
   part: ComponentType<Props>;
-  /** Makes the part anew: what failed once stays failed for React. */
+  /** Makes the lazy component anew: React keeps a failed one failed. */
   again: () => void;
-  /** What stands in its place until it is there. */
+  /** The fallback while it loads. */
   fallback: ReactNode;
 }
 
-/** Of a part that is a sheet: closes it, also where only its failure is shown. */
+/** For a sheet: closes it, also while only its failure is shown. */
 interface Closable {
   onClose?: () => void;
 }
 
 /**
- * A part of a page whose code loads when it is first needed: `const PinSheet = lazyPart(() => import("./pin-sheet"))`,
- * beside the imports. Where the code does not come the page stays as it is, with all that was typed: the part says so
- * in its place and can be asked for again.
+ * A part of a page whose code loads when it is first needed: `const PinSheet = lazyPart(() => import("./pin-
+ * sheet"))`, beside the imports. When the code fails to load, the page keeps its state and everything typed: the
+ * part shows the failure in its place with a retry.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -95,7 +95,7 @@ class PartBoundary extends Component<BoundaryProps, { error: unknown }> {
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    // Any other failure is the page's.
+    // Any other failure is left to the page's error boundary.
     if (!(error instanceof MissingPart)) throw error;
     const again = () => {
       this.props.onAgain();

@@ -16,7 +16,7 @@ const stars = [
   [500, 120, 1.4],
 ] as const;
 
-/** A night over the fields: moon, birds, stars, and the house with one window lit. Own drawing, one line weight. */
+/** A night landscape: moon, birds, stars, and a house with one lit window. */
 export function NightSky() {
   return (
     <>

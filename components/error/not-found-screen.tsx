@@ -4,7 +4,7 @@ import { localePath } from "@/lib/i18n/tags";
 import { NightSky } from "./night-sky";
 import styles from "./not-found-screen.module.css";
 
-/** Page Not Found, under a night sky. */
+/** Page Not Found, with the night landscape. */
 export async function NotFoundScreen() {
   const [t, locale] = await Promise.all([getTranslations("error"), getLocale()]);
   return (

@@ -12,13 +12,13 @@ interface OfflineActsProps {
   words: { online: string; tryAgain: string; back: string; home: string };
 }
 
-/** Says when the network is back, and leads on. */
+/** Says when the network is back, and links on. */
 export function OfflineActs({ front, words }: OfflineActsProps) {
   const isOnline = useAppDefault((app) => app.isOnline);
-  // In the place of another page, which is still to be had.
+  // Shown instead of another page: a reload fetches that page.
   const [isInstead, setInstead] = useState(false);
   const adoptChoices = useAppDefault((app) => app.adoptChoices);
-  // The page comes from the worker, as it was made for a stranger.
+  // The page comes from the service worker's cache, as it was rendered for a guest.
   useEffect(() => adoptChoices(), [adoptChoices]);
   const adoptAnalyticsChoice = useSite((site) => site.adoptAnalyticsChoice);
   useEffect(() => adoptAnalyticsChoice(), [adoptAnalyticsChoice]);

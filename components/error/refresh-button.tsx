@@ -2,7 +2,7 @@
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 
-/** Asks for this very page again. */
+/** Reloads this page. */
 export function RefreshButton({ label }: { label: string }) {
   return (
     <Button onClick={() => location.reload()}>

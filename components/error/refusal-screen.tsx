@@ -4,7 +4,7 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import { SiteMark } from "@/components/ui/site-mark";
 import styles from "./refusal-screen.module.css";
 
-/** A whole page that says what happened, what is safe, and the ways on (`children`). */
+/** A whole error page: what happened, what is safe, and links (`children`). */
 export async function RefusalScreen({
   icon,
   title,
@@ -15,7 +15,7 @@ export async function RefusalScreen({
   icon: IconName;
   title: ReactNode;
   text: ReactNode;
-  /** Stands below the ways on. */
+  /** Content below the links. */
   more?: ReactNode;
   children?: ReactNode;
 }) {

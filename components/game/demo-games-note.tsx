@@ -7,7 +7,7 @@ interface DemoGamesNoteProps {
   words: Pick<GameWords, "demoNote" | "demoWho">;
 }
 
-/** What demo games are and who could choose their outcome, where at least one is listed. */
+/** Explains demo games and who could choose their outcome; shown where at least one is listed. */
 export function DemoGamesNote({ tiles, words }: DemoGamesNoteProps) {
   if (!tiles.some(({ isDemo }) => isDemo)) return null;
   return <NoteLink text={words.demoNote} href="/howto/draw#demo-games" link={words.demoWho} />;

@@ -3,8 +3,8 @@ import type { GameCategory } from "@/lib/domain/partners/partners";
 import styles from "./game-art.module.css";
 
 /**
- * The house's drawing for a kind of game: gold lines on a ground of its own. Partners of one kind are told apart by
- * their initials. Decoration; the name stands beside it.
+ * The illustration of a kind of game: gold lines on a background of its own. Partners of one kind are told apart
+ * by their initials. Decoration; the name is shown beside it.
  */
 export function GameArt({ category, initials }: { category: GameCategory; initials?: string | null }) {
   return (

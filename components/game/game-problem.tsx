@@ -19,10 +19,10 @@ const ofCode: Partial<Record<FaultCode, Problem>> = {
   "time-out-running": "timeOut",
 };
 
-/** Which screen a refused launch gets. */
+/** The screen for a refused launch. */
 export const problemOf = (code: FaultCode): Problem => ofCode[code] ?? "refused";
 
-/** Nothing is broken there: the partner is just not open, or the member has closed the door himself. */
+/** No failure: the partner is closed, or the member's own break or exclusion applies. */
 const calm: readonly Problem[] = ["unconnected", "maintenance", "excluded", "timeOut"];
 const own: readonly Problem[] = ["excluded", "timeOut"];
 
@@ -30,12 +30,12 @@ interface GameProblemProps {
   problem: Problem;
   name: string;
   words: GameWords;
-  /** Why, where the screen's own words do not say it. */
+  /** The reason, where the screen's own text does not state it. */
   code?: FaultCode;
   onAgain?: () => void;
 }
 
-/** Why a game is not to be played now: what is safe, and the way on. */
+/** Why a game cannot be played now: what is safe, and where to go. */
 export function GameProblem({ problem, name, words, code, onAgain }: GameProblemProps) {
   const { title, text } = words.states[problem];
   const isOwn = own.includes(problem);

@@ -19,16 +19,16 @@ import type { GameWords } from "./game-words";
 interface GameRoomProps {
   game: GameName & { name: string; isDemo: boolean };
   way: LaunchWay;
-  /** A hash of the member's uuid: what this device remembers is kept under it. */
+  /** A hash of the member's uuid, the key of what this device stores. */
   owner: string;
-  /** Origins of connected providers; a game from anywhere else is not shown. */
+  /** Origins of connected providers; a game from any other origin is not framed. */
   providers: readonly string[];
-  /** Where one goes when the game is left. */
+  /** The page to return to. */
   back: string;
   words: GameWords;
 }
 
-/** One game in a frame as high as the screen, the way out above it. It is asked for as soon as the page is there. */
+/** One game in a frame of full height with the exit above it. The launch address is requested on mount. */
 export function GameRoom({ game, way, owner, providers, back, words }: GameRoomProps) {
   const games = useShelved(createGames);
   const credit = useShelved(createCredit);
@@ -39,7 +39,7 @@ export function GameRoom({ game, way, owner, providers, back, words }: GameRoomP
 
   useEffect(() => {
     void games.getState().start({ partner, gameList, gameId }, { device, locale });
-    // However the page is left, what was won or lost is asked for.
+    // However the page is left, the balance is read again.
     return () => {
       games.getState().close();
       void credit.getState().refresh();
@@ -126,7 +126,7 @@ const Opening = ({ text }: { text: string }) => (
   </div>
 );
 
-/** On a phone the site's own bars are away; the money stays in sight unless the member hid it. */
+/** On a phone the site's own bars are hidden; the balance is shown here unless the member hid it. */
 function RoomBalance({ label }: { label: string }) {
   const cash = useCredit((credit) => credit.cash);
   const isHidden = useAppDefault((app) => app.isBalanceHidden);

@@ -5,7 +5,7 @@ import styles from "./game-tile.module.css";
 import type { GameWords } from "./game-words";
 import type { Listed } from "./listed-games";
 
-/** A game or a partner: its picture, its name, whose it is, and what keeps one from playing it. */
+/** A game or a partner: picture, name, provider, and why it cannot be played. */
 export function GameTile({ tile, words }: { tile: Listed; words: GameWords["tile"] }) {
   const { name, partnerName, state, isDemo, imageUrl, category, href } = tile;
   const facts = (
@@ -49,7 +49,7 @@ export function GameTile({ tile, words }: { tile: Listed; words: GameWords["tile
   );
 }
 
-/** Of a name of several words in Latin letters; another one is better drawn than shortened. */
+/** The initials of a Latin name of several words; other names use the picture. */
 function initialsOf(name: string): string | null {
   const words = name.split(/\s+/).filter((word) => /^[A-Za-z0-9]/.test(word));
   return words.length < 2

@@ -1,4 +1,4 @@
 import type words from "@/locales/th/game.json";
 
-/** The words of the games; Thai is the reference. */
+/** Messages of the games; Thai is the reference. */
 export type GameWords = typeof words;

@@ -11,7 +11,7 @@ interface GamesRowProps {
   tiles: readonly Listed[];
 }
 
-/** The operator's choice of games on the member's first page; nothing where there is none. */
+/** The operator's featured games on the member's home page; nothing when there are none. */
 export function GamesRow({ words, tileWords, tiles }: GamesRowProps) {
   if (tiles.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { createCredit } from "@/stores/credit";
 import { createGames } from "@/stores/games";
 import type { GameWords } from "./game-words";
 
-/** Leaves the partners' games and goes back to the lobby, whatever they answer. */
+/** Ends the partners' sessions and returns to the lobby, whatever they answer. */
 export function Leaving({ words }: { words: GameWords["leaving"] }) {
   const games = useShelved(createGames);
   const credit = useShelved(createCredit);
@@ -20,7 +20,7 @@ export function Leaving({ words }: { words: GameWords["leaving"] }) {
       .leave()
       .then(() => {
         void credit.getState().refresh();
-        // Whoever did not wait for the answer is elsewhere by now, and stays there.
+        // A member who did not wait for the answer has left this page: no navigation.
         if (!isGone) router.replace("/games");
       });
     return () => {

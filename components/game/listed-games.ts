@@ -10,7 +10,7 @@ import type { GameWords } from "./game-words";
 /** A game or a partner as a tile shows it. */
 export interface Listed extends Searched, GameName {
   key: string;
-  /** Null where the reader may not go there. */
+  /** Null where the reader may not open it. */
   href: string | null;
   state: GameState;
   isDemo: boolean;
@@ -19,14 +19,14 @@ export interface Listed extends Searched, GameName {
 
 type BothLists = Pick<GameLists, "normal" | "nr">;
 
-/** A partner's name: as the operator lists it, else the house's own for it. */
+/** A partner's name: from the operator's list, else the site's own. */
 export function partnerNameOf(key: string, games: readonly PartnerGame[], words: GameWords): string {
   const itself = games.find((game) => game.partner === key && isPartnerItself(game));
   const names: Readonly<Record<string, string>> = words.partners;
   return itself?.name ?? names[key] ?? key.toUpperCase();
 }
 
-/** Single games, those that can be played now first; the order of the list stays otherwise. */
+/** Single games, playable ones first; otherwise in the list's order. */
 export function listedGames({ normal, nr }: BothLists, words: GameWords): Listed[] {
   const all = everyGame({ normal, nr });
   return all
@@ -35,7 +35,7 @@ export function listedGames({ normal, nr }: BothLists, words: GameWords): Listed
     .sort((one, other) => Number(other.state === "open") - Number(one.state === "open"));
 }
 
-/** Every partner of the house's table, in its order: as open as the most open of its games. */
+/** Every partner of the site's table, in its order: as open as the most open of its games. */
 export function listedPartners({ normal, nr }: BothLists, words: GameWords): Listed[] {
   const all = everyGame({ normal, nr });
   return partners.map((partner) => {
@@ -58,12 +58,12 @@ export function listedPartners({ normal, nr }: BothLists, words: GameWords): Lis
   });
 }
 
-/** The tiles of named games; one that is not listed any more has none. */
+/** Tiles of named games; one that is no longer listed is left out. */
 export function tilesOf(names: readonly GameName[], tiles: readonly Listed[]): Listed[] {
   return names.flatMap((name) => tiles.find((tile) => isSameGame(tile, name)) ?? []);
 }
 
-/** A partner's own page; one without any is entered by its first list. */
+/** A partner's own page; a partner without one opens its first list. */
 export const partnerPath = ({ key, gameLists, hasNoIndex }: Partner): string =>
   gamePath({ partner: key, gameList: hasNoIndex ? (gameLists[0] ?? null) : null, gameId: null });
 
@@ -72,7 +72,7 @@ export const stateOf = ({ state, open }: PartnerGame): GameState => state ?? (op
 export const isPartnerItself = ({ gameList, gameId }: GameName): boolean =>
   gameList === null && gameId === null;
 
-/** Both lists as one: the second may name games that the first does not. */
+/** Both lists merged: the second may name games that the first does not. */
 export function everyGame({ normal, nr }: BothLists): readonly PartnerGame[] {
   const first = normal ?? [];
   return [...first, ...(nr ?? []).filter((game) => !first.some((known) => isSameGame(known, game)))];

@@ -8,19 +8,19 @@ import styles from "./live-casino.module.css";
 import { TileList } from "./tile-list";
 
 interface LiveCasinoProps {
-  /** closed: a member whose account has no games. */
+  /** closed: the member's account has no games. */
   visitor: "guest" | "closed" | "player";
-  /** Null where they are not known: for a guest always. */
+  /** Null when unknown: for a guest always. */
   games: readonly PartnerGame[] | null;
   words: GameWords;
 }
 
-/** The partners with live tables. A guest sees who they are and how one comes in; a member goes on to them. */
+/** Partners with live tables. A guest sees them and how to sign in; a member can open them. */
 export function LiveCasino({ visitor, games, words }: LiveCasinoProps) {
   const { live } = words;
   const tiles = listedPartners({ normal: games, nr: null }, words)
     .filter(({ category }) => category === "casino")
-    // Nobody is told that a partner is closed as long as that is not known.
+    // While it is unknown, no partner is shown as closed.
     .map((tile) => (games ? tile : { ...tile, state: "open" as const }))
     .map((tile) => (visitor === "player" ? tile : { ...tile, href: null }));
   return (

@@ -24,7 +24,7 @@ interface LobbyProps {
   words: GameWords;
 }
 
-/** All partners' games: found by kind and by name, the ones played last and the operator's choice in front. */
+/** All partners' games: filtered by kind and name, with the last played and featured ones first. */
 export function Lobby({ first, lastPlayed, kind, words }: LobbyProps) {
   const { lists, isFailed, again } = useGameLists(first);
   const [typed, setTyped] = useState("");
@@ -46,7 +46,7 @@ export function Lobby({ first, lastPlayed, kind, words }: LobbyProps) {
   const isFound = (tile: Listed) => isOfKind(tile, kind) && matches(tile, typed);
   const found = all.filter(isFound);
   const highlights = tilesOf(lists.highlights ?? [], all);
-  // Where there is nothing beside the operator's choice, it need not be shown twice.
+  // When only featured games are listed, they are shown once.
   const isAllInFront = isWhole && games.every((game) => highlights.includes(game));
   return (
     <div className={styles.lobby}>
@@ -89,7 +89,7 @@ export function Lobby({ first, lastPlayed, kind, words }: LobbyProps) {
   );
 }
 
-/** Kinds that have something to show. Games without conditions are no choice where all are such. */
+/** Kinds that have games. Games without conditions are no filter when all are such. */
 function choicesOf(tiles: readonly Listed[], kind: GameKind, words: GameWords): Choice[] {
   const isOffered = (one: GameKind) =>
     one === kind ||

@@ -19,15 +19,15 @@ import { useGameLists } from "./use-game-lists";
 interface PartnerShelfProps {
   first: GameLists;
   partner: string;
-  /** One list of the partner's; null shows all that he has. */
+  /** One list of the partner's; null shows all of them. */
   gameList: string | null;
   words: GameWords;
 }
 
-/** Fewer games are seen at a glance. */
+/** With fewer games no search is shown. */
 const SEARCHED_FROM = 9;
 
-/** A partner's games, by his lists where he has several. */
+/** A partner's games, by list where there are several. */
 export function PartnerShelf({ first, partner, gameList, words }: PartnerShelfProps) {
   const { lists, isFailed, again } = useGameLists(first);
   const [typed, setTyped] = useState("");

@@ -6,7 +6,10 @@ import { everyGame, isPartnerItself, stateOf } from "./listed-games";
 
 type OfGame = Extract<GamePlace, { view: "game" }>;
 
-/** How the operator lists the game of an address; unknown: it is none. What is not known yet the launch will say. */
+/**
+ * The operator's status of the game in the address; unknown means that it does not exist. What is not known yet,
+ * the launch will tell.
+ */
 export function standingOf(
   lists: Pick<GameLists, "normal" | "nr">,
   { partner, gameList, gameId }: OfGame,
@@ -17,9 +20,9 @@ export function standingOf(
     (game) => game.gameId === gameId && (gameId === null || gameList === null || game.gameList === gameList),
   );
   if (listed) return { listed, state: stateOf(listed) };
-  // Without the list of all games, a game that the other list does not name may still be one.
+  // Without the list of all games, a game that the other list does not name may still exist.
   if (!lists.normal) return { listed, state: "open" };
-  // A partner who is listed with games of his own has no others; of one nobody listed we know nothing.
+  // A partner listed with games of its own has no others; about an unlisted partner nothing is known.
   if (ofPartner.some((game) => stateOf(game) === "open" && !isPartnerItself(game)))
     return { listed, state: "unknown" };
   const itself = ofPartner.find(isPartnerItself);

@@ -7,18 +7,18 @@ import type { GameWords } from "./game-words";
 import type { Listed } from "./listed-games";
 import styles from "./tile-list.module.css";
 
-/** So many tiles at a time: a partner may have thousands. */
+/** Tiles shown at a time: a partner may have thousands. */
 export const TILES_AT_ONCE = 48;
 
 interface TileListProps {
   title: string;
   tiles: readonly Listed[];
   words: GameWords;
-  /** strip: one row that is pushed along on a phone. */
+  /** strip: one row that scrolls sideways on a phone. */
   look?: "grid" | "strip";
 }
 
-/** A titled set of tiles; a long one shows more when asked. */
+/** A titled set of tiles; a long one has a button for more. */
 export function TileList({ title, tiles, words, look = "grid" }: TileListProps) {
   const id = useId();
   const [most, setMost] = useState(TILES_AT_ONCE);

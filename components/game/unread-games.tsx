@@ -12,7 +12,7 @@ interface UnreadGamesProps {
 
 const PLACES = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"];
 
-/** What stands where the games would, while they come or when they did not. */
+/** Shown instead of the games while they load or when they failed to load. */
 export function UnreadGames({ isFailed, again, words }: UnreadGamesProps) {
   if (isFailed)
     return (

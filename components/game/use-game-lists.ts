@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useShelved } from "@/stores/_core/registry";
 import { createGames, type GameLists, useGames } from "@/stores/games";
 
-/** The lists the server rendered; what it went without is asked for here. Null while no list of games is known. */
+/** The lists that the server rendered; a missing one is requested here. Null while no list of games is known. */
 export function useGameLists(first: GameLists) {
   const store = useShelved(createGames);
   const { normal, nr, highlights, isFailed } = useGames((games) => games);

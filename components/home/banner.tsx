@@ -8,7 +8,7 @@ interface BannerProps {
   words: { heading: string; text: string; signUp: string };
 }
 
-/** The quiet welcome: what the site is, in words that a screen reader gets too. */
+/** The welcome slide: what the site is, as text that a screen reader gets too. */
 export function Banner({ words }: BannerProps) {
   return (
     <Frame art={<DrawArt className={styles.art} />}>
@@ -21,7 +21,7 @@ export function Banner({ words }: BannerProps) {
   );
 }
 
-/** What editors put beside the welcome, in the same frame. */
+/** Editors' slides beside the welcome, in the same frame. */
 export function ContentBanner({ banner: { title, text, imageUrl, href, linkText } }: { banner: BannerRow }) {
   const art = imageUrl ? (
     <picture className={`${styles.art} ${styles.wide}`}>

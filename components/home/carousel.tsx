@@ -5,7 +5,7 @@ import { BANNER_CLICK, withBannerClick } from "@/lib/domain/banners";
 import styles from "./carousel.module.css";
 
 export interface Slide {
-  /** Empty for the house's own welcome. */
+  /** Empty for the site's own welcome. */
   id: string;
   content: ReactNode;
 }
@@ -26,8 +26,8 @@ interface CarouselProps {
 const STAY_MS = 7_000;
 
 /**
- * Slides in a row that one can also scroll by hand. They move by themselves only for people who are there, have
- * nothing against motion, and are not looking at one: until the first touch or key nothing moves.
+ * Slides in a row that can also be scrolled by hand. They advance by themselves until the first touch or key,
+ * only while the page is visible, without reduced motion, and not while the pointer or focus is on them.
  */
 export function Carousel({ slides, words }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null);
@@ -87,7 +87,7 @@ export function Carousel({ slides, words }: CarouselProps) {
             key={id}
             aria-label={words.places[place]}
             className={styles.slide}
-            // A way that is out of view is no way for the keyboard, either.
+            // Links of a hidden slide are not focusable, either.
             inert={place !== at}
             data-banner={id || undefined}
           >
@@ -135,18 +135,21 @@ function useAwake(): boolean {
   return isAwake;
 }
 
-/** False where the visitor has asked for less motion: then nothing moves by itself, and nothing offers to stop it. */
+/** False with reduced motion: then nothing moves by itself, and no pause button is shown. */
 function useMotion(): boolean {
   const [isWanted, setWanted] = useState(true);
   useEffect(() => setWanted(!matchMedia("(prefers-reduced-motion: reduce)").matches), []);
   return isWanted;
 }
 
-/** For the server, which shows next time what was not followed yet. Gone at logout (decision 6). */
+/**
+ * A cookie for the server, which shows next time the slides that were not followed yet. Removed at logout
+ * (decision 6).
+ */
 function noteClick(id: string): void {
   const cookie = document.cookie.split("; ").find((part) => part.startsWith(`${BANNER_CLICK}=`));
   const value = withBannerClick(cookie?.slice(BANNER_CLICK.length + 1), id);
   const secure = location.protocol === "https:" ? "; secure" : "";
-  // Read by the server alone; no other way of the browser writes a cookie at once.
+  // Read by the server alone; document.cookie is the only synchronous way to set it.
   document.cookie = `${BANNER_CLICK}=${value}; path=/; max-age=604800; samesite=lax${secure}`;
 }

@@ -11,7 +11,7 @@ interface ContactProps {
   words: (typeof home)["contact"];
 }
 
-/** The people behind the site, by phone and chat as far as they are known. */
+/** The site's contacts by phone and chat, as far as they are known. */
 export function Contact({ support, words }: ContactProps) {
   const phone = callCentreOf(support && { ...support, urlSupport: null });
   const chat = callCentreOf(support && { ...support, officePhoneNumber: null });

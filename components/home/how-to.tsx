@@ -12,7 +12,7 @@ const steps: readonly { key: "signUp" | "deposit" | "bet" | "paid"; icon: IconNa
   { key: "paid", icon: "trophy" },
 ];
 
-/** From a newcomer to a winner in four steps. */
+/** Four steps from the registration to a payout. */
 export function HowTo({
   words,
   navigation,

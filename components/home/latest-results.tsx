@@ -14,7 +14,7 @@ interface LatestResultsProps {
   words: (typeof home)["results"];
   resultWords: ResultWords;
   markets: MarketWords;
-  /** The lottery day that is running. */
+  /** The current lottery day. */
   today: string;
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { loginAnchor } from "@/lib/domain/access/addresses";
 import styles from "./home.module.css";
 
-/** Tells a guest who asked for a page of members why this page came instead, and goes to the login's first field. */
+/** Tells a guest who requested a member page why this page is shown, and focuses the login's first field. */
 export function LogInFirst({ text }: { text: string }) {
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {

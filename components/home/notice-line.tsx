@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/icon";
 import styles from "./home.module.css";
 
-/** What the site wants known today, in one quiet line each. */
+/** The site's notices of today, one line each. */
 export function NoticeLine({ label, notices }: { label: string; notices: readonly string[] }) {
   return (
     <aside aria-label={label} className={styles.notice}>

@@ -3,13 +3,13 @@ import { Card } from "@/components/ui/card";
 import styles from "./draw-help.module.css";
 
 interface DrawSectionProps {
-  /** Other pages lead to it by this name behind the #. */
+  /** The anchor (#) by which other pages link to it. */
   id: string;
   title: string;
   children: ReactNode;
 }
 
-/** One part of the page about draws. */
+/** One section of the page about draws. */
 export function DrawSection({ id, title, children }: DrawSectionProps) {
   return (
     <Card aria-labelledby={id} className={styles.section}>
@@ -21,7 +21,7 @@ export function DrawSection({ id, title, children }: DrawSectionProps) {
   );
 }
 
-/** Short statements, each with what it means. */
+/** Short statements, each with an explanation. */
 export function DrawTerms({ terms }: { terms: readonly (readonly [term: string, text: string])[] }) {
   return (
     <dl className={styles.terms}>
@@ -35,7 +35,7 @@ export function DrawTerms({ terms }: { terms: readonly (readonly [term: string, 
   );
 }
 
-/** Statements one under the other. */
+/** Statements one below the other. */
 export function DrawPoints({ points }: { points: readonly string[] }) {
   return (
     <ul className={styles.points}>

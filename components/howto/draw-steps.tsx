@@ -6,7 +6,7 @@ const order = ["seal", "shots", "bytes", "freeze", "work", "system", "back"] as 
 
 interface DrawStepsProps {
   words: (typeof draw)["steps"];
-  /** What the gaps in the words are filled with. */
+  /** Values of the placeholders in the text. */
   figures: Readonly<Record<string, string | number>>;
 }
 

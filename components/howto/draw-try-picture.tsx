@@ -14,7 +14,7 @@ interface DrawTryPictureProps {
 const START = 24;
 const WIDTH = 288;
 
-/** The time that somebody had to choose in, and how long one try takes, on one line of time and to scale. */
+/** A timeline to scale: the time in which somebody could have chosen bytes, and how long one try takes. */
 export function DrawTryPicture({ words, gap, seconds }: DrawTryPictureProps) {
   const freeze = START + (gap / seconds) * WIDTH;
   return (

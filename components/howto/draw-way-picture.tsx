@@ -3,7 +3,7 @@ import type draw from "@/locales/th/draw.json";
 import styles from "./draw-picture.module.css";
 import { PictureText } from "./picture-text";
 
-/** What goes into the freeze, by the left edge of its box. */
+/** The inputs of the freeze, by the left edge of each box. */
 const sources = [
   { key: "secret", x: 1, art: "M41 18h24v16H41zM41 19l12 9 12-9" },
   {
@@ -29,7 +29,7 @@ interface DrawWayPictureProps {
   seconds: number;
 }
 
-/** From secret, shots and bytes over the freeze and the slow work to the result, and the quick way back. */
+/** From secret, shots and bytes over the freeze and the slow work to the result, and the fast verification. */
 export function DrawWayPicture({ words, seconds }: DrawWayPictureProps) {
   return (
     <svg viewBox="0 0 328 350" role="img" aria-label={words.label} className={styles.picture}>

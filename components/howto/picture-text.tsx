@@ -1,5 +1,5 @@
 interface PictureTextProps {
-  /** Lines of it, parted by line feeds: text in a drawing does not wrap by itself. */
+  /** Its lines, separated by line feeds: SVG text does not wrap by itself. */
   text: string;
   x: number;
   /** The baseline of the first line. */
@@ -8,10 +8,10 @@ interface PictureTextProps {
   className?: string;
 }
 
-/** Units of the drawing between two lines: room for the marks above and below Burmese and Khmer letters. */
+/** Line height in SVG units: room for the marks above and below Burmese and Khmer letters. */
 const LINE = 22;
 
-/** Words in a drawing. */
+/** Text in an illustration. */
 export function PictureText({ text, x, y, anchor = "middle", className }: PictureTextProps) {
   return (
     <text textAnchor={anchor} className={className}>

@@ -7,15 +7,15 @@ interface StepListProps {
   topic: HowToTopic;
   folder: LocaleFolder;
   title: string;
-  /** By their number, "1" on. */
+  /** By their number, from "1". */
   steps: Readonly<Record<string, string>>;
   words: { step: string; picture: string };
 }
 
-/** The first pictures are in view at once; the others wait until they come near. */
+/** The first pictures are loaded at once, the others lazily. */
 const EAGER = 1;
 
-/** What to do, step by step, each beside a picture of the screen it is done on. */
+/** Steps, each beside a picture of its screen. */
 export function StepList({ topic, folder, title, steps, words }: StepListProps) {
   return (
     <ol className={styles.steps}>

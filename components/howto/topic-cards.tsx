@@ -16,7 +16,7 @@ const icons: Record<HowToTopic, IconName> = {
 
 interface TopicCardsProps {
   words: Pick<typeof howto, "topics" | "draw">;
-  /** The page one is on is no way on. */
+  /** The current page, which is left out. */
   without?: HowToTopic | "draw";
 }
 

@@ -5,7 +5,7 @@ interface LegalLinksProps {
   words: { label: string; terms: string; privacy: string };
 }
 
-/** The way to both texts, for the foot of every page. */
+/** Links to both texts, for the footer of every page. */
 export function LegalLinks({ words }: LegalLinksProps) {
   return (
     <nav aria-label={words.label} className={styles.links}>

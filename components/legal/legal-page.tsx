@@ -15,11 +15,11 @@ interface LegalPageProps {
   version: string;
   print: string;
   jump: string;
-  /** By the name that stands in the address behind #. */
+  /** By its anchor (#). */
   sections: Record<string, Section>;
 }
 
-/** A text of the house that people sign or rely on: dated, numbered, printable. */
+/** A legal text of the site: dated, numbered, printable. */
 export function LegalPage({ title, lead, version, print, jump, sections }: LegalPageProps) {
   const named = Object.entries(sections);
   return (

@@ -19,7 +19,7 @@ export interface TermsAgainWords {
   links: typeof legal.links;
 }
 
-/** The terms changed: a member reads and accepts them before he goes on, or leaves. Nothing else closes the sheet. */
+/** The terms changed: members read and accept them before they go on, or leave. Nothing else closes the sheet. */
 export default function TermsAgain({ words }: { words: TermsAgainWords }) {
   const { again, links } = words;
   const { isBusy, refusal, accept } = useTerms((terms) => terms);
@@ -49,7 +49,7 @@ export default function TermsAgain({ words }: { words: TermsAgainWords }) {
     >
       <form id={formId} className={form.form} onSubmit={submit} noValidate>
         <p>{fill(again.text, { date: TERMS_VERSION.split("-").reverse().join("/") })}</p>
-        {/* In a tab of their own: the sheet stays here. */}
+        {/* In a tab of their own: the sheet stays open here. */}
         <p className={`${form.after} ${styles.links}`}>
           <Link href="/terms" target="_blank" prefetch={false}>
             {links.terms}

@@ -5,7 +5,7 @@ import type { TermsAgainWords } from "./terms-again";
 
 const TermsAgain = lazyPart(() => import("./terms-again"));
 
-/** Where new terms are asked of a member who accepted older ones. */
+/** Shows new terms to a member who accepted older ones. */
 export function TermsGate({ words }: { words: TermsAgainWords }) {
   const isAccepted = useTerms((terms) => terms.isAccepted);
   return isAccepted ? null : <TermsAgain words={words} />;

@@ -14,7 +14,7 @@ interface AskLimitsProps {
   words: LimitWords;
 }
 
-/** Before the first deposit: whether the member wants a limit. Answered once, either way, it is not asked again. */
+/** Asks before the first deposit whether the member wants a limit. Once answered, either way, it is not asked again. */
 export function AskLimits({ rendered, words }: AskLimitsProps) {
   const limits = useShelved(createLimits);
   const standing = useLimits((state) => state.standing) ?? rendered;

@@ -21,7 +21,7 @@ interface ExclusionSheetProps {
   onClose: () => void;
 }
 
-/** Twice before it is done: what it means, with a tick that it was read; then the PIN, always. */
+/** Confirms an exclusion twice: the consequences, with a tick that they were read; then the PIN, always. */
 export function ExclusionSheet({ untilMs, words, pin, onClose }: ExclusionSheetProps) {
   const limits = useShelved(createLimits);
   const snackbar = useShelved(createSnackbar);

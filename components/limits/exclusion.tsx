@@ -24,7 +24,7 @@ const monthsOf = (words: ExclusionProps["words"], months: number) =>
       ? words.year
       : fill(words.years, { n: months / 12 });
 
-/** A long absence that nobody can end early: how long; the sheet says what it means and asks twice. */
+/** Self-exclusion, which nobody can end early: its length; the sheet explains it and confirms twice. */
 export function Exclusion({ words, pin }: ExclusionProps) {
   const clock = useShelved(createClock);
   const [months, setMonths] = useState<number>(exclusionMonths[0]);

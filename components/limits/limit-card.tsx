@@ -16,11 +16,11 @@ interface LimitCardProps {
   kind: LimitKind;
   standing: LimitsStanding;
   words: LimitWords;
-  /** When the page was rendered, ms since 1970: when counts begin anew hangs on it. */
+  /** When the page was rendered, epoch ms: it decides the start of the next period. */
   nowMs: number;
 }
 
-/** One kind of limit: by day, week and month what it is, how much of it is used, and the way to change it. */
+/** One kind of limit: by day, week and month the limit, its use, and the button that changes it. */
 export function LimitCard({ kind, standing, words, nowMs }: LimitCardProps) {
   const [isOpen, setOpen] = useState(false);
   const titleId = `limit-${kind}`;
@@ -66,7 +66,7 @@ interface SpanProps {
   endsAtMs: number;
 }
 
-/** The bar only helps: the figures say it. */
+/** Decoration: the figures state the same. */
 function Span({ name, limit, used, words, endsAtMs, span }: SpanProps) {
   const share = limit === null ? 0 : limit === 0 ? 100 : Math.min(100, (used / limit) * 100);
   return (

@@ -28,10 +28,10 @@ interface LimitFormProps {
   onClose: () => void;
 }
 
-/** A kind of limit by day, week and month. What is looser than now says that it will wait, before it is saved. */
+/** A kind of limit by day, week and month. A looser limit is marked as taking effect later, before it is saved. */
 export function LimitForm({ kind, standing, words, onClose }: LimitFormProps) {
   const current = standing[kind];
-  // What waits is what the member wants: saving it unchanged keeps its wait.
+  // Filled in with a pending limit, so that saving it unchanged keeps its waiting time.
   const [first] = useState<SpanLimits>(standing.pending?.[kind] ?? current);
   const [wanted, setWanted] = useState(first);
   const isTouched = limitSpans.some((span) => wanted[span] !== first[span]);

@@ -2,7 +2,7 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/lib/i18n/navigation";
 import styles from "./limits-link.module.css";
 
-/** One line to the member's own limits, for pages where money goes in or out. */
+/** A link to the member's own limits, for deposit and withdrawal pages. */
 export function LimitsLink({ word }: { word: string }) {
   return (
     <Link href="/profile/limits" prefetch={false} className={styles.link}>

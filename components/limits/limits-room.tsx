@@ -25,7 +25,7 @@ interface LimitsRoomProps {
   nowMs: number;
 }
 
-/** Everything a member bounds himself by, what is used of it, and somebody to talk to. */
+/** All limits that members set for themselves, their use, and where to find help. */
 export function LimitsRoom({ rendered, words, pin, nowMs }: LimitsRoomProps) {
   const limits = useShelved(createLimits);
   const standing = useLimits((state) => state.standing) ?? rendered;

@@ -7,7 +7,7 @@ import { fill } from "@/lib/i18n/fill";
 import styles from "./own-line.module.css";
 import { useLimitWords } from "./use-limit-words";
 
-/** Which bound of his own a member ran into: how much it is, how much is used, until when. */
+/** The member's own limit that refused an action: the limit, its use, and when it resets. */
 export function OwnLine({ own }: { own: OwnRefusal }) {
   const words = useLimitWords();
   if (!words) return null;
@@ -19,7 +19,7 @@ export function OwnLine({ own }: { own: OwnRefusal }) {
   return <p>{text}</p>;
 }
 
-/** The way to the member's own limits. */
+/** A link to the member's own limits. */
 export function MyLimits() {
   const words = useLimitWords();
   return words ? (
@@ -29,7 +29,7 @@ export function MyLimits() {
   ) : null;
 }
 
-/** Both, to stand under the words of a refusal. */
+/** Both, below the message of a refusal. */
 export function OwnNote({ own }: { own: OwnRefusal }) {
   return (
     <div className={styles.note} role="status">

@@ -20,7 +20,7 @@ interface PendingCardProps {
   words: LimitWords;
 }
 
-/** Looser limits that wait: what would change, from when on, and both answers. */
+/** Pending looser limits: the change, when it takes effect, and the buttons to keep or cancel it. */
 export function PendingCard({ standing, words }: PendingCardProps) {
   const { pending, pendingFrom } = standing;
   const clock = useShelved(createClock);

@@ -15,14 +15,14 @@ interface ReminderChoiceProps {
   words: LimitWords["reminder"];
 }
 
-/** How often the member is told how long he has played; saved at the tap. */
+/** The interval of the play reminder; saved at the tap. */
 export function ReminderChoice({ minutes, words }: ReminderChoiceProps) {
   const reminder = useShelved(createReminder);
   const { isBusy, refusal, save } = useChange();
   const choose = async (reminderMinutes: number | null) => {
     if (await save({ reminderMinutes }, words.saved)) reminder.getState().choose(reminderMinutes);
   };
-  // What another device chose is a choice here too.
+  // An interval that was chosen on another device is an option here too.
   const offered = [...new Set([...reminderChoices, ...(minutes === null ? [] : [minutes])])].sort(
     (a, b) => a - b,
   );

@@ -6,7 +6,7 @@ import { createReminder, useReminder } from "@/stores/reminder";
 
 const SessionSheet = lazyPart(() => import("./session-sheet"));
 
-/** Where the time reminder appears, on whatever page the member plays. */
+/** Shows the play reminder on every page where the member plays. */
 export function ReminderGate() {
   const reminder = useShelved(createReminder);
   const isDue = useReminder((state) => state.isDue);

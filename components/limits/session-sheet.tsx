@@ -9,7 +9,7 @@ import { useUsers } from "@/stores/users";
 import styles from "./session-sheet.module.css";
 import { useLimitWords } from "./use-limit-words";
 
-/** A calm look at the clock: how long, what was staked and won, and the three ways on. */
+/** The play reminder: time played, stakes and wins, and three buttons. */
 export default function SessionSheet() {
   const words = useLimitWords()?.session;
   const summary = useReminder((state) => state.summary);

@@ -16,16 +16,16 @@ import styles from "./pending-card.module.css";
 import { useChange } from "./use-change";
 
 interface TimeOutProps {
-  /** The end of a break that runs. */
+  /** The end of a running break. */
   until: string | null;
   words: LimitWords["timeOut"];
 }
 
-/** A break: how long, then once more what it means, then it begins. A running one can be made longer. */
+/** A break: its length, a confirmation that explains it, then it begins. A running one can be extended. */
 export function TimeOut({ until, words }: TimeOutProps) {
   const clock = useShelved(createClock);
   const [days, setDays] = useState<number>(timeOutDays[0]);
-  /** The end that is asked about, epoch ms. */
+  /** The end to confirm, epoch ms. */
   const [askedMs, setAsked] = useState<number | null>(null);
   const { isBusy, refusal, save } = useChange();
   const endOf = (length: number) => timeOutUntilMs(length, clock.getState().nowMs);

@@ -5,13 +5,15 @@ import { createLimits, type LimitsChange } from "@/stores/limits";
 
 export interface Change {
   isBusy: boolean;
-  /** Why the last one was refused; null also where the member gave no PIN. */
+  /** Why the last change was refused; null also when the member closed the PIN sheet. */
   refusal: FaultCode | null;
-  /** Changes the limits, behind the PIN where it is asked for, and says so. True once the change stands. */
+  /**
+   * Changes the limits, behind the PIN where it is required, and shows a message. True once the change is saved.
+   */
   save: (change: LimitsChange, saidText: string) => Promise<boolean>;
 }
 
-/** One change at a time, its answer and its refusal. */
+/** One change at a time, its result and its refusal. */
 export function useChange(): Change {
   const limits = useShelved(createLimits);
   const { isBusy, refused, run } = useAction();

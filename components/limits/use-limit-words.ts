@@ -1,5 +1,5 @@
 import { useLateWords } from "@/components/ui/use-late-words";
 import { type LimitWords, limitWords } from "@/lib/i18n/limit-words";
 
-/** The words of limits where a page did not bring them; null until they are here. */
+/** Messages of limits for pages that did not load them; null until they are loaded. */
 export const useLimitWords = (): LimitWords | null => useLateWords(limitWords);

@@ -16,14 +16,14 @@ import { type Fact, Facts } from "./facts";
 interface AcceptedSlipProps {
   poy: Poy;
   marketName: string;
-  /** How much stands on the slip. */
+  /** How many lines are on the slip. */
   lines: Fact;
   onClose: () => void;
-  /** An act before the two ways on. */
+  /** An extra button before the two links. */
   children?: ReactNode;
 }
 
-/** After money moved: a receipt with its reference, and the two ways on. */
+/** The receipt of an accepted slip: its reference, and two links. */
 export function AcceptedSlip({ poy, marketName, lines, onClose, children }: AcceptedSlipProps) {
   const t = useTranslations("lotto");
   const cash = useCredit((credit) => credit.cash);

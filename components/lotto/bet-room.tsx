@@ -1,7 +1,7 @@
 "use client";
 /**
- * The bet page: options and keypad (or board) on one side, the slip on the other. What is not needed for the
- * first number (board, prices, sheets) loads when it is asked for.
+ * The bet page: options and keypad (or board) on one side, the slip on the other. What the first number does not
+ * need (board, prices, sheets) is loaded on demand.
  */
 import dynamic from "next/dynamic";
 import { lazy, type ReactNode, Suspense } from "react";
@@ -33,7 +33,7 @@ import { useDesk } from "./use-desk";
 import { useHardwareKeys } from "./use-hardware-keys";
 
 const NumberBoard = lazy(() => import("./number-board"));
-/** These two can be a page's first sight: `dynamic` sends their styles along with it, which `lazy` does not. */
+/** These two can be visible at once: `dynamic` sends their styles with the page, which `lazy` does not. */
 const loading = () => <div className={styles.boardPlace} />;
 const ShootingDesk = dynamic(() => import("@/components/yeekee/shooting-desk"), { loading });
 const ShotList = dynamic(() => import("@/components/yeekee/shot-list"), { loading });
@@ -42,9 +42,9 @@ export interface BetRoomProps {
   opening: Opening;
   /** The market's name in the reader's language. */
   marketName: string;
-  /** Where the next round of this market can be bet on; null when none is known. */
+  /** The market's next round; null when none is known. */
   nextHref: string | null;
-  /** What the round pays and takes. */
+  /** Rates and limits of the round. */
   conditions: ReactNode;
   /** A round that is drawn by shots. */
   shots?: ShotOpening;
@@ -85,7 +85,7 @@ function Room({ marketName, nextHref, conditions, shots }: BetRoomProps) {
   );
 }
 
-/** Where numbers are picked, or the word that this round takes none now. */
+/** The input panels, or why this round takes no bets now. */
 function Desk({ nextHref }: { nextHref: string | null }) {
   const way = useBets((room) => room.way);
   const isOpen = useBets(({ phase }) => takesBets(phase));

@@ -5,11 +5,11 @@ export interface CellState {
   isPicked: boolean;
   /** Closed on every chosen market. */
   isClosed: boolean;
-  /** The lowest rate below the usual one among the chosen markets, if any. */
+  /** The lowest rate below the default among the chosen markets, if any. */
   halfRate: number | undefined;
 }
 
-/** How a number looks on the board, given the markets that are on. */
+/** The state of a number on the board for the chosen markets. */
 export function cellStates(
   markets: readonly Offer[],
   lines: readonly SlipLine[],

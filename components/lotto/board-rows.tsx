@@ -7,7 +7,7 @@ import styles from "./number-board.module.css";
 const ways = ["option_2_roodnha", "option_2_roodlung", "option_2_19"] as const;
 const digits = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
-/** Whole rows of the two-digit board: a sweep or 19 doors of one digit. */
+/** Whole rows of the two-digit board: a sweep, or the 19 numbers with one digit. */
 export function BoardRows() {
   const t = useTranslations("lotto");
   const room = useBetRoom();

@@ -4,7 +4,7 @@ import { ClosedRound } from "@/components/round/closed-round";
 import { ButtonLink } from "@/components/ui/button";
 import { useBets } from "@/stores/bets";
 
-/** Says why no bets are taken now, what is safe, and where to go on. */
+/** Says why no bets are taken now, what is safe, and where to go. */
 export function ClosedNotice({ nextHref }: { nextHref: string | null }) {
   const t = useTranslations("lotto.closed");
   const round = useBets((room) => room.round);

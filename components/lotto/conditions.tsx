@@ -6,7 +6,7 @@ import { useBets } from "@/stores/bets";
 import styles from "./conditions.module.css";
 import { rateText } from "./rate-text";
 
-/** What the round pays and takes by option, with the return one may expect; a rate that moves moves here, too. */
+/** Rates and limits of the round by option, with the expected return; a changed rate is updated here, too. */
 export function Conditions() {
   const t = useTranslations();
   const offers = useBets((room) => room.offers);

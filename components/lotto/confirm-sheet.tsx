@@ -10,10 +10,10 @@ import { ConfirmSlip } from "./confirm-slip";
 import type { Fact } from "./facts";
 import { rateText } from "./rate-text";
 
-/** As many numbers of an option as are written out; the rest is counted. */
+/** The most numbers of an option that are listed; the rest is counted. */
 const SHOWN = 60;
 
-/** Before money moves: which round, what, how much, what remains. */
+/** The confirmation before a slip is submitted: round, lines, total, remaining credit. */
 export default function ConfirmSheet({ marketName }: { marketName: string }) {
   const t = useTranslations();
   const room = useBetRoom();

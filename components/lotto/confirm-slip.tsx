@@ -17,7 +17,7 @@ interface ConfirmSlipProps {
   marketName: string;
   round: Round;
   total: Satang;
-  /** What stands below the round and its close. */
+  /** Content below the round and its close. */
   facts: readonly Fact[];
   isSending: boolean;
   onBack: () => void;
@@ -26,7 +26,7 @@ interface ConfirmSlipProps {
   children: ReactNode;
 }
 
-/** Before money moves: which round, what, how much, what remains. */
+/** The confirmation before a slip is submitted: round, lines, total, remaining credit. */
 export function ConfirmSlip(props: ConfirmSlipProps) {
   const { marketName, round, total, facts, isSending, onBack, onSend, children } = props;
   const t = useTranslations("lotto");

@@ -5,7 +5,7 @@ import { lastCorrected } from "@/stores/bets/prices";
 import { useCorrectionText } from "./correction-text";
 import styles from "./slip-editor.module.css";
 
-/** Reads out which prices could not stand as they were given. One is said at its own field for the eye, too. */
+/** Announces corrected prices to screen readers. A single one is also shown at its own field. */
 export function CorrectedPrices() {
   const t = useTranslations();
   const correctionText = useCorrectionText();

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { formatBaht } from "@/lib/domain/money";
 import type { PriceCorrection } from "@/lib/domain/poy/slip";
 
-/** Words for the bound that took the place of a price. */
+/** The message for the limit that replaced a price. */
 export function useCorrectionText(): (correction: PriceCorrection) => string {
   const t = useTranslations("lotto.slip");
   return ({ bound, limit }) =>

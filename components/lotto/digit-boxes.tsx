@@ -6,7 +6,7 @@ import { useBetRoom, useBets } from "@/stores/bets";
 import styles from "./digit-boxes.module.css";
 import { Happened } from "./happened";
 
-/** The digits typed so far; full boxes empty themselves into the slip. */
+/** The digits typed so far; a complete number is added to the slip and the boxes empty. */
 export function DigitBoxes() {
   const t = useTranslations("lotto.keypad");
   const room = useBetRoom();

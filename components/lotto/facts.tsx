@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** What it is, and how it stands with this slip. */
+/** The label, and its value for this slip. */
 export type Fact = readonly [name: string, value: ReactNode];
 
-/** The facts of a slip, one below the other; the look is the sheet's. */
+/** The facts of a slip, one below the other; styled by the sheet. */
 export function Facts({ facts, className }: { facts: readonly Fact[]; className: string | undefined }) {
   return (
     <dl className={className}>

@@ -11,7 +11,7 @@ interface FavouriteStarProps {
   isOn: boolean;
 }
 
-/** Puts a market first, or lets it go back to its place. */
+/** Adds a market to the favourites or removes it. */
 export function FavouriteStar({ betType, name, isOn }: FavouriteStarProps) {
   const t = useTranslations("lotto.list");
   const favourites = useShelved(createFavourites);

@@ -6,7 +6,7 @@ import { useBetRoom, useBets } from "@/stores/bets";
 import type { Happened as Event } from "@/stores/bets/state";
 import styles from "./happened.module.css";
 
-/** One line that says what the last key did, and the number that flies to the slip. */
+/** The effect of the last key in one line, and the number that moves to the slip. */
 export function Happened() {
   const t = useTranslations("lotto.keypad");
   const room = useBetRoom();

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { useBetRoom, useBets } from "@/stores/bets";
 import styles from "./left-over.module.css";
 
-/** Numbers that a closed round of this market left behind, offered to this one. */
+/** Offers lines that were left in a closed round of this market. */
 export function LeftOver() {
   const t = useTranslations("lotto.left");
   const room = useBetRoom();

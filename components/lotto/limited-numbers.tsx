@@ -5,7 +5,7 @@ import { useBets } from "@/stores/bets";
 import styles from "./conditions.module.css";
 import { rateText } from "./rate-text";
 
-/** Numbers that pay less or take no bets now, by option; it changes while one looks. */
+/** Numbers with a lower rate or closed, by option; updated live. */
 export function LimitedNumbers() {
   const t = useTranslations();
   const offers = useBets((room) => room.offers);

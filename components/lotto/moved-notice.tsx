@@ -8,14 +8,14 @@ import { bangkokDate, displayDate, displayTime } from "@/lib/domain/time";
 import { useBets } from "@/stores/bets";
 import styles from "./moved-notice.module.css";
 
-/** Says that the round closes at another time than it did when the page was opened, and why. */
+/** Says that the round's close has changed since the page was opened, and why. */
 export function MovedNotice() {
   const t = useTranslations("lotto.room");
   const reasonOf = useReason();
   const { unixTimeStamp, reason } = useBets((room) => room.round.betList);
   const closesAt = unixTimeStamp.realCloseTime;
   const [before] = useState(closesAt);
-  // Where no bets are taken, the notice in the keypad's place says why.
+  // Where no bets are taken, the notice in the keypad's place states the reason.
   const isOpen = useBets(({ phase }) => takesBets(phase));
   const isMoved = closesAt !== before;
   return (
@@ -35,7 +35,7 @@ export function MovedNotice() {
   );
 }
 
-/** Both times; with their days when the close went to another day. */
+/** Both times; with dates when the close moved to another day. */
 function textsOf(closesAt: number, before: number) {
   const [now, then] = [closesAt * 1000, before * 1000];
   const isSameDay = bangkokDate(now) === bangkokDate(then);

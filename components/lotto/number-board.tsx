@@ -9,7 +9,7 @@ import { BoardRows } from "./board-rows";
 import styles from "./number-board.module.css";
 import { rateText } from "./rate-text";
 
-/** Every number to tap on: 1,000 in ten pages, 100, or 10. Loads when the board is chosen. */
+/** Every number to tap: 1,000 on ten pages, 100, or 10. Loaded when the board is chosen. */
 export default function NumberBoard() {
   const t = useTranslations("lotto.board");
   const room = useBetRoom();
@@ -95,7 +95,7 @@ interface CellProps {
   onPress: () => void;
 }
 
-/** A number that is closed can be reached and read, and not pressed. */
+/** A closed number can be focused and read, but not pressed. */
 function Cell({ number, state: { isPicked, isClosed, halfRate }, tabIndex, onPress }: CellProps) {
   const t = useTranslations("lotto.board");
   const isOff = isClosed && !isPicked;
@@ -121,10 +121,10 @@ function Cell({ number, state: { isPicked, isClosed, halfRate }, tabIndex, onPre
   );
 }
 
-/** Says that arrow keys lead from cell to cell: a table of buttons with one tab stop is ARIA's grid. */
+/** Announces that arrow keys move from cell to cell: a table of buttons with one tab stop is ARIA's grid. */
 const GRID = "grid";
 
-/** Numbers of one ten stand in one row for those who hear the board. */
+/** Groups the numbers of one ten in a row, for screen readers. */
 const ROW = 10;
 
 const rowsOf = (numbers: readonly string[]): readonly (readonly string[])[] =>
@@ -133,7 +133,7 @@ const rowsOf = (numbers: readonly string[]): readonly (readonly string[])[] =>
 const padded = (digits: number, from: number, count: number) =>
   Array.from({ length: count }, (_, at) => String(from + at).padStart(digits, "0"));
 
-/** The cells in view: those that hold what is searched for (at most 100), else the page. */
+/** The visible cells: those that match the search (at most 100), else the page. */
 function numbersOnBoard(digits: number, page: number, search: string): string[] {
   const all = padded(digits, 0, 10 ** digits);
   if (search) return all.filter((number) => number.includes(search)).slice(0, 100);

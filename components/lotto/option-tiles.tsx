@@ -41,10 +41,10 @@ export function OptionTiles() {
   );
 }
 
-/** Helpers that stand open; with the key for the others they fill one row of a phone. */
+/** Helpers that are always shown; with the button for the others they fill one row of a phone. */
 const USUAL = 3;
 
-/** Helper modes of the panel; the rarer ones behind one key. */
+/** Helper modes of the panel; the rarer ones behind one button. */
 function HelperRow() {
   const t = useTranslations("lotto");
   const [isMore, setMore] = useState(false);
@@ -59,7 +59,7 @@ function HelperRow() {
       {usual.map((helper) => (
         <HelperKeyButton key={helper} helper={helper} />
       ))}
-      {/* A mode that has the line to itself has room to say what it does. */}
+      {/* A mode with the line to itself shows its description. */}
       {helpers.length === 1 ? <p className={styles.turns}>{t("helper.turns")}</p> : null}
       {others.length > 0 ? (
         <button type="button" className={styles.more} aria-expanded={isMore} onClick={() => setMore(!isMore)}>
@@ -71,7 +71,7 @@ function HelperRow() {
   );
 }
 
-/** A mode goes on and off; an instant helper adds its numbers and stays as it is. */
+/** A mode toggles; an instant helper adds its numbers and keeps its state. */
 function HelperKeyButton({ helper }: { helper: HelperKey }) {
   const t = useTranslations("lotto");
   const room = useBetRoom();

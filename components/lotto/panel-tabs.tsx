@@ -7,7 +7,7 @@ import styles from "./panel-tabs.module.css";
 
 const panels: readonly Digits[] = [3, 2, 1];
 
-/** How many digits, and whether they are typed or picked from the board. */
+/** The digit count, and whether numbers are typed or picked from the board. */
 export function PanelTabs() {
   const t = useTranslations("lotto.room");
   const room = useBetRoom();

@@ -4,10 +4,10 @@ import { digitsOf } from "@/lib/domain/poy/options";
 import { useBets } from "@/stores/bets";
 import styles from "./picked-strip.module.css";
 
-/** More numbers than fit are not drawn; the slip has them all. */
+/** Numbers beyond the limit are not drawn; the slip has them all. */
 const SHOWN = 40;
 
-/** The numbers picked so far, newest first, where a phone is tall enough to show them. */
+/** The numbers picked so far, newest first; shown where a phone is tall enough. */
 export function PickedStrip() {
   const t = useTranslations();
   const lines = useBets((room) => room.lines);

@@ -10,15 +10,15 @@ const BAHT = 100;
 interface PriceInputProps {
   line: Pick<SlipLine, "price" | "min" | "max">;
   label: string;
-  /** The id of what says why the price was corrected; absent while it stands as it was given. */
+  /** The id of the element that says why the price was corrected; absent without a correction. */
   correctedBy: string | undefined;
   onPrice: (price: Satang) => void;
 }
 
 /**
- * A price in whole baht. What is typed counts at once, beyond the maximum as the maximum, so that the total never
- * jumps later; below the minimum it counts on leaving, since more digits may come. Left empty, the price stays.
- * Enter goes on to the next price, from the last to sending.
+ * A price in whole baht. Typing applies at once, beyond the maximum as the maximum, so that the total never jumps
+ * later; below the minimum it applies on blur, since more digits may follow. Left empty, the old price stays.
+ * Enter moves to the next price, from the last one to the submit button.
  */
 export function PriceInput({ line, label, correctedBy, onPrice }: PriceInputProps) {
   const [typed, setTyped] = useState<string | null>(null);

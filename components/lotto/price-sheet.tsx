@@ -6,7 +6,7 @@ import styles from "./price-sheet.module.css";
 import SlipEditor from "./slip-editor";
 import SlipFoot from "./slip-foot";
 
-/** The slip of a phone, opened: every line with its price. */
+/** The open slip of a phone: every line with its price. */
 export default function PriceSheet() {
   const t = useTranslations("lotto.slip");
   const room = useBetRoom();

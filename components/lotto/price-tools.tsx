@@ -79,7 +79,7 @@ export function PriceTools({ repeats, isOnlyRepeats, onOnlyRepeats }: PriceTools
   );
 }
 
-/** Asks once in place: the slip may be long work. */
+/** Confirms in place: clearing a long slip loses work. */
 function ClearAll() {
   const t = useTranslations("lotto.slip");
   const room = useBetRoom();

@@ -11,7 +11,7 @@ import { createRecommended, recommendedKey, useRecommended } from "@/stores/reco
 import { rateText } from "./rate-text";
 import styles from "./recommended-rates.module.css";
 
-/** The options of the panel in view, each with its numbers of another rate; a press puts one on the slip. */
+/** The options of the visible panel, each with its numbers of another rate; a press adds one to the slip. */
 export default function RecommendedRates() {
   const panel = useBets((room) => room.panel);
   const offers = useBets((room) => room.offers);
@@ -34,7 +34,7 @@ function OptionRates({ offer }: { offer: Offer }) {
   const betId = useBets((state) => state.round.betList.betId);
   const list = useRecommended(({ lists }) => lists[recommendedKey(betId, option)]) ?? "loading";
   const name = t(`market.options.${option}`);
-  // A rate that moved changes the limits: then the list is asked for anew.
+  // A changed rate changes the limits: then the list is read again.
   useEffect(() => {
     if (limits) void store.getState().load(betId, option);
   }, [store, betId, option, limits]);

@@ -7,7 +7,7 @@ import styles from "./conditions.module.css";
 
 const RecommendedRates = lazy(() => import("./recommended-rates"));
 
-/** A quiet panel: rates that differ from the usual one, for those who ask. */
+/** A collapsed panel: rates that differ from the default. */
 export function Recommended() {
   const t = useTranslations("numbers.recommend");
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { useBetRoom, useBets } from "@/stores/bets";
 import styles from "./refusal-notice.module.css";
 import { SlipRefused } from "./slip-refused";
 
-/** What stands in the way of sending, that nothing was taken, and one press for each way out. */
+/** What prevents the submission, that nothing was charged, and a button for each remedy. */
 export function RefusalNotice({ refusals }: { refusals: readonly PoyLineRefusal[] }) {
   const room = useBetRoom();
   const sending = useBets((state) => state.sending);

@@ -3,7 +3,7 @@ import type { PoyLineRefusal } from "@/lib/contract/fault";
 import { formatBaht, type Satang } from "@/lib/domain/money";
 import { rateText } from "./rate-text";
 
-/** Words for why a line stands in the way, with the amounts that would be right. */
+/** The message why a line prevents the submission, with the valid amounts. */
 export function useRefusalText(): (refusal: PoyLineRefusal) => string {
   const t = useTranslations("lotto.refused");
   return ({ reason, min, max, left, from, to }) =>

@@ -10,14 +10,14 @@ import { Link } from "@/lib/i18n/navigation";
 import { useBets } from "@/stores/bets";
 import styles from "./room-header.module.css";
 
-/** Which round this is and how long it takes bets, always in view. */
+/** The round and its countdown, always in view. */
 export function RoomHeader({ marketName }: { marketName: string }) {
   const t = useTranslations("lotto.room");
   const round = useBets((room) => room.round);
   const isOver = useBets(
     ({ phase }) => phase === "closed" || phase === "waiting" || phase === "settled" || phase === "void",
   );
-  // Voided before its close, it has nothing left to count.
+  // A round voided before its close has no countdown.
   const isVoid = useBets(({ phase }) => phase === "void");
   return (
     <header className={styles.header}>

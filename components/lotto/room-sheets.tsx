@@ -16,7 +16,7 @@ const ConfirmSheet = lazy(load.confirm);
 const UnknownSheet = lazy(load.unknown);
 const SuccessSheet = lazy(load.success);
 
-/** The one sheet that the state of the slip asks for. Each loads when it is first needed. */
+/** The sheet for the slip's state. Each is loaded when it is first needed. */
 export function RoomSheets({ marketName }: { marketName: string }) {
   const room = useBetRoom();
   const state = useBets(({ sending }) => sending.state);
@@ -26,7 +26,7 @@ export function RoomSheets({ marketName }: { marketName: string }) {
   const credit = useShelved(createCredit);
 
   useEffect(() => {
-    // All of them with the first number: the one for a lost network could not load when it is needed.
+    // Preloaded with the first number: the one for a lost network could not be loaded when it is needed.
     if (hasLines) void Promise.allSettled(Object.values(load).map((sheetCode) => sheetCode()));
   }, [hasLines]);
   useEffect(() => {

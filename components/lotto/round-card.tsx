@@ -13,7 +13,7 @@ import { bangkokDate, displayDate, displayTime, SECOND_MS } from "@/lib/domain/t
 import { Link } from "@/lib/i18n/navigation";
 import styles from "./round-card.module.css";
 
-/** One round in a list: which market, which draw, until when, and where it stands. */
+/** One round in a list: market, draw, close, and state. */
 export function RoundCard({ round, name, nowMs }: { round: Round; name: string; nowMs: number }) {
   const t = useTranslations("lotto.list");
   const reason = useReason();

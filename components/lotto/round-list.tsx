@@ -18,13 +18,13 @@ import { favouritesFirst, type RoundSection } from "./round-sections";
 interface RoundListProps {
   sections: readonly RoundSection[];
   renderedAtMs: number;
-  /** Markets that this device puts first, as far as the server was told. */
+  /** Favourite markets of this device, as far as the server knows them. */
   favourites?: readonly string[];
 }
 
 /**
- * Markets by section, favourites before all and sections that take bets before those that do not; in each the round
- * that closes first stands first, and what is closed sinks as time goes by.
+ * Markets by section, favourites first, then sections with open rounds; in each section the round that closes
+ * first comes first, and closed rounds come last.
  */
 export function RoundList({ sections: rendered, renderedAtMs, favourites: told = [] }: RoundListProps) {
   const t = useTranslations();
@@ -75,14 +75,14 @@ export function RoundList({ sections: rendered, renderedAtMs, favourites: told =
   ));
 }
 
-/** Sections in which something takes bets before those in which nothing does; favourites before all. */
+/** Sections with open rounds before those without; favourites before all. */
 function openFirst(sections: readonly RoundSection[], nowMs: number): readonly RoundSection[] {
   const placeOf = ({ key, rounds }: RoundSection) =>
     key === "favourites" ? 0 : rounds.some(({ round }) => isBettable(round.betList, nowMs)) ? 1 : 2;
   return sections.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** What is over for good has no news. */
+/** Settled and void rounds change no more. */
 const betIdsToHear = (sections: readonly RoundSection[]): readonly string[] =>
   sections
     .flatMap(({ rounds }) => rounds.map(({ round }) => round.betList))

@@ -11,7 +11,7 @@ export interface RoundSection {
   rounds: readonly NamedRound[];
 }
 
-/** The sections with the rounds of favourite markets taken out of theirs and put before all. */
+/** The sections with the rounds of favourite markets moved to a section of their own in front. */
 export function favouritesFirst(
   sections: readonly RoundSection[],
   favourites: readonly string[],

@@ -10,7 +10,10 @@ import { useIsWide } from "./use-is-wide";
 const SlipEditor = lazy(() => import("./slip-editor"));
 const SlipFoot = lazy(() => import("./slip-foot"));
 
-/** The slip beside the keypad, from 768 px on. Empty, it teaches; its editor loads with the first number. */
+/**
+ * The slip beside the keypad, from 768 px on. Empty, it explains betting; its editor is loaded with the first
+ * number.
+ */
 export function SlipAside() {
   const t = useTranslations("lotto.slip");
   const isWide = useIsWide();

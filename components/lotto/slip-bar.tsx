@@ -9,7 +9,7 @@ import { useBetRoom, useBets } from "@/stores/bets";
 import { useCredit } from "@/stores/credit";
 import styles from "./slip-bar.module.css";
 
-/** The slip of a phone, folded to one bar: lines, total, credit, and the way on. */
+/** A phone's slip as one bar: lines, total, credit, and the button that opens it. */
 export function SlipBar() {
   const t = useTranslations("lotto");
   const lines = useBets((room) => room.lines);

@@ -12,10 +12,10 @@ import { type SlipRow, SlipRowView } from "./slip-row";
 
 const VirtualRows = lazy(() => import("./virtual-rows"));
 
-/** Longer slips are drawn only where one looks. */
+/** Slips with more lines are virtualized. */
 const LONG = 60;
 
-/** The lines by option with a price each; loads with the first number. */
+/** The lines by option with a price each; loaded with the first number. */
 export default function SlipEditor() {
   const t = useTranslations("lotto.slip");
   const room = useBetRoom();

@@ -10,7 +10,7 @@ import { useCredit } from "@/stores/credit";
 import styles from "./slip-foot.module.css";
 import { CreditShort, SlipCredit, SlipSums, SlipTotal } from "./slip-sums";
 
-/** What is there, what the slip costs; and the one act. */
+/** Credit, the slip's total, and the submit button. */
 export default function SlipFoot() {
   const t = useTranslations("lotto");
   const room = useBetRoom();

@@ -14,11 +14,11 @@ interface SlipRefusedProps {
   refusal: Refusal;
   onAgain: () => void;
   onClose: () => void;
-  /** What there is to say beyond the fault's own words. */
+  /** Details beyond the fault's message. */
   children?: ReactNode;
 }
 
-/** Why a whole slip was not taken, in the reader's language, that it is kept, and the way on. */
+/** Why a whole slip was refused, in the reader's language, that it is kept, and what to do. */
 export function SlipRefused({ refusal, onAgain, onClose, children }: SlipRefusedProps) {
   const t = useTranslations("lotto");
   const locale = useLocale();

@@ -23,11 +23,11 @@ export type SlipRow =
       line: SlipLine;
       isRepeat: boolean;
       refusal: PoyLineRefusal | undefined;
-      /** Why its price is another than the one that was given. */
+      /** Why its price was corrected. */
       correction: PriceCorrection | undefined;
     };
 
-/** One row of the price list: the head of an option, or a number with its price, rate and win. */
+/** One row of the price list: an option's heading, or a number with its price, rate and win. */
 export function SlipRowView({ row }: { row: SlipRow }) {
   const t = useTranslations();
   if (row.kind === "line") return <LineRow row={row} />;

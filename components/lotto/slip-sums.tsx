@@ -12,7 +12,7 @@ export function SlipSums({ children }: { children: ReactNode }) {
   return <dl className={styles.sums}>{children}</dl>;
 }
 
-/** What the slip costs, and for how much of what. */
+/** The slip's total and line count. */
 export function SlipTotal({ amount, count }: { amount: Satang; count: string }) {
   const t = useTranslations("lotto.slip");
   return (
@@ -27,7 +27,7 @@ export function SlipTotal({ amount, count }: { amount: Satang; count: string }) 
   );
 }
 
-/** What is there to pay with. */
+/** The available credit. */
 export function SlipCredit() {
   const t = useTranslations("lotto.slip");
   const cash = useCredit((credit) => credit.cash);
@@ -43,7 +43,7 @@ export function SlipCredit() {
   );
 }
 
-/** How much credit is missing, and the way to more. */
+/** The missing credit, and a link to the deposit. */
 export function CreditShort({ short }: { short: number }) {
   const t = useTranslations("lotto.slip");
   return (

@@ -4,7 +4,7 @@ import { SavePicture } from "@/components/poy/save-picture";
 import { useBetRoom, useBets } from "@/stores/bets";
 import { AcceptedSlip } from "./accepted-slip";
 
-/** The accepted slip, and a picture of it to keep. */
+/** The accepted slip, and a picture of it to save. */
 export default function SuccessSheet({ marketName }: { marketName: string }) {
   const t = useTranslations("lotto");
   const { market, picture } = useMessages();

@@ -13,14 +13,14 @@ export interface TakeInState {
 }
 
 interface TakeInFrameProps extends TakeInState {
-  /** The old slip that the numbers come from; absent where they come from elsewhere. */
+  /** The old slip that the numbers come from; absent for another source. */
   poyNo: number | undefined;
   acts: ReactNode;
-  /** What this round makes of the numbers. */
+  /** The numbers under this round's terms. */
   children: ReactNode;
 }
 
-/** The sheet that stands between numbers from elsewhere and the slip; lines and sets share it. */
+/** The sheet that confirms an import to the slip; lines and sets share it. */
 export function TakeInFrame({ state, onAgain, onLeave, poyNo, acts, children }: TakeInFrameProps) {
   const t = useTranslations("lotto.takeIn");
   return (
@@ -44,7 +44,7 @@ export function TakeInFrame({ state, onAgain, onLeave, poyNo, acts, children }: 
   );
 }
 
-/** How much fits, and what it costs. */
+/** How many lines fit, and their total. */
 export function TakeInSum({ text, children }: { text: string; children: ReactNode }) {
   const t = useTranslations("lotto.takeIn");
   return (
@@ -57,7 +57,7 @@ export function TakeInSum({ text, children }: { text: string; children: ReactNod
   );
 }
 
-/** What the member has to know of some lines, and which; nothing where there are none. */
+/** A warning about some lines, with the lines; nothing without any. */
 export function Told({
   lines,
   text,
@@ -81,13 +81,13 @@ export function Told({
 
 interface TakeInActsProps {
   mayReplace: boolean;
-  /** The words of the main act; null where there is no room. */
+  /** The label of the main button; null when nothing fits. */
   take: string | null;
   onTake: (way: "add" | "replace") => void;
   onLeave: () => void;
 }
 
-/** Beside what is there, in its place, or not at all. */
+/** Buttons: add, replace, or cancel. */
 export function TakeInActs({ mayReplace, take, onTake, onLeave }: TakeInActsProps) {
   const t = useTranslations("lotto.takeIn");
   return (

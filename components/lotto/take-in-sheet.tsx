@@ -10,7 +10,7 @@ import { rateText } from "./rate-text";
 import { TakeInActs, TakeInFrame, type TakeInState, TakeInSum, Told } from "./take-in-frame";
 import styles from "./take-in-frame.module.css";
 
-/** What this round makes of lines from elsewhere, before any of them is on the slip; and what becomes of the slip. */
+/** Imported lines under this round's terms, before any is added; and how they change the slip. */
 export default function TakeInSheet(frame: TakeInState) {
   const poyNo = useBets(({ offered }) => offered?.poyNo);
   return (

@@ -5,7 +5,7 @@ import { useAskedSlip } from "./use-asked-slip";
 
 const TakeInSheet = lazy(() => import("./take-in-sheet"));
 
-/** Lines from elsewhere on their way to the slip: those of the slip that the address names, or any on offer. */
+/** Imports lines to the slip: those of the slip in the address, or any on offer. */
 export function TakeIn() {
   const room = useBetRoom();
   const frame = useAskedSlip({

@@ -4,7 +4,9 @@ import { Button } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
 import styles from "./unknown-sheet.module.css";
 
-/** The answer was lost on the way. It cannot be closed: until the answer is known, no second slip may go. */
+/**
+ * The outcome of the submission is unknown. It cannot be closed: until it is known, no second slip may be sent.
+ */
 export default function UnknownSheet({ onAgain: again }: { onAgain: () => void }) {
   const t = useTranslations("lotto.unknown");
   return (

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { TakeInState } from "./take-in-frame";
 
-/** What the address carries when a slip is bet again: `?again=<poyId>`. */
+/** Search parameter of a slip to bet again: `?again=<poyId>`. */
 const AGAIN = "again";
 
 interface Offers {
-  /** Numbers from elsewhere wait for the member's word. */
+  /** An import awaits the member's confirmation. */
   isOffered: boolean;
   pullPoy: (poyId: string, signal: AbortSignal) => Promise<void>;
   dropOffered: () => void;
 }
 
 /**
- * Fetches the slip that the address names, once: a reload must not offer the same numbers a second time. What the sheet
- * shows of it, or of numbers on offer from elsewhere; null where there is neither.
+ * Fetches the slip in the address, once: a reload must not offer the same numbers a second time. Returns what the
+ * sheet shows of it, or of another import; null without either.
  */
 export function useAskedSlip({ isOffered, pullPoy, dropOffered }: Offers): TakeInState | null {
   const [asked, setAsked] = useState<{ poyId: string; state: "loading" | "failed" } | null>(null);
@@ -28,7 +28,7 @@ export function useAskedSlip({ isOffered, pullPoy, dropOffered }: Offers): TakeI
         () => true,
         () => false,
       );
-      // Who has left is not called back by an answer that comes late.
+      // A late answer must not change the page that the member went to.
       if (own.signal.aborted) return;
       if (isPulled) forgetAsked();
       setAsked(isPulled ? null : { poyId, state: "failed" });

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { DeskKind } from "@/components/yeekee/desk-switch";
 import { useBets } from "@/stores/bets";
 
-/** Which of the two desks of a round of shots is in view. Rounds without shots only have the one for bets. */
+/** The visible panel of a shot round: bets or shots. Other rounds have the one for bets only. */
 export function useDesk(hasShots: boolean) {
   const phase = useBets((room) => room.phase);
   const isBusy = useBets((room) => room.lines.length > 0 || room.sending.state !== "draft");
@@ -10,11 +10,11 @@ export function useDesk(hasShots: boolean) {
   const areBetsOver = phase === "closed" || phase === "waiting" || phase === "settled" || phase === "void";
   const [desk, change] = useState<DeskKind>(hasShots && areBetsOver ? "shoot" : "bet");
   useEffect(() => {
-    // What is left to do is shooting; a slip in the making stays in view, and says that it came too late.
+    // Only shooting is still open; an unfinished slip stays in view, with a message that it is too late.
     if (hasShots && areBetsOver && !isBusy) change("shoot");
   }, [hasShots, areBetsOver, isBusy]);
   useEffect(() => {
-    // Asked about after a reload: what became of a slip is said beside the slip.
+    // The outcome of a pending slip is requested after a reload: it is shown beside the slip.
     if (isTold) change("bet");
   }, [isTold]);
   return { desk, isShootingOn: phase === "closed", change };

@@ -1,7 +1,7 @@
 import { useDigitKeys } from "@/components/ui/use-digit-keys";
 import { useBetRoom } from "@/stores/bets";
 
-/** The keys of a keyboard do what the keypad does; Enter goes on to the prices. */
+/** Maps keyboard keys to the keypad; Enter moves to the prices. */
 export function useHardwareKeys(isOn: boolean): void {
   const room = useBetRoom();
   useDigitKeys({
@@ -12,7 +12,7 @@ export function useHardwareKeys(isOn: boolean): void {
   });
 }
 
-/** On to the prices: beside the keypad where they stand open, else in their sheet. */
+/** To the prices: beside the keypad where they are visible, else in their sheet. */
 function toPrices(showPrices: (isPricing: boolean) => void): void {
   const first = document.querySelector<HTMLElement>("input[data-price]");
   if (first) first.focus();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const wide = "(min-width: 768px)";
 
-/** True from the width on where the slip stands beside the keypad; false on the server. */
+/** True from the width on where the slip is beside the keypad; false on the server. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -6,7 +6,7 @@ import { type SlipRow, SlipRowView } from "./slip-row";
 
 const ROW_PX = 56;
 
-/** A long price list: only the rows in view are drawn. It scrolls with what holds it. */
+/** A virtualized price list: only the visible rows are rendered. It scrolls with its scrolling ancestor. */
 export default function VirtualRows({ rows }: { rows: readonly SlipRow[] }) {
   const list = useRef<HTMLUListElement>(null);
   const [scroller, setScroller] = useState<Element | null>(null);

@@ -29,11 +29,11 @@ interface BalanceCardProps {
   words: BalanceWords;
   /** Every type of movement in the member's language. */
   types: TransactionWords;
-  /** What the server knew; null when the statement could not be read. */
+  /** The state when the page was rendered; null when the statement could not be read. */
   first: TransactionRow[] | null;
 }
 
-/** The member's money, live: the amount, what is held, when it was true, and what moved last. */
+/** The member's money, live: the balance, what is held, when it was read, and the last movements. */
 export function BalanceCard({ words, types, first }: BalanceCardProps) {
   const cash = useCredit((credit) => credit.cash);
   const held = useCredit((credit) => credit.held);
@@ -44,7 +44,7 @@ export function BalanceCard({ words, types, first }: BalanceCardProps) {
   const rows = useStatements((state) => state.rows) ?? first;
 
   useEffect(() => statements.getState().open(first), [statements, first]);
-  // The server rendered the statement beside the balance; a later version of the balance makes it old.
+  // The server rendered the statement with the balance; a later version of the balance makes it outdated.
   const [versionAtFirst] = useState(version);
   useEffect(() => {
     if (version !== versionAtFirst) void statements.getState().load();
@@ -91,7 +91,7 @@ function LastMovement({
       {last ? (
         <dd>
           <span>{transactionWord(last, types)}</span>
-          {/* A deposit that still waits has moved nothing, so it carries no sign. */}
+          {/* A pending deposit has moved nothing, so it carries no sign. */}
           <Money amount={last.amount} isSigned={last.transactionType !== "PREDEPOSIT"} />
           <time dateTime={last.createdAt}>{displayDateTime(last.createdAt)}</time>
         </dd>

@@ -22,7 +22,7 @@ export interface SoonWords {
 
 interface ClosingSoonProps {
   words: SoonWords;
-  /** Names of markets by betType; a round's own name stands in for a market that has none. */
+  /** Names of markets by betType; a market without one uses the round's own name. */
   names: Readonly<Record<string, string>>;
   /** Null when the rounds could not be read. */
   rounds: readonly Round[] | null;
@@ -32,7 +32,7 @@ const mostShown = 6;
 
 const fewestShown = 3;
 
-/** The rounds that take bets now, by the server's clock, the soonest to close first; where few do, what opens next. */
+/** Open rounds by the server's clock, the first to close first; with few of them, also the next to open. */
 export function closingSoon(rounds: readonly Round[]): Round[] {
   const phase = (round: Round) => phaseOf(round.betList, epochMs(round.serverTime));
   const open = rounds
@@ -44,7 +44,7 @@ export function closingSoon(rounds: readonly Round[]): Round[] {
   return [...open.slice(0, mostShown), ...next.slice(0, Math.max(0, fewestShown - open.length))];
 }
 
-/** A strip of rounds, each with its countdown and the way to its bet page. */
+/** A strip of rounds, each with its countdown and a link to its bet page. */
 export function ClosingSoon({ words, names, rounds }: ClosingSoonProps) {
   const soon = rounds && closingSoon(rounds);
   return (

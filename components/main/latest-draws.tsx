@@ -16,11 +16,11 @@ interface LatestDrawsProps {
   names: Readonly<Record<string, string>>;
   /** Newest first, one of each market. */
   rows: readonly ResultRow[];
-  /** The lottery day that is running. */
+  /** The current lottery day. */
   today: string;
 }
 
-/** What was drawn last, a market a line. */
+/** The latest draws, one line for each market. */
 export function LatestDraws({ words, resultWords, names, rows, today }: LatestDrawsProps) {
   if (!rows.length) return null;
   return (

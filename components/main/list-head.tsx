@@ -1,7 +1,7 @@
 import { Link } from "@/lib/i18n/navigation";
 import styles from "./list.module.css";
 
-/** The head of a short list: what it is, and the way to all of it. */
+/** The heading of a short list, and the link to the whole list. */
 export function ListHead({
   id,
   title,

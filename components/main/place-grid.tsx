@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/lib/i18n/navigation";
 import styles from "./place-grid.module.css";
 
-/** The places of the site that exist, as tiles of one size. */
+/** The site's available places, as tiles of one size. */
 export function PlaceGrid({ label, places }: { label: string; places: readonly NavigationLink[] }) {
   return (
     <nav aria-label={label}>

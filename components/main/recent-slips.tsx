@@ -21,7 +21,7 @@ interface RecentSlipsProps {
   slips: readonly PoyRow[] | null;
 }
 
-/** The member's last slips, a line each: what, where it stands, how much. */
+/** The member's last slips, a line each: market, state, amount. */
 export function RecentSlips({ words, slipWords, names, slips }: RecentSlipsProps) {
   return (
     <section aria-labelledby="slips-title" className={styles.section}>
@@ -49,7 +49,7 @@ export function RecentSlips({ words, slipWords, names, slips }: RecentSlipsProps
   );
 }
 
-/** What the slip came to once that is known, its stake until then. */
+/** The slip's net result once it is known, its stake until then. */
 function Amount({ slip }: { slip: PoyRow }) {
   const net = netOf(slip);
   return slip.status === "won" || slip.status === "lost" ? (

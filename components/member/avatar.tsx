@@ -1,7 +1,7 @@
 import { avatarHref } from "@/lib/domain/avatar";
 import styles from "./avatar.module.css";
 
-/** A member's picture, or the first letter of his name. Decoration: his name stands beside it. */
+/** A member's picture, or the first letter of their name. Decoration: the name is shown beside it. */
 export function Avatar({
   avatar,
   userName,

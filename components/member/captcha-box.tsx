@@ -4,7 +4,7 @@ import { GoogleReCaptchaProvider, useGoogleReCaptcha } from "react-google-recapt
 import { useShelved } from "@/stores/_core/registry";
 import { createCaptcha } from "@/stores/captcha";
 
-/** Google's code, loaded once the form is touched. Its badge stands where Google puts it. */
+/** Google's code, loaded once the form is touched. Google places its badge. */
 export default function CaptchaBox({ siteKey, language }: { siteKey: string; language: string }): ReactNode {
   return (
     <GoogleReCaptchaProvider reCaptchaKey={siteKey} language={language} scriptProps={{ async: true }}>
@@ -13,7 +13,7 @@ export default function CaptchaBox({ siteKey, language }: { siteKey: string; lan
   );
 }
 
-/** Tells the form that answers can be had. */
+/** Hands the form a function that returns captcha tokens. */
 function Handover() {
   const captcha = useShelved(createCaptcha);
   const { executeRecaptcha } = useGoogleReCaptcha();

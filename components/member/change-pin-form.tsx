@@ -20,13 +20,13 @@ import { useReady } from "./use-ready";
 export interface ChangePinWords extends PinFormWords {
   change: typeof pin.change;
   oldEmpty: string;
-  /** With a `{time}`. */
+  /** With a `{time}` placeholder. */
   waitFor: string;
 }
 
 type Problems = Partial<Record<"oldPassword" | "password" | "confirmPassword", string>>;
 
-/** Another PIN for the old one; says what it does to the member's other devices before and after. */
+/** Changes the PIN; before and after, says that the member's other sessions end. */
 export function ChangePinForm({ words, userName }: { words: ChangePinWords; userName: string }) {
   const { isBusy, isDone, refusal, mayHold, change } = usePinChange((state) => state);
   const [problems, setProblems] = useState<Problems>({});
@@ -51,7 +51,7 @@ export function ChangePinForm({ words, userName }: { words: ChangePinWords; user
     event.preventDefault();
     if (isBusy) return;
     const typed = new FormData(event.currentTarget);
-    // Exactly as typed: a space is one of the PIN's characters.
+    // Not trimmed: a space is one of the PIN's characters.
     const [oldPassword, password] = [String(typed.get("oldPassword")), String(typed.get("password"))];
     const found = newPinProblems(typed, words.errors);
     const isSame = !found.password && oldPassword !== "" && oldPassword === password;

@@ -11,15 +11,15 @@ interface CodeFieldProps {
   label: string;
   hint: string;
   value: string;
-  /** What is wrong with it, or undefined. */
+  /** Its error, or undefined. */
   error?: string;
-  /** Further words about it, by id. */
+  /** Ids of further descriptions. */
   describedBy?: string;
   inputRef?: Ref<HTMLInputElement>;
   onChange: (code: string) => void;
 }
 
-/** Six digits in six boxes over one real input: the phone offers the code of the message, and pasting works. */
+/** Six digits in six boxes over one real input: the phone offers the code from the message, and pasting works. */
 export function CodeField({ label, hint, value, error, describedBy, inputRef, onChange }: CodeFieldProps) {
   const described = [error ? "otpCode-error" : undefined, describedBy, "otpCode-hint"]
     .filter(Boolean)
@@ -37,7 +37,7 @@ export function CodeField({ label, hint, value, error, describedBy, inputRef, on
         value={value}
         onChange={onChange}
         pattern={REGEXP_ONLY_DIGITS}
-        // People copy "123 456" or the whole message.
+        // Pasted text may be "123 456" or the whole message.
         pasteTransformer={(pasted) => pasted.replace(/\D/g, "")}
         inputMode="numeric"
         autoComplete="one-time-code"

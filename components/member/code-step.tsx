@@ -16,20 +16,20 @@ export type CodeWords = typeof pin.code;
 
 interface CodeStepProps {
   sent: SentOtp;
-  /** Where the code went, as it may be said here. */
+  /** The masked number or address that the code was sent to. */
   sentText: string;
   code: string;
   refusal: OtpRefusal | null;
   isBusy: boolean;
-  /** It was sent off with fewer than six digits. */
+  /** Submitted with fewer than six digits. */
   isIncomplete: boolean;
   words: CodeWords;
   onChange: (code: string) => void;
-  /** Asks for another one; true when it is under way. */
+  /** Requests another code; true once it is sent. */
   onResend: () => Promise<boolean>;
 }
 
-/** The code from the message: where it went, how to type it, how to get another one, what is wrong with it. */
+/** The code from the message: where it was sent, the boxes, requesting another one, the error. */
 export function CodeStep(props: CodeStepProps) {
   const { sent, sentText, code, refusal, isBusy, isIncomplete, words, onChange, onResend } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -5,11 +5,11 @@ interface ConsentProps {
   name: string;
   label: string;
   error?: string;
-  /** What stands beside the label without being part of it. */
+  /** Content beside the label that is not part of it. */
   children?: ReactNode;
 }
 
-/** A box to tick before one goes on. */
+/** A required checkbox. */
 export function Consent({ name, label, error, children }: ConsentProps) {
   return (
     <div className={styles.field}>

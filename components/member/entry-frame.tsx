@@ -6,12 +6,12 @@ import styles from "./entry-frame.module.css";
 interface EntryFrameProps {
   title: string;
   lead: string;
-  /** What the house promises, beside the form. */
+  /** The site's advantages, beside the form. */
   aside: { heading: string; points: readonly string[] };
   children: ReactNode;
 }
 
-/** The one pattern of the pages that lead into the site: a form, and beside it what to expect. */
+/** The layout of login and registration: a form, and beside it what to expect. */
 export function EntryFrame({ title, lead, aside, children }: EntryFrameProps) {
   return (
     <div className={styles.frame}>

@@ -1,6 +1,6 @@
 import styles from "./form.module.css";
 
-/** Why somebody is back at the form: said before he types anything. */
+/** Why a member was sent back to the form; shown above it. */
 export function EntryNotice({ text }: { text: string }) {
   return (
     <div role="alert" className={`${styles.refusal} ${styles.notice}`}>

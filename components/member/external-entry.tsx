@@ -28,11 +28,13 @@ export interface ExternalEntryProps extends Pick<LoginFormProps, "words" | "call
   arrival: Arrival;
   /** Pages of this site, language prefix included. */
   hrefs: { landing: string; here: string; terms: string };
-  /** What stands under the form. */
+  /** Content below the form. */
   links: ReactNode;
 }
 
-/** A login page at the top of a window; in a partner's frame the way to a code that leads out of it (decision 8). */
+/**
+ * A login page in a top window; in a partner's frame the start of a login code for the top window (decision 8).
+ */
 export function ExternalEntry({ external, arrival, hrefs, links, ...login }: ExternalEntryProps) {
   const { place, made, isOver, isSpent, isBusy, refusal, arrive, accept, prove } = useHandOffs((all) => all);
   const { landing } = hrefs;
@@ -82,13 +84,13 @@ export function ExternalEntry({ external, arrival, hrefs, links, ...login }: Ext
   );
 }
 
-/** A whole page load, and no way back to what has served its turn. */
+/** A full page load that replaces the history entry: the used code must not be returned to. */
 const goOn = (isSignedIn: boolean, landing: string) => isSignedIn && location.replace(landing);
 
 const fromPartner = ({ fromPartner }: ExternalWords, { partnerToken }: Arrival) =>
   fromPartner.replace("{partner}", partnerToken?.partner ?? "");
 
-/** What is done with what the address has brought: used by itself, used after a press, or there is nothing. */
+/** How the code in the address is used: by itself, after a press, or not at all. */
 function wayOf(place: "unknown" | "frame" | "top", { code, partnerToken, isOwnMove }: Arrival) {
   if (!(code || partnerToken)) return "form";
   if (place === "unknown") return "opening";
@@ -105,7 +107,7 @@ function Head({ title, lead }: { title: string; lead: ReactNode }) {
   );
 }
 
-/** Somebody is being signed in, here or in the frame, by what came in the address. */
+/** A login by the code in the address is running, here or in the frame. */
 function Opening({ words }: { words: ExternalWords }) {
   return (
     <div role="status">
@@ -114,7 +116,7 @@ function Opening({ words }: { words: ExternalWords }) {
   );
 }
 
-/** The press that opens the top window: no frame may do that by itself. */
+/** The button that opens the top window: a frame may navigate it only on a press. */
 function Continue({
   words,
   code,

@@ -5,7 +5,7 @@ interface ExternalLinksProps {
   hrefs: { register: string; forgotPin: string };
 }
 
-/** The ways to an account and to a new PIN, in windows of their own: no other page of the site stands in a frame. */
+/** Links to the registration and to a new PIN, in new windows: no other page of the site may be framed. */
 export function ExternalLinks({ words, hrefs }: ExternalLinksProps) {
   return (
     <div className={styles.under}>

@@ -5,13 +5,13 @@ interface FieldProps extends Omit<ComponentProps<"input">, "id"> {
   name: string;
   label: string;
   hint?: string;
-  /** Shown under the control and tied to it; undefined when the value stands. */
+  /** Shown under the control and linked to it; undefined when the value is valid. */
   error?: string;
   /** A control inside the box, at its end. */
   trailing?: ReactNode;
 }
 
-/** A labelled text box. Uncontrolled: what is typed before the scripts arrive stays. */
+/** A labelled text box. Uncontrolled: text typed before the scripts load is kept. */
 export function Field({ name, label, hint, error, trailing, ...input }: FieldProps) {
   const hintId = hint ? `${name}-hint` : undefined;
   const errorId = error ? `${name}-error` : undefined;

@@ -20,9 +20,9 @@ import { useCaptcha } from "./use-captcha";
 
 interface ForgotPinFormProps {
   words: ForgotPinWords;
-  /** Country whose national phone numbers are read first. */
+  /** Country by which national phone numbers are parsed first. */
   homeCountry: PhoneCountry;
-  /** Where one logs in, language prefix included. */
+  /** The login page, language prefix included. */
   loginHref: string;
   /** The captcha's public key, where one is configured. */
   captchaKey?: string;
@@ -30,14 +30,14 @@ interface ForgotPinFormProps {
 
 const steps = { who: 1, code: 2, pin: 3 } as const;
 
-/** Who it is, the code from his phone, the new PIN. What was typed stays through every refusal. */
+/** Resets the PIN: the member, the code from their phone, the new PIN. Refusals keep everything typed. */
 export function ForgotPinForm({ words, homeCountry, loginHref, captchaKey }: ForgotPinFormProps) {
   const store = useShelved(createForgotPin);
   const { step, userName, sent, code, isBusy, refusal, mayHold } = useForgotPin((state) => state);
   const [isTouched, setTouched] = useState(false);
   const [isIncomplete, setIncomplete] = useState(false);
   const [problems, setProblems] = useState<NewPinProblems>({});
-  /** A new PIN that waits for a code that is right. */
+  /** The new PIN, kept until a code is right. */
   const [kept, setKept] = useState("");
   const formRef = useRef<HTMLFormElement>(null);
   const captcha = useCaptcha(captchaKey);
@@ -93,7 +93,7 @@ export function ForgotPinForm({ words, homeCountry, loginHref, captchaKey }: For
     setProblems(wrong);
     const first = Object.keys(wrong)[0];
     if (first) return focusField(formRef.current, first);
-    // Exactly as typed: a space is one of the PIN's characters.
+    // Not trimmed: a space is one of the PIN's characters.
     const password = String(typed.get("password"));
     setKept(password);
     void set(password);

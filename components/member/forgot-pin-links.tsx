@@ -10,7 +10,7 @@ interface ForgotPinLinksProps {
   support: SupportData | null;
 }
 
-/** What stands under the form: back to the login, and people for whom no code can come. */
+/** Links below the form: the login, and contacts for members who receive no code. */
 export function ForgotPinLinks({ words, login, support }: ForgotPinLinksProps) {
   const centre = callCentreOf(support);
   return (

@@ -15,13 +15,13 @@ interface ForgotPinWhoProps {
   head: ReactNode;
   words: ForgotPinWords;
   homeCountry: PhoneCountry;
-  /** Tells people from robots, where that is asked for. */
+  /** The captcha, where one is required. */
   captcha: (() => Promise<string>) | undefined;
-  /** Somebody begins to type. */
+  /** The first input was made. */
   onTouch: () => void;
 }
 
-/** The first step: a name and the number that was given at the signup. */
+/** The first step: the user name and the phone number of the signup. */
 export function ForgotPinWho({ head, words, homeCountry, captcha, onTouch }: ForgotPinWhoProps) {
   const { isBusy, refusal, ask, userName, sent } = useForgotPin((state) => state);
   const [problems, setProblems] = useState<{ userName?: string; phoneNumber?: string }>({});

@@ -3,5 +3,5 @@ import type { Locale } from "@/lib/i18n/tags";
 
 const homeCountries: Partial<Record<Locale, PhoneCountry>> = { km: "KH", my: "MM" };
 
-/** The country whose national phone numbers a reader of this language most likely means. */
+/** The country by which a reader of this language most likely writes national phone numbers. */
 export const homeCountryOf = (locale: Locale): PhoneCountry => homeCountries[locale] ?? "TH";

@@ -7,11 +7,11 @@ import styles from "./line-note.module.css";
 interface LineNoteProps {
   locale: Locale;
   words: { lineIs: string; lineNameless: string; lineLeave: string };
-  /** As LINE names the newcomer; LINE may name nobody. */
+  /** The newcomer's LINE name; possibly missing. */
   name?: string;
 }
 
-/** Whose LINE account will belong to the one that is being opened, and the way to open it without. */
+/** The LINE account that will be linked to the new account, and a link to register without it. */
 export function LineNote({ locale, words, name }: LineNoteProps) {
   return (
     <div className={styles.note}>

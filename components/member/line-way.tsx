@@ -11,7 +11,7 @@ interface LineWayProps {
   employeeSlug?: string;
 }
 
-/** The other way in: by LINE, on a page of LINE's own. */
+/** Login by LINE, on LINE's own page. */
 export function LineWay({ locale, words, slug, employeeSlug }: LineWayProps) {
   const links = Object.entries({ slug, employeeSlug }).flatMap(([name, value]) =>
     value ? [[name, value]] : [],
@@ -20,7 +20,7 @@ export function LineWay({ locale, words, slug, employeeSlug }: LineWayProps) {
   return (
     <div className={styles.way}>
       <p className={styles.or}>{words.or}</p>
-      {/* Not a move inside the app: it ends on another site. */}
+      {/* A plain link: it ends on another site. */}
       <ButtonLink href={localePath(locale, LINE_CALLBACK) + search} isHard look="quiet" size="large" isWide>
         <Icon name="chat" />
         {words.label}

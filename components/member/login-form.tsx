@@ -20,27 +20,27 @@ export interface LoginWords extends Record<LoginRefusal, string>, PasskeyLoginWo
   hidePassword: string;
   submit: string;
   sending: string;
-  /** How to reach the call centre: phone words ready to show, or "" when none is known. */
+  /** The call centre's contact as text, or "" when none is known. */
   callCentre: string;
-  /** The way out of a lock that needs nobody's help. */
+  /** The link to reset the PIN, which also ends a lock. */
   unlock: string;
 }
 
 export interface LoginFormProps {
   words: LoginWords;
-  /** Where a member lands, language prefix included. */
+  /** The page after the login, language prefix included. */
   landing: string;
   /** Telephone number or https address of the call centre. */
   callCentreHref?: string;
-  /** The site's address is one that passkeys can be bound to. */
+  /** Passkeys work at the site's address. */
   offersPasskeys?: boolean;
-  /** Another way to use what was typed than a session here: inside a partner's frame there can be none. */
+  /** Replaces the login call: a partner's frame can hold no session. */
   instead?: { send: (body: LoginBody) => Promise<LoginRefusal | null>; isBusy: boolean };
 }
 
 type Missing = Partial<Record<"userName" | "password", string>>;
 
-/** User name and PIN. Every refusal is said in place; what was typed stays. */
+/** User name and PIN. Every refusal is shown in place; what was typed stays. */
 export function LoginForm({ words, landing, callCentreHref, offersPasskeys, instead }: LoginFormProps) {
   const isEntering = useEntry((entry) => entry.sending);
   const sending = instead?.isBusy ?? isEntering;
@@ -64,7 +64,7 @@ export function LoginForm({ words, landing, callCentreHref, offersPasskeys, inst
     const firstGap = Object.keys(gaps)[0];
     if (firstGap) return focusField(form.current, firstGap);
     const refused = await (instead?.send ?? login)(body);
-    // A whole page load: pages that were prefetched for a guest must not be shown to a member.
+    // A full page load: pages prefetched for a guest must not be shown to a member.
     if (!refused) return instead ? undefined : location.assign(landing);
     setRefusal(refused);
     focusField(form.current, "password");
@@ -82,7 +82,7 @@ export function LoginForm({ words, landing, callCentreHref, offersPasskeys, inst
               </p>
             )}
             <p>
-              {/* A partner's frame has no room for it: no page but the login may stand there. */}
+              {/* Not in a partner's frame: only the login page may be framed. */}
               <Link href="/forgot-pin" prefetch={false} target={instead && "_blank"}>
                 {words.unlock}
               </Link>

@@ -5,7 +5,7 @@ interface LoginLinksProps {
   words: { noAccount: string; signUp: string; forgot: string; forgotHelp: string };
 }
 
-/** What stands under a login form: the way to an account, and to a new PIN. */
+/** Links below a login form: the registration, and a new PIN. */
 export function LoginLinks({ words }: LoginLinksProps) {
   return (
     <div className={styles.under}>

@@ -3,7 +3,7 @@ import type { SupportData } from "@/lib/contract/site";
 import type member from "@/locales/th/member.json";
 import type { LoginFormProps } from "./login-form";
 
-/** The login form's words out of the locale's. `support` is null while it is unknown. */
+/** Picks the login form's messages from the locale. `support` is null while it is unknown. */
 export function loginProps(
   { login, fields, errors }: typeof member,
   support: SupportData | null,
@@ -34,7 +34,7 @@ export function loginProps(
   };
 }
 
-/** Why LINE did not let somebody in, by `?line=` of the login page's address; null for any other word. */
+/** Why a LINE login failed, by `?line=` of the login page's address; null for any other value. */
 export function lineRefusal(
   { lineDenied, lineExpired, lineFailed }: (typeof member)["login"],
   why: string | string[] | undefined,

@@ -6,7 +6,7 @@ import type { PinFormWords } from "./pin-words";
 export type NewPinProblem = "password" | "confirmPassword";
 export type NewPinProblems = Partial<Record<NewPinProblem, string>>;
 
-/** What the rules say of a new PIN and its second typing, in the order of the boxes; empty when both stand. */
+/** The errors of a new PIN and its repetition, in the order of the boxes; empty when both are valid. */
 export function newPinProblems(typed: FormData, errors: PinFormWords["errors"]): NewPinProblems {
   const password = String(typed.get("password") ?? "");
   const wrong = passwordFault(password);
@@ -20,11 +20,11 @@ export function newPinProblems(typed: FormData, errors: PinFormWords["errors"]):
 interface NewPinFieldsProps {
   words: PinFormWords;
   problems: NewPinProblems;
-  /** Moves the reader here when the boxes appear. */
+  /** Focuses the first box when the boxes appear. */
   autoFocus?: boolean;
 }
 
-/** The new PIN, twice: managers of passwords offer one, and what it needs is said before it is typed. */
+/** The new PIN, twice: password managers suggest one, and its rules are shown before it is typed. */
 export function NewPinFields({ words, problems, autoFocus }: NewPinFieldsProps) {
   return (
     <>

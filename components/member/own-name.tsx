@@ -1,4 +1,4 @@
-/** Whose PIN a form is about, for managers of passwords; people see it elsewhere. */
+/** A hidden user name for password managers. */
 export function OwnName({ userName }: { userName: string }) {
   return (
     <input

@@ -14,25 +14,25 @@ export interface PasskeyLoginWords {
 
 interface PasskeyLoginProps {
   words: PasskeyLoginWords;
-  /** Where a member lands, language prefix included. */
+  /** The page after the login, language prefix included. */
   landing: string;
   isDisabled: boolean;
 }
 
-/** The second way in, where this browser and this address can: the device knows who its owner is. */
+/** Login by passkey, where the browser and the site's address support it. */
 export function PasskeyLogin({ words, landing, isDisabled }: PasskeyLoginProps) {
   const { isOffered, look, login } = usePasskeys((passkeys) => passkeys);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState("");
   useEffect(look, [look]);
-  // It stands in the server's HTML, so that nothing moves when the scripts arrive.
+  // Part of the server's HTML, so that the layout does not shift when the scripts load.
   if (isOffered === false) return null;
 
   const enter = async () => {
     setBusy(true);
     setRefusal("");
     const outcome = await login();
-    // A whole page load, as after the password; the button stays busy until it is there.
+    // A full page load, as after the password; the button stays busy until then.
     if (outcome === "done") return location.assign(landing);
     setBusy(false);
     if (outcome !== "dismissed")

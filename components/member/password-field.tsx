@@ -8,7 +8,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, "type" |
   words: { showPassword: string; hidePassword: string };
 }
 
-/** The PIN: hidden until its owner asks to see it. Full keyboard; pasting and password managers work. */
+/** The PIN: hidden until the member shows it. Full keyboard; pasting and password managers work. */
 export function PasswordField({ words, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

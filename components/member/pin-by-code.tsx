@@ -22,7 +22,7 @@ interface PinByCodeProps {
   onBack: () => void;
 }
 
-/** The member shows with a code from his phone that he is here; the act that waited goes on. */
+/** Verifies the member by a code to their phone; the waiting action continues. */
 export function PinByCode({ words, formId, userName, phoneNumber, onBack }: PinByCodeProps) {
   const store = useShelved(createPresenceCode);
   const pin = useShelved(createPin);
@@ -68,5 +68,5 @@ export function PinByCode({ words, formId, userName, phoneNumber, onBack }: PinB
   );
 }
 
-/** Enough of a number for its owner to know it. */
+/** The last digits of a number, enough for its owner to recognise it. */
 const endOf = (phoneNumber: string) => `••• ${phoneNumber.slice(-4)}`;

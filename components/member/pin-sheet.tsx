@@ -28,8 +28,8 @@ export interface PinWords {
 }
 
 /**
- * Asks for the PIN before money or a contact changes; what was being done goes on where it stopped. Who forgot his PIN
- * or never had one shows with a code to his phone that he is here.
+ * Asks for the PIN before money or a contact changes; the waiting action then continues. Members who forgot their
+ * PIN or never had one use a code to their phone.
  */
 export default function PinSheet({ words }: { words: PinWords }) {
   const pin = usePin((state) => state);
@@ -48,7 +48,7 @@ export default function PinSheet({ words }: { words: PinWords }) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Exactly as typed: a space is one of the PIN's characters.
+    // Not trimmed: a space is one of the PIN's characters.
     const password = String(new FormData(event.currentTarget).get("pin") ?? "");
     setError(password === "" ? words.empty : undefined);
     if (password !== "") void enter(password);

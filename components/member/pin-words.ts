@@ -3,7 +3,7 @@ import type pin from "@/locales/th/pin.json";
 
 type Errors = typeof member.errors;
 
-/** What every form with a new PIN says: the boxes, and the specification's sentences about them. */
+/** Messages of every form with a new PIN: the boxes, and the specification's sentences about them. */
 export interface PinFormWords {
   newPin: string;
   confirmPin: string;

@@ -1,4 +1,4 @@
-/** The checking half of the registration form: loaded with the first focus, bound to the boxes as they stand. */
+/** Validation of the registration form: loaded with the first focus, attached to the existing boxes. */
 import { zodResolver } from "@hookform/resolvers/zod";
 import { createFormControl } from "react-hook-form";
 import type { PhoneCountry } from "@/lib/domain/phone";
@@ -7,17 +7,20 @@ import { type Problem, type RegisterField, registerFields, registration, type Ty
 
 export type { Problem, RegisterField } from "./registration";
 
-/** What is wrong, by box. */
+/** Errors by box. */
 export type Problems = Partial<Record<RegisterField, Problem>>;
 
 export interface RegisterCheck {
-  /** Hands a whole registration to `send` and gives true; else marks the boxes, goes to the first one, gives false. */
+  /**
+   * Passes a valid registration to `send` and returns true; else marks the boxes, focuses the first error,
+   * returns false.
+   */
   submit: (send: (newcomer: Newcomer) => Promise<void>) => Promise<boolean>;
-  /** Marks one box by an answer from outside and goes there. */
+  /** Marks one box with a server's error and focuses it. */
   refuse: (field: RegisterField, problem: Problem) => void;
 }
 
-/** Watches the boxes of `form`; `show` gets what is wrong whenever that changes. */
+/** Validates the boxes of `form`; `show` receives the errors whenever they change. */
 export function startCheck(
   form: HTMLFormElement,
   homeCountry: PhoneCountry,
@@ -56,7 +59,7 @@ export function startCheck(
   };
 }
 
-/** User names have small letters alone; the member sees the name as it will be. */
+/** User names are lower case: the box shows the name as it will be stored. */
 function makeSmall(box: HTMLInputElement) {
   const small = box.value.toLowerCase();
   if (small !== box.value) box.value = small;

@@ -29,22 +29,22 @@ export interface RegisterWords {
 
 interface RegisterFormProps {
   words: RegisterWords;
-  /** Where a new member lands, language prefix included. */
+  /** The page after the registration, language prefix included. */
   landing: string;
-  /** Country whose national phone numbers are read first. */
+  /** Country by which national phone numbers are parsed first. */
   homeCountry: PhoneCountry;
   slug?: string;
   employeeSlug?: string;
-  /** What LINE has said of the newcomer's e-mail; he may change it. */
+  /** The newcomer's e-mail from LINE; editable. */
   email?: string;
   /** The captcha's public key, where one is configured. */
   captchaKey?: string;
 }
 
-/** Without its code nobody answers, which the form then says. */
+/** Renders nothing when the chunk fails to load; the form then reports `captcha-failed`. */
 const CaptchaBox = lazy(() => import("./captcha-box").catch(() => ({ default: () => null })));
 
-/** A refusal that belongs to one box is shown there. */
+/** A refusal about one box is shown at that box. */
 const placeOf: Partial<Record<SignupRefusal, RegisterField>> = {
   "username-taken": "userName",
   "phone-taken": "phoneNumber",
@@ -52,8 +52,8 @@ const placeOf: Partial<Record<SignupRefusal, RegisterField>> = {
 };
 
 /**
- * Opens an account. The checking code arrives with the first focus and takes over the boxes as they are, so
- * nothing typed before is lost; nothing is lost on a refusal either.
+ * Opens an account. The validation is loaded with the first focus and attached to the boxes, so nothing typed
+ * before is lost; a refusal keeps everything, too.
  */
 export function RegisterForm(props: RegisterFormProps) {
   const { words, landing, homeCountry, slug, employeeSlug, email, captchaKey } = props;
@@ -68,20 +68,20 @@ export function RegisterForm(props: RegisterFormProps) {
   const loading = useRef<Promise<RegisterCheck> | null>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [alarm, setAlarm] = useState<SignupRefusal | "summary" | null>(null);
-  /** What is wrong now, and what was when the form was last sent: a summary that is read aloud stays as it is. */
+  /** Current errors, and those of the last submission: a summary that is being read aloud must not change. */
   const found = useRef<Problems>({});
   const [listed, setListed] = useState<Problems>({});
 
   const notice = useRef<HTMLDivElement>(null);
 
-  // The button is far below on a phone. Where a box is wrong, the focus goes there instead.
+  // The button is far below on a phone; with an error the focus goes to the box instead.
   useEffect(() => {
     if (alarm && alarm !== "summary") notice.current?.scrollIntoView({ block: "center" });
   }, [alarm]);
 
   useEffect(() => affiliate.getState().arrive({ slug, employeeSlug }), [affiliate, slug, employeeSlug]);
 
-  /** One load at a time; a lost one is tried again at the next touch. */
+  /** One load at a time; a failed one is repeated at the next focus. */
   function check(): Promise<RegisterCheck> {
     loading.current ??= import("./register-check").then(
       ({ startCheck }) => {
@@ -102,7 +102,7 @@ export function RegisterForm(props: RegisterFormProps) {
   async function open(newcomer: Newcomer, checked: RegisterCheck) {
     const answer = captchaKey ? () => captcha.answer(captchaKey) : undefined;
     const refused = await signUp(newcomer, affiliate.getState(), answer);
-    // A whole page load: pages that were prefetched for a guest must not be shown to a member.
+    // A full page load: pages prefetched for a guest must not be shown to a member.
     if (!refused) return location.assign(landing);
     const place = placeOf[refused];
     if (place) checked.refuse(place, refused);
@@ -209,7 +209,7 @@ export function RegisterForm(props: RegisterFormProps) {
   );
 }
 
-/** Leads from the summary to each box that is wrong. */
+/** Links from the summary to each box with an error. */
 function ProblemLinks({ problems, words }: { problems: Problems; words: RegisterWords }) {
   const wrong = Object.entries(problems) as [RegisterField, Problem][];
   return (

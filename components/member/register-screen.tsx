@@ -10,17 +10,17 @@ import { RegisterForm } from "./register-form";
 import { registerWords } from "./register-words";
 
 interface RegisterScreenProps {
-  /** The inviting member's word in the link. */
+  /** The inviting member's slug in the link. */
   slug?: string;
   employeeSlug?: string;
   /** The upstream deals in play credit, and the terms say so. */
   isPlayCredit: boolean;
   captchaKey?: string;
-  /** Whether one can come by LINE, and who LINE says is signing up now. */
+  /** Whether LINE is available, and the LINE account that is signing up. */
   line: { isOffered: boolean; person: { name?: string; email?: string } | null };
 }
 
-/** Signing up, with or without an invitation. */
+/** The registration, with or without an invitation. */
 export async function RegisterScreen({
   slug,
   employeeSlug,

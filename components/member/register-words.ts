@@ -1,7 +1,10 @@
 import type member from "@/locales/th/member.json";
 import type { RegisterWords } from "./register-form";
 
-/** The registration form's words out of the locale's. The rule of play credit is for the box's own upstream. */
+/**
+ * Picks the registration form's messages from the locale. The rule about play credit is for the embedded upstream
+ * only.
+ */
 export function registerWords(
   { register, fields, errors, terms }: typeof member,
   isPlayCredit: boolean,

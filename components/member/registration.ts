@@ -13,7 +13,7 @@ import {
 import { type PhoneCountry, phoneFault, readPhone } from "@/lib/domain/phone";
 import type { Newcomer, SignupRefusal } from "@/stores/entry";
 
-/** The boxes of the registration form in the order in which they stand, and in which a wrong one is gone to. */
+/** The boxes of the registration form in display order, in which the first error is focused. */
 export const registerFields = [
   "userName",
   "password",
@@ -27,7 +27,7 @@ export const registerFields = [
 ] as const;
 export type RegisterField = (typeof registerFields)[number];
 
-/** What can be said beside a box, by the keys of the locale's words. */
+/** Errors of a box, by message key. */
 export type Problem =
   | UserNameFault
   | PasswordFault
@@ -55,7 +55,9 @@ const typed = z.object({
 });
 export type Typed = z.output<typeof typed>;
 
-/** What a person types into what the signup sends. The rules are the domain's; an issue's message is a `Problem`. */
+/**
+ * Turns the form's values into the signup's body. The rules are the domain's; an issue's message is a `Problem`.
+ */
 export function registration(homeCountry: PhoneCountry): z.ZodType<Newcomer, Typed> {
   return typed
     .superRefine((form, { addIssue }) => {
@@ -76,7 +78,7 @@ export function registration(homeCountry: PhoneCountry): z.ZodType<Newcomer, Typ
 
 function problemsOf(form: Typed, homeCountry: PhoneCountry): Record<RegisterField, Problem | null> {
   return {
-    // Capital letters are made small for the member, as the login does.
+    // Lower-cased, as the login does.
     userName: userNameFault(form.userName.toLowerCase()),
     password: passwordFault(form.password),
     confirmPassword:

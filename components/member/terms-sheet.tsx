@@ -9,12 +9,12 @@ export interface TermsWords {
   title: string;
   /** One rule a line. */
   rules: readonly string[];
-  /** Names of the whole texts. */
+  /** Titles of the full texts. */
   full: string;
   privacy: string;
 }
 
-/** The terms in short, on a sheet beside the box that accepts them. */
+/** The terms in short, on a sheet beside the checkbox that accepts them. */
 export function TermsSheet({ words }: { words: TermsWords }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -6,13 +6,16 @@ import { createSnackbar } from "@/stores/snackbar";
 
 export interface Action {
   isBusy: boolean;
-  /** Why the last one was refused; null also where the member gave no PIN. */
+  /** Why the last action was refused; null also when the member closed the PIN sheet. */
   refused: Fault | null;
-  /** Runs one action at a time, behind the PIN where it is asked for; says so when it is done. True once it stands. */
+  /**
+   * Runs one action at a time, behind the PIN where it is required; shows a message when it is done. True on
+   * success.
+   */
   run: (action: () => Promise<unknown>, doneText?: string) => Promise<boolean>;
 }
 
-/** An action on the member's own account, its answer and its refusal. */
+/** An action on the member's own account, its result and its refusal. */
 export function useAction(): Action {
   const pin = useShelved(createPin);
   const snackbar = useShelved(createSnackbar);
@@ -24,7 +27,7 @@ export function useAction(): Action {
     setBusy(true);
     setRefused(null);
     try {
-      // False: the action found out half way that it was not wanted after all.
+      // False: the action was cancelled half way.
       if ((await pin.getState().confirmed(action)) === false) return false;
       if (doneText) snackbar.getState().tell({ text: doneText, color: "success", timeout: 6_000 });
       return true;

@@ -4,13 +4,13 @@ import { useLocale } from "@/lib/i18n/navigation";
 import { useShelved } from "@/stores/_core/registry";
 import { createCaptcha } from "@/stores/captcha";
 
-/** Without its code nobody answers, which the form then says. */
+/** Renders nothing when the chunk fails to load; the form then reports `captcha-failed`. */
 const CaptchaBox = lazy(() => import("./captcha-box").catch(() => ({ default: () => null })));
 
 interface FormCaptcha {
-  /** An answer for one try; undefined where no captcha is configured. */
+  /** A token for one attempt; undefined where no captcha is configured. */
   answer: (() => Promise<string>) | undefined;
-  /** Where the vendor's code hangs; a form shows it once it is touched. */
+  /** Renders the vendor's code; a form renders it once it is touched. */
   box: ReactNode;
 }
 

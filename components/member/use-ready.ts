@@ -5,8 +5,8 @@ import { useEntry } from "@/stores/entry";
 const never = () => () => undefined;
 
 /**
- * False in the server's HTML and until the scripts run. A form whose button is no submit button before that
- * cannot send a password by itself, and Enter does nothing in a form of several boxes.
+ * False in the server's HTML and until hydration. Until then a form's button is no submit button, so that a
+ * password cannot be sent by a plain GET, and Enter does nothing in a form of several boxes.
  */
 export function useReady(): boolean {
   const stay = useEntry((entry) => entry.stay);

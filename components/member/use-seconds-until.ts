@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const secondsUntil = (atMs: number) => Math.max(0, Math.ceil((atMs - Date.now()) / 1000));
 
-/** Whole seconds until then by this device's clock, counted down; 0 once it is over or when there is nothing to wait for. */
+/** Whole seconds until then by this device's clock, counted down; 0 once it is over or without an end. */
 export function useSecondsUntil(atMs: number | undefined): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {

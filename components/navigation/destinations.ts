@@ -1,12 +1,12 @@
 import type { IconName } from "@/components/ui/icon";
 
-/** Where a place is and what stands for it in every menu. */
+/** A place's address and its icon in every menu. */
 interface Destination {
   href: string;
   icon: IconName;
 }
 
-/** Every place that menus lead to, once. Its key is the key of its name in the words of `navigation`. */
+/** Every destination of the menus, once. Its key is the key of its label in the messages of `navigation`. */
 export const destinations = {
   home: { href: "/main", icon: "home" },
   lotto: { href: "/lotto", icon: "bet" },
@@ -41,7 +41,9 @@ export interface NavigationLink extends Destination {
   name: string;
 }
 
-/** The links of a menu, in the order of `places`, by the names given: those of `navigation`, or a menu's own. */
+/**
+ * The links of a menu, in the order of `places`, with the labels given: those of `navigation`, or a menu's own.
+ */
 export function linksTo<Named extends Place>(
   places: readonly Named[],
   names: Readonly<Record<Named, string>>,

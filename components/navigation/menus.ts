@@ -1,6 +1,6 @@
 import type { Place } from "./destinations";
 
-/** A member's bar: five places in the order of the thumb, and games, for which only a desktop's rail has room. */
+/** The member's bar: five places in the order of their use, and games, which only fit a desktop's rail. */
 export const barPlaces = [
   "home",
   "lotto",
@@ -10,7 +10,7 @@ export const barPlaces = [
   "games",
 ] as const satisfies readonly Place[];
 
-/** A member's own pages beyond the bar, in the account menu. */
+/** The member's own pages in the account menu. */
 export const ownPlaces = [
   "profile",
   "games",
@@ -22,13 +22,13 @@ export const ownPlaces = [
   "limits",
 ] as const satisfies readonly Place[];
 
-/** What a member may look at besides, in the account menu; the live casino stands among the games. */
+/** Public pages in a member's account menu; the live casino is listed with the games. */
 export const sitePlaces = ["promotions", "howTo", "videos", "download"] as const satisfies readonly Place[];
 
-/** What a guest may look at, in the same menu. */
+/** Public pages in a guest's account menu. */
 export const guestPlaces = ["casino", ...sitePlaces] as const;
 
-/** The tiles of a member's front page. */
+/** The tiles of the member's home page. */
 export const tilePlaces = [
   "lotto",
   "sets",

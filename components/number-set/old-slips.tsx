@@ -13,14 +13,14 @@ import { createNumberSets } from "@/stores/number-sets";
 import styles from "./old-slips.module.css";
 
 interface OldSlipsProps {
-  /** What the server rendered; absent where the list loads by itself. */
+  /** The first page, rendered by the server; absent where the list loads by itself. */
   first?: PoyPage;
   nameOf: (poy: PoyRow) => string;
-  /** What can be done with a slip. */
+  /** The actions for a slip. */
   actsOf: (poy: PoyRow) => ReactNode;
 }
 
-/** Past slips, newest first, a page at a time. Those of four-digit sets hold no lines of this kind and are left out. */
+/** Past slips, newest first, a page at a time. Slips of four-digit sets are left out: they have no such lines. */
 export function OldSlips({ first, nameOf, actsOf }: OldSlipsProps) {
   const t = useTranslations("numbers");
   const sets = useShelved(createNumberSets);

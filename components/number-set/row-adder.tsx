@@ -6,10 +6,10 @@ import { digitsOf, isNumberFor, isPoyOption, type PoyOption, poyOptions } from "
 import type { NumberSetRow } from "@/stores/number-sets";
 import styles from "./set-form.module.css";
 
-/** Three digits first: what most sets are made of. */
+/** The default, three digits: what most sets consist of. */
 const choices = poyOptions.toReversed().sort((a, b) => digitsOf(b) - digitsOf(a));
 
-/** What stands in the field, and what of it does not fit the option. */
+/** The text of the field, and its numbers that do not fit the option. */
 export interface TypedRows {
   option: PoyOption;
   text: string;
@@ -22,7 +22,7 @@ interface RowAdderProps {
   onAdd: () => void;
 }
 
-/** An option and as many of its numbers as one likes to type; those of a wrong length stay in the field. */
+/** An option and any count of its numbers; those of a wrong length stay in the field. */
 export function RowAdder({ typed, onType, onAdd }: RowAdderProps) {
   const t = useTranslations();
   const id = useId();
@@ -78,7 +78,7 @@ export function RowAdder({ typed, onType, onAdd }: RowAdderProps) {
   );
 }
 
-/** The numbers in the field by whether their length is the option's. */
+/** The numbers in the field by whether their length fits the option. */
 export function readTyped({ option, text }: TypedRows): { fits: NumberSetRow[]; others: string[] } {
   const numbers = text.split(/[^\d]+/).filter(Boolean);
   return {

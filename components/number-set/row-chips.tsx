@@ -11,7 +11,7 @@ interface RowChipsProps {
   empty: string;
 }
 
-/** The numbers of the set by option; a press takes one out. */
+/** The numbers of the set by option; a press removes one. */
 export function RowChips({ rows, onRemove, empty }: RowChipsProps) {
   const t = useTranslations();
   if (rows.length === 0) return <p className={styles.hint}>{empty}</p>;

@@ -16,7 +16,7 @@ interface SetCardProps {
   onRemove: () => Promise<void>;
 }
 
-/** One set: its name, its numbers, and what can be done with it. Removing asks once, in place. */
+/** One set: name, numbers, actions. Removing it is confirmed in place. */
 export function SetCard({ set, onUse, onEdit, onRemove }: SetCardProps) {
   const t = useTranslations();
   const [isAsking, setAsking] = useState(false);

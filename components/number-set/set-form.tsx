@@ -15,9 +15,9 @@ import { RowChips } from "./row-chips";
 import styles from "./set-form.module.css";
 
 interface SetFormProps {
-  /** The set that is changed; absent for a new one. */
+  /** The set to edit; absent for a new one. */
   set?: NumberSet;
-  /** What a new one begins with. */
+  /** The initial values of a new one. */
   draft?: { name: string; rows: readonly NumberSetRow[] };
   onClose: () => void;
   onSaved: (set: NumberSet) => void;
@@ -25,7 +25,7 @@ interface SetFormProps {
 
 const NAME_MOST = 60;
 
-/** A set's name and its numbers. What was typed stays until it is kept or the sheet's own button closes it. */
+/** A set's name and numbers. Everything typed stays until it is saved or the sheet is closed by its button. */
 export default function SetForm({ set, draft, onClose, onSaved }: SetFormProps) {
   const t = useTranslations("numbers");
   const locale = useLocale();
@@ -59,7 +59,7 @@ export default function SetForm({ set, draft, onClose, onSaved }: SetFormProps) 
       setBusy(false);
     }
   };
-  /** Puts what stands in the field to the rows; null where some of it stays there, and says why. */
+  /** Adds the field's numbers to the rows; null, with an error, when some of them are invalid. */
   const takeTyped = (): readonly NumberSetRow[] | null => {
     const { fits, others } = readTyped(typed);
     setTyped({ ...typed, text: others.join(" "), wrong: others });

@@ -27,7 +27,7 @@ interface SetListProps {
 
 type Open = { what: "create" } | { what: "edit" | "use"; set: NumberSet };
 
-/** The member's sets: find, make, change, remove, and bet on one. */
+/** The member's sets: search, create, edit, remove, and bet on one. */
 export function SetList({ first, names }: SetListProps) {
   const t = useTranslations("numbers.set");
   const locale = useLocale();

@@ -5,14 +5,14 @@ import styles from "./set-numbers.module.css";
 interface SetNumbersProps {
   rows: NumberSet["rows"];
   nameOf: (option: PoyOption) => string;
-  /** The words for so many that are not written out. */
+  /** The text for the numbers beyond the limit, by count. */
   more: (n: number) => string;
 }
 
-/** As many numbers as a card shows. */
+/** The most numbers that a card lists. */
 const SHOWN = 14;
 
-/** The numbers of a set by option, in the slip's display order, as many as a card can carry. */
+/** The numbers of a set by option, in the slip's display order, up to the card's limit. */
 export function SetNumbers({ rows, nameOf, more }: SetNumbersProps) {
   const sorted = groupByOption(rows).flatMap(({ lines }) => lines);
   return (

@@ -25,7 +25,7 @@ interface SlipsToKeepProps {
   words: PoyWords["acts"];
 }
 
-/** Past slips to bet on again or to keep as a set. */
+/** Past slips to bet again or to save as a set. */
 export function SlipsToKeep({ first, names, words }: SlipsToKeepProps) {
   const t = useTranslations("numbers");
   const locale = useLocale();

@@ -27,7 +27,7 @@ interface UseSheetProps {
   onClose: () => void;
 }
 
-/** Which open round the set is for. The way on is the round's own page, which says what it takes. */
+/** Chooses an open round for the set. Links to the round's page, which shows what it accepts. */
 export default function UseSheet({ set, names, onClose }: UseSheetProps) {
   const t = useTranslations("numbers");
   const sets = useShelved(createNumberSets);
@@ -112,7 +112,7 @@ function OpenRounds({
   );
 }
 
-/** Rounds that take lines now, the soonest to close first; four-digit sets have numbers of their own kind. */
+/** Open rounds for lines, the first to close first; four-digit sets are left out. */
 function openOf(rounds: readonly Round[]): readonly Round[] {
   const closeOf = ({ betList }: Round) => betList.unixTimeStamp.realCloseTime;
   return rounds

@@ -18,7 +18,7 @@ interface BetAgainProps {
   isCompact?: boolean;
 }
 
-/** Goes to the open round of the same market, which then offers the slip's lines at the rates of now. */
+/** Links to the market's open round, which then offers the slip's lines at the current rates. */
 export function BetAgain({ poy, words, isCompact }: BetAgainProps) {
   const poys = useShelved(createPoys);
   const router = useRouter();

@@ -13,22 +13,22 @@ import { usePoys } from "@/stores/poys";
 import styles from "./cancel-poy.module.css";
 import type { PoyWords } from "./poy-words";
 
-/** From here on a card counts down; before it names the moment, and a long list stands still. */
+/** Within this time a card counts down; before it shows the time of the end, so that a long list does not tick. */
 const NEAR_MS = HOUR_MS;
 
 const CancelSheet = lazyPart(() => import("./cancel-sheet"));
 
 interface CancelPoyProps {
   poy: PoyRow;
-  /** As the page was rendered with; the store's own figure follows. Unknown with an upstream that does not say. */
+  /** As of the render; replaced by the store's figure. Unknown when the upstream does not state it. */
   cancelsLeft: number | undefined;
   serverTime: string | undefined;
   words: PoyWords["cancel"];
-  /** On a card: only while it can be done, in one line. */
+  /** On a card: only while a cancel is possible, in one line. */
   isCompact?: boolean;
 }
 
-/** Taking a waiting slip back, with the time that is left for it on the upstream's clock. */
+/** Cancels an active slip, with the time left for it on the upstream's clock. */
 export function CancelPoy({ poy, cancelsLeft, serverTime, words, isCompact }: CancelPoyProps) {
   const [isAsking, setAsking] = useState(false);
   const onClose = () => setAsking(false);
@@ -47,7 +47,7 @@ export function CancelPoy({ poy, cancelsLeft, serverTime, words, isCompact }: Ca
   const isWaiting = poy.status === "accepted" && until !== null;
   useEffect(() => {
     if (!isWaiting) return;
-    // A card that does not count down still has to learn when its time is over.
+    // A card without a countdown still needs a timer for its end.
     if (serverTime) seed(serverTime);
     return keepTicking();
   }, [isWaiting, serverTime, seed, keepTicking]);
@@ -68,7 +68,7 @@ export function CancelPoy({ poy, cancelsLeft, serverTime, words, isCompact }: Ca
   return (
     <>
       {offer()}
-      {/* In one place whatever becomes of the slip: the answer must not go with the button. */}
+      {/* Rendered whatever the slip's state: the answer must stay when the button goes. */}
       {isAsking ? <CancelSheet poy={poy} left={left} words={words} onClose={onClose} /> : null}
     </>
   );

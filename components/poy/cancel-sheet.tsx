@@ -25,7 +25,7 @@ interface CancelSheetProps {
   onClose: () => void;
 }
 
-/** Before money moves back: which slip, how much, what remains of the day's cancels. Then the answer. */
+/** Confirms a cancel: the slip, the refund, the cancels left today. Then shows the answer. */
 export default function CancelSheet({ poy, left, words, onClose }: CancelSheetProps) {
   const poys = useShelved(createPoys);
   const credit = useShelved(createCredit);
@@ -42,11 +42,11 @@ export default function CancelSheet({ poy, left, words, onClose }: CancelSheetPr
     const text = fill(words.done, { amount: moneyText(poy.total) });
     snackbar.getState().tell({ text, color: "success", timeout: 6_000 });
     onClose();
-    // The button that opened the sheet is gone with the cancel: the keyboard goes on at the page's beginning.
+    // The button that opened the sheet is gone after a cancel: the focus goes to the top of the page.
     document.getElementById("content")?.focus({ preventScroll: true });
   };
 
-  // Only an unknown or failed try can be made again; a definite no stays a no.
+  // Only an unknown or failed attempt can be repeated; a definite refusal is final.
   const canTry = refusal === null || refusal.why === "unsure" || refusal.why === "other";
   return (
     <Sheet

@@ -1,7 +1,7 @@
 import { familiesOf, pageFonts } from "./page-fonts";
 
 /**
- * An element as a PNG, drawn by the browser itself, so that Thai, Khmer and Burmese marks stand as on the page.
+ * An element as a PNG, drawn by the browser itself, so that Thai, Khmer and Burmese marks look as on the page.
  * @param scale pixels of the picture for one CSS pixel
  */
 export async function drawPicture(element: HTMLElement, scale: number): Promise<Blob> {

@@ -19,10 +19,10 @@ interface LastSlipsProps {
   names: Readonly<Record<string, string>>;
 }
 
-/** What this device keeps of its member's slips, for reading only: nothing here leads or sends anywhere. */
+/** The member's slips stored on this device, read-only: no links and no requests. */
 export function LastSlips({ words, slipWords, names }: LastSlipsProps) {
   const readLast = usePoys((poys) => poys.readLast);
-  // The page comes from the worker's shelf, made for nobody: what is kept is read once it is alive.
+  // The page comes from the service worker's cache, rendered for a guest: stored slips are read after hydration.
   const [kept, setKept] = useState<ReturnType<Poys["readLast"]>>(null);
   useEffect(() => setKept(readLast()), [readLast]);
   if (!kept || kept.slips.length === 0) return <p className={styles.note}>{words.none}</p>;
@@ -46,6 +46,6 @@ export function LastSlips({ words, slipWords, names }: LastSlipsProps) {
   );
 }
 
-/** What was won, else what was staked. */
+/** The winnings, else the stake. */
 const amountOf = ({ status, win, total }: Pick<PoyRow, "status" | "win" | "total">) =>
   status === "won" ? win : total;

@@ -4,7 +4,7 @@ import type { PoyLine, SetPoyLine } from "@/lib/contract/poys";
 import { lineNetOf, outcomeTone } from "./outcome";
 import styles from "./poy-lines.module.css";
 
-/** The cell that says what came of a line, and with how much it left the member. */
+/** A line's outcome and its net amount. */
 export function LineOutcome({ line, word }: { line: PoyLine | SetPoyLine; word: string }) {
   const net = lineNetOf(line);
   return (

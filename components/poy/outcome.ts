@@ -3,7 +3,7 @@ import type { PoyLineOutcome, PoyRow, PoyStatus } from "@/lib/contract/poys";
 import { type Satang, satang, subtractSatang } from "@/lib/domain/money";
 import { digitsOf, type PoyOption } from "@/lib/domain/poy/options";
 
-/** What a slip's chip says: a slip whose round is paid after a check is told apart from one that waits for its result. */
+/** The label of a slip's chip: a round that is paid after a check is distinguished from one without a result. */
 export const shownStatus = ({
   status,
   isBeingChecked,
@@ -28,14 +28,14 @@ export const outcomeTone: Record<PoyLineOutcome, ChipTone> = {
   refunded: "warning",
 };
 
-/** What the slip left the member with; null while the result is out. A slip given back left him as he was. */
+/** The slip's net result; null while it is open. A refunded slip is 0. */
 export function netOf(poy: Pick<PoyRow, "status" | "total" | "win">): Satang | null {
   if (poy.status === "accepted") return null;
   if (poy.status === "cancelled" || poy.status === "refunded") return satang(0);
   return subtractSatang(poy.win, poy.total);
 }
 
-/** The same for one line; null while it waits. */
+/** The same for one line; null while it is open. */
 export function lineNetOf(line: { outcome: PoyLineOutcome; price: Satang; win: Satang }): Satang | null {
   if (line.outcome === "pending") return null;
   return line.outcome === "refunded" ? satang(0) : subtractSatang(line.win, line.price);

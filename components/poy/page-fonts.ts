@@ -19,7 +19,7 @@ export function familiesOf(element: Element): ReadonlySet<string> {
 const inUrl = /url\((["']?)([^"')]+)\1\)/;
 const unquoted = (name: string) => name.trim().replace(/^["']|["']$/g, "");
 
-/** Faces with a file; those of fonts that the device has need none. Sheets of other origins stay closed to us. */
+/** Faces with a file; fonts of the device need none. Style sheets of other origins cannot be read. */
 function facesOf(sheet: CSSStyleSheet): { family: string; css: string; url: string }[] {
   try {
     return [...sheet.cssRules].flatMap((rule) => {

@@ -3,7 +3,7 @@ import { formatBaht } from "@/lib/domain/money";
 import { digitsOf, type PoyOption } from "@/lib/domain/poy/options";
 import { groupLines } from "@/lib/domain/poy/slip";
 
-/** A number of a slip as the picture writes it: `47`, `฿10`, and its own rate where it differs from its group's. */
+/** A number of a slip in the picture: `47`, `฿10`, and its own rate where it differs from its group's. */
 export interface PictureCell {
   key: string;
   number: string;
@@ -18,10 +18,10 @@ export interface PictureGroup {
   cells: PictureCell[];
 }
 
-/** So many numbers stay readable in one picture, and are drawn within a second or two. */
+/** Numbers on one picture: still readable, and drawn within a second or two. */
 export const CELLS_A_PICTURE = 160;
 
-/** The slip's lines in display order, grouped by option and cut into pictures. */
+/** The slip's lines in display order, grouped by option and split into pictures. */
 export function picturePages(
   poy: Pick<Poy, "poyListJson" | "setListJson">,
   names: Record<PoyOption, string>,
@@ -74,5 +74,5 @@ function groupsOf(
   });
 }
 
-/** Stakes are whole baht: no decimals that say nothing. */
+/** Stakes are whole baht: without decimals. */
 const priceText = (price: Poy["total"]): string => `฿${formatBaht(price).replace(/\.00$/, "")}`;

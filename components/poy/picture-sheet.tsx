@@ -24,7 +24,7 @@ interface PictureSheetProps {
   onClose: () => void;
 }
 
-/** The slip as pictures, drawn here and now, to look at, to save, or to hand to another app. */
+/** The slip as pictures, drawn in the browser, to view, save or share. */
 export default function PictureSheet({ poy, marketName, names, status, words, onClose }: PictureSheetProps) {
   const [atMs] = useState(useClock((clock) => clock.nowMs));
   const pages = picturePages(poy, names, words.sets);

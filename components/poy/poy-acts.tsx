@@ -17,7 +17,7 @@ interface PoyActsProps {
   names: PoyNames["options"];
 }
 
-/** What a member can do with a slip: take it back in time, bet it again, keep it as a picture or on paper. */
+/** The actions for a slip: cancel it in time, bet it again, save a picture, print it. */
 export function PoyActs({ poy, words, marketName, names }: PoyActsProps) {
   return (
     <Card className={styles.acts} aria-label={words.acts.label}>

@@ -17,12 +17,12 @@ interface PoyCardProps {
   poy: PoyRow;
   words: Pick<PoyWords, "card" | "status" | "cancel" | "acts">;
   name: string;
-  /** As the page was rendered with. */
+  /** As of the render. */
   cancelsLeft: number | undefined;
   serverTime: string | undefined;
 }
 
-/** One slip in a list: what, when, how much, what came of it, all of it leading to the slip; below, what can be done. */
+/** One slip in a list: market, time, amount, outcome, linking to the slip; below, its actions. */
 export const PoyCard = memo(function PoyCard({ poy, words, name, cancelsLeft, serverTime }: PoyCardProps) {
   return (
     <article className={styles.card}>

@@ -22,11 +22,11 @@ interface PoyDetailProps {
   poy: Poy;
   words: DetailWords;
   names: PoyNames;
-  /** Lines of another kind, in place of the usual ones. */
+  /** Lines of another kind, instead of the usual ones. */
   lines?: (poy: Poy) => ReactNode;
 }
 
-/** One slip, kept true while it is looked at: its state, the draw, every line, the money, the proof. */
+/** One slip, kept up to date: its state, the draw, every line, the money, the proof. */
 export function PoyDetail({ poy: rendered, words, names, lines }: PoyDetailProps) {
   const store = useShelved(createPoys);
   const poy = usePoys((poys) => poys.slips[rendered.poyId]) ?? rendered;
@@ -94,7 +94,7 @@ export function PoyDetail({ poy: rendered, words, names, lines }: PoyDetailProps
   );
 }
 
-/** Says of a slip that it was settled by a demo result, and where one reads who could choose that. */
+/** Says that a slip was settled by a demo result, with a link to who could choose it. */
 function DemoResult({ words }: { words: PoyWords["detail"] }) {
   return (
     <div className={styles.demo}>
@@ -141,7 +141,7 @@ function Sums({ poy, words }: { poy: Poy; words: PoyWords["detail"] }) {
   );
 }
 
-/** A known code in the member's language; what an operator wrote is shown as he wrote it. */
+/** The message of a known code; an operator's own text is shown unchanged. */
 function reasonWords(reason: string, known: Readonly<Record<string, string>>): string {
   return known[reason] ?? reason;
 }

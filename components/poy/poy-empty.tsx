@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import styles from "./poy-empty.module.css";
 import type { PoyWords } from "./poy-words";
 
-/** No slips: for this round it shows how one comes about, for the past it says where to look. */
+/** No slips: for this round explains how to make one, for the past where to look. */
 export function PoyEmpty({ words, isCurrent }: { words: PoyWords["empty"]; isCurrent: boolean }) {
   if (!isCurrent) return <EmptyState icon="calendar" title={words.earlier} text={words.earlierHint} />;
   return (

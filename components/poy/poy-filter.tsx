@@ -11,15 +11,15 @@ import { type PoyTab, type PoyView, viewPath } from "./selection";
 interface PoyFilterProps {
   view: PoyView;
   words: Pick<PoyWords, "tabs" | "filter">;
-  /** Groups that can be chosen, with their names. */
+  /** Groups to choose from, with their names. */
   groups: readonly { betGroup: string; betType?: string; name: string }[];
-  /** The address the date form goes to, language prefix included. */
+  /** The date form's target, language prefix included. */
   action: string;
 }
 
 const tabs: readonly PoyTab[] = ["current", "earlier"];
 
-/** Which slips: this round or earlier, of which lottery, between which draw dates. Links and a plain form only. */
+/** Filters of slips: current or earlier rounds, lottery, draw dates. Links and a plain form, without scripts. */
 export function PoyFilter({ view, words, groups, action }: PoyFilterProps) {
   return (
     <div className={styles.filter}>

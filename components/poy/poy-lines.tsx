@@ -19,10 +19,10 @@ interface PoyLinesProps {
   names: Record<PoyOption, string>;
 }
 
-/** Lines that come with the page; the rest of a long slip follows at once, without holding the page up. */
+/** Lines rendered by the server; the rest of a long slip is added after hydration, without delaying the page. */
 const linesAtFirst = 100;
 
-/** Every line of a slip: what was bet on, for how much, at which frozen rate, and what came of it. */
+/** Every line of a slip: number, stake, frozen rate, and outcome. */
 export function PoyLines({ lines, result, words, names }: PoyLinesProps) {
   const { detail } = words;
   const [isWhole, setWhole] = useState(lines.length <= linesAtFirst);
@@ -75,7 +75,7 @@ export function PoyLines({ lines, result, words, names }: PoyLinesProps) {
   );
 }
 
-/** What was drawn for an option. For any-order bets the drawn number itself, not its permutations. */
+/** The drawn number of an option. For any-order bets the number itself, not its permutations. */
 function drawnFor(option: PoyOption, result: RoundResult | undefined): string {
   if (!result || "draw4" in result) return "–";
   return winningNumbers(result, option === "tode_3" ? "teng_bon_3" : option).join(" ") || "–";

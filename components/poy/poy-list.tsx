@@ -14,10 +14,10 @@ import styles from "./poy-list.module.css";
 import { PoyTotals } from "./poy-totals";
 import type { PoyNames, PoyWords } from "./poy-words";
 
-/** From here on the browser is told to skip what is far off the screen. */
+/** From this card on the browser skips rendering off-screen cards. */
 const longFrom = 100;
 
-/** A skipped card has to be as tall as a drawn one, or the way back would land beside the place left. */
+/** A skipped card has to be as tall as a rendered one, or scroll restoration would miss its place. */
 function keepHeights(list: HTMLUListElement | null) {
   const height = list?.firstElementChild?.getBoundingClientRect().height;
   if (height) list?.style.setProperty("--card-height", `${height}px`);
@@ -31,7 +31,7 @@ interface PoyListProps {
   isCurrent: boolean;
 }
 
-/** Slips, a page at a time as the member scrolls; the pages stay in the store, so coming back lands where he was. */
+/** Slips, a page at a time while scrolling; the pages stay in the store, so that going back restores the place. */
 export function PoyList({ selection, first, words, names, isCurrent }: PoyListProps) {
   const store = useShelved(createPoys);
   const kept = usePoys((poys) => poys.lists[selectionKey(selection)]);
@@ -41,7 +41,7 @@ export function PoyList({ selection, first, words, names, isCurrent }: PoyListPr
   useEffect(() => {
     const isReturn = selectionKey(selection) in store.getState().lists;
     store.getState().open(selection, first);
-    // The way back shows the page as it was; slips may have been settled meanwhile.
+    // A restored page shows its old state; slips may have been settled meanwhile.
     if (isReturn) void store.getState().refresh(selection);
   }, [store, selection, first]);
   useEffect(() => {
@@ -54,7 +54,7 @@ export function PoyList({ selection, first, words, names, isCurrent }: PoyListPr
       stop();
     };
   }, [store, selection]);
-  // After a failure the member presses the button himself: an observer would ask again without end.
+  // After a failure a button loads the page: an observer would retry without end.
   const canGoOn = list.nextCursor !== null && list.state === "ready";
   useEffect(() => {
     if (!canGoOn || !end.current) return;

@@ -14,7 +14,7 @@ interface PoyReceiptProps {
     PoyWords["check"];
 }
 
-/** The slip's hash, what it is good for, how anyone can check it, and the log of draws as it then stood. */
+/** The slip's hash, what it proves, how anyone can check it, and the log of draws at that time. */
 export function PoyReceipt({ poy, words }: PoyReceiptProps) {
   return (
     <Card as="div" className={styles.receipt}>

@@ -11,7 +11,7 @@ interface PoyTotalsProps {
   count: number;
 }
 
-/** The sums of everything the filters select. */
+/** The totals of everything that the filters select. */
 export function PoyTotals({ words, totals, count }: PoyTotalsProps) {
   return (
     <dl className={styles.totals} aria-label={words.title}>

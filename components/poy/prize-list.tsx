@@ -4,7 +4,7 @@ import type { RoundResult } from "@/lib/contract/results";
 import type { PoyWords } from "./poy-words";
 import styles from "./prize-list.module.css";
 
-/** The prizes of a draw that slips are paid by, each with its name. */
+/** The prizes of a draw by which slips are settled, each with its name. */
 export function PrizeList({ result, words }: { result: RoundResult; words: PoyWords["result"] }) {
   return (
     <dl className={styles.result}>
@@ -12,7 +12,7 @@ export function PrizeList({ result, words }: { result: RoundResult; words: PoyWo
         <div key={prize}>
           <dt>{words[prize]}</dt>
           <dd>
-            {/* By place: the same number can be drawn twice in one prize. */}
+            {/* Keyed by index: the same number can be drawn twice in one prize. */}
             {Object.entries(numbers).map(([place, digits]) => (
               <NumberBall key={place} digits={digits} tone={tone} />
             ))}

@@ -14,7 +14,7 @@ import styles from "./receipt-check.module.css";
 
 type Verdict = "unasked" | "right" | "wrong" | "failed";
 
-/** The very text that was hashed, for any tool; and the same sum done on this device. */
+/** The exact text that was hashed, for any tool; and its hash computed on this device. */
 export function ReceiptCheck({ poy, words }: { poy: Poy; words: PoyWords["check"] }) {
   const poys = useShelved(createPoys);
   const [verdict, setVerdict] = useState<Verdict>("unasked");

@@ -17,7 +17,7 @@ interface SavePictureProps {
   words: PictureWords;
 }
 
-/** Opens the sheet that draws the slip. The drawing code loads when this is pressed. */
+/** Opens the sheet that draws the slip. The drawing code is loaded on the press. */
 export function SavePicture({ poy, marketName, names, status, words }: SavePictureProps) {
   const [isOpen, setOpen] = useState(false);
   const onClose = () => setOpen(false);

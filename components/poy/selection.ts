@@ -7,21 +7,21 @@ export type PoyTab = "current" | "earlier";
 export interface PoyView {
   tab: PoyTab;
   betGroup: string | undefined;
-  /** One market of the group; four-digit sets are looked at by market. */
+  /** One market of the group; four-digit sets are listed by market. */
   betType?: string;
-  /** Bounds the member set, `YYYY-MM-DD`; absent means open. */
+  /** Dates that the member set, `YYYY-MM-DD`; absent means open. */
   from: string | undefined;
   to: string | undefined;
-  /** What to ask the upstream for. */
+  /** The upstream's parameters. */
   selection: PoySelection;
 }
 
-/** What follows the question mark. */
+/** The query string. */
 export type Asked = Record<string, string | string[] | undefined>;
 
 /**
- * What the address asks for: this lottery day's rounds and later ones, or the days before.
- * Bounds that are no dates, or the wrong way round, are dropped.
+ * Parses the address: this lottery day's rounds and later ones, or the days before. Invalid or reversed dates are
+ * dropped.
  */
 export function readView(
   asked: Asked,

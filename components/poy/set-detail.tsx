@@ -8,7 +8,7 @@ import { SetTiers } from "./set-tiers";
 
 type PoyDetailProps = ComponentProps<typeof PoyDetail>;
 
-/** A slip of four-digit sets: as any other slip, with its numbers in sets and, once drawn, the seven tiers. */
+/** A slip of four-digit sets: like any slip, with its numbers in sets and, once drawn, the seven tiers. */
 export function SetDetail({ setWords, ...props }: PoyDetailProps & { setWords: SetWords }) {
   return (
     <PoyDetail

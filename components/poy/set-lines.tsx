@@ -11,7 +11,7 @@ interface SetLinesProps {
   words: { outcome: PoyWords["outcome"]; sets: SetWords };
 }
 
-/** The numbers of a slip of sets: in how many sets, for how much, and which tier each one won. */
+/** The numbers of a slip of sets: count, price, and the tier that each one won. */
 export function SetLines({ lines, words: { outcome, sets } }: SetLinesProps) {
   return (
     <div className={styles.frame}>

@@ -14,7 +14,7 @@ interface SetTiersProps {
   words: SetWords;
 }
 
-/** What the draw means for each of the seven tiers, and which of the slip's numbers won it. */
+/** The draw's numbers for each of the seven tiers, and which of the slip's numbers won it. */
 export function SetTiers({ draw, lines, words }: SetTiersProps) {
   return (
     <Card as="div">

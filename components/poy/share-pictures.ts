@@ -1,8 +1,8 @@
 import type { Picture } from "./use-pictures";
 
 /**
- * Hands pictures to the system's share sheet. `left`: the member closed it, which is nobody's failure. `saved`:
- * the system refused them, so they went where downloads go instead.
+ * Passes pictures to the system's share sheet. `left`: the member closed it, which is no failure. `saved`: the
+ * system refused them, so they were downloaded instead.
  */
 export async function sharePictures(
   pictures: readonly Picture[],

@@ -16,13 +16,13 @@ interface SlipPictureProps {
   groups: readonly PictureGroup[];
   page: { at: number; of: number };
   marketName: string;
-  /** The slip's state in words, and when (ms) it was that. */
+  /** The slip's state as text, and its time (epoch ms). */
   status: string;
   atMs: number;
   words: PictureWords;
 }
 
-/** One page of a slip as it is drawn: always light, of a fixed width, with everything that proves the slip. */
+/** One page of a slip's picture: always light, of a fixed width, with everything that proves the slip. */
 export function SlipPicture({ ref, poy, groups, page, marketName, status, atMs, words }: SlipPictureProps) {
   const count = poy.setListJson?.length ?? poy.poyListJson.length;
   return (

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { drawPicture } from "./draw-picture";
 
-/** A drawn page: the file, and its address within this tab. */
+/** A drawn page: the file, and its object URL in this tab. */
 export interface Picture {
   file: File;
   url: string;
@@ -17,7 +17,7 @@ export interface Pictures {
   again: () => void;
 }
 
-/** Draws pages one after the other: whoever uses it shows page `drawn.length` on the stage until all are there. */
+/** Draws pages one after the other: the caller renders page `drawn.length` on the stage until all are drawn. */
 export function usePictures(pages: number, fileName: (at: number) => string): Pictures {
   const stage = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<readonly Picture[]>([]);

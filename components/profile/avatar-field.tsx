@@ -15,10 +15,10 @@ import { createUsers } from "@/stores/users";
 import styles from "./profile-cards.module.css";
 import type { ProfileWords } from "./profile-words";
 
-/** As large as an upload may be, bytes; the contract holds the same bound, but not in the first code of a page. */
+/** The upload limit, bytes; the contract holds the same limit, but is not in the page's first code. */
 const MOST_BYTES = 5 * 1024 * 1024;
 
-/** The member's picture: chosen, written anew by the service, shown at once, and taken back as easily. */
+/** The member's picture: chosen, re-encoded by the upstream, shown at once, removable. */
 export function AvatarField({ info, words }: { info: UserInfo; words: ProfileWords["edit"] }) {
   const id = useId();
   const [files, profile, users] = [

@@ -14,7 +14,9 @@ import { useUsers } from "@/stores/users";
 import styles from "./profile-cards.module.css";
 import type { ProfileWords } from "./profile-words";
 
-/** Before an account ends: what goes, what is kept and why, with a tick that it was read; then the PIN. */
+/**
+ * Confirms closing an account: what is deleted, what is kept and why, with a tick that it was read; then the PIN.
+ */
 export default function CloseSheet({ words, onClose }: { words: ProfileWords["data"]; onClose: () => void }) {
   const { sheet } = words;
   const profile = useShelved(createProfile);
@@ -26,7 +28,7 @@ export default function CloseSheet({ words, onClose }: { words: ProfileWords["da
 
   const close = async () => {
     if (!(await run(() => profile.getState().close()))) return;
-    // The session is over already; what is left is to clear this browser and tell the other tabs.
+    // The session has already ended; this browser's storage is cleared and the other tabs are told.
     setOver(true);
     await logout();
   };
@@ -71,7 +73,7 @@ export default function CloseSheet({ words, onClose }: { words: ProfileWords["da
   );
 }
 
-/** What stands in the way, in amounts and numbers. */
+/** What prevents the closing, in amounts and counts. */
 function LeftOver({ refused, words }: { refused: Fault | null; words: ProfileWords["data"]["left"] }) {
   const left = isFault(refused, "account-not-empty") ? refused.details : undefined;
   const lines = left ? linesOf(left, words) : [];

@@ -16,7 +16,7 @@ import { PhoneForm, type PhoneFormWords } from "./phone-form";
 import styles from "./profile-cards.module.css";
 import type { ProfileWords } from "./profile-words";
 
-/** What a member says of himself, how he is reached, and what is held of him. */
+/** Profile fields, contacts, and the export of the member's data. */
 export function EditRoom({
   rendered,
   locale,
@@ -30,7 +30,7 @@ export function EditRoom({
   words: ProfileWords;
   phone: PhoneFormWords;
   line: OwnLine;
-  /** The captcha's public key, where one is configured: codes ask for its answer. */
+  /** The captcha's public key, where one is configured: requests for codes need its token. */
   captchaKey?: string;
 }) {
   const profile = useShelved(createProfile);
@@ -54,7 +54,7 @@ export function EditRoom({
             captchaKey={captchaKey}
             onChanged={(changed) => {
               profile.getState().open(changed);
-              // Codes go to the number on file: the whole page must know the new one.
+              // Codes are sent to the number on file: the whole page must use the new one.
               void users.getState().load();
             }}
           />

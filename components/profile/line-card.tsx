@@ -13,11 +13,11 @@ import styles from "./profile-cards.module.css";
 import type { ProfileWords } from "./profile-words";
 
 export interface OwnLine {
-  /** One can set out to LINE from here. */
+  /** LINE can be opened from this page. */
   isOffered: boolean;
-  /** Whom LINE has just named; he is connected once the member says so. */
+  /** The LINE account just verified; it is linked once the member confirms. */
   person: { name?: string } | null;
-  /** Why the way to LINE led nowhere. */
+  /** Why the LINE login failed. */
   refused: "denied" | "expired" | "failed" | null;
 }
 
@@ -28,7 +28,7 @@ interface LineCardProps {
   words: ProfileWords["edit"];
 }
 
-/** Whether LINE opens this account. LINE itself says whose account it is; connecting and giving up ask for the PIN. */
+/** Links or unlinks LINE. LINE verifies the account; linking and unlinking require the PIN. */
 export function LineCard({ info, line, locale, words }: LineCardProps) {
   const profile = useShelved(createProfile);
   const { isBusy, refused, run } = useAction();

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { useUsers } from "@/stores/users";
 
-/** Leaving is a press on a button, never a link that a page could follow. */
+/** A button, not a link: a prefetched or framed link must not log out. */
 export function LogoutButton({ word }: { word: string }) {
   const logout = useUsers((users) => users.logout);
   const [isLeaving, setLeaving] = useState(false);

@@ -18,20 +18,20 @@ type Words = ProfileWords["notices"];
 interface NoticeRoomProps {
   rendered: NoticeChoices;
   words: Words;
-  /** Address of the page on which a played LINE shows what it took; none where LINE is real. */
+  /** The page of a simulated LINE's messages; none where LINE is real. */
   playedLine?: string;
 }
 
-/** What the member is told and which way; saved at the tap. A way that is not connected says so. */
+/** Notification settings by kind and channel; saved at the tap. A channel that is not connected says so. */
 export function NoticeRoom({ rendered, words, playedLine }: NoticeRoomProps) {
   const store = useShelved(createNoticeChoice);
   useEffect(() => store.getState().open(rendered), [store, rendered]);
-  // Which ways there are the page has said: an answer to a choice knows only the service's half.
+  // The page says which channels exist: the answer to a change covers the upstream's only.
   const choices = { ...(useNoticeChoice((state) => state.choices) ?? rendered), offered: rendered.offered };
   const { isBusy, refused, run } = useAction();
   const [trouble, setTrouble] = useState<Exclude<MessagingOutcome, "on"> | null>(null);
   const save = (change: NoticeChange) => void run(() => store.getState().change(change), words.saved);
-  /** The browser asks the member first; where it says no, nothing is saved. */
+  /** The browser's permission prompt comes first; after a refusal nothing is saved. */
   const takeMessages = () =>
     void run(async () => {
       const outcome = await store.getState().takeMessages();
@@ -90,7 +90,7 @@ export function NoticeRoom({ rendered, words, playedLine }: NoticeRoomProps) {
   );
 }
 
-/** Whether messages reach him there, or why they do not. */
+/** Whether push reaches this device, or why it does not. */
 function lineText({ offered, isLineLinked }: NoticeChoices, words: Words, playedLine?: string): string {
   if (!offered.line) return words.notConnected;
   if (!isLineLinked) return words.lineUnlinked;
@@ -99,7 +99,7 @@ function lineText({ offered, isLineLinked }: NoticeChoices, words: Words, played
 
 type LineLinkProps = Pick<NoticeRoomProps, "words" | "playedLine"> & { choices: NoticeChoices };
 
-/** To where LINE is connected, or to the simulator's messages. */
+/** Links to where LINE is connected, or to the simulator's messages. */
 function LineLink({ choices: { offered, isLineLinked }, words, playedLine }: LineLinkProps) {
   if (!offered.line || (isLineLinked && !playedLine)) return null;
   return (
@@ -121,7 +121,7 @@ interface TickProps {
   label: string;
   text?: string;
   isOn: boolean;
-  /** Nobody can turn it here. */
+  /** A channel that is always on or always off. */
   isFixed?: boolean;
   isBusy?: boolean;
   onTurn?: (isOn: boolean) => void;

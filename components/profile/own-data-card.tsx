@@ -12,7 +12,7 @@ import type { ProfileWords } from "./profile-words";
 
 const CloseSheet = lazyPart(() => import("./close-sheet"));
 
-/** What is held of the member is his: to take away, and to end. Both ask for the PIN. */
+/** Members export their data or close their account. Both require the PIN. */
 export function OwnDataCard({ words }: { words: ProfileWords["data"] }) {
   const profile = useShelved(createProfile);
   const { isBusy, refused, run } = useAction();

@@ -14,7 +14,7 @@ import { createPasskeys, usePasskeys } from "@/stores/passkeys";
 import styles from "./profile-cards.module.css";
 import type { ProfileWords } from "./profile-words";
 
-/** Keys that open the account beside the PIN: one more for this device, or one less. */
+/** The member's passkeys: add one for this device, remove one. */
 export function PasskeyCard({
   rendered,
   words,

@@ -15,17 +15,17 @@ import { createUsers } from "@/stores/users";
 import styles from "./profile-cards.module.css";
 import type { ProfileWords } from "./profile-words";
 
-/** First and last name with the space between. */
+/** First and last name, one space between. */
 const LONGEST_NAME = 2 * NAME_MAX + 1;
 
-/** What stands in the way of a name that was typed. */
+/** Errors of a typed name. */
 function nameProblem(name: string, words: ProfileWords["edit"]): { name?: string } {
   const length = [...name].length;
   if (legalNameFault(name)) return { name: words.nameMarks };
   return length < NAME_MIN || length > LONGEST_NAME ? { name: words.nameWrong } : {};
 }
 
-/** Name and e-mail. What did not change is not sent: another e-mail asks for the PIN, the same one does not. */
+/** Name and e-mail. Unchanged fields are not sent: a new e-mail requires the PIN. */
 export function PersonForm({ info, words }: { info: UserInfo; words: ProfileWords["edit"] }) {
   const [profile, users] = [useShelved(createProfile), useShelved(createUsers)];
   const [wrong, setWrong] = useState<{ name?: string; email?: string }>({});

@@ -33,11 +33,11 @@ interface PhoneFormProps {
   homeCountry: PhoneCountry;
   /** The captcha's public key, where one is configured. */
   captchaKey?: string;
-  /** Another number is on file now. */
+  /** Called when another number is on file. */
   onChanged?: (info: UserInfo) => void;
 }
 
-/** Another phone number: the PIN first, then a code to the new one. */
+/** Changes the phone number: the PIN first, then a code to the new one. */
 export function PhoneForm(props: PhoneFormProps) {
   const { words, userName, phoneNumber, homeCountry, captchaKey, onChanged } = props;
   const store = useShelved(createPhone);

@@ -2,7 +2,7 @@ import type member from "@/locales/th/member.json";
 import type pin from "@/locales/th/pin.json";
 import type { PhoneFormWords } from "./phone-form";
 
-/** The phone form's words out of the locale's. */
+/** Picks the phone form's messages from the locale. */
 export function phoneWords({ fields, errors }: typeof member, { phone, code }: typeof pin): PhoneFormWords {
   return {
     phone,

@@ -9,7 +9,7 @@ import { LogoutButton } from "./logout-button";
 import styles from "./profile-menu.module.css";
 import type { ProfileWords } from "./profile-words";
 
-/** Who the member is, and every way from here. */
+/** The member's name and links to every page of the profile. */
 export function ProfileMenu({
   info,
   language,

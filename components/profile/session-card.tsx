@@ -17,7 +17,7 @@ import type { ProfileWords } from "./profile-words";
 
 type Words = ProfileWords["devices"];
 
-/** Where the member is signed in; any of it is ended here, and all of it. */
+/** The member's sessions; each can be ended, and all others at once. */
 export function SessionCard({ rendered, words }: { rendered: UserSessions; words: Words }) {
   const sessions = useShelved(createSessions);
   useEffect(() => sessions.getState().open(rendered.items), [sessions, rendered]);
@@ -68,7 +68,7 @@ export function SessionCard({ rendered, words }: { rendered: UserSessions; words
   );
 }
 
-/** Addresses of the site's own machine say nothing of where a device is. */
+/** Private addresses do not say where a device is. */
 const LOOPBACK = /^(::1|127\.)/;
 
 interface SessionProps {
@@ -106,7 +106,7 @@ function Session({ row, words, isBusy, onEnd }: SessionProps) {
   );
 }
 
-/** "Phone · Chrome · Android", as far as the device says it. */
+/** "Phone · Chrome · Android", as far as the user agent states it. */
 function deviceName(userAgent: string, words: Pick<Words, "mobile" | "pc">): string {
   const { kind, browser, system } = readUserAgent(userAgent);
   return [words[kind], browser, system].filter(Boolean).join(" · ");

@@ -8,7 +8,7 @@ import { Link, useRouter } from "@/lib/i18n/navigation";
 import styles from "./day-picker.module.css";
 
 interface DayPickerProps {
-  /** The day on show and the last one to choose, `YYYY-MM-DD`: lottery days. */
+  /** The selected day and the last selectable one, `YYYY-MM-DD`: lottery days. */
   date: string;
   last: string;
   words: { date: string; show: string; previous: string; next: string };
@@ -16,7 +16,7 @@ interface DayPickerProps {
 
 const pageOf = (date: string) => `/results?date=${date}`;
 
-/** One day of results, and its neighbours. A plain GET form underneath: it works before any script runs. */
+/** One day of results, with links to the days before and after. A plain GET form: it works without scripts. */
 export function DayPicker({ date, last, words }: DayPickerProps) {
   const router = useRouter();
 

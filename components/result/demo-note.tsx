@@ -7,7 +7,7 @@ interface DemoNoteProps {
   className?: string;
 }
 
-/** What a demo result is and who could choose it, below results of which at least one is such. */
+/** Explains demo results and who could choose them; below results that include one. */
 export function DemoNote({ rows, words, className }: DemoNoteProps) {
   if (!rows.some(({ demo }) => demo)) return null;
   return (

@@ -16,11 +16,11 @@ interface GovernmentBoardProps {
   words: ResultWords;
   /** What the member won in this draw. */
   win?: Win;
-  /** Given where the draw stands as the latest one: the board says so when later draws have been held. */
+  /** Set where the draw is shown as the latest: the board says so when later draws have been held. */
   today?: string;
 }
 
-/** A government draw in full: every prize that the record has. */
+/** A government draw in full: every prize of the record. */
 export function GovernmentBoard({ row, words, win, today }: GovernmentBoardProps) {
   const result = governmentOf(row);
   return (
@@ -61,7 +61,7 @@ function Prize({ name, numbers }: { name: string; numbers: readonly string[] }) 
   );
 }
 
-/** The four results that bets are settled by: the first prize large, the short numbers under it. */
+/** The four results that settle bets: the first prize large, the short numbers below it. */
 function Head({ result, words }: { result: GovernmentResult; words: ResultWords }) {
   return (
     <dl className={styles.head}>

@@ -10,11 +10,11 @@ interface NumberBarsProps {
   title: string;
   records: readonly NumberRecord[];
   words: ResultWords["stats"];
-  /** Digits of the numbers: each count has its colour. */
+  /** The digit count: each has its colour. */
   digits: 1 | 2 | 3;
 }
 
-/** Numbers with how often and how lately they came: a table, the bar beside a count is for the eye only. */
+/** Numbers with frequency and last draw: a table; the bar beside a count is decoration. */
 export function NumberBars({ title, records, words, digits }: NumberBarsProps) {
   const id = useId();
   const most = Math.max(1, ...records.map(({ count }) => count));

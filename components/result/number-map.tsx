@@ -6,7 +6,10 @@ import type { ResultWords } from "./result-row";
 const levels = 4;
 const tens = Array.from({ length: 10 }, (_, digit) => digit);
 
-/** How often each of the hundred numbers came: tens down, units across. The count is written, the shade repeats it. */
+/**
+ * How often each of the hundred numbers was drawn: tens down, units across. The count is written, the shade
+ * repeats it.
+ */
 export function NumberMap({
   records,
   words,

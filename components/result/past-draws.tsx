@@ -8,11 +8,11 @@ interface PastDrawsProps {
   title: string;
   /** Government draws, newest first. */
   rows: readonly ResultRow[];
-  /** The day on show, `YYYY-MM-DD`. */
+  /** The selected day, `YYYY-MM-DD`. */
   date: string;
 }
 
-/** The way to earlier government draws: date, first prize, last two. */
+/** Links to earlier government draws: date, first prize, last two. */
 export function PastDraws({ title, rows, date }: PastDrawsProps) {
   return (
     <nav aria-label={title} className={styles.draws}>

@@ -8,7 +8,7 @@ import styles from "./past-results.module.css";
 import type { ResultWords } from "./result-row";
 import table from "./table.module.css";
 
-/** The last draws of a market, newest first: what the counting was made of. */
+/** The last draws of a market, newest first: the basis of the statistics. */
 export function PastResults({ rows, words }: { rows: readonly ResultRow[]; words: ResultWords }) {
   return (
     <Card isFlush aria-labelledby="past-results" className={styles.card}>

@@ -24,18 +24,18 @@ export interface GameTab {
 
 interface ResultGridProps {
   title: string;
-  /** The service day on show, `YYYY-MM-DD`. */
+  /** The selected service day, `YYYY-MM-DD`. */
   date: string;
   games: readonly GameTab[];
   game: string;
-  /** In their order; null when they could not be read. */
+  /** In order; null when they could not be read. */
   rounds: readonly ResultRound[] | null;
   wins: Wins;
   words: ResultWords;
   reasons: Readonly<Record<string, string>>;
 }
 
-/** The numbered rounds of a service day, a cell a round; one that was drawn leads to the proof of its result. */
+/** The numbered rounds of a service day, a cell each; a drawn one links to its proof. */
 export function ResultGrid({ title, date, games, game, rounds, wins, words, reasons }: ResultGridProps) {
   const bands = bandsOf(rounds ?? []);
   const cells = (some: readonly ResultRound[]) => (

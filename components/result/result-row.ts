@@ -16,26 +16,26 @@ export const governmentOf = ({ result }: ResultRow): GovernmentResult | undefine
 export const threeDigitsOf = ({ result }: ResultRow): ThreeDigitResult | undefined =>
   result && "top3" in result ? result : undefined;
 
-/** The market's name in the reader's language; the round's own, spelt right, for one that the words don't know. */
+/** The market's name in the reader's language; the round's own, with corrected spelling, for an unknown market. */
 export const marketName = (words: MarketWords, row: Pick<ResultRow, "betType" | "name">): string =>
   roundName(marketNames(words), row);
 
 export type RowState = "drawn" | "waiting" | "void" | "open" | "upcoming";
 
-/** What a row can say: its numbers, or why there are none yet. */
+/** A row's numbers, or why there are none yet. */
 export function stateOf(row: ResultRow): RowState {
   if (row.status === "void") return "void";
   if (row.result) return "drawn";
   return row.status === "open" || row.status === "upcoming" ? row.status : "waiting";
 }
 
-/** The newest row of each market, newest first, as the history gives them. */
+/** The newest row of each market, newest first, as the history returns them. */
 export function newestOfEach(rows: readonly ResultRow[], most: number): ResultRow[] {
   const seen = new Set<string>();
   const newest = rows.filter(({ betType }) => !seen.has(betType) && seen.add(betType));
   return newest.slice(0, most);
 }
 
-/** Numbers with keys for a list: a draw may hold the same number twice. */
+/** Numbers with keys for a list: a draw may contain the same number twice. */
 export const keyed = (numbers: readonly string[]) =>
   numbers.map((number, place) => ({ number, key: `${place}-${number}` }));

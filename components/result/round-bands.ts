@@ -11,7 +11,7 @@ interface Banded {
 
 /**
  * A service day's rounds in bands of five hours, from 05:00 on past midnight; a short day is one band.
- * Open is the band in which the newest result stands, before the first one the first.
+ * The open band is the one of the newest result; before the first result, the first one.
  */
 export function bandsOf<Round extends Banded>(
   rounds: readonly Round[],

@@ -14,13 +14,13 @@ interface SetTableProps {
   title: string;
   rows: readonly ResultRow[];
   words: Pick<typeof words, "results" | "tier">;
-  /** Words for rows without numbers yet. */
+  /** Texts for rows without numbers. */
   stateWords: ResultWords;
   markets: MarketWords;
   wins?: Wins;
 }
 
-/** Results of four-digit sets, a market a row: the draw, and the shorter numbers that its tiers pay by. */
+/** Results of four-digit sets, a market a row: the draw, and the shorter numbers by which its tiers pay. */
 export function SetTable({ title, rows, words, stateWords, markets, wins = noWins }: SetTableProps) {
   const { results, tier } = words;
   return (
@@ -63,7 +63,7 @@ interface SetRowProps {
   win?: Win;
 }
 
-/** One market's draw as a row of a table with five columns. */
+/** One market's draw as a row with five columns. */
 export function SetRow({ row, words, markets, win }: SetRowProps) {
   const draw4 = row.result && "draw4" in row.result ? row.result.draw4 : undefined;
   return (

@@ -15,7 +15,7 @@ interface StatisticsFormProps {
   span: { value: number; choices: readonly number[] };
 }
 
-/** The fields of the statistics form: plain selects, so that it works before any script runs. */
+/** The fields of the statistics form: plain selects, so that it works without scripts. */
 export function StatisticsForm({ words, market, option, span }: StatisticsFormProps) {
   return (
     <>

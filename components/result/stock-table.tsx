@@ -9,10 +9,10 @@ import styles from "./stock.module.css";
 import { noWins, type Win, WinMark, type Wins } from "./win-mark";
 
 interface StockTableProps {
-  /** The section, and what its heading is called on the page. */
+  /** The section, and its heading on the page. */
   title: string;
   id: string;
-  /** The day on show, `YYYY-MM-DD`. */
+  /** The selected day, `YYYY-MM-DD`. */
   date: string;
   rows: readonly ResultRow[];
   words: ResultWords;

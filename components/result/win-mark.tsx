@@ -8,7 +8,7 @@ import styles from "./win-mark.module.css";
 export interface Win {
   readonly amount: Satang;
   readonly slips: number;
-  /** The slip, or where his slips are when several won. */
+  /** The winning slip, or the member's list of slips when several won. */
   readonly href: string;
 }
 
@@ -17,7 +17,7 @@ export type Wins = ReadonlyMap<string, Win>;
 
 export const noWins: Wins = new Map();
 
-/** Says that the member won in this round, and leads to his slip. Nothing for everyone else. */
+/** Says that the member won in this round, with a link to their slip. Nothing for everyone else. */
 export function WinMark({ win, words }: { win: Win | undefined; words: ResultWords }) {
   if (!win) return null;
   return (
@@ -27,7 +27,7 @@ export function WinMark({ win, words }: { win: Win | undefined; words: ResultWor
   );
 }
 
-/** All that the member won in the rounds on show, in one line. */
+/** The sum of the member's wins in the rounds shown, in one line. */
 export function WinLine({ wins, words }: { wins: readonly Win[]; words: ResultWords }) {
   if (wins.length === 0) return null;
   const amount = wins.reduce((sum, win) => sum + win.amount, 0) as Satang;

@@ -15,13 +15,13 @@ import { useReason } from "./use-reason";
 interface ClosedRoundProps {
   round: Round;
   phase: RoundPhase;
-  /** Something is on the slip that waits. */
+  /** The slip has unsent lines. */
   keeps: boolean;
-  /** The ways on. */
+  /** Links to other rounds. */
   children: ReactNode;
 }
 
-/** Says why nothing is taken now, and what is safe. */
+/** Says why the round takes nothing now, and what is safe. */
 export function ClosedRound({ round: { betList }, phase, keeps, children }: ClosedRoundProps) {
   const t = useTranslations("lotto");
   const reason = useReason();

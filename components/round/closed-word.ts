@@ -1,5 +1,5 @@
 import type { RoundPhase } from "@/lib/domain/rounds/phase";
 
-/** The word of `lotto.closed` that says why a round takes no bets. */
+/** The message key of `lotto.closed` that says why a round takes no bets. */
 export const closedWord = (phase: RoundPhase): "upcoming" | "suspended" | "void" | "title" =>
   phase === "upcoming" || phase === "suspended" || phase === "void" ? phase : "title";

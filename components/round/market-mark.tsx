@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./market-mark.module.css";
 
-/** The market's country as a simple flag, for the eye only: the name stands beside it. */
+/** The market's country as a simple flag; decoration, because the name is shown beside it. */
 export function MarketMark({ betType }: { betType: string }) {
   const country = countryOf(betType);
   return (

@@ -2,12 +2,12 @@ import type { RoundResult } from "@/lib/contract/results";
 
 export interface Prize {
   prize: "draw4" | "top3" | "bottom2" | "first" | "front3" | "back3" | "back2";
-  /** As drawn: the same number can stand twice in one prize. */
+  /** As drawn: the same number can occur twice in one prize. */
   numbers: readonly string[];
   tone: "gold" | "digits3" | "digits2" | "sets";
 }
 
-/** The prizes of a draw that slips are paid by, in the order of their worth. */
+/** The prizes of a draw by which slips are settled, the highest first. */
 export function prizesOf(result: RoundResult): Prize[] {
   if ("draw4" in result) return [{ prize: "draw4", numbers: [result.draw4], tone: "sets" }];
   if ("top3" in result) {

@@ -17,7 +17,7 @@ export function ResultBalls({ result, isDemo = false }: { result: RoundResult; i
             {prize === "draw4" ? null : <dt>{t(prize)}</dt>}
             <dd className={styles.numbers}>
               {numbers.map((digits, at) => (
-                // Two prizes of one kind may be the same number: the place tells them apart.
+                // Two prizes of one kind may be the same number: keyed by index.
                 <NumberBall
                   key={`${prize}-${at === 0 ? "a" : "b"}`}
                   digits={digits}

@@ -15,7 +15,7 @@ const looks = {
   void: { word: "void", tone: "neutral" },
 } as const satisfies Record<RoundPhase, { word: string; tone: ChipTone }>;
 
-/** Where a round stands, in a word. */
+/** A round's state in one word. */
 export function RoundChip({ phase }: { phase: RoundPhase }) {
   const t = useTranslations("lotto.status");
   const { word, tone } = looks[phase];

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef } from "react";
 import { LIVE_ANSWER_MS } from "@/lib/domain/rounds/live-age";
 import { useRouter } from "@/lib/i18n/navigation";
 
-/** Nothing that was true before the news is handed out any more. */
+/** The shortest age of an event for a refresh: before it the server's caches may still hold the old state. */
 const ASK_AFTER_MS = LIVE_ANSWER_MS + 300;
-/** News reach everyone at once; they come back for what follows over this span. */
+/** A push reaches all clients at once; their refreshes are spread over this time. */
 const ASK_WITHIN_MS = 2_000;
 
 /**
- * Asks the server for the page again, late enough to be told what the news are about. Those who call meanwhile share
- * one question, unless it would come too soon after their news. Nobody asks once the page is left.
+ * Refreshes the page from the server, late enough for the server to know what was pushed. Concurrent callers
+ * share one refresh, unless it would come too soon after their event. None once the page is left.
  */
 export function useAskAgain(): () => void {
   const router = useRouter();

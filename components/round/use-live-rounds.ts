@@ -5,8 +5,8 @@ import { createRoundNews } from "@/stores/round-news";
 import { useAskAgain } from "./use-ask-again";
 
 /**
- * Keeps the rounds of a page true: what is heard is shown at once, what only the server knows is asked for.
- * `renderedAtMs` is the time of what the page shows; it moves on whenever the server has told anew.
+ * Keeps the rounds of a page up to date: pushes are shown at once, and what only the server knows is requested.
+ * `renderedAtMs` is the time of the page's data; it advances with each refresh.
  */
 export function useLiveRounds(betIds: readonly string[], renderedAtMs: number): void {
   const store = useShelved(createRoundNews);
@@ -23,7 +23,7 @@ export function useLiveRounds(betIds: readonly string[], renderedAtMs: number): 
 
   const cameWithMs = useRef(renderedAtMs);
   useEffect(() => {
-    // Back in the history one gets the page as it was left, however long ago.
+    // A page restored from the history shows its state at that time, however old.
     if (store.getState().isOld(cameWithMs.current)) router.refresh();
   }, [store, router]);
 }

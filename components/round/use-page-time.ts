@@ -3,11 +3,11 @@ import { useEffect } from "react";
 import { useShelved } from "@/stores/_core/registry";
 import { createClock, useClock } from "@/stores/clock";
 
-/** Whole seconds of the upstream's clock, in ms; until it is read, the time the page was rendered. */
+/** The upstream's clock in whole seconds, as ms; until it is read, the page's render time. */
 export function usePageTime(renderedAtMs: number): number {
   const clock = useShelved(createClock);
   useEffect(() => {
-    // The reader's own clock may be wrong: until the right one is read, the page's time goes on.
+    // This device's clock may be wrong: until the upstream's is read, the render time is advanced.
     clock.getState().seed(new Date(renderedAtMs).toISOString());
     return clock.getState().keepTicking();
   }, [clock, renderedAtMs]);

@@ -3,7 +3,7 @@ import { useRouter } from "@/lib/i18n/navigation";
 
 const FRESH_FOR_MS = 30_000;
 
-/** Asks the server for the page again when one comes back to it after a while: rounds open, close and settle. */
+/** Refreshes the page from the server when it becomes visible after a while: rounds open, close and settle. */
 export function useRefreshOnReturn(): void {
   const router = useRouter();
   useEffect(() => {

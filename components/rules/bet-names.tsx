@@ -2,14 +2,14 @@ import { type BetTypeKey, digitsOf, helperKeys, type PoyOption } from "@/lib/dom
 import styles from "./bet-names.module.css";
 
 interface BetNamesProps {
-  /** What the round takes bets on. */
+  /** The round's options. */
   options: readonly PoyOption[];
-  /** Bets and helpers as the page calls them. */
+  /** Names of options and helpers. */
   names: Readonly<Record<BetTypeKey, string>>;
   words: Readonly<Record<BetTypeKey | "title", string>>;
 }
 
-/** What the names of bets and of the keypad's helpers mean, of those that a round has. */
+/** What the names of a round's options and of the keypad's helpers mean. */
 export function BetNames({ options, names, words }: BetNamesProps) {
   const helpers = helperKeys.filter((key) => options.some((option) => digitsOf(option) === digitsOf(key)));
   return (

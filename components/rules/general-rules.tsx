@@ -4,7 +4,7 @@ import { fill } from "@/lib/i18n/fill";
 import styles from "./rules.module.css";
 import type { RulesWords } from "./times-text";
 
-/** What holds for every market. */
+/** Rules of every market. */
 export function GeneralRules({ words }: { words: RulesWords }) {
   const points = [
     words.points.whole,

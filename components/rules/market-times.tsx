@@ -11,8 +11,8 @@ interface MarketTimesProps {
 }
 
 /**
- * When each market closes and has its result, and until when a slip can be taken back. A row is a market's
- * anchor; what all rows have in common is said once above them.
+ * When each market closes and has its result, and until when a slip can be cancelled. A row has its market's
+ * anchor; what all rows share is stated once above them.
  */
 export function MarketTimes({ markets, nameOf, today, words }: MarketTimesProps) {
   const rows = markets.map((market) => ({
@@ -56,6 +56,6 @@ export function MarketTimes({ markets, nameOf, today, words }: MarketTimesProps)
   );
 }
 
-/** What all texts say, or undefined when they differ. */
+/** The common value of all texts, or undefined when they differ. */
 const common = (texts: readonly string[]): string | undefined =>
   new Set(texts).size === 1 ? texts[0] : undefined;

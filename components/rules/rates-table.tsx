@@ -8,14 +8,14 @@ import type market from "@/locales/th/market.json";
 import styles from "./rules.module.css";
 
 interface RatesTableProps {
-  /** The markets that pay so, where a section has more than one table. */
+  /** The markets with these rates, where a section has more than one table. */
   caption?: string;
   options: MarketTerms["options"];
   words: (typeof lotto)["terms"];
   names: (typeof market)["options"];
 }
 
-/** What each option pays and takes, and what comes back of it on average. */
+/** Rate and limits of each option, with its average return. */
 export function RatesTable({ caption, options, words, names }: RatesTableProps) {
   return (
     <table className={styles.rates}>
@@ -51,7 +51,7 @@ export function RatesTable({ caption, options, words, names }: RatesTableProps) 
 /** Three different digits: the usual case of tode; the other options have the same chance for every number. */
 const plainNumber = "123";
 
-/** A part of one in per cent, one decimal at most. */
+/** A fraction of one in per cent, at most one decimal. */
 export const percent = (part: number) => (Math.round(part * 1000) / 10).toFixed(1).replace(/\.0$/, "");
 
 const wholeBaht = (amount: Satang) => formatBaht(amount).replace(/\.00$/, "");

@@ -5,7 +5,7 @@ import styles from "./rules.module.css";
 interface RulesSectionProps {
   id: string;
   title: string;
-  /** How results come about, a paragraph a rule. */
+  /** How results are made, a paragraph for each rule. */
   sources: readonly string[];
   sourceTitle: string;
   children: ReactNode;

@@ -8,7 +8,7 @@ import styles from "./rules.module.css";
 import type { RulesWords } from "./times-text";
 
 interface SetPrizesProps {
-  /** The markets that pay so, where they differ. */
+  /** The markets with these prizes, where they differ. */
   caption?: string;
   terms: NonNullable<MarketTerms["sets"]>;
   words: RulesWords;

@@ -15,7 +15,7 @@ export interface TimesText {
   local?: string;
 }
 
-/** `today` is a Bangkok day: foreign clocks move through the year, so times are those of the next round. */
+/** `today` is a Bangkok day: foreign clocks change through the year, so times are those of the next round. */
 export function timesText(market: MarketTerms, today: string, words: RulesWords): TimesText {
   const { schedule } = market;
   switch (schedule.kind) {
@@ -61,7 +61,7 @@ export function timesText(market: MarketTerms, today: string, words: RulesWords)
   }
 }
 
-/** Draws that stand moved over holidays, from `today` on, soonest first. */
+/** Draws that were moved for holidays, from `today` on, soonest first. */
 export function movesText({ schedule }: MarketTerms, today: string, words: RulesWords): string | null {
   if (schedule.kind !== "draws") return null;
   const list = Object.entries(schedule.moves)
@@ -75,7 +75,7 @@ export function cancelText({ cancelMinutes }: MarketTerms, words: RulesWords): s
   return cancelMinutes === null ? words.never : fill(words.beforeClose, { n: cancelMinutes });
 }
 
-/** Weekdays as people say them: every day, a run as first–last, else one by one. */
+/** Weekdays as text: every day, a run as first–last, else one by one. */
 export function weekdaysText(
   weekdays: readonly number[],
   { everyDay, through, weekday }: RulesWords,
@@ -98,5 +98,5 @@ function nextRound(market: MarketTerms, today: string): ScheduledRound | undefin
 const withDay = (time: string, day: string, dt: string, words: RulesWords) =>
   day === dt ? time : fill(words.nextDay, { time });
 
-/** "London" of "Europe/London": the names of zones are cities' own. */
+/** "London" of "Europe/London": zones are named after cities. */
 const placeOf = (zone: string) => zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;

@@ -6,10 +6,10 @@ import { DRAWS, setChances, setReturn } from "@/lib/domain/sets/chance";
 import { useSets } from "@/stores/sets";
 import styles from "./prize-table.module.css";
 
-/** Four different digits: the usual case, shown until there is a number of the member's own. */
+/** Four different digits: the usual case, shown until the member has typed a number. */
 const plainNumber = "1234";
 
-/** What each of the seven tiers pays, and the exact chance and return of the number in hand. */
+/** What each of the seven tiers pays, and the typed number's exact chance and return. */
 export function PrizeTable() {
   const t = useTranslations("sets");
   const { price, prizes } = useSets((room) => room.terms);
@@ -49,5 +49,5 @@ export function PrizeTable() {
   );
 }
 
-/** 0.09: exact, as there are ten thousand draws. */
+/** 0.09: exact, as there are ten thousand possible draws. */
 const percentOf = (draws: number): string => ((draws / DRAWS) * 100).toFixed(2);

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { useRouter } from "@/lib/i18n/navigation";
 import { useSetRoom, useSets } from "@/stores/sets";
 
-/** Says why no sets are taken now, what is safe, and how to go on. */
+/** Says why no sets are sold now, what is safe, and where to go. */
 export function SetClosed() {
   const t = useTranslations("lotto.closed");
   const router = useRouter();

@@ -8,7 +8,7 @@ import { costOf, setsIn } from "@/lib/domain/sets/slip";
 import { useSetRoom, useSets } from "@/stores/sets";
 import styles from "./set-confirm.module.css";
 
-/** Before money moves: which draw, which numbers in how many sets, how much, what remains. */
+/** The confirmation before sets are submitted: draw, numbers and counts, total, remaining credit. */
 export default function SetConfirm({ marketName }: { marketName: string }) {
   const t = useTranslations();
   const room = useSetRoom();

@@ -14,7 +14,7 @@ const looks = {
   full: happenings.full,
 } as const;
 
-/** The digits typed so far; the fourth one takes the number. Beside them what the last key did. */
+/** The digits typed so far; the fourth one adds the number. Beside them the effect of the last key. */
 export function SetDigits() {
   const t = useTranslations();
   const room = useSetRoom();

@@ -12,7 +12,7 @@ import { useCredit } from "@/stores/credit";
 import { useSetRoom, useSets } from "@/stores/sets";
 import styles from "./set-foot.module.css";
 
-/** What the sets cost, what is there; and the one act. Always in view. */
+/** Total, credit, and the submit button. Always in view. */
 export function SetFoot() {
   const t = useTranslations();
   const room = useSetRoom();

@@ -4,7 +4,7 @@ import pad from "@/components/lotto/keypad.module.css";
 import { ActKey, DigitKeys } from "@/components/ui/digit-keys";
 import { useSetRoom } from "@/stores/sets";
 
-/** Digits, chance, backspace. */
+/** Digits, a random number, backspace. */
 export function SetKeypad() {
   const t = useTranslations();
   const room = useSetRoom();

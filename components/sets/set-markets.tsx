@@ -16,7 +16,7 @@ import { useRoundNews } from "@/stores/round-news";
 import styles from "./set-markets.module.css";
 
 export interface SetMarket {
-  /** Key of the market, as it stands in the address. */
+  /** The market's key in the address. */
   betType: string;
   name: string;
   /** Its next round to close; null while none is planned. */
@@ -29,13 +29,13 @@ interface SetMarketsProps {
   renderedAtMs: number;
 }
 
-/** The markets of four-digit sets: which draw, until when, where it stands. One of them is open below. */
+/** The markets of four-digit sets: draw, close, state. The selected one is open below. */
 export function SetMarkets({ markets, chosen, renderedAtMs }: SetMarketsProps) {
   const t = useTranslations("sets.markets");
   const nowMs = usePageTime(renderedAtMs);
   useRefreshOnReturn();
   useLiveRounds(
-    // The room below follows the chosen one itself, and stays with it over its close.
+    // The page below follows the selected market itself, and stays with it past its close.
     markets.flatMap(({ betType, round }) => (round && betType !== chosen ? [round.betList.betId] : [])),
     renderedAtMs,
   );

@@ -8,7 +8,7 @@ import { scarceRows } from "@/lib/domain/sets/slip";
 import { leftIn } from "@/lib/domain/sets/terms";
 import { useSetRoom, useSets } from "@/stores/sets";
 
-/** What stands in the way of sending: the refusal of the last try, and rows that ask for more than is left. */
+/** What prevents the submission: the last refusal, and rows that exceed what is left. */
 export function SetRefusal() {
   const t = useTranslations();
   const room = useSetRoom();

@@ -1,7 +1,7 @@
 "use client";
 /**
- * The page of four-digit sets: digits and prizes on one side, the chosen numbers on the other. The sheets load
- * with the first number.
+ * The page of four-digit sets: digits and prizes on one side, the picked numbers on the other. The sheets are
+ * loaded with the first number.
  */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -49,7 +49,7 @@ export function SetRoom({ opening, marketName, children }: SetRoomProps) {
   );
 }
 
-/** Where numbers are picked, or the word that this round takes none now. */
+/** The input panel, or why this round takes nothing now. */
 function Desk({ marketName }: { marketName: string }) {
   const isOpen = useSets(({ phase }) => takesBets(phase));
   const room = useSetRoom();
@@ -73,7 +73,7 @@ function Desk({ marketName }: { marketName: string }) {
   );
 }
 
-/** Which draw the numbers below are for, where the cards have no room to say it. */
+/** The draw of the numbers below, where the cards have no space for it. */
 function Header() {
   const t = useTranslations("lotto.list");
   const { dt, closeDt, closeTime } = useSets((sets) => sets.round);
@@ -86,7 +86,7 @@ function Header() {
           ? t("closes", { time: closeTime })
           : t("closesOn", { date: displayDate(closeDt), time: closeTime })}
       </span>
-      {/* While it is calmly open, the countdown on its card says so. */}
+      {/* While the round is open and not about to close, the countdown on its card is enough. */}
       {phase === "open" ? null : <RoundChip phase={phase} />}
     </p>
   );

@@ -13,7 +13,7 @@ import { SetRefusal } from "./set-refusal";
 import styles from "./set-rows.module.css";
 import { SetStepper } from "./set-stepper";
 
-/** The chosen numbers, each in its sets, with what is left of it. Empty, it says how one begins. */
+/** The picked numbers, each with its count of sets and what is left of it. Empty, it explains how to start. */
 export function SetRows() {
   const t = useTranslations("sets.rows");
   const room = useSetRoom();
@@ -65,7 +65,7 @@ function ClearWord() {
 interface RowProps {
   row: SetRow;
   price: Satang;
-  /** Sets left of the number; null where nobody knows. */
+  /** Sets left of the number; null when unknown. */
   left: number | null;
   most: number;
 }

@@ -13,7 +13,7 @@ const SetConfirm = lazy(load.confirm);
 const UnknownSheet = lazy(load.unknown);
 const SetSuccess = lazy(load.success);
 
-/** The one sheet that the state of the slip asks for. Each loads when it is first needed. */
+/** The sheet for the slip's state. Each is loaded when it is first needed. */
 export function SetSheets({ marketName }: { marketName: string }) {
   const room = useSetRoom();
   const state = useSets(({ sending }) => sending.state);
@@ -21,7 +21,7 @@ export function SetSheets({ marketName }: { marketName: string }) {
   const credit = useShelved(createCredit);
 
   useEffect(() => {
-    // All of them with the first number: the one for a lost network could not load when it is needed.
+    // Preloaded with the first number: the one for a lost network could not be loaded when it is needed.
     if (hasRows) void Promise.allSettled(Object.values(load).map((sheetCode) => sheetCode()));
   }, [hasRows]);
   useEffect(() => {

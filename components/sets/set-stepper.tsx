@@ -12,7 +12,7 @@ interface SetStepperProps {
   onSets: (sets: number) => void;
 }
 
-/** How many sets of a number: one fewer, one more, or typed. */
+/** The count of sets of a number: one fewer, one more, or typed. */
 export function SetStepper({ number, sets, most, onSets }: SetStepperProps) {
   const t = useTranslations("sets.rows");
   const [typed, setTyped] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export function SetStepper({ number, sets, most, onSets }: SetStepperProps) {
         onFocus={(event) => event.target.select()}
         onChange={(event) => {
           const digits = event.target.value.replace(/\D/g, "").slice(0, 4);
-          // More than there is shows at once as what there is.
+          // A count above what is left is lowered to it at once.
           setTyped(Number(digits) > most ? null : digits);
           if (Number(digits) > 0) onSets(Number(digits));
         }}

@@ -5,7 +5,7 @@ import { SavePicture } from "@/components/poy/save-picture";
 import { setsIn } from "@/lib/domain/sets/slip";
 import { useSetRoom, useSets } from "@/stores/sets";
 
-/** The accepted slip of sets, and a picture of it to keep. */
+/** The accepted slip of sets, and a picture of it to save. */
 export default function SetSuccess({ marketName }: { marketName: string }) {
   const t = useTranslations("sets.rows");
   const accepted = useTranslations("lotto.accepted");

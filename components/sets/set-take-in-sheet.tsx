@@ -9,7 +9,7 @@ import { joinSets } from "@/lib/domain/sets/take-in";
 import { leftIn } from "@/lib/domain/sets/terms";
 import { useSetRoom, useSets } from "@/stores/sets";
 
-/** What this round makes of an old slip's sets, before any of them is on the slip; and what becomes of the slip. */
+/** An old slip's sets under this round's terms, before any is added; and how they change the slip. */
 export default function SetTakeInSheet(frame: TakeInState) {
   const poyNo = useSets(({ offered }) => offered?.poyNo);
   return (
@@ -92,6 +92,6 @@ function Acts({ onLeave }: { onLeave: () => void }) {
 
 const none: readonly SetRow[] = [];
 
-/** Sets that find room beside those that are there. */
+/** How many sets fit beside the existing ones. */
 const roomFor = (there: readonly SetRow[], more: readonly SetRow[], terms: Parameters<typeof leftIn>[0]) =>
   setsIn(joinSets(there, more, leftIn(terms))) - setsIn(there);

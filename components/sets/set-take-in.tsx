@@ -5,7 +5,7 @@ import { useSetRoom, useSets } from "@/stores/sets";
 
 const SetTakeInSheet = lazy(() => import("./set-take-in-sheet"));
 
-/** The sets of the slip that the address names, on their way to this round's slip. */
+/** Imports the sets of the slip in the address to this round's slip. */
 export function SetTakeIn() {
   const room = useSetRoom();
   const frame = useAskedSlip({

@@ -12,7 +12,7 @@ const AccountSheet = lazy(() =>
   import("./account-sheet").then((module) => ({ default: module.AccountSheet })),
 );
 
-/** The last button of the top bar: who I am, language, colours, the way out. */
+/** The last button of the top bar: account, language, colours, logout. */
 export function AccountMenu({
   locale,
   isMember,

@@ -23,7 +23,9 @@ export interface AccountSheetProps {
   onClose: () => void;
 }
 
-/** Account, language, colours. Logging out is a press on a button, never a link that a page could follow. */
+/**
+ * Account, language, colours. The logout is a button, not a link: a prefetched or framed link must not log out.
+ */
 export function AccountSheet({ locale, isMember, words, onClose }: AccountSheetProps) {
   const info = useUsers((users) => users.info);
   const logout = useUsers((users) => users.logout);

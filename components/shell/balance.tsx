@@ -16,7 +16,7 @@ export interface BalanceWords {
   stale: string;
 }
 
-/** The member's money in the top bar: hidden or shown by the eye, asked for anew by the arrow. */
+/** The balance in the top bar: hidden or shown by the eye, read again by the arrow. */
 export function Balance({ words }: { words: BalanceWords }) {
   const { cash, held, isRefreshing, isStale, refresh } = useCredit((credit) => credit);
   const isHidden = useAppDefault((app) => app.isBalanceHidden);

@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import { useAppDefault } from "@/stores/app-default";
 import styles from "./offline-notice.module.css";
 
-/** A quiet line at the top while calls wait for a busy service and are sent again by themselves. */
+/** A line at the top while the service is busy and calls are being retried. */
 export function BusyNotice({ text }: { text: string }) {
   const isBusy = useAppDefault((app) => app.isBusy && app.isOnline);
   return (

@@ -7,7 +7,7 @@ export interface ChatWords {
   note: string;
 }
 
-/** The vendor's room, asked for by the visitor; its scripts stay in its own frame. */
+/** The vendor's chat, opened by the visitor; its scripts stay in its own frame. */
 export function ChatSheet({
   address,
   words,

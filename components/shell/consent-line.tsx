@@ -11,7 +11,7 @@ export interface ConsentWords {
   no: string;
 }
 
-/** One line that asks whether visits may be measured, where the site measures any; each answer is as near as the other. */
+/** Asks for consent to analytics, where the site has any; both answers are equally prominent. */
 export function ConsentLine({ words }: { words: ConsentWords }) {
   const gaID = useSite((site) => site.gaID);
   const choice = useSite((site) => site.analyticsChoice);

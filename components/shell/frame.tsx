@@ -13,16 +13,16 @@ import { Snackbar } from "./snackbar";
 
 export interface FrameProps {
   locale: Locale;
-  /** A language cookie is there: nobody needs to be offered another. */
+  /** A language cookie exists: no other language is offered. */
   hasChosenLanguage: boolean;
   acceptLanguage: string;
   hasTestClock: boolean;
-  /** What this build is called; empty in development. */
+  /** The build's id; empty in development. */
   build: string;
   children: ReactNode;
 }
 
-/** What stands around every page, the error pages included: skip link, notices, progress, snackbar, overlay. */
+/** The frame of every page, the error pages included: skip link, notices, progress, snackbar, overlay. */
 export async function Frame({
   locale,
   hasChosenLanguage,
@@ -59,7 +59,7 @@ export async function Frame({
   );
 }
 
-/** The offer speaks the language it offers. */
+/** The offer is written in the language it offers. */
 async function Offer({ to, current }: { to: Locale; current: Locale }) {
   const t = await getTranslations({ locale: to, namespace: "shell" });
   return (

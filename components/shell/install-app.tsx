@@ -11,7 +11,10 @@ export interface InstallWords {
   refused: string;
 }
 
-/** One tap installs the site where the browser offers it; draws nothing where it does not (the steps stand beside it). */
+/**
+ * Installs the site in one tap where the browser supports it; renders nothing elsewhere (the steps are beside
+ * it).
+ */
 export function InstallApp({ words }: { words: InstallWords }) {
   const install = useAppDefault((app) => app.install);
   const isInstalled = useAppDefault((app) => app.isInstalled);

@@ -3,7 +3,7 @@ import { type Locale, locales, ownNames } from "@/lib/i18n/tags";
 import styles from "./account-sheet.module.css";
 import { useLanguageHref } from "./use-language-href";
 
-/** The four languages by their own names. Plain links: the gate notes the choice and goes to the right address. */
+/** The four languages by their own names. Plain links: the middleware stores the choice and redirects. */
 export function LanguageLinks({ locale }: { locale: Locale }) {
   const hrefOf = useLanguageHref();
   return (

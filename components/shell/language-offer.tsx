@@ -6,7 +6,7 @@ import { useAppDefault } from "@/stores/app-default";
 import styles from "./frame.module.css";
 import { useLanguageHref } from "./use-language-href";
 
-/** One line that offers the browser's own language; saying no is remembered as choosing the current one. */
+/** Offers the browser's own language; a refusal is stored as a choice of the current one. */
 export function LanguageOffer({
   to,
   current,

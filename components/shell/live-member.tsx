@@ -7,7 +7,7 @@ import { beCounted } from "@/stores/online";
 import { createReach } from "@/stores/reach";
 import { createUsers } from "@/stores/users";
 
-/** Keeps a member's page alive: who he is, his money, his news. Draws nothing. */
+/** Keeps a member's page up to date: session, balance, notifications. Renders nothing. */
 export function LiveMember({ uuid }: { uuid: string }) {
   const users = useShelved(createUsers);
   const credit = useShelved(createCredit);

@@ -3,7 +3,7 @@ import { useAppDefault } from "@/stores/app-default";
 import { useUsers } from "@/stores/users";
 import styles from "./loading-overlay.module.css";
 
-/** Covers the page while the member is being loaded, or while something asked everyone to wait. */
+/** Covers the page while the member is being loaded, or while a task blocks the page. */
 export function LoadingOverlay({ text }: { text: string }) {
   const isUserLoading = useUsers((users) => users.state === "loading");
   const isWaiting = useAppDefault((app) => app.waitingFor > 0);

@@ -5,7 +5,7 @@ import type platformWords from "@/locales/th/platform.json";
 
 type ShellWords = Awaited<ReturnType<typeof getTranslations<"shell">>>;
 
-/** What the account menu says. */
+/** Messages of the account menu. */
 export function menuWords(
   t: ShellWords,
   platform: Pick<typeof platformWords, "textSize" | "chat">,
@@ -37,7 +37,7 @@ export function menuWords(
   };
 }
 
-/** The names of these places alone: a page carries what its menu shows. */
+/** The labels of these places only, to keep the page's payload small. */
 function pick<Name extends string>(
   names: Readonly<Record<Name, string>>,
   places: readonly Name[],

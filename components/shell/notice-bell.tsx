@@ -8,7 +8,7 @@ import styles from "./top-bar.module.css";
 
 const NoticeSheet = lazy(() => import("./notice-sheet").then((module) => ({ default: module.NoticeSheet })));
 
-/** The bell: how many messages are unread, and the sheet that tells them. */
+/** The bell: the unread count, and the sheet with the notifications. */
 export function NoticeBell({ words }: { words: NoticeWords }) {
   const [isOpen, setOpen] = useState(false);
   const unread = useNotices((notices) => notices.unread);

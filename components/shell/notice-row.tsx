@@ -24,11 +24,11 @@ const icons: Record<NewsKind, IconName> = {
   news: "info",
 };
 
-/** A message of a kind that has words here. */
+/** A notification of a known kind. */
 export type Tellable = Notice & { kind: NewsKind };
 export const isTellable = (notice: Notice): notice is Tellable => isNewsKind(notice.kind);
 
-/** One message: what happened, to which slip or over how much, when. A press leads to where it happened. */
+/** One notification: what happened, its slip or amount, its time. A press opens the page it is about. */
 export function NoticeRow({
   notice,
   words,

@@ -15,14 +15,15 @@ import { isTellable, NoticeRow, type Tellable } from "./notice-row";
 import styles from "./notice-sheet.module.css";
 import type { NoticeWords } from "./notice-words";
 
-/** All messages of the member, by day, older ones as one scrolls; looking at them is reading them. */
+/** All notifications of the member, by day, older ones while scrolling; opening the sheet marks them as read. */
 export function NoticeSheet({ words, onClose }: { words: NoticeWords; onClose: () => void }) {
   const store = useShelved(createNotices);
   const items = useNotices((notices) => notices.items);
   const state = useNotices((notices) => notices.state);
   const unread = useNotices((notices) => notices.unread);
   useEffect(() => void store.getState().refresh(), [store]);
-  // Those that come while he looks, too. A failure leaves the count as it is, and so asks once.
+  // Those that arrive while the sheet is open, too. A failure leaves the count as it is, so it is not retried in
+  // a loop.
   useEffect(() => {
     if (unread > 0 && state === "ready") void store.getState().read();
   }, [store, unread, state]);
@@ -52,7 +53,7 @@ export function NoticeSheet({ words, onClose }: { words: NoticeWords; onClose: (
   );
 }
 
-/** Messages under the day of each; what a later version of the service may send is left out. */
+/** Notifications grouped by day; unknown kinds of a later upstream are left out. */
 function Days({ items, words, onGo }: { items: readonly Notice[]; words: NoticeWords; onGo: () => void }) {
   const nowMs = Date.now();
   const days: { name: string; items: Tellable[] }[] = [];
@@ -77,13 +78,13 @@ function Days({ items, words, onGo }: { items: readonly Notice[]; words: NoticeW
   ));
 }
 
-/** What stands below the list: more to come, on its way, or not to be had. */
+/** The end of the list: loading, failed, or no more. */
 function Rest({ words }: { words: NoticeWords }) {
   const store = useShelved(createNotices);
   const state = useNotices((notices) => notices.state);
   const hasMore = useNotices((notices) => notices.nextCursor !== null);
   const end = useRef<HTMLDivElement>(null);
-  // After a failure the member presses the button himself: an observer would ask again without end.
+  // After a failure a button loads the page: an observer would retry without end.
   const goesOn = hasMore && state === "ready";
   useEffect(() => {
     if (!goesOn || !end.current) return;

@@ -1,4 +1,4 @@
 import type notice from "@/locales/th/notice.json";
 
-/** What the bell says. */
+/** Messages of the bell. */
 export type NoticeWords = typeof notice;

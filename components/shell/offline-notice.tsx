@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import { useAppDefault } from "@/stores/app-default";
 import styles from "./offline-notice.module.css";
 
-/** Stands at the top while the browser says that there is no network. */
+/** A line at the top while the browser reports no network. */
 export function OfflineNotice({ text }: { text: string }) {
   const isOnline = useAppDefault((app) => app.isOnline);
   return (

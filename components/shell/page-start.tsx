@@ -3,7 +3,7 @@ import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { useAppDefault } from "@/stores/app-default";
 
-/** What every page does at its start: notes the device, follows the network, has the worker of this `build` come. */
+/** The start of every page: registers the device, follows the network, registers this `build`'s service worker. */
 export function PageStart({ build = "" }: { build?: string }) {
   const noteDevice = useAppDefault((app) => app.noteDevice);
   const setOnline = useAppDefault((app) => app.setOnline);

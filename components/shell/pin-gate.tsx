@@ -5,7 +5,7 @@ import { usePin } from "@/stores/pin";
 
 const PinSheet = lazyPart(() => import("@/components/member/pin-sheet"));
 
-/** Where the PIN is asked for, on whatever page the act was begun. */
+/** Shows the PIN sheet on every page where an action may need it. */
 export function PinGate({ words }: { words: PinWords }) {
   const isAsked = usePin((pin) => pin.isAsked);
   const dismiss = usePin((pin) => pin.dismiss);

@@ -5,10 +5,13 @@ import { Link, usePathname } from "@/lib/i18n/navigation";
 import styles from "./place-bar.module.css";
 import { placeOf } from "./places";
 
-/** Only on the rail of a desktop: a phone has room for five and reaches it by the account menu. */
+/** Only on a desktop's rail: a phone has space for five and lists it in the account menu. */
 const railPlace: Place = "games";
 
-/** The places: five along the bottom of a phone, all down the side of a desktop. One list, drawn twice by CSS. */
+/**
+ * The places: five along the bottom of a phone, all in a desktop's rail. One list, rendered twice and chosen by
+ * CSS.
+ */
 export function PlaceBar({ label, places }: { label: string; places: readonly NavigationLink[] }) {
   const here = placeOf(
     usePathname(),

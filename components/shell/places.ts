@@ -1,4 +1,4 @@
-/** Pages where a decision about money is taken: no bottom bar on a phone, the page's own bar stands there. */
+/** Pages where a decision about money is taken: on a phone the page's own bar replaces the bottom bar. */
 const barePages: readonly RegExp[] = [/^\/lotto\/[^/]+\/[^/]+$/, /^\/lotto\/4d$/];
 
 /** `pathname` without its language prefix. */
@@ -6,14 +6,14 @@ export function isBare(pathname: string): boolean {
   return barePages.some((page) => page.test(pathname));
 }
 
-/** Pages that belong to a place of the bar without standing below its address. */
+/** Pages that belong to a place of the bar although their address is not below it. */
 const elsewhere: readonly (readonly [RegExp, string])[] = [
   [/^\/game\//, "/games"],
-  // Bank accounts are where credit comes from and goes to.
+  // Bank accounts belong to credit.
   [/^\/(credit|bank)(\/|$)/, "/credit/deposit"],
 ];
 
-/** The address, of those of the bar, that a page belongs to: the longest that leads to it. */
+/** The bar's address that a page belongs to: the longest prefix. */
 export function placeOf(pathname: string, hrefs: readonly string[]): string | undefined {
   const [longest] = hrefs
     .filter((href) => pathname === href || pathname.startsWith(`${href}/`))

@@ -7,7 +7,7 @@ import { createClock } from "@/stores/clock";
 import { useUsers } from "@/stores/users";
 import styles from "./print-head.module.css";
 
-/** On the paper of a member's page: whose site it is and where, whose page, and when it was printed. */
+/** The head of a printed member page: site, address, member, time of printing. */
 export function PrintHead() {
   const clock = useShelved(createClock);
   const userName = useUsers(({ info }) => info?.userName);

@@ -4,10 +4,10 @@ import { useEffect, useRef } from "react";
 import { LOADING_BAR_MS, LOADING_BAR_THROTTLE_MS } from "@/lib/domain/constants";
 import styles from "./progress-bar.module.css";
 
-/** The library moves the bar by random steps from 8 % to 99.4 %; this many on average. */
+/** The library advances the bar by random steps from 8 % to 99.4 %; this many on average. */
 const steps = 92;
 
-/** True for a plain press on a link that the router will follow to another page of this site. */
+/** True for a plain click on a link that the router will follow to another page of this site. */
 export function leadsElsewhere(
   event: MouseEvent,
   here: Pick<Location, "href" | "origin" | "pathname" | "search">,
@@ -16,13 +16,13 @@ export function leadsElsewhere(
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
   if (!(link instanceof HTMLAnchorElement) || (link.target && link.target !== "_self")) return false;
-  // What is saved to the device leaves the page where it is.
+  // A download does not leave the page.
   if (link.hasAttribute("download")) return false;
   const to = new URL(link.href, here.href);
   return to.origin === here.origin && to.pathname + to.search !== here.pathname + here.search;
 }
 
-/** The bar's own code; it comes with the first press that leads elsewhere. */
+/** The bar's own code, loaded with the first click that leads elsewhere. */
 async function loadBar() {
   const { default: bar } = await import("nprogress");
   const stepMs = LOADING_BAR_MS / steps;
@@ -35,7 +35,7 @@ async function loadBar() {
   });
 }
 
-/** The green line at the top while the next page is on its way. */
+/** The green line at the top while the next page is loading. */
 export function ProgressBar() {
   const pathname = usePathname();
   const search = useSearchParams().toString();
@@ -61,7 +61,7 @@ export function ProgressBar() {
   return null;
 }
 
-/** Starts after the throttle, gives up when the bar is full; returns the way to end it before. */
+/** Starts after the throttle, ends when the bar is full; returns the function that ends it earlier. */
 function runBar(): () => void {
   const loading = loadBar().catch(() => null);
   let isOver = false;

@@ -4,7 +4,7 @@ import { usePathname } from "@/lib/i18n/navigation";
 import { isBare } from "./places";
 import styles from "./shell.module.css";
 
-/** The space of the bars; on a bare page a phone shows no bottom bar and no footer. */
+/** The layout between the bars; on a bare page a phone shows no bottom bar and no footer. */
 export function Room({ isMember, children }: { isMember: boolean; children: ReactNode }) {
   const isBarePage = isBare(usePathname());
   return (

@@ -12,7 +12,7 @@ import { Room } from "./room";
 import styles from "./shell.module.css";
 import { TopBar } from "./top-bar";
 
-/** Bars around a page: with the five places and live money for a member, without them for a guest. */
+/** Bars around a page: with the five places and the live balance for a member, without them for a guest. */
 export async function Shell({
   locale,
   memberUuid,

@@ -11,14 +11,14 @@ export interface SnackbarLineProps {
   color: Message["color"];
   closeLabel: string;
   onClose: () => void;
-  /** The pointer is over it or the focus in it: its clock stops. */
+  /** The pointer is over it or the focus in it: its timer pauses. */
   onLook: () => void;
   onLookAway: () => void;
 }
 
 const looks = { success: "success", failure: "error" } as const;
 
-/** The line itself. Its clock is the store's; a press beside it is no answer to it. */
+/** The message itself. The store runs its timer; a click outside does not close it. */
 export function SnackbarLine({ text, color, closeLabel, onClose, onLook, onLookAway }: SnackbarLineProps) {
   return (
     <Themed>
@@ -31,7 +31,7 @@ export function SnackbarLine({ text, color, closeLabel, onClose, onLook, onLookA
         onBlur={onLookAway}
       >
         <Alert
-          // The region around it is the one that speaks.
+          // The region around it is the live region.
           role="presentation"
           variant="filled"
           severity={looks[color]}

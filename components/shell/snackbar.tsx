@@ -9,11 +9,11 @@ import type { SnackbarLineProps } from "./snackbar-line";
 
 type Line = ComponentType<SnackbarLineProps>;
 
-/** Messages come as plain text; of one marked as HTML only the words are shown. */
+/** Messages are plain text; of one marked as HTML only the text is shown. */
 export const wordsOf = (html: string): string =>
   new DOMParser().parseFromString(html, "text/html").body.textContent ?? "";
 
-/** What just happened, in one line over the bottom bar. Failures interrupt a screen reader, successes wait. */
+/** The last message in one line over the bottom bar. Failures interrupt a screen reader, successes do not. */
 export function Snackbar() {
   const words = useCommonWords();
   const snackbar = useShelved(createSnackbar);
@@ -27,7 +27,7 @@ export function Snackbar() {
     lastPath.current = pathname;
   }, [pathname, snackbar]);
 
-  // The line's code comes with the first message, whose clock waits for it.
+  // The component's code is loaded with the first message; the timer starts after that.
   useEffect(() => {
     if (!show || Line) return;
     let isOver = false;
@@ -39,7 +39,7 @@ export function Snackbar() {
     };
     import("./snackbar-line").then(
       ({ SnackbarLine }) => arrive(SnackbarLine),
-      // Without a network the message matters most: it is told without the library.
+      // Offline, when the code cannot be loaded, the message is shown without the library.
       () => arrive(PlainLine),
     );
     return () => {

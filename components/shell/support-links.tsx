@@ -9,7 +9,7 @@ import type { MenuWords } from "./menu-words";
 
 const ChatSheet = lazy(() => import("./chat-sheet").then((module) => ({ default: module.ChatSheet })));
 
-/** How to reach the member's agent: asked for when the menu opens, shown only where there is a way. */
+/** Contacts of the member's agent: read when the menu opens, shown only when there are any. */
 export function SupportLinks({
   words,
 }: {

@@ -6,7 +6,7 @@ import { Themed } from "@/components/ui/themed";
 import { type TextSize, textSizes } from "@/lib/domain/text-size";
 import { useAppDefault } from "@/stores/app-default";
 
-/** How large the letters are; each choice is written in its own size. Remembered for the next visit. */
+/** The text size; each option is written in its own size. Stored for the next visit. */
 export function TextSizeChoice({ title, words }: { title: string; words: Record<TextSize, string> }) {
   const size = useAppDefault((app) => app.textSize);
   const setSize = useAppDefault((app) => app.setTextSize);
@@ -18,7 +18,7 @@ export function TextSizeChoice({ title, words }: { title: string; words: Record<
         exclusive
         fullWidth
         value={size}
-        // Pressing the chosen one again gives null: there is always one.
+        // Pressing the selected one again gives null: one is always selected.
         onChange={(_, choice: TextSize | null) => choice && setSize(choice)}
         aria-labelledby={titleId}
       >

@@ -8,7 +8,7 @@ import { type Theme, useAppDefault } from "@/stores/app-default";
 
 const icons: Record<Theme, IconName> = { light: "sun", dark: "moon", system: "system" };
 
-/** Light, dark or as the device has it; remembered for the next visit. */
+/** Light, dark or the device's setting; stored for the next visit. */
 export function ThemeChoice({ title, words }: { title: string; words: Record<Theme, string> }) {
   const theme = useAppDefault((app) => app.theme);
   const setTheme = useAppDefault((app) => app.setTheme);
@@ -20,7 +20,7 @@ export function ThemeChoice({ title, words }: { title: string; words: Record<The
         exclusive
         fullWidth
         value={theme}
-        // Pressing the chosen one again gives null: there is always one.
+        // Pressing the selected one again gives null: one is always selected.
         onChange={(_, choice: Theme | null) => choice && setTheme(choice)}
         aria-labelledby={titleId}
       >

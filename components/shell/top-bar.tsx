@@ -9,7 +9,7 @@ import { menuWords } from "./menu-words";
 import { NoticeBell } from "./notice-bell";
 import styles from "./top-bar.module.css";
 
-/** The bar over every page: a member's money and news, or a guest's way in. */
+/** The bar over every page: a member's balance and notifications, or a guest's login links. */
 export async function TopBar({ locale, isMember }: { locale: Locale; isMember: boolean }) {
   const [t, site, { navigation, notice, platform }] = await Promise.all([
     getTranslations("shell"),

@@ -2,7 +2,7 @@ import { useSearchParams } from "next/navigation";
 import { usePathname } from "@/lib/i18n/navigation";
 import { folderOf, type Locale } from "@/lib/i18n/tags";
 
-/** This very page in another language: what the address asks for (a day, a request) goes along. */
+/** This page in another language; the query (a day, a request) is kept. */
 export function useLanguageHref(): (to: Locale) => string {
   const pathname = usePathname();
   const search = useSearchParams().toString();

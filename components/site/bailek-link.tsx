@@ -3,7 +3,7 @@ import type { SupportData } from "@/lib/contract/site";
 import { safeAddress } from "@/lib/domain/safe-address";
 import styles from "./site.module.css";
 
-/** To the agent's tip sheets, where there are any. Others' pages open beside this one. */
+/** A link to the agent's tip sheets, where there are any. Other sites' pages open in a new tab. */
 export function BailekLink({ support, word }: { support: SupportData | null; word: string }) {
   const href = safeAddress(support?.urlBailek);
   if (!href) return null;

@@ -1,13 +1,13 @@
 import type { SupportData } from "@/lib/contract/site";
 
-/** How to reach the call centre: its phone, else its chat. Only https addresses are led to. */
+/** The call centre's contact: its phone, else its chat. Only https addresses are linked. */
 export function callCentreOf(
   support: SupportData | null,
 ): { kind: "call" | "chat"; href: string; phone: string } | null {
   const phone = support?.officePhoneNumber?.trim() ?? "";
   if (/^[+\d][\d\s()-]{2,}$/.test(phone))
     return { kind: "call", href: `tel:${phone.replace(/[^+\d]/g, "")}`, phone };
-  // While nobody sits there, the room is not offered; a phone may still be answered.
+  // The chat is not offered while it is unattended; a phone may still be answered.
   const chat = support?.activeSupport ? (support.urlSupport ?? "") : "";
   if (URL.canParse(chat) && new URL(chat).protocol === "https:")
     return { kind: "chat", href: chat, phone: "" };

@@ -13,7 +13,7 @@ export interface ConsentChoiceWords {
   unsaid: string;
 }
 
-/** What a visitor has said to measuring visits, and the way to say otherwise; nothing where the site measures none. */
+/** The visitor's consent to analytics, and its change; nothing where the site has none. */
 export function ConsentChoice({ words }: { words: ConsentChoiceWords }) {
   const gaID = useSite((site) => site.gaID);
   const choice = useSite((site) => site.analyticsChoice);

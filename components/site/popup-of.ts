@@ -3,7 +3,7 @@ import type { SupportData } from "@/lib/contract/site";
 import { isPicture, safeAddress } from "@/lib/domain/safe-address";
 
 export interface Popup {
-  /** Kept in the cookie of the news alert once it was seen. */
+  /** The cookie's value once the popup was closed. */
   id: string;
   title: string;
   text: string;
@@ -12,8 +12,8 @@ export interface Popup {
 }
 
 /**
- * What is to be laid before the visitor: the newest of the written ones, with the agent's own address where he has
- * one. Null while the agent wants none, when there is nothing to say, and for who has seen it (`seen`: the cookie).
+ * The popup to show: the newest written one, with the agent's own address where there is one. Null while the
+ * agent has switched it off, when there is none, or once it was closed (`seen`: the cookie).
  */
 export function popupOf(
   support: SupportData | null,
@@ -36,7 +36,7 @@ export function popupOf(
   return popup.id === seen ? null : popup;
 }
 
-/** The words of an editor's HTML; the sheet shows no more of it. */
+/** The text of an editor's HTML; the sheet shows nothing else of it. */
 const plain = (html: string): string =>
   html
     .replace(/<[^>]*>/g, " ")

@@ -13,7 +13,7 @@ export interface PopupWords {
   picture: string;
 }
 
-/** What the site lays before a visitor once. It comes when the page stands, and not again before the next logout. */
+/** The site's popup, shown once after the page has rendered, and not again before the next logout. */
 export function SitePopup({ popup, words }: { popup: Popup; words: PopupWords }) {
   const sawPopup = useSite((site) => site.sawPopup);
   const hasSeen = useSite((site) => site.hasSeenPopup);
@@ -52,7 +52,7 @@ export function SitePopup({ popup, words }: { popup: Popup; words: PopupWords })
   );
 }
 
-/** Long enough for the page to stand and short enough to come before one reads on. */
+/** After the page has rendered, and before the visitor starts to read. */
 const APPEARS_AFTER_MS = 600;
 
 const outside = (href: string) =>

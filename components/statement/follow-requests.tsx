@@ -4,7 +4,9 @@ import { useRouter } from "@/lib/i18n/navigation";
 import { useShelved } from "@/stores/_core/registry";
 import { createStatements } from "@/stores/statements";
 
-/** Asks the server for the page anew when a request changes, after a reconnect and when the page is looked at again. */
+/**
+ * Refreshes the page from the server when a request changes, after a reconnect and when the page becomes visible.
+ */
 export function FollowRequests() {
   const router = useRouter();
   const store = useShelved(createStatements);

@@ -7,16 +7,16 @@ import { fill } from "@/lib/i18n/fill";
 import type { RowWords } from "./statement-words";
 
 export interface Reference {
-  /** What caused the movement, in words. */
+  /** The cause of the movement, as text. */
   text: string;
-  /** Where it can be looked up; a movement that is its own cause has no other page. */
+  /** The page of the cause; a movement that is its own cause has none. */
   href?: string;
 }
 
 /** Groups whose slips have an address by their type alone, where the upstream does not say more. */
 const groupOfType: Readonly<Record<string, string>> = { GOV: "gov", STOCK: "stock", YEEKEE: "yeekee" };
 
-/** What a movement comes from and where it leads. */
+/** A movement's cause and its page. */
 export function referenceOf(row: TransactionRow, { row: words, names, games }: RowWords): Reference {
   const { ref, poy, game, transactionType } = row;
   if (!ref) return { text: fill(words.entry, { id: row.id }) };
@@ -55,12 +55,12 @@ export function referenceOf(row: TransactionRow, { row: words, names, games }: R
   }
 }
 
-/** Reasons written by the house itself; staff's own words on an adjustment stand as they are. */
+/** Reason codes of the system; staff's own text on an adjustment stays unchanged. */
 export function noteOf({ note, transactionType }: TransactionRow, { note: words }: RowWords): string | null {
   if (note === "withdraw-rejected") return words["withdraw-rejected"];
   if (note === "play credit of the box") return words.demo;
   return transactionType.startsWith("ADMIN_") ? note : null;
 }
 
-/** Enough of an id to find it among one's own, as on the request's page. */
+/** A short id, enough to find it among one's own, as on the request's page. */
 const shortId = (id: string): string => id.slice(0, 8).toUpperCase();

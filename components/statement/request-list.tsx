@@ -12,11 +12,11 @@ import type { StatementWords } from "./statement-words";
 interface RequestListProps {
   requests: readonly Request[];
   words: StatementWords["requests"];
-  /** How a reference is said. */
+  /** The label of a reference. */
   reference: string;
 }
 
-/** Requests of one kind, each leading to its own page. */
+/** Requests of one kind, each linking to its own page. */
 export function RequestList({ requests, words, reference }: RequestListProps) {
   const names: Readonly<Record<string, string>> = words.status;
   return (

@@ -9,7 +9,7 @@ import { epochMs } from "@/lib/domain/time";
 export const requestTabs = ["fast", "normal", "wallet", "withdraw"] as const;
 export type RequestTab = (typeof requestTabs)[number];
 
-/** One request of whatever kind, as a line of the status page. */
+/** One request of any kind, as a row of the status page. */
 export interface Request {
   id: string;
   amount: Satang;
@@ -17,7 +17,7 @@ export interface Request {
   at: string;
   status: string;
   href: string;
-  /** What staff say of it. */
+  /** The note of staff. */
   reason?: string | null;
   /** A withdrawal's place in the queue. */
   place?: number | null;
@@ -30,7 +30,7 @@ export interface RequestLists {
   wallet: readonly WalletRow[];
 }
 
-/** The requests of a tab out of the upstream's lists, newest first whatever order they came in. */
+/** The requests of a tab from the upstream's lists, newest first. */
 export function requestsOf(tab: RequestTab, lists: RequestLists): Request[] {
   const requests = {
     fast: () => lists.depositFast.map(ofDeposit),
@@ -81,5 +81,5 @@ const tones: Readonly<Record<string, ChipTone>> = {
   rejected: "danger",
 };
 
-/** The colour that helps a status; one that a foreign upstream invents has none. */
+/** The colour of a status; an unknown one of a foreign upstream has none. */
 export const toneOf = (status: string): ChipTone => tones[status] ?? "neutral";

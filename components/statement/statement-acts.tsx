@@ -14,7 +14,7 @@ interface StatementActsProps {
   rowWords: RowWords;
 }
 
-/** The whole period as a file or on paper: what was not read yet is read first. */
+/** The whole period as a file or on paper: rows that were not read yet are read first. */
 export function StatementActs({ selection, words, rowWords }: StatementActsProps) {
   const store = useShelved(createStatements);
   const snackbar = useShelved(createSnackbar);

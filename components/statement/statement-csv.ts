@@ -10,7 +10,10 @@ import type { RowWords, StatementWords } from "./statement-words";
 /** Marks the file as UTF-8: without it Excel reads Thai as something else. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** A cell that a spreadsheet takes for a formula, behind white space and in full-width signs, too; no amount is one. */
+/**
+ * A cell that a spreadsheet would run as a formula, also behind white space and in full-width signs; amounts
+ * never are.
+ */
 const formula = /^\s*(?!-\d+\.\d\d$)[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** The rows as the text of a CSV file, newest first. Amounts are signed, with two decimals; a waiting deposit has none. */
@@ -38,13 +41,13 @@ export async function statementCsv(
   return BYTE_ORDER_MARK + papa.unparse({ fields, data }, { escapeFormulae: formula, newline: "\r\n" });
 }
 
-/** Hands a text to the browser as a file to keep. */
+/** Offers a text as a download. */
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
-  // A browser may still be reading it.
+  // The browser may still be reading it.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -14,12 +14,12 @@ import type { StatementWords } from "./statement-words";
 interface StatementFilterProps {
   view: StatementView;
   words: Pick<StatementWords, "tabs" | "filter">;
-  /** The address the date form goes to, language prefix included. */
+  /** The date form's target, language prefix included. */
   action: string;
   nowMs: number;
 }
 
-/** Which movements: of which kind, over which days. Links and a plain form only. */
+/** Filters of movements: kind and days. Links and a plain form, without scripts. */
 export function StatementFilter({ view, words, action, nowMs }: StatementFilterProps) {
   const periods = quickPeriods(nowMs);
   const isShown = ({ from, to }: Pick<StatementView, "from" | "to">) => from === view.from && to === view.to;

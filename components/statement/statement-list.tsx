@@ -20,11 +20,11 @@ interface StatementListProps {
   list: List;
   words: StatementWords["list"];
   rowWords: RowWords;
-  /** The lottery day it is, `YYYY-MM-DD`. */
+  /** The current lottery day, `YYYY-MM-DD`. */
   today: string;
 }
 
-/** Movements by day, endless: pages come as one scrolls, and coming back lands where one was. */
+/** Movements by day with endless scrolling; going back restores the place. */
 export function StatementList({ selection, list, words, rowWords, today }: StatementListProps) {
   const { rows } = list;
   const store = useShelved(createStatements);
@@ -64,12 +64,12 @@ function dayName(day: string, today: string, words: StatementWords["list"]): str
   return day === addDays(today, -1) ? `${words.yesterday} ${date}` : date;
 }
 
-/** The foot of the list: it reads on when it comes near, and says when that failed or when there is no more. */
+/** The end of the list: loads more when it is near, and says when that failed or when there is no more. */
 function End({ selection, list, words }: Pick<StatementListProps, "selection" | "list" | "words">) {
   const store = useShelved(createStatements);
   const foot = useRef<HTMLDivElement>(null);
   const more = () => void store.getState().more(selection);
-  // After a failure the member presses the button himself: an observer would ask again without end.
+  // After a failure a button loads the page: an observer would retry without end.
   const canGoOn = list.nextCursor !== null && list.state === "ready";
   useEffect(() => {
     if (!canGoOn || !foot.current) return;

@@ -16,7 +16,7 @@ interface StatementPaperProps {
   rowWords: RowWords;
 }
 
-/** Every row as a table, drawn only while the browser prints: the list on the screen holds but those in view. */
+/** Every row as a table, rendered only for printing: the list on the screen holds only the visible ones. */
 export function StatementPaper({ selection, rows, words, rowWords }: StatementPaperProps) {
   if (!usePrinting()) return null;
   const period = { from: displayDate(selection.startedDate), to: displayDate(selection.endedDate) };
@@ -44,7 +44,7 @@ export function StatementPaper({ selection, rows, words, rowWords }: StatementPa
   );
 }
 
-/** Deposits that wait stand above the list on the screen; on paper they stand where their time is. */
+/** Pending deposits are above the list on the screen; in print they are sorted by time. */
 const newestFirst = (a: TransactionRow, b: TransactionRow) => epochMs(b.createdAt) - epochMs(a.createdAt);
 
 function PaperRow({ row, words }: { row: TransactionRow; words: RowWords }) {

@@ -17,17 +17,17 @@ import type { RowWords, StatementWords } from "./statement-words";
 
 interface StatementRoomProps {
   selection: StatementSelection;
-  /** What the server read; null where that failed. */
+  /** What the server read; null when it failed. */
   first: StatementPage | null;
   words: Pick<StatementWords, "title" | "list" | "totals" | "empty" | "error" | "csv" | "paper">;
   rowWords: RowWords;
-  /** The day it is in Bangkok, `YYYY-MM-DD`. */
+  /** The current day in Bangkok, `YYYY-MM-DD`. */
   today: string;
-  /** Where an empty list leads: to a longer period, where there is one. */
+  /** The link of an empty list: a longer period, where there is one. */
   longer: { href: string; label: string } | undefined;
 }
 
-/** One tab of the statement over one period: its totals, its rows, and the ways to keep them. */
+/** One tab of the statement over one period: totals, rows, export and print. */
 export function StatementRoom({ selection, first, words, rowWords, today, longer }: StatementRoomProps) {
   const list =
     useStatements((state) => state.lists[statementKey(selection)]) ?? (first ? listOf(first) : null);
@@ -61,7 +61,10 @@ export function StatementRoom({ selection, first, words, rowWords, today, longer
   );
 }
 
-/** Keeps what is newest true: when money moves, a request changes, the page is come back to or looked at again. */
+/**
+ * Keeps the newest rows up to date: when money moves, a request changes, or the page becomes visible or is
+ * restored.
+ */
 function useFreshList(selection: StatementSelection, first: StatementPage | null): void {
   const store = useShelved(createStatements);
   const version = useCredit((credit) => credit.version);
@@ -73,7 +76,7 @@ function useFreshList(selection: StatementSelection, first: StatementPage | null
     if (isReturn || !first) void store.getState().refresh(selection);
   }, [store, selection, first]);
   useEffect(() => {
-    // An upstream without versions tells of a movement by the amount alone.
+    // An upstream without versions signals a movement by the amount alone.
     if (version !== atFirst.version || cash !== atFirst.cash) void store.getState().refresh(selection);
   }, [store, selection, version, cash, atFirst]);
   useEffect(() => {
@@ -88,7 +91,7 @@ function useFreshList(selection: StatementSelection, first: StatementPage | null
   }, [store, selection]);
 }
 
-/** The statement could not be read, neither by the server nor from here. */
+/** The statement could not be read, neither by the server nor by the browser. */
 function Unread({ selection, words }: Pick<StatementRoomProps, "selection" | "words">) {
   const store = useShelved(createStatements);
   const [isBusy, setBusy] = useState(false);

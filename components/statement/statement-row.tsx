@@ -11,7 +11,7 @@ import styles from "./statement-row.module.css";
 import type { RowWords } from "./statement-words";
 import { transactionIcons, withdrawTone } from "./transaction-looks";
 
-/** One movement: what, from what, when, how much, what was left; all of it leads to what caused it. */
+/** One movement: type, cause, time, amount, balance after it; the row links to the cause. */
 export function StatementRow({ row, words }: { row: TransactionRow; words: RowWords }) {
   const { href } = referenceOf(row, words);
   const facts = <Facts row={row} words={words} />;
@@ -24,7 +24,7 @@ export function StatementRow({ row, words }: { row: TransactionRow; words: RowWo
   );
 }
 
-/** The time of a row below its day; between midnight and 04:00 the date on the calendar stands with it. */
+/** The time of a row below its day; between midnight and 04:00 with the calendar date. */
 function timeInDay(createdAt: string): string {
   const text = displayDateTime(createdAt);
   const ms = epochMs(createdAt);
@@ -58,7 +58,7 @@ function Facts({ row, words }: { row: TransactionRow; words: RowWords }) {
         {timeInDay(createdAt)}
       </time>
       <span className={styles.sums}>
-        {/* A deposit that still waits has moved nothing, so it carries no sign. */}
+        {/* A pending deposit has moved nothing, so it carries no sign. */}
         {isWaiting ? (
           <>
             <Money amount={amount} className={styles.waiting} />

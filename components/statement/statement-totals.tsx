@@ -10,11 +10,11 @@ interface StatementTotalsProps {
   words: StatementWords["totals"];
   /** Of the whole selection, not only of the rows read so far. */
   totals: NonNullable<StatementPage["totals"]>;
-  /** What can be done with all of it. */
+  /** Actions for the whole selection. */
   children: ReactNode;
 }
 
-/** What came in and what went out over everything the filters select. */
+/** Money in and money out over everything that the filters select. */
 export function StatementTotals({ words, totals, children }: StatementTotalsProps) {
   return (
     <section className={styles.card} aria-label={words.title}>

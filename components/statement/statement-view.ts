@@ -16,20 +16,20 @@ export interface StatementView {
   /** Both included, lottery days `YYYY-MM-DD`. */
   from: string;
   to: string;
-  /** The window nobody has to ask for. */
+  /** The default window. */
   isUsual: boolean;
-  /** More than 12 months were asked for: it begins later than that. */
+  /** More than 12 months were requested: the start was moved. */
   isShortened: boolean;
-  /** What to ask the upstream for. */
+  /** The upstream's parameters. */
   selection: StatementSelection;
 }
 
-/** What follows the question mark. */
+/** The query string. */
 export type Asked = Record<string, string | string[] | undefined>;
 
 /**
- * What the address asks for. A bound that is no day falls back to the usual window's; two that stand the wrong way
- * round change places; of more than 12 months the latest 12 are taken.
+ * Parses the address. An invalid bound falls back to the default window's; two reversed ones are swapped; of more
+ * than 12 months the latest 12 are taken.
  */
 export function readStatementView(asked: Asked, nowMs: number): StatementView {
   const usual = statementWindow(nowMs);
@@ -50,7 +50,7 @@ export function readStatementView(asked: Asked, nowMs: number): StatementView {
   };
 }
 
-/** The address of a view, without the language prefix. The usual window needs no words. */
+/** The address of a view, without the language prefix. The default window needs no query. */
 export function statementPath({
   tab,
   from,
@@ -74,7 +74,7 @@ export interface Period {
   isUsual: boolean;
 }
 
-/** Periods one tap away, each up to tomorrow like the usual one. */
+/** Periods one tap away, each up to tomorrow like the default one. */
 export function quickPeriods(nowMs: number): Period[] {
   const today = lotteryDay(nowMs);
   const to = addDays(today, 1);

@@ -1,10 +1,10 @@
 import type { TransactionWords } from "@/lib/i18n/transaction-word";
 import type words from "@/locales/th/statement.json";
 
-/** The words of the statement and of the status page; Thai is the reference. */
+/** Messages of the statement and of the status page; Thai is the reference. */
 export type StatementWords = typeof words;
 
-/** What a row speaks. `names` are the markets' by betType, `games` those of the house's own games by game. */
+/** Messages of a row. `names` are the markets' by betType, `games` those of the site's own games by game. */
 export interface RowWords {
   types: TransactionWords;
   row: StatementWords["row"];

@@ -3,7 +3,7 @@ import type { IconName } from "@/components/ui/icon";
 import type { WithdrawStatus } from "@/lib/contract/withdraws";
 import type { TransactionType } from "@/lib/domain/transactions";
 
-/** One picture a type; money in and money out differ by sign and word, not by the picture alone. */
+/** One icon for each type; money in and money out differ by sign and text as well. */
 export const transactionIcons: Record<TransactionType, IconName> = {
   PREDEPOSIT: "clock",
   DEPOSIT: "deposit",

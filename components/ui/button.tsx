@@ -3,7 +3,7 @@ import { Link } from "@/lib/i18n/navigation";
 import styles from "./button.module.css";
 
 interface Look {
-  /** primary: the one way on. gold: the festive one, at most once on a screen. quiet: everything else. */
+  /** primary: the main action. gold: the festive one, at most once on a screen. quiet: everything else. */
   look?: "primary" | "gold" | "quiet" | "plain" | "danger";
   size?: "normal" | "large" | "small";
   isWide?: boolean;
@@ -11,14 +11,14 @@ interface Look {
 }
 
 export interface ButtonProps extends Look, Omit<ComponentProps<"button">, "children"> {
-  /** Shows that the act is under way and takes no second press; the name of the button stays. */
+  /** Shows that the action is running and ignores further presses; the button's label stays. */
   isBusy?: boolean;
 }
 
 const classOf = ({ look = "primary", size = "normal", isWide }: Look, className = "") =>
   [styles.button, styles[look], styles[size], isWide ? styles.wide : "", className].join(" ");
 
-/** A plain button of the house, without a library behind it. */
+/** A plain button, without a library behind it. */
 export function Button({
   look,
   size,
@@ -43,7 +43,10 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. `isHard` leaves the app router: for moves across login, logout, language. */
+/**
+ * A link that looks like a button. `isHard` loads the page instead of using the router: for login, logout,
+ * language.
+ */
 export function ButtonLink({
   look,
   size,

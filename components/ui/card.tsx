@@ -2,15 +2,15 @@ import type { ComponentProps, ReactNode } from "react";
 import styles from "./card.module.css";
 
 export interface CardProps extends Omit<ComponentProps<"section">, "children" | "ref"> {
-  /** The element it is; a card that is an article of a list says so. */
+  /** The element to render; a card that is an article of a list sets it. */
   as?: "section" | "article" | "div" | "ul" | "li";
-  /** navy: the one card that carries the balance or the big draw. */
+  /** navy: the one card with the balance or the big draw. */
   look?: "plain" | "navy" | "gold" | "warning";
   isFlush?: boolean;
   children: ReactNode;
 }
 
-/** A surface with a border; borders come before shadows in this house. */
+/** A surface with a border, without a shadow. */
 export function Card({
   as: Element = "section",
   look = "plain",

@@ -7,7 +7,7 @@ export interface Choice {
   isCurrent: boolean;
 }
 
-/** Choices side by side that narrow what a list shows; on a phone they are pushed along. */
+/** Filters of a list, side by side; on a phone they scroll sideways. */
 export function ChoiceLinks({ label, choices }: { label: string; choices: readonly Choice[] }) {
   return (
     <nav aria-label={label} className={styles.choices}>

@@ -2,10 +2,10 @@ import styles from "./choice.module.css";
 
 interface ChoiceProps<Value> {
   label: string;
-  /** Shows the label above the choices; without it only screen readers hear it. */
+  /** Shows the label above the choices; without it only screen readers get it. */
   isLabelShown?: boolean;
   name: string;
-  /** Tiles of one width, or each as wide as its word. */
+  /** Tiles of one width, or each as wide as its label. */
   layout?: "tiles" | "row";
   options: readonly { value: Value; word: string }[];
   chosen: Value;

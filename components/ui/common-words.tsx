@@ -1,7 +1,7 @@
 "use client";
 import { createContext, type ReactNode, useContext } from "react";
 
-/** The few words that pieces everywhere speak; the layout hands them over, so no piece needs a dictionary. */
+/** The few messages that shared components need everywhere; the layout provides them. */
 export interface CommonWords {
   close: string;
   copy: string;

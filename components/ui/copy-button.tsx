@@ -6,7 +6,7 @@ import { Button } from "./button";
 import { useCommonWords } from "./common-words";
 import { Icon } from "./icon";
 
-/** Copies a text and says so. `label` names what is copied ("Copy account number"). */
+/** Copies a text and confirms it. `label` names what is copied ("Copy account number"). */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const words = useCommonWords();
   const snackbar = useShelved(createSnackbar);
@@ -25,7 +25,7 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
   );
 }
 
-/** The clipboard of the browser, or the old way on origins without https. */
+/** The clipboard API, or `execCommand` on origins without https. */
 async function putOnClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

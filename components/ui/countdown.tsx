@@ -10,7 +10,7 @@ const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 86_400;
 
-/** Calm until `soonSeconds` (10 minutes) are left. Then soon, under a minute last, from zero on closed. */
+/** calm until `soonSeconds` (10 minutes) are left, then soon, under a minute last, from zero on closed. */
 export function countdownState(secondsLeft: number, soonSeconds = 10 * MINUTE): CountdownState {
   if (secondsLeft <= 0) return "closed";
   if (secondsLeft < MINUTE) return "last";
@@ -30,13 +30,13 @@ export function countdownText(secondsLeft: number, day: string): string {
 export interface CountdownProps {
   /** Whole seconds since 1970 (`unixTimeStamp.realCloseTime`). */
   closeAtSeconds: number;
-  /** `serverTime` (ISO) of the data it came with: right from the first paint on. */
+  /** `serverTime` (ISO) of the data it came with: exact from the first paint on. */
   serverTime?: string;
-  /** From how many seconds on it is soon; left out, from 10 minutes on. */
+  /** From how many seconds on it is soon; 10 minutes by default. */
   soonSeconds?: number;
-  /** In lists: nothing is read out at 60 and 10 seconds. */
+  /** In lists: no announcements at 60 and 10 seconds. */
   isQuiet?: boolean;
-  /** Called once when it reaches zero while it is on screen. */
+  /** Called once when it reaches zero while it is visible. */
   onClosed?: () => void;
   className?: string;
 }
@@ -75,7 +75,7 @@ export function Countdown(props: CountdownProps) {
   );
 }
 
-/** Each sentence stands long enough to be heard once, and is said once: between its mark and the next. */
+/** Each announcement stays long enough to be read out once: between its mark and the next. */
 function announcement(left: number, words: { closed: string; minuteLeft: string; tenSecondsLeft: string }) {
   if (left <= 0) return words.closed;
   if (left <= 10) return words.tenSecondsLeft;

@@ -6,7 +6,8 @@ import { Icon } from "./icon";
 
 /**
  * A box for a day that always reads DD/MM/YYYY: a browser's own date box follows the computer's language, not the
- * reader's. `defaultValue` and the last day `max` are `YYYY-MM-DD`. Its calendar is still there to pick from. Whoever receives the form reads the text with `readDay`.
+ * reader's. `defaultValue` and the last day `max` are `YYYY-MM-DD`. The browser's calendar is still offered. The
+ * recipient of the form parses the text with `readDay`.
  */
 export function DayInput({ defaultValue, max, className = "", onChange, ...rest }: ComponentProps<"input">) {
   const [text, setText] = useState(() => {
@@ -17,7 +18,7 @@ export function DayInput({ defaultValue, max, className = "", onChange, ...rest 
 
   function type(event: ChangeEvent<HTMLInputElement>) {
     const { value } = event.target;
-    // The slashes come by themselves, as a keypad of digits has none; taking them back stays possible.
+    // The slashes are inserted automatically, as a numeric keypad has none; deleting them stays possible.
     const isGrowing = value.length > text.length;
     setText(isGrowing && /^\d\d(\/\d\d)?$/.test(value) ? `${value}/` : value);
     onChange?.(event);
@@ -40,7 +41,7 @@ export function DayInput({ defaultValue, max, className = "", onChange, ...rest 
         onChange={type}
         className={`${styles.text} ${className}`}
       />
-      {/* For the pointer alone; by keyboard the day is typed. */}
+      {/* For the pointer only; by keyboard the day is typed. */}
       <span className={styles.calendar} aria-hidden="true">
         <button
           type="button"

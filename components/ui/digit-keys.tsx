@@ -6,15 +6,15 @@ const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
 interface DigitKeysProps {
   label: string;
-  /** Says how high the keys may grow. */
+  /** Sets the largest height of the keys. */
   className?: string | undefined;
   onPress: (digit: string) => void;
-  /** The act keys beside the 0. */
+  /** The action keys beside the 0. */
   left: ReactNode;
   right: ReactNode;
 }
 
-/** Big keys in thumb reach: the digits, and an act on either side of the 0. */
+/** Large keys in thumb reach: the digits, and an action on either side of the 0. */
 export function DigitKeys({ label, className = "", onPress, left, right }: DigitKeysProps) {
   const key = (digit: string) => (
     <button key={digit} type="button" className={styles.digit} onClick={() => onPress(digit)}>

@@ -6,7 +6,7 @@ const balls = [
   { x: 276, y: 104, digit: "7" },
 ] as const;
 
-/** The house's drawing: five balls rising over a slip, in one line of gold. Decoration only. */
+/** An illustration: five balls rising over a slip, in one gold line. Decoration only. */
 export function DrawArt({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 320 176" aria-hidden="true" className={className} fill="none" strokeLinecap="round">

@@ -3,7 +3,7 @@ import { ButtonLink } from "./button";
 import { Icon, type IconName } from "./icon";
 import styles from "./state.module.css";
 
-/** Nothing here yet: says what would stand here and what to do next. */
+/** An empty list: says what would be here and what to do next. */
 export function EmptyState({
   icon = "slip",
   title,

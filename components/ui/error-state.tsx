@@ -3,7 +3,7 @@ import { ButtonLink } from "./button";
 import { Icon } from "./icon";
 import styles from "./state.module.css";
 
-/** Something went wrong: what happened, what is safe, one way on. `children` holds a button where a link won't do. */
+/** An error: what happened, what is safe, one link. `children` holds a button instead of a link. */
 export function ErrorState({
   title,
   text,

@@ -10,11 +10,14 @@ import { Icon } from "./icon";
 
 interface FaultLineProps {
   code: FaultCode | null;
-  /** From when on the act is taken again, ISO, where the refusal says so */
+  /** When the action is possible again, ISO, where the refusal says so */
   until?: string | null;
 }
 
-/** Why an act was refused, in the member's language. The box is always there, so its words are read out. */
+/**
+ * Why an action was refused, in the member's language. The live region always exists, so that its text is
+ * announced.
+ */
 export function FaultLine({ code, until = null }: FaultLineProps) {
   const locale = useLocale();
   const [said, setSaid] = useState<{ code: FaultCode; text: string } | null>(null);

@@ -1,6 +1,6 @@
 import styles from "./icon.module.css";
 
-/** Own line art, one weight, in public/icons-1.svg: a sprite costs no script and is fetched once. */
+/** The site's own icons, one line weight, in public/icons-1.svg: a sprite needs no script and is fetched once. */
 export const iconNames = [
   "home",
   "bet",
@@ -57,7 +57,7 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
-/** Decoration unless it is given a name of its own; mostly the words beside it speak. */
+/** Decoration unless it has a label; mostly the text beside it is enough. */
 export function Icon({ name, size = 24, label }: { name: IconName; size?: number; label?: string }) {
   return (
     <svg

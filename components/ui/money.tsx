@@ -5,7 +5,7 @@ export interface MoneyProps {
   amount: Satang;
   /** Writes a plus before a gain too; a loss always has its minus. */
   isSigned?: boolean;
-  /** Colour by sign, for outcomes; the sign itself is written as well. */
+  /** Colour by sign, for outcomes; the sign is written as well. */
   isOutcome?: boolean;
   className?: string;
 }

@@ -3,13 +3,13 @@ import styles from "./note-link.module.css";
 
 interface NoteLinkProps {
   text: string;
-  /** The way to the rest of it. */
+  /** The link to the explanation. */
   href: string;
   link: string;
   className?: string;
 }
 
-/** A quiet line about what is shown, and the way to where it is explained. */
+/** A line about what is shown, and the link to its explanation. */
 export function NoteLink({ text, href, link, className = "" }: NoteLinkProps) {
   return (
     <p className={`${styles.note} ${className}`}>

@@ -3,7 +3,7 @@ import { Link } from "@/lib/i18n/navigation";
 import { Icon } from "./icon";
 import styles from "./page-title.module.css";
 
-/** The one h1 of a page, with the way back before it and acts after it. */
+/** The one h1 of a page, with the back link before it and actions after it. */
 export function PageTitle({
   children,
   back,
@@ -11,7 +11,7 @@ export function PageTitle({
   acts,
 }: {
   children: ReactNode;
-  /** Where the arrow leads, and how it is called for those who don't see it. */
+  /** The back link's address, and its label for screen readers. */
   back?: { href: string; label: string };
   note?: ReactNode;
   acts?: ReactNode;

@@ -8,7 +8,7 @@ import styles from "./period-dates.module.css";
 import { Themed } from "./themed";
 
 interface PeriodDatesProps {
-  /** Days `YYYY-MM-DD` in Bangkok, both included, as far as they are chosen. */
+  /** Days `YYYY-MM-DD` in Bangkok, both included, as far as they are set. */
   from?: string;
   to?: string;
   words: { from: string; to: string };
@@ -16,7 +16,7 @@ interface PeriodDatesProps {
 
 const ends = ["from", "to"] as const;
 
-/** The two boxes of a form of dates, under the names the address takes. */
+/** The two fields of a date form, named after the address's parameters. */
 export function PeriodDates({ words, ...days }: PeriodDatesProps) {
   const id = useId();
   return (
@@ -31,7 +31,10 @@ export function PeriodDates({ words, ...days }: PeriodDatesProps) {
   );
 }
 
-/** `Themed` for controls that the server renders: their styles are in its HTML, so nothing jumps or flashes. */
+/**
+ * `Themed` for controls that the server renders: their styles are in its HTML, so the layout does not shift or
+ * flash.
+ */
 function ThemedPage({ children }: { children: ReactNode }) {
   return (
     <AppRouterCacheProvider>

@@ -9,7 +9,7 @@ interface PictureButtonProps {
   onChoose: ChangeEventHandler<HTMLInputElement>;
 }
 
-/** Opens the device's own choice of pictures; a real input that looks like a button. */
+/** Opens the device's picture picker; a real input that looks like a button. */
 export function PictureButton({ label, describedBy, isDisabled, inputRef, onChoose }: PictureButtonProps) {
   return (
     <label className={styles.choose} aria-disabled={isDisabled || undefined}>

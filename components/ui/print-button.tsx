@@ -1,7 +1,7 @@
 "use client";
 import { Button } from "./button";
 
-/** Hands the page to the browser's own printing; on paper the button is not there. */
+/** Opens the browser's print dialog; hidden in print. */
 export function PrintButton({ label }: { label: string }) {
   return (
     <span data-screen="">

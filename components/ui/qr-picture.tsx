@@ -1,7 +1,7 @@
 import QRCode from "qrcode";
 import styles from "./qr-picture.module.css";
 
-/** A text as a QR code. Drawn on the server, so that no library comes with the page. */
+/** A text as a QR code, rendered on the server, so that no library is loaded. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: "M" });
   const side = modules.size + 2 * quietZone;
@@ -18,7 +18,7 @@ export function QrPicture({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** Empty modules around the code that readers need. */
+/** The quiet zone that readers need, in modules. */
 const quietZone = 4;
 
 /** Dark modules as one path, each run of a row one stroke. */

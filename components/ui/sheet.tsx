@@ -7,25 +7,30 @@ import styles from "./sheet.module.css";
 
 export interface SheetProps {
   isOpen: boolean;
-  /** Escape, the close button, a press beside the sheet. Left out, only the sheet's own acts end it. */
+  /**
+   * Called by Escape, the close button and a press on the backdrop. Without it, only the sheet's own buttons
+   * close it.
+   */
   onClose?: () => void;
-  /** button: something was typed that a slip of the thumb must not lose. nothing: an act waits for its answer. */
+  /**
+   * button: only the close button, since typed text must not be lost by accident. nothing: an action is running.
+   */
   closesBy?: "all" | "button" | "nothing";
   title: string;
   children: ReactNode;
-  /** Stays in view at the bottom: totals and the one act. */
+  /** Stays in view at the bottom: totals and the main button. */
   footer?: ReactNode;
   /** side: from the right on a desktop. Phones always get it from below. */
   side?: "center" | "side";
 }
 
-/** An Enter that is still held down, or pressed twice in a hurry, was meant for what opened the sheet. */
+/** A held or double Enter was meant for the button that opened the sheet. */
 const SETTLE_MS = 300;
 
 /**
- * A sheet over the page: from below on a phone, in the middle (or at the side) on a desktop.
- * The browser's own dialog keeps focus inside and gives it back to what opened it. What is marked `data-first-focus`
- * has the focus first, else the close button.
+ * A sheet over the page: from below on a phone, in the middle (or at the side) on a desktop. The browser's own
+ * dialog traps the focus and returns it to what opened it. An element marked `data-first-focus` is focused first,
+ * else the close button.
  */
 export function Sheet({
   isOpen,
@@ -41,7 +46,7 @@ export function Sheet({
   const titleId = useId();
   const openedAtMs = useRef(0);
 
-  // Before the dialog leaves the document: closed only afterwards, it would not give the focus back.
+  // Closed before the dialog is removed from the document; otherwise it would not return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (isOpen && element && !element.open) {
@@ -63,7 +68,8 @@ export function Sheet({
         if (closesBy === "all") onClose?.();
       }}
       onClose={() => {
-        // A browser may close it without leave at a second Escape: what the page shows open stays in view.
+        // A browser may close it at a second Escape without a cancel event: it is opened again while the page
+        // shows it.
         if (dialog.current?.open === false) dialog.current.showModal();
       }}
       onKeyDown={(event) => {

@@ -1,6 +1,6 @@
 import styles from "./site-mark.module.css";
 
-/** The house of numbers: a gable, and a ball with a seven under it. */
+/** The logo: a gable, and a ball with a seven under it. */
 export function SiteMark({ name, isNameShown = true }: { name: string; isNameShown?: boolean }) {
   return (
     <span className={styles.mark}>

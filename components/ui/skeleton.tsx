@@ -1,6 +1,6 @@
 import styles from "./skeleton.module.css";
 
-/** The place of something that is loading, of the same size as the real thing. Appears after the fetch delay. */
+/** A placeholder of the content's size while it loads. Appears after the fetch delay. */
 export function Skeleton({
   width = "100%",
   height = 20,

@@ -10,11 +10,11 @@ interface TabLink {
 interface TabLinksProps {
   label: string;
   tabs: readonly TabLink[];
-  /** Says how wide the tabs stand. */
+  /** Sets the width of the tabs. */
   className?: string | undefined;
 }
 
-/** Tabs that are plain links, so that each view has its address. */
+/** Tabs as plain links, so that each view has its address. */
 export function TabLinks({ label, tabs, className = "" }: TabLinksProps) {
   return (
     <nav aria-label={label} className={`${styles.tabs} ${className}`}>

@@ -1,8 +1,8 @@
 import { createTheme } from "@mui/material/styles";
 
 /**
- * MUI on the house's tokens: every colour is a CSS variable of globals.css, so both schemes come from there
- * and the server's HTML is right before any script runs.
+ * MUI with the site's tokens: every colour is a CSS variable of globals.css, so both themes come from there and
+ * the server's HTML is right before any script runs.
  */
 export const theme = createTheme({
   cssVariables: { nativeColor: true, disableCssColorScheme: true },
@@ -38,7 +38,7 @@ export const theme = createTheme({
   components: {
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
-      // The library takes the outline away; the house shows focus everywhere.
+      // The library removes the outline; the site shows focus everywhere.
       styleOverrides: {
         root: { "&:focus-visible": { outline: "3px solid var(--focus)", outlineOffset: 2 } },
       },
@@ -68,7 +68,7 @@ export const theme = createTheme({
     MuiInputAdornment: {
       styleOverrides: { root: { color: "var(--muted)" } },
     },
-    // The place around it stands in the browser's top layer; the line only lies in it.
+    // The popover around it is in the browser's top layer, so the snackbar needs no position of its own.
     MuiSnackbar: {
       styleOverrides: { root: { position: "static", width: "min(560px, 100%)", pointerEvents: "auto" } },
     },

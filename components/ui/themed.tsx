@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { theme } from "./theme";
 
 /**
- * What MUI controls need above them. Stands around late-loaded controls, never in a layout: no page's first
- * code carries the library (33 kB), and the pieces of this folder are plain elements on the same tokens.
+ * The providers of MUI controls. Used around controls that are loaded late, never in a layout: no page's first
+ * code includes the library (33 kB), and the components of this folder are plain elements with the same tokens.
  */
 export function Themed({ children }: { children: ReactNode }) {
   return <ThemeProvider theme={theme}>{children}</ThemeProvider>;

@@ -5,13 +5,13 @@ import styles from "./typed-digits.module.css";
 
 interface TypedDigitsProps {
   typed: string;
-  /** As many boxes. */
+  /** The number of boxes. */
   count: number;
-  /** Says what is typed, and what it is. */
+  /** The label, with the digits. */
   label: string;
   clearLabel: string;
   onClear: () => void;
-  /** Stands between the boxes and the way to empty them. */
+  /** Content between the boxes and the clear button. */
   children?: ReactNode;
 }
 

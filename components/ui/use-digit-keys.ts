@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 
 interface DigitKeys {
-  /** Keys are heard only while this is true. */
+  /** Keys are handled only while this is true. */
   isOn: boolean;
   /** A digit, Backspace or Delete, by the name of the key. */
   press: (key: string) => void;
@@ -11,7 +11,7 @@ interface DigitKeys {
   undo?: () => void;
 }
 
-/** The keys of a keyboard do what the page's keypad does, unless someone writes in a field or a dialog is open. */
+/** Maps keyboard keys to the page's keypad, except while a field has the focus or a dialog is open. */
 export function useDigitKeys({ isOn, press, enter, undo }: DigitKeys): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || isWriting(event.target) || document.querySelector("dialog[open]")) return;

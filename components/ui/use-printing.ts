@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** True from before the browser lays out the paper until it has. */
+/** True from before the browser lays out the print until afterwards. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

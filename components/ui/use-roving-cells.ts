@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useState } from "react";
 
 /**
- * One tab stop for a table of buttons, and the arrow keys, Home and End (with Ctrl: of the whole table) between them.
- * Rows are those that the eye sees, however many columns there is room for.
+ * One tab stop for a table of buttons, with arrow keys, Home and End (with Ctrl: of the whole table) between
+ * them. Rows are the visible ones, whatever the number of columns that fit.
  */
 export function useRovingCells(count: number) {
   const [last, setLast] = useState(0);
@@ -54,7 +54,7 @@ function target(
   }
 }
 
-/** How many cells stand beside each other in the first row. */
+/** How many cells are in the first visible row. */
 function columnsOf(cells: readonly HTMLElement[]): number {
   const top = cells[0]?.offsetTop;
   const below = cells.findIndex((cell) => cell.offsetTop !== top);

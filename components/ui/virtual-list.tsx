@@ -6,21 +6,21 @@ import styles from "./virtual-list.module.css";
 export interface VirtualListProps {
   label: string;
   count: number;
-  /** Stable for one item, wherever it stands: new ones may come in front. */
+  /** A stable key of an item, whatever its index: new ones may be prepended. */
   keyAt: (at: number) => string | number;
   render: (at: number) => ReactNode;
-  /** A first guess of a row's height; the real ones are measured. */
+  /** An estimate of a row's height; real ones are measured. */
   rowPx: number;
-  /** Keeps the rows' heights while the list is away: come back to, it is as long as it was left. */
+  /** Stores the rows' heights while the list is unmounted: a restored list has the same height. */
   kept?: { measured: VirtualItem[] };
 }
 
-/** Rows that are there before the script is. */
+/** Rows that the server renders. */
 const FIRST_ROWS = 12;
 
 /**
- * A long list that scrolls with the page; only the rows in view are drawn. Rows that come in front do not move
- * what one reads.
+ * A long list that scrolls with the page; only visible rows are rendered. Prepended rows do not move the visible
+ * ones.
  */
 export function VirtualList({ label, count, keyAt, render, rowPx, kept }: VirtualListProps) {
   const list = useRef<HTMLOListElement>(null);
@@ -28,7 +28,7 @@ export function VirtualList({ label, count, keyAt, render, rowPx, kept }: Virtua
   useLayoutEffect(() => {
     const measure = () => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
     measure();
-    // What stands above the list may grow after the first paint.
+    // Content above the list may grow after the first paint.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
@@ -51,7 +51,7 @@ export function VirtualList({ label, count, keyAt, render, rowPx, kept }: Virtua
   const items = virtual.getVirtualItems();
   return (
     <ol ref={list} aria-label={label} className={styles.list} style={{ minHeight: virtual.getTotalSize() }}>
-      {/* The server knows no window: the first rows stand in the flow until the real ones are measured. */}
+      {/* The server knows no viewport: the first rows are in the normal flow until they are measured. */}
       {items.length === 0
         ? Array.from({ length: Math.min(count, FIRST_ROWS) }, (_, at) => (
             <li key={keyAt(at)} aria-setsize={count} aria-posinset={at + 1}>
@@ -76,7 +76,7 @@ export function VirtualList({ label, count, keyAt, render, rowPx, kept }: Virtua
   );
 }
 
-/** Scrolls on by as much as the list grew in front, where one has gone down into it. */
+/** Scrolls by the height of prepended rows, when the list is scrolled down. */
 function useKeptPlace(
   virtual: Virtualizer<Window, Element>,
   first: string | number | undefined,

@@ -8,7 +8,7 @@ export interface VdoFacts {
   lengthSeconds?: number | undefined;
 }
 
-/** A video as its first picture, its name and how long it takes. */
+/** A video as its poster, its name and its length. */
 export function VdoCard({ vdo: { vdoName, title, posterUrl, lengthSeconds } }: { vdo: VdoFacts }) {
   return (
     <Link href={`/vdo/${vdoName}`} prefetch={false} className={styles.card}>

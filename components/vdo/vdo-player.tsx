@@ -5,18 +5,18 @@ import styles from "./vdo-player.module.css";
 
 interface VdoPlayerProps {
   vdo: Pick<Vdo, "title" | "url" | "posterUrl" | "size" | "captions">;
-  /** The reader's language: its captions are on from the start. */
+  /** The reader's language: its captions are on by default. */
   locale: Locale;
   words: { unable: string; download: string };
 }
 
-/** A player whose picture is on its way has no size of its own: without these its words would stand in its place. */
+/** A player has no size until its poster is loaded: without these the text below would jump. */
 const sizesOf = ({ width, height }: NonNullable<Vdo["size"]>) =>
   ({ "--width": `${width}px`, "--shape": width / height }) as CSSProperties;
 
 const isForeign = (address: string) => address.startsWith("https:");
 
-/** The browser's own player: its keys, its captions, nothing that starts by itself. */
+/** The browser's own player: its controls, its captions, no autoplay. */
 export function VdoPlayer({ vdo, locale, words }: VdoPlayerProps) {
   const { title, url, posterUrl, size, captions } = vdo;
   const tracks = captions
@@ -35,7 +35,7 @@ export function VdoPlayer({ vdo, locale, words }: VdoPlayerProps) {
       width={size?.width}
       height={size?.height}
       style={size && sizesOf(size)}
-      // Captions of another site are read only with its leave.
+      // Captions of another origin need CORS.
       crossOrigin={[url, ...tracks.map((track) => track.url)].some(isForeign) ? "anonymous" : undefined}
     >
       <track

@@ -4,7 +4,7 @@ import { useShelved } from "@/stores/_core/registry";
 import { createCreditStatus, useCreditStatus } from "@/stores/credit-status";
 import { TurnoverBoard } from "./turnover-board";
 
-/** The board as the page was rendered with it, and as it is from then on. */
+/** The turnover board: the rendered state, then live updates. */
 export function LiveTurnover({ turnover: rendered, ...rest }: ComponentProps<typeof TurnoverBoard>) {
   const status = useShelved(createCreditStatus);
   const turnover = useCreditStatus((state) => state.turnover) ?? rendered;

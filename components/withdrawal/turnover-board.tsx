@@ -16,7 +16,7 @@ interface TurnoverBoardProps {
   types: CreditWords["type"];
 }
 
-/** Required, done and left; which credit asks for it; what counts and what does not. */
+/** Required, done and left; which credit requires it; what counts and what does not. */
 export function TurnoverBoard({ turnover, words, types }: TurnoverBoardProps) {
   const { required, done, turnOver, type, canWithdraw, percents = [] } = turnover;
   const named = (kind: string) => (isType(types, kind) ? types[kind] : null);
@@ -92,7 +92,7 @@ function Rules({ title, rules, isCounted = false }: RulesProps) {
   );
 }
 
-/** Credit that staff take back has its percent too, which is no news for a member. */
+/** Credit that staff take back has its percentage too, which members need not see. */
 const bringsCredit = (kind: string) => transactionGroups.deposit.some((type) => type === kind);
 
 function isType(types: CreditWords["type"], kind: string): kind is keyof CreditWords["type"] {

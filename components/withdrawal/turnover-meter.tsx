@@ -10,7 +10,7 @@ interface TurnoverMeterProps {
   words: WithdrawWords["turnover"];
 }
 
-/** How far the stakes have come, as a bar and in words. */
+/** The turnover's progress, as a bar and as text. */
 export function TurnoverMeter({ turnover, words }: TurnoverMeterProps) {
   const { required, done, turnOver, canWithdraw, running = satang(0) } = turnover;
   const percent = required > 0 ? Math.min(100, Math.floor((done / required) * 100)) : 100;

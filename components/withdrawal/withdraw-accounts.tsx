@@ -14,7 +14,7 @@ interface WithdrawAccountsProps {
   onChoose: (bankId: number) => void;
 }
 
-/** The member's own accounts, one of which gets the money. */
+/** The member's own accounts; one of them receives the money. */
 export function WithdrawAccounts({ accounts, banks, words, chosen, onChoose }: WithdrawAccountsProps) {
   return (
     <div className={styles.accounts}>

@@ -10,7 +10,7 @@ import { createWithdraws } from "@/stores/withdraws";
 import styles from "./withdraw-blocked.module.css";
 import type { WithdrawWords } from "./withdraw-words";
 
-/** Stakes are left to be made: how much, and where. */
+/** Turnover is still missing: how much, and where to play. */
 export function WithdrawBlocked({ left, words }: { left: Satang; words: WithdrawWords["turnover"] }) {
   const withdraws = useShelved(createWithdraws);
   return (
@@ -27,7 +27,7 @@ export function WithdrawBlocked({ left, words }: { left: Satang; words: Withdraw
   );
 }
 
-/** Something was changed that a thief would change: from when on money goes out again. */
+/** A security-relevant change pauses withdrawals: until when. */
 export function WithdrawResting({ until, words }: { until: string; words: WithdrawWords["resting"] }) {
   return (
     <Card as="section" look="warning" className={styles.blocked} aria-labelledby="resting-title">

@@ -23,7 +23,7 @@ interface WithdrawConfirmProps {
   onSend: () => void;
 }
 
-/** Before money leaves: what, to whom, how much, what remains, and that it can't be taken back. */
+/** The confirmation before a withdrawal: recipient, amount, remaining credit, and that it can't be undone. */
 export function WithdrawConfirm({ account, banks, amount, words, onBack, onSend }: WithdrawConfirmProps) {
   const withdraws = useShelved(createWithdraws);
   const asking = useWithdraws((state) => state.asking);

@@ -34,7 +34,7 @@ interface WithdrawFormProps {
   onSent: () => void;
 }
 
-/** To which account, how much; then a look at it all, the PIN, and it is on its way. */
+/** Account and amount; then the confirmation, the PIN, and the request. */
 export function WithdrawForm({ accounts, banks, words, foreseen, today, onSent }: WithdrawFormProps) {
   const withdraws = useShelved(createWithdraws);
   const pin = useShelved(createPin);
@@ -118,14 +118,14 @@ export function WithdrawForm({ accounts, banks, words, foreseen, today, onSent }
 }
 
 interface Judged {
-  /** Null while it is not known: then the upstream judges alone. */
+  /** Null while it is unknown: then only the upstream checks. */
   cash: Satang | null;
   today: WithdrawnToday;
   words: WithdrawWords["form"];
   foreseen: ForeseenWords;
 }
 
-/** The first thing in the way of an amount, in words; the rule is the upstream's own. */
+/** The first error of an amount, as text; the rule is the upstream's own. */
 function problemOf(text: string, { cash, today, words, foreseen }: Judged): string | null {
   if (text.trim() === "") return words.required;
   const amount = readCurrency(text);

@@ -28,7 +28,7 @@ interface WithdrawListProps {
   words: WithdrawWords;
 }
 
-/** What the member has withdrawn or wanted to, newest first. */
+/** The member's withdrawals and requests, newest first. */
 export function WithdrawList({ list, words }: WithdrawListProps) {
   const withdraws = useShelved(createWithdraws);
   const failed = (act: () => Promise<void>) => (

@@ -10,7 +10,7 @@ interface NoAccountProps {
   words: WithdrawWords["none"];
 }
 
-/** Nowhere to send the money yet: why, and what to do next. */
+/** No approved account to send the money to: why, and what to do next. */
 export function NoAccount({ accounts, words }: NoAccountProps) {
   if (accounts === null) {
     return (

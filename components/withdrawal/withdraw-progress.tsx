@@ -19,11 +19,11 @@ interface WithdrawProgressProps {
   withdraw: Withdraw;
   banks: Readonly<Record<string, string>>;
   words: WithdrawWords;
-  /** Asked for a moment ago on this page: what is read and heard begins here. */
+  /** Requested a moment ago on this page: the heading gets the focus. */
   isNew: boolean;
 }
 
-/** The receipt of a withdrawal, and where it stands until it is over. */
+/** The receipt of a withdrawal, and its state until it is final. */
 export function WithdrawProgress({ withdraw, banks, words, isNew }: WithdrawProgressProps) {
   const withdraws = useShelved(createWithdraws);
   const isLost = useWithdraws((state) => state.isLost);

@@ -18,11 +18,11 @@ import styles from "./withdraw-room.module.css";
 import { AvailableCard, TurnoverCard } from "./withdraw-summary";
 import type { ForeseenWords, WithdrawWords } from "./withdraw-words";
 
-/** How often a withdrawal on its way is asked about while nothing is pushed, ms. */
+/** Polling interval of a pending withdrawal while nothing is pushed, ms. */
 export const askEveryMs = 15_000;
 
 interface WithdrawRoomProps {
-  /** Each is null where the upstream did not tell; the page then goes without. */
+  /** Each is null where the upstream did not answer; the page then leaves it out. */
   accounts: readonly UserBank[] | null;
   first: WithdrawPage | null;
   turnover: Turnover | null;
@@ -33,7 +33,7 @@ interface WithdrawRoomProps {
 
 const noneToday = { count: 0, total: satang(0), hasPending: false };
 
-/** Taking money out: the form, or the withdrawal on its way in its place; the money beside it; the earlier ones below. */
+/** The withdrawal page: the form, or the pending withdrawal instead; the money beside it; earlier ones below. */
 export function WithdrawRoom({ accounts, first, turnover, words, foreseen, banks }: WithdrawRoomProps) {
   const [isSentHere, setSentHere] = useState(false);
   const known = useWithdraws((state) => state.list);
@@ -42,7 +42,7 @@ export function WithdrawRoom({ accounts, first, turnover, words, foreseen, banks
   const stakes = useWithdraws((state) => state.turnover) ?? turnover;
   const day = useClock(({ nowMs }) => bangkokDate(nowMs));
   const today = list && withdrawnToday(list.items, day);
-  // The server does not follow anything: it renders what is under way.
+  // The server subscribes to nothing: it renders the pending withdrawal.
   const current = list?.items.find((one) => one.id === followed || (known === null && isUnderWay(one)));
   const left = stakesLeft(stakes);
   const restsUntil = list?.restsUntil ?? null;
@@ -86,12 +86,12 @@ export function WithdrawRoom({ accounts, first, turnover, words, foreseen, banks
   );
 }
 
-/** What is left to stake before anything can go out, or null. */
+/** The turnover left before a withdrawal, or null. */
 function stakesLeft(turnover: Turnover | null): Satang | null {
   return turnover && !turnover.canWithdraw ? turnover.turnOver : null;
 }
 
-/** Keeps the page true: push, reconnects, a look at it, any move of the money, and a question now and then. */
+/** Keeps the page up to date: on push, reconnects, when it becomes visible, on any movement, and by polling. */
 function useFollowed(first: WithdrawPage | null, turnover: Turnover | null, status: string | undefined) {
   const withdraws = useShelved(createWithdraws);
   const credit = useShelved(createCredit);

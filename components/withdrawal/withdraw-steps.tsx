@@ -11,7 +11,7 @@ interface Step {
   said: readonly string[];
 }
 
-/** Where a withdrawal stands on its way, with what is known of each step. */
+/** The steps of a withdrawal, with what is known of each. */
 export function WithdrawSteps({ withdraw, words }: { withdraw: Withdraw; words: WithdrawWords["progress"] }) {
   const standing = {
     done: words.stepDone,

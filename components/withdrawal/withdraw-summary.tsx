@@ -14,13 +14,13 @@ import type { WithdrawWords } from "./withdraw-words";
 
 interface AvailableCardProps {
   words: WithdrawWords;
-  /** Stakes are left to be made: what there is can't go out yet. */
+  /** Turnover is still missing: the credit can't be withdrawn yet. */
   isBlocked: boolean;
   /** Null while the list could not be read. */
   today: WithdrawnDay | null;
 }
 
-/** What there is to withdraw, what is held, and what the day still allows. */
+/** The available credit, what is held, and the rest of the daily limit. */
 export function AvailableCard({ words, isBlocked, today }: AvailableCardProps) {
   const cash = useCredit((credit) => credit.cash);
   const held = useCredit((credit) => credit.held);
@@ -39,7 +39,7 @@ export function AvailableCard({ words, isBlocked, today }: AvailableCardProps) {
   );
 }
 
-/** How the turnover stands, with the way to how it is counted. */
+/** The state of the turnover, with a link to how it is counted. */
 export function TurnoverCard({
   words,
   turnover,

@@ -1,7 +1,7 @@
 import type faults from "@/locales/th/fault.json";
 import type words from "@/locales/th/withdraw.json";
 
-/** The words of taking money out; Thai is the reference. */
+/** Messages of the withdrawal page; Thai is the reference. */
 export type WithdrawWords = typeof words;
 
 /** The refusals that the form itself can foresee. */

@@ -1,13 +1,18 @@
 import type { StoreApi } from "zustand";
 import { isToCome, type YingProofs } from "@/stores/yings/proof";
 
-/** Pages of a room are drawn for at the same moment; they ask for the proof over so long. */
+/**
+ * All pages of a round receive the draw at the same moment; their requests for the proof are spread over this
+ * time.
+ */
 const ASK_WITHIN_MS = 4_000;
-/** Where no answer came, or not all of it: after so long, and so often. */
+/** Without a complete answer: retries after this long, this many times. */
 const ASK_AGAIN_MS = 10_000;
 const MOST_TRIES = 8;
 
-/** Reads a round's proof while somebody looks, and again until it could be checked; answers the way to stop. */
+/**
+ * Reads a round's proof while the page is open, and again until it could be checked; returns the stop function.
+ */
 export function checkByItself(proofs: StoreApi<YingProofs>, betId: string): () => void {
   let triesLeft = MOST_TRIES;
   let timer: ReturnType<typeof setTimeout> | undefined;

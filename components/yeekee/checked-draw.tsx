@@ -15,7 +15,7 @@ interface CheckedDrawProps {
   names: Readonly<Record<string, string>>;
 }
 
-/** What checking a draw gave, the worst first: shots that are missing, the verdict, what it means here, the steps. */
+/** The result of checking a draw, the worst first: missing shots, the verdict, its meaning here, the steps. */
 export function CheckedDraw({ checked, reasons, names }: CheckedDrawProps) {
   const kind = useYingProofs(({ file }) => file?.kind);
   const claim = checked.kind === "sealed" ? checked.verdict.claim : null;
@@ -32,11 +32,11 @@ export function CheckedDraw({ checked, reasons, names }: CheckedDrawProps) {
   );
 }
 
-/** Told before everything else: a shot was made on this device, and the list was drawn without it. */
+/** Shown before everything else: a shot was made on this device, and the list was drawn without it. */
 function MissingReceipts({ checked: { kept, proof } }: { checked: Checked }) {
   const t = useTranslations("proof");
   const missing = kept.filter(({ verdict }) => verdict === "missing").length;
-  // Before there is a list, no shot can be missing from it.
+  // Before the list is frozen, no shot can be missing from it.
   if (!proof.listHash || missing === 0) return null;
   return (
     <section className={styles.missing} role="alert">
@@ -56,7 +56,7 @@ interface VerdictProps {
   reasons: Readonly<Record<string, string>>;
 }
 
-/** The answer in one line: the site's own, agrees with itself, does not hold, or what is still to come. */
+/** The verdict in one line: the site's own, consistent, failed, or still to come. */
 function Verdict({ checked, round, reasons }: VerdictProps) {
   const t = useTranslations("proof");
   const isAltered = useYingProofs(({ file }) => file?.kind === "altered");

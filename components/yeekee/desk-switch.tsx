@@ -4,14 +4,14 @@ import styles from "./desk-switch.module.css";
 
 export type DeskKind = "bet" | "shoot";
 
-/** Betting or shooting: the two things one does in a round of shots. */
+/** Switches between the two panels of a shot round: bets and shots. */
 export function DeskSwitch({
   desk,
   isShootingOn,
   onChange,
 }: {
   desk: DeskKind;
-  /** Bets are over and shooting goes on: the other tab calls for attention. */
+  /** Bets are closed and shooting goes on: the other tab is highlighted. */
   isShootingOn: boolean;
   onChange: (desk: DeskKind) => void;
 }) {

@@ -10,7 +10,7 @@ interface DrawLogCountsProps {
   reasons: Readonly<Record<string, string>>;
 }
 
-/** How many rounds were sealed and frozen, and how many of them late, not at all, or cancelled and why. */
+/** How many rounds were sealed and frozen, and how many of them late, never, or voided and why. */
 export function DrawLogCounts({ counts, reasons }: DrawLogCountsProps) {
   const t = useTranslations("freezes.counts");
   const { seals, freezes, late, missing, voids } = counts;

@@ -4,7 +4,7 @@ import styles from "./draw-log.module.css";
 
 const ROWS = 8;
 
-/** The log of draws while it is read: the counts and the first rows in their places. */
+/** The skeleton of the log of draws: the counts and the first rows. */
 export function DrawLogLoading() {
   const t = useTranslations("freezes");
   return (

@@ -19,7 +19,7 @@ interface DrawLogRowProps {
 
 const tones: Record<LogRow["kind"], ChipTone> = { seal: "neutral", freeze: "link", void: "warning" };
 
-/** One entry of the log of draws, leading to its round's proof. */
+/** One entry of the log of draws, linking to its round's proof. */
 export function DrawLogRow({ row, round, reasons }: DrawLogRowProps) {
   const t = useTranslations("freezes");
   const { kind, betId, at, head, witnesses, lateMs = 0, reason } = row;

@@ -15,12 +15,12 @@ import { loggedRoundName } from "./logged-round-name";
 interface DrawLogProps {
   log: ReplyOf<typeof freezesOfYings>;
   view: { before?: number; betId?: string };
-  /** Rows of a whole page: with fewer, no older ones follow. */
+  /** The page size: with fewer rows, no older ones follow. */
   pageRows: number;
   market: typeof market;
 }
 
-/** A page of the log of draws: what went as it should and what did not, then the entries, newest first. */
+/** A page of the log of draws: the counts of regular and irregular rounds, then the entries, newest first. */
 export function DrawLog({ log: { rows, counts }, view: { before, betId }, pageRows, market }: DrawLogProps) {
   const t = useTranslations("freezes");
   const names = marketNames(market);

@@ -11,10 +11,13 @@ import facts from "./draw-facts.module.css";
 import styles from "./draw-work.module.css";
 import type { ShotOpening } from "./shot-opening";
 
-/** `waiting`: the time for which the result was promised has passed, which is no failure. */
+/** `waiting`: the promised time of the result has passed, which is no failure. */
 type DrawStage = "freezing" | "beacon" | "working" | "waiting";
 
-/** From the end of the shooting to the result: the frozen list, how far the work has come, and what is known by now. */
+/**
+ * From the end of the shooting to the result: the frozen list, the progress of the work, and what is known so
+ * far.
+ */
 export default function DrawWork({ opening }: { opening: ShotOpening }) {
   const t = useTranslations("yeekee.draw");
   const titleId = useId();
@@ -67,10 +70,10 @@ function Steps({ done, steps, stage }: { done: number; steps: number; stage: Dra
   );
 }
 
-/** The same digits in all languages, as the counts beside it have them. */
+/** Latin digits in all languages, as in the counts beside it. */
 const plain = (count: number) => count.toLocaleString("en-US");
 
-/** What everybody knows already; only the system shot is still to come. */
+/** What is already public; only the system shot is still to come. */
 function Known({ opening, isFollowed }: { opening: ShotOpening; isFollowed: boolean }) {
   const t = useTranslations("yeekee");
   const followed = useYings((yings) => yings.list);
@@ -102,7 +105,7 @@ function Known({ opening, isFollowed }: { opening: ShotOpening; isFollowed: bool
   );
 }
 
-/** Where a draw of version 3 stands after the end of the shooting. */
+/** The step of a draw of version 3 after the end of the shooting. */
 function stageOfDraw(
   summary: Pick<YingSummary, "seal" | "freeze" | "work"> | null,
   isLate: boolean,

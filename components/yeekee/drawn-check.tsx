@@ -11,8 +11,8 @@ import styles from "./drawn-check.module.css";
 import { shortVerdict } from "./short-verdict";
 
 /**
- * Checks a draw by itself, off the main thread: for who saw it drawn, and where this device keeps something of the
- * round that the proof must have. Others are led to the proof by the way above.
+ * Checks a draw by itself, off the main thread: for members who saw it drawn, and where this device stored
+ * something that the proof must contain. Others get the link to the proof above.
  */
 export default function DrawnCheck({ betId, wasSeen }: { betId: string; wasSeen: boolean }) {
   const proofs = useShelved(createYingProofs);
@@ -23,7 +23,7 @@ export default function DrawnCheck({ betId, wasSeen }: { betId: string; wasSeen:
   return <CheckLine betId={betId} />;
 }
 
-/** What the check gave, in one line; the long words stand on the proof page. */
+/** The result of the check in one line; the details are on the proof page. */
 export function CheckLine({ betId }: { betId: string }) {
   const t = useTranslations("yeekee.check");
   const progress = useYingProofs((proofs) => proofs.progress);

@@ -9,7 +9,7 @@ import styles from "./drawn-round.module.css";
 import { RoundOutcome } from "./round-outcome";
 import type { ShotOpening } from "./shot-opening";
 
-/** Without the code of the check a drawn round stands all the same; the way below leads to its proof. */
+/** Without the check's code a drawn round is shown all the same; the link below leads to its proof. */
 const nothing = () => ({ default: () => null });
 const DrawnCheck = dynamic(() => import("./drawn-check").catch(nothing), { ssr: false });
 const CheckLine = dynamic(
@@ -17,7 +17,7 @@ const CheckLine = dynamic(
   { ssr: false },
 );
 
-/** A drawn round: its numbers stand in place of the keys, and first, once, in a sheet for who saw it drawn. */
+/** A drawn round: its numbers replace the keys; members who saw it drawn get them once in a sheet first. */
 export function DrawnRound({
   opening,
   nextHref,
@@ -25,7 +25,7 @@ export function DrawnRound({
 }: {
   opening: ShotOpening;
   nextHref: string | null;
-  /** The round was still going on when this page was opened. */
+  /** The round was still open when this page was opened. */
   wasSeen: boolean;
 }) {
   const t = useTranslations("yeekee.outcome");

@@ -20,7 +20,10 @@ export interface GameEntry {
   roundNo: number;
 }
 
-/** Yeekee in the list of markets: a line a game with its next round, the day's hundreds behind it. */
+/**
+ * Yeekee in the list of markets: one line for each game with its next round; the hundreds of rounds are on the
+ * game's page.
+ */
 export function GameEntries({ title, entries }: { title: string; entries: readonly GameEntry[] }) {
   const askAgain = useAskAgain();
   return (

@@ -2,7 +2,7 @@ import { type YeekeeGame, yeekeeGames } from "@/lib/domain/yeekee/day";
 import { Link } from "@/lib/i18n/navigation";
 import styles from "./game-tabs.module.css";
 
-/** The three games; each is an address of its own, so it can be kept and sent. */
+/** The three games; each has its own address, so that it can be bookmarked and shared. */
 export function GameTabs({
   game,
   label,

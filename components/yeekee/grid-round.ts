@@ -3,7 +3,7 @@ import { closesOn } from "@/lib/domain/rounds/closes-on";
 import type { ThreeDigitResult } from "@/lib/domain/settlement";
 import { SECOND_MS } from "@/lib/domain/time";
 
-/** What the grid knows of one round: hundreds of them go to the browser, so nothing more. */
+/** The fields of a round that the grid needs: hundreds of rounds are sent to the browser. */
 export interface GridRound
   extends Pick<DayRound, "betId" | "roundNo" | "closeTime" | "status" | "unixTimeStamp"> {
   /** The day on which it closes, when that is not the lottery day of the table. */
@@ -24,6 +24,6 @@ export function gridRoundOf({ result, ...round }: DayRound, dt: string): GridRou
   };
 }
 
-/** A drawn or void round leads to its proof, every other one to its room. */
+/** A drawn or void round links to its proof, every other one to its bet page. */
 export const hrefOf = ({ betId, status }: GridRound): string =>
   status === "settled" || status === "void" ? `/results/yeekee/${betId}` : `/lotto/yeekee/${betId}`;

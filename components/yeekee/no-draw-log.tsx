@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { drawLogAddress } from "@/lib/domain/access/addresses";
 
-/** In place of the log of draws: the service has none, or it could not be read. */
+/** Replaces the log of draws: the upstream has none, or it could not be read. */
 export function NoDrawLog({ reason }: { reason: "not-offered" | "failed" }) {
   const t = useTranslations("freezes");
   if (reason === "failed")

@@ -8,7 +8,7 @@ import type { GridRound } from "./grid-round";
 import styles from "./pinned-rounds.module.css";
 import { useCloses } from "./use-closes";
 
-/** What counts now, above the table: the round that takes bets, and the one whose shooting goes on. */
+/** The current rounds above the table: the one that takes bets, and the one whose shooting goes on. */
 export function PinnedRounds({
   current,
   shooting,

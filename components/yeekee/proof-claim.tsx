@@ -7,7 +7,9 @@ import { Link } from "@/lib/i18n/navigation";
 import { useYingProofs } from "@/stores/yings/proof";
 import styles from "./proof-claim.module.css";
 
-/** What the draw is worth to who reads it on this device: whether its own random bytes were in, and how tightly. */
+/**
+ * What the draw proves to a reader on this device: whether its own random bytes were included, and how tightly.
+ */
 export function ProofClaim({ claim, moments }: { claim: WitnessClaim } & Pick<CheckedSealed, "moments">) {
   const t = useTranslations("proof.claim");
   const { heard, rounds } = useYingProofs(({ tally }) => tally);

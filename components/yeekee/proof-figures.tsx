@@ -4,14 +4,14 @@ import { NumberBall } from "@/components/ui/number-ball";
 import type { Checked } from "@/stores/yings/proof";
 import styles from "./proof-figures.module.css";
 
-/** What the draw came to, as it was recomputed here. Nothing before there is a result. */
+/** The figures of the draw, as recomputed here. Nothing before there is a result. */
 export function ProofFigures({ checked }: { checked: Checked }) {
   const t = useTranslations("proof.figures");
   const { verdict } = checked;
   const { result, sum, systemShot, deducted, value, shots } = verdict;
   const hasSystemShot = checked.kind === "sealed" || checked.proof.withSystemShot;
   const newest = shots.at(-1);
-  // What a changed list adds up to is nobody's result.
+  // The figures of an altered list are not shown: they are no result.
   if (!result || !deducted || verdict.verdict === "broken") return null;
   return (
     <section className={styles.figures} aria-labelledby="figures-title">

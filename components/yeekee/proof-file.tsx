@@ -9,7 +9,7 @@ import { useShelved } from "@/stores/_core/registry";
 import { type Checked, createYingProofs, shownProof, useYingProofs } from "@/stores/yings/proof";
 import styles from "./proof-file.module.css";
 
-/** Keeps the proof as a file, and checks one that was kept. Nothing of it leaves the device. */
+/** Saves the proof as a file, and checks a saved one. Nothing of it leaves the device. */
 export function ProofFile() {
   const t = useTranslations("proof.file");
   const proofs = useShelved(createYingProofs);

@@ -10,7 +10,7 @@ const parts = {
   older: ["row", "list", "system", "result"],
 } as const;
 
-/** What this proof can't show, in plain words, and how anyone computes it without this page. */
+/** What this proof can't show, in plain language, and how anyone can compute it without this page. */
 export function ProofLimits({ checked }: { checked: Checked }) {
   const t = useTranslations("proof");
   return (
@@ -44,7 +44,7 @@ export function ProofLimits({ checked }: { checked: Checked }) {
   );
 }
 
-/** What the rules before version 3 left open. */
+/** What the rules before version 3 did not cover. */
 function OlderLimits({ checked: { proof, verdict } }: { checked: CheckedOlder }) {
   const t = useTranslations("proof.limits");
   const isBeaconRight = verdict.steps.some(({ name, state }) => name === "beacon" && state === "right");

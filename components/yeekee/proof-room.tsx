@@ -18,12 +18,12 @@ const ASK_EVERY_MS = 10_000;
 
 interface ProofRoomProps {
   betId: string;
-  /** Words for the reasons of a void, and names of the markets of shots. */
+  /** Messages of void reasons, and names of the shot markets. */
   reasons: Readonly<Record<string, string>>;
   names: Readonly<Record<string, string>>;
 }
 
-/** Everything of a draw, recomputed here: the verdict, its steps, the list; and the same for a file of one's own. */
+/** A draw's proof, recomputed here: the verdict, its steps, the list; also for a file of the reader's own. */
 export function ProofRoom({ betId, reasons, names }: ProofRoomProps) {
   const t = useTranslations("proof");
   const state = useYingProofs((all) => all.state);
@@ -67,7 +67,7 @@ export function ProofRoom({ betId, reasons, names }: ProofRoomProps) {
   );
 }
 
-/** Why there is nothing to check, and the way on. */
+/** Why there is nothing to check, and where to go. */
 function NoProof({ betId }: { betId: string }) {
   const t = useTranslations("proof");
   const proofs = useShelved(createYingProofs);
@@ -82,7 +82,7 @@ function NoProof({ betId }: { betId: string }) {
   );
 }
 
-/** Reads the proof, and again as long as there is more of it to come. */
+/** Reads the proof, and again as long as more of it is to come. */
 function useProof(betId: string): void {
   const proofs = useShelved(createYingProofs);
   const hasMore = useYingProofs(isToCome);
@@ -99,7 +99,7 @@ function useProof(betId: string): void {
   }, [proofs, betId, hasMore]);
 }
 
-/** How far the check on this device has come. */
+/** The progress of the check on this device. */
 function Progress() {
   const t = useTranslations("proof.verdict");
   const progress = useYingProofs((all) => all.progress);

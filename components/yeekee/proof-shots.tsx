@@ -5,7 +5,7 @@ import type { Checked } from "@/stores/yings/proof";
 import styles from "./shot-list.module.css";
 import { ShotRows } from "./shot-rows";
 
-/** The list that was drawn with, newest first as everyone saw it. */
+/** The list that the draw used, newest first as on the round's page. */
 export function ProofShots({ checked: { verdict, kept } }: { checked: Checked }) {
   const t = useTranslations("proof.list");
   const own = new Set(kept.map(({ receipt }) => receipt.row));

@@ -10,13 +10,13 @@ interface Shown extends Omit<OlderStep, "name"> {
   name: SealedStepName | OlderStepName | "file";
 }
 
-/** The way from the seal to the result, each step with what the proof says and what came out here. */
+/** The steps from the seal to the result, each with the proof's value and the one computed here. */
 export function ProofSteps({
   checked,
   fileKind,
 }: {
   checked: Checked;
-  /** Of an open file: its own digest is the first step. */
+  /** For an open file: its own digest is the first step. */
   fileKind?: OpenedFile["kind"];
 }) {
   const t = useTranslations("proof");
@@ -49,7 +49,7 @@ export function ProofSteps({
   );
 }
 
-/** Two steps mean another thing in each version, and with what the round promised. */
+/** Two steps have another meaning in each version, and depend on what the round promised. */
 function textOf(name: Shown["name"], { kind, proof }: Checked) {
   if (name === "beacon") return kind === "sealed" ? "beaconTextSealed" : "beaconText";
   if (name !== "system") return `${name}Text` as const;
@@ -60,7 +60,7 @@ function textOf(name: Shown["name"], { kind, proof }: Checked) {
 
 const icons = { right: "check", wrong: "close", open: "clock" } as const;
 
-/** Both sides where they differ; where they agree, once. */
+/** Both values where they differ; one where they agree. */
 function Figures({ step: { claimed, found, state } }: { step: Shown }) {
   const t = useTranslations("proof.steps");
   if (claimed && state === "right") return <code className={styles.code}>{found ?? claimed}</code>;

@@ -3,22 +3,22 @@ import { displayDateTime, SECOND_MS } from "@/lib/domain/time";
 import type { CheckedProof, CheckedSealed } from "@/lib/domain/yeekee/check-proof";
 import { knownWord } from "@/lib/i18n/known-word";
 
-/** The verdict over a proof in words. */
+/** The verdict over a proof, by message key. */
 export interface ProofSummary {
-  /** test: every step holds of what a test clock drew, which is never called a real draw. */
+  /** test: every step is valid, drawn with a test clock, which is never called a real draw. */
   state: "own" | "consistent" | "broken" | "open" | "test";
   title: string;
   lines: readonly string[];
 }
 
 export interface SummaryFacts {
-  /** The file is not as it was written. */
+  /** The file was altered. */
   isAltered: boolean;
-  /** The site itself says that the round is void. */
+  /** The site itself reports the round as void. */
   isVoidOnSite: boolean;
   /** Name of the proof's own round. */
   round: string;
-  /** Words for the reasons of a void. */
+  /** Messages of void reasons. */
   reasons: Readonly<Record<string, string>>;
 }
 
@@ -58,7 +58,7 @@ function ownText(checked: CheckedProof, { reasons }: SummaryFacts, t: Say): stri
   return t("verdict.refundText", { n: proof.rows.length });
 }
 
-/** What a draw lacks although every step holds. */
+/** What a draw lacks although every step is valid. */
 function notesOf({ verdict: { late, witness } }: CheckedSealed, t: Say): string[] {
   return [
     ...(late ? [t("verdict.late", { seconds: (late / SECOND_MS).toFixed(1) })] : []),
@@ -75,7 +75,7 @@ function awaited(checked: CheckedProof, { isVoidOnSite, reasons }: SummaryFacts,
     return t(seal.chainHash && !beacon ? "verdict.frozen" : "verdict.working");
   }
   const { seed, beaconChain, beacon, listHash, shotsUntil } = checked.proof;
-  // A secret shown without the randomness that was promised can't be drawn with any more.
+  // A secret revealed without the promised randomness can no longer be used for a draw.
   if (isVoidOnSite || (seed && beaconChain && !beacon)) return t("verdict.void");
   if (listHash) return t("verdict.frozen");
   return t("verdict.shooting", { time: shotsUntil ? timeOf(shotsUntil) : "" });

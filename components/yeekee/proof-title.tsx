@@ -12,11 +12,11 @@ interface ProofTitleProps {
   /** Of this page's round. */
   name: string;
   note: ReactNode;
-  /** Names of the markets of shots, for the round that a file is of. */
+  /** Names of the shot markets, for the round of an opened file. */
   names: Readonly<Record<string, string>>;
 }
 
-/** The heading of what is on the screen: this page's round, or the round that an opened file says it is of. */
+/** The heading: this page's round, or the round that an opened file states. */
 export function ProofTitle({ betId, name, note, names }: ProofTitleProps) {
   const t = useTranslations("proof");
   const file = useYingProofs((all) => all.file);

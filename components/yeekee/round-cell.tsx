@@ -17,7 +17,7 @@ const words = {
   void: "void",
 } as const satisfies Partial<Record<RoundPhase, string>>;
 
-/** One round of a day: its number, its close, and where it stands; drawn, its numbers. */
+/** One round of a day: its number, its close, and its state; drawn, its numbers. */
 export function RoundCell({ round, nowMs, isNow }: { round: GridRound; nowMs: number; isNow: boolean }) {
   const t = useTranslations("yeekee");
   const status = useTranslations("lotto.status");

@@ -17,7 +17,7 @@ import styles from "./round-grid.module.css";
 /** A draw takes a moment after the shooting has ended. */
 const DRAWN_AFTER_MS = 3 * SECOND_MS;
 
-/** A game's service day as a table by bands of time; the current round stands pinned above it. */
+/** A game's service day as a table by bands of time; the current round is pinned above it. */
 export function RoundGrid({
   game,
   rounds: rendered,
@@ -70,7 +70,7 @@ export function RoundGrid({
   );
 }
 
-/** What is being bet on, shot or worked out now: few of hundreds. */
+/** The rounds that are open, in shooting or being drawn: a few of hundreds. */
 function roundsToHear(rounds: readonly GridRound[], nowMs: number): readonly string[] {
   const waiting = rounds.filter((round) => phaseOf(round, nowMs) === "waiting").slice(-2);
   return [currentRound(rounds, nowMs), shootingRound(rounds, nowMs), ...waiting].flatMap((round) =>
@@ -78,14 +78,14 @@ function roundsToHear(rounds: readonly GridRound[], nowMs: number): readonly str
   );
 }
 
-/** The band one looks at is never hidden at the end of the strip; the page itself does not move. */
+/** Scrolls the strip to the selected band; the page itself does not scroll. */
 function intoView(button: HTMLButtonElement | null): void {
   const strip = button?.parentElement;
   if (!button || !strip) return;
   strip.scrollLeft = button.offsetLeft - strip.offsetLeft - (strip.clientWidth - button.clientWidth) / 2;
 }
 
-/** Asks for the page again each time one more result is due. */
+/** Refreshes the page each time another result is due. */
 function useFreshResults(rounds: readonly GridRound[], nowMs: number): void {
   const router = useRouter();
   const due = rounds.filter(

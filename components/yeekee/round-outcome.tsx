@@ -10,13 +10,13 @@ import type { YingResult } from "@/stores/yings/state";
 import facts from "./draw-facts.module.css";
 import styles from "./round-outcome.module.css";
 
-/** The numbers of a drawn round, and what they were made of as soon as that is known. */
+/** The numbers of a drawn round, and their inputs as soon as they are known. */
 export function RoundOutcome({
   drawn,
   known,
 }: {
   drawn: ThreeDigitResult | null;
-  /** What the page came with. */
+  /** The summary that the page was rendered with. */
   known: YingResult | null;
 }) {
   const t = useTranslations("yeekee.outcome");
@@ -99,7 +99,7 @@ function Shot({ name, row, sign = "" }: { name: string; row: YingRow; sign?: str
   );
 }
 
-/** The digits that make the result wear its colours: the last three, and the two before them. */
+/** The digits that make up the result are coloured: the last three, and the two before them. */
 function Value({ value }: { value: string }) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { YingSummary } from "@/lib/contract/yings";
 import { Link } from "@/lib/i18n/navigation";
 import styles from "./seal.module.css";
 
-/** What the draw is bound to from the start, and what that does not exclude. Rendered on the server. */
+/** What the seal binds the draw to from the start, and what it does not rule out. Rendered on the server. */
 export async function Seal({ betId, summary }: { betId: string; summary: YingSummary | null }) {
   const t = await getTranslations("yeekee.seal");
   const sealed = summary?.seal;

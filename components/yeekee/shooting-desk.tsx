@@ -23,7 +23,7 @@ const DrawWork = dynamic(() => loadDrawWork().catch(() => ({ default: Processing
   loading: Processing,
 });
 
-/** Where one shoots: clock and keys, then the wait, then what came out. Loads when it is asked for. */
+/** The shooting panel: clock and keys, then the wait, then the result. Loaded on demand. */
 export default function ShootingDesk({
   opening,
   nextHref,
@@ -45,7 +45,7 @@ export default function ShootingDesk({
   const sealed = seal?.hash ?? commitment;
   useEffect(() => yings.getState().follow(betId, opening), [yings, betId, opening]);
   useOutcome();
-  // The end of the shooting waits for no network.
+  // The end of the shooting comes by the clock, without a network.
   useEffect(() => {
     if (phase === "closed") void loadDrawWork().catch(() => undefined);
   }, [phase]);
@@ -101,7 +101,7 @@ export default function ShootingDesk({
   }
 }
 
-/** Of older rules; and in place of the work whose code is on its way, or did not come. */
+/** For rounds of older rules; also while the work's code loads or when it failed to load. */
 function Processing() {
   const t = useTranslations("yeekee.shoot");
   return <ShotNotice isBusy title={t("processing")} text={t("processingHint")} />;

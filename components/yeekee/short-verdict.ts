@@ -4,16 +4,16 @@ type Word = "broken" | "missing" | "test" | "own" | "open" | "heard" | "notHeard
 
 interface ShortVerdict {
   tone: "right" | "wrong" | "open";
-  /** Sentences one after the other. */
+  /** Sentences in order. */
   words: readonly Word[];
-  /** Receipts kept on this device that the list does not have. */
+  /** Receipts stored on this device that the list lacks. */
   missing: number;
 }
 
-/** A check in a sentence or three. A shot that was dropped comes first: nothing else matters to who made it. */
+/** A check in one to three sentences. A dropped shot comes first: it matters most to the member who made it. */
 export function shortVerdict(checked: Checked): ShortVerdict {
   const { kept, proof, verdict } = checked;
-  // Before there is a list, no shot can be missing from it.
+  // Before the list is frozen, no shot can be missing from it.
   const missing = proof.listHash ? kept.filter((one) => one.verdict === "missing").length : 0;
   if (missing > 0) return { tone: "wrong", words: ["missing"], missing };
   if (verdict.brokenAt !== null || verdict.verdict === "broken")

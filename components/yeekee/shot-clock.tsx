@@ -7,7 +7,7 @@ import { displayDateTime, SECOND_MS } from "@/lib/domain/time";
 import { useBets } from "@/stores/bets";
 import styles from "./shot-clock.module.css";
 
-/** How long there is: first until bets close, then, under its own banner, until the shooting ends. */
+/** Time left: first until bets close, then, under its own banner, until the shooting ends. */
 export function ShotClock() {
   const t = useTranslations("yeekee.shoot");
   const { serverTime, betList } = useBets((room) => room.round);

@@ -13,10 +13,10 @@ import styles from "./shot-list.module.css";
 import type { ShotOpening } from "./shot-opening";
 import { ShotRows } from "./shot-rows";
 
-/** Both ranks that count are among them, and what stands below the list stays in reach. */
+/** Rows before the list is expanded: both ranks that win prizes are among them. */
 const FIRST_SHOWN = 20;
 
-/** Everyone's shots, newest first, as they come in. Loads with the shooting desk. */
+/** Everyone's shots, newest first, updated live. Loaded with the shooting panel. */
 export default function ShotList({ betId, opening }: { betId: string; opening: ShotOpening }) {
   const t = useTranslations("yeekee.shoot");
   const isFollowed = useYings((yings) => yings.betId === betId);

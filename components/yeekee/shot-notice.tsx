@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
 import styles from "./shot-notice.module.css";
 
-/** In place of the keys: why nothing can be shot now, what goes on, and where to go. */
+/** Replaces the keys: why nothing can be shot now, what goes on, and where to go. */
 export function ShotNotice({
   icon = "clock",
   isBusy = false,

@@ -11,7 +11,7 @@ import { SHOT_DIGITS } from "@/stores/yings/shooting";
 import styles from "./shot-pad.module.css";
 import { ShotWord } from "./shot-word";
 
-/** Five boxes, the keys below them, and the one act. */
+/** Five boxes, the keys below them, and the shoot button. */
 export function ShotPad() {
   const t = useTranslations("yeekee.shoot");
   const yings = useShelved(createYings);

@@ -9,12 +9,15 @@ import { type Checked, createYingProofs, keptText } from "@/stores/yings/proof";
 import styles from "./shot-receipts.module.css";
 
 interface Answer {
-  /** The list that the receipts were looked up in. */
+  /** The list in which the receipts were looked up. */
   list: string;
   verdicts: readonly { line: number; verdict: ReceiptVerdict }[];
 }
 
-/** Were one's own shots drawn with? Receipts kept on this device answer by themselves, others are pasted. */
+/**
+ * Checks whether the list includes the member's shots: receipts stored on this device by themselves, others
+ * pasted.
+ */
 export function ShotReceipts({ checked: { kept, proof } }: { checked: Checked }) {
   const t = useTranslations("proof.receipt");
   const proofs = useShelved(createYingProofs);

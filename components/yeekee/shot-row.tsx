@@ -15,7 +15,7 @@ export interface ShotRowProps {
   words: { rank: string; mine: string; demo: string };
 }
 
-/** One shot: its rank, its number, whose it is by a masked name, and when it came. */
+/** One shot: its rank, its number, the member's masked name, and its time. */
 export function ShotRowView({ rank, number, alias, ms, isMine, words }: ShotRowProps) {
   const isMarked = rank === 1 || rank === DEDUCTED_RANK;
   return (

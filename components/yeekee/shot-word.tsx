@@ -8,7 +8,7 @@ import { useYings } from "@/stores/yings";
 import { SHOT_DIGITS } from "@/stores/yings/shooting";
 import styles from "./shot-word.module.css";
 
-/** One line under the button: what became of the last shot, why it was refused, or what is still missing. */
+/** One line below the button: the last shot's outcome, why it was refused, or what is still missing. */
 export function ShotWord() {
   const t = useTranslations("yeekee.shoot");
   const lastShot = useYings((state) => state.lastShot);

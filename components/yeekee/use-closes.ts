@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { displayDate } from "@/lib/domain/time";
 import type { GridRound } from "./grid-round";
 
-/** Words for when a round closes: tonight's times stand alone, another day's with their date. */
+/** Texts for a round's close: today's times alone, another day's with their date. */
 export function useCloses(): (round: Pick<GridRound, "closesOn" | "closeTime">) => string {
   const t = useTranslations("yeekee.grid");
   return ({ closesOn: date, closeTime: time }) =>

@@ -4,10 +4,10 @@ import { useBetRoom, useBets } from "@/stores/bets";
 import { createYings, useYings } from "@/stores/yings";
 
 const ASK_EVERY_MS = 2_500;
-/** While the draw is worked out, which takes its time, the push is waited for. */
+/** Longer while the draw is computed: the push normally comes first. */
 const ASK_WORKING_EVERY_MS = 8_000;
 
-/** From the end of the shooting on: asks what became of the round until it is known. A push may come sooner. */
+/** From the end of the shooting on: polls the round until its outcome is known. A push may come sooner. */
 export function useOutcome(): void {
   const room = useBetRoom();
   const yings = useShelved(createYings);

@@ -3,7 +3,7 @@ import { useShelved } from "@/stores/_core/registry";
 import { createWitnesses } from "@/stores/yings/witness";
 import type { ShotOpening } from "./shot-opening";
 
-/** Has this page put its own random bytes into the round's draw; nothing for a round without shots. */
+/** Sends this page's random bytes into the round's draw; does nothing for a round without shots. */
 export function useWitness(betId: string, opening: ShotOpening | undefined): void {
   const witnesses = useShelved(createWitnesses);
   const isOfShots = opening !== undefined;

@@ -3,12 +3,12 @@ import { expect, type Page } from "@playwright/test";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** What axe finds wrong with the page once it is at rest, one line each: rule, where, why. */
+/** What axe finds wrong with the page once it has settled, one line each: rule, place, reason. */
 export async function violationsOf(page: Page): Promise<string[]> {
-  // After a step inside the site the new title comes a moment behind the page.
+  // After a client-side navigation the new title is set a moment after the page.
   await expect(page).toHaveTitle(/\S/);
   await isAtRest(page);
-  // Without frames in it, a page needs no second, blank one to be judged.
+  // Without frames no second, blank page is needed.
   const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
@@ -18,7 +18,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
   );
 }
 
-/** The letters are there, and what moves has arrived: what fades in would be judged half-drawn. */
+/** Fonts are loaded and animations have ended: axe would check half-faded colours. */
 async function isAtRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -1,4 +1,4 @@
-/** Values made from the schemas of the OpenAPI document alone, as a mock server of somebody else's makes them. */
+/** Values made from the schemas of the OpenAPI document alone, as a mock server makes them. */
 import fc from "fast-check";
 
 export interface Schema {
@@ -22,8 +22,9 @@ export interface Schema {
 }
 
 /**
- * `full`: every property, one row in a list, the first of the choices. `bare`: only what is required, empty lists, the
- * last of the choices (`null` where it may be). `extreme`: as full, with the largest numbers and the oddest times.
+ * `full`: every property, one row in a list, the first of the choices. `bare`: only what is required, empty
+ * lists, the last of the choices (`null` where it may be). `extreme`: as full, with the largest numbers and
+ * unusual times.
  */
 export type Taste = "full" | "bare" | "extreme";
 
@@ -78,7 +79,7 @@ function objectOf({ properties = {}, required = [] }: Schema, taste: Taste): Rec
   );
 }
 
-/** What the addresses of pages ask for, where a text of that name may be anything. */
+/** Parameters that pages read from their address, where any text of that name is valid. */
 export const askedFor: Readonly<Record<string, string>> = {
   ...{ betGroup: "gov", betType: "gov", betId: "gov-2026-12-01", dt: "2026-12-01" },
   poyId: "8f14e45f-ceea-4671-8b2c-0d3a1c6b7e90",
@@ -100,7 +101,7 @@ function numberOf({ minimum, exclusiveMinimum, maximum }: Schema, taste: Taste):
   return taste === "extreme" && maximum !== undefined ? maximum : Math.max(least, Math.min(1, maximum ?? 1));
 }
 
-/** Rules that look ahead are about paths of the site; texts cannot be made from them. */
+/** Patterns with lookahead are about the site's paths; texts cannot be generated from them. */
 const paths = ["/text", "/text.vtt", "text"];
 
 /** One seed: the same text for the same pattern, run after run. */

@@ -1,17 +1,17 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Runs in the page before its own code: until React has taken over the buttons and fields that the server sent,
- * nothing can be clicked, so that a story waits as a person does instead of clicking into a page that cannot hear.
+ * Runs in the page before its own code: until React has hydrated the buttons and fields that the server sent,
+ * nothing can be clicked, so that a story waits instead of clicking on elements without handlers.
  */
 export function holdUntilAlive(): void {
-  // The pages of the simulators and of LINE's login are plain HTML, alive as they come.
+  // The pages of the simulators and of LINE's login are plain HTML, ready at once.
   if (/^\/(sim|oauth2)\//.test(location.pathname)) return;
   const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactProps$"));
   const look = () => {
     const root = document.documentElement;
     const controls = document.querySelectorAll("button, input");
-    // Pages of words alone have no control to wait for.
+    // Pages of text only have no control to wait for.
     const done = document.readyState === "complete" && [...controls].every(isAlive);
     if (root) root.inert = !done;
     if (!done) setTimeout(look, 20);
@@ -19,6 +19,6 @@ export function holdUntilAlive(): void {
   look();
 }
 
-/** Goes on once the page hears: keys, forced clicks and chosen files wait for nothing by themselves. */
+/** Waits until the page is hydrated: keys, forced clicks and chosen files do not wait by themselves. */
 export const isAlive = (page: Page): Promise<void> =>
   expect(page.locator("html")).not.toHaveAttribute("inert");

@@ -1,23 +1,25 @@
 import type { Page } from "@playwright/test";
 
-/** The member's own channel, whoever he is. */
+/** The member's own channel, for any member. */
 export const ownChannel = "private-";
 
-/** Opens a page and goes on once it hears of a channel: what happens on the site from then on reaches it by itself. */
+/** Opens a page and waits until it is subscribed to a channel: from then on events reach it by themselves. */
 export async function openLive(page: Page, address: string, channel: string): Promise<void> {
   const isLive = hears(page, channel);
   await page.goto(address);
-  // The first input connects it; without one it would take its time.
+  // The first input connects it; without input it connects later.
   await page.keyboard.press("Shift");
   await isLive;
 }
 
-/** Answers once the page hears of a channel, named wholly or in part. Asked before the page is opened. */
+/**
+ * Resolves once the page is subscribed to a channel, named wholly or in part. Call it before the page is opened.
+ */
 export function hears(page: Page, channel: string): Promise<void> {
   return new Promise((heard) => {
     // A socket that could not be opened, or was lost, is followed by another.
     page.on("websocket", (socket) => {
-      // Another one counts who is online.
+      // The other socket counts members online.
       if (!new URL(socket.url()).pathname.startsWith("/app/")) return;
       socket.on("framereceived", ({ payload }) => {
         const text = String(payload);

@@ -1,7 +1,7 @@
 import { findFreePort } from "../../tools/site/ports.mjs";
 import { createSite } from "../../tools/site/site.mjs";
 
-/** A production web server whose upstream is not there. */
+/** A production web server whose upstream is down. */
 export async function startLoneWeb(changes: Record<string, string>): Promise<{
   origin: string;
   stop(): Promise<void>;

@@ -1,7 +1,8 @@
 /**
- * What of Google a browser without Google cannot have. The push service of Chromium is a connection to Google, so
- * `pushManager.subscribe` is stood in for; Firebase's own services are asked over HTTP, and their requests are led to
- * the one that the tests start. The site's page, Firebase's SDK and the site's worker are the real ones.
+ * Replaces what a browser without Google lacks. The push service of Chromium is a connection to Google, so
+ * `pushManager.subscribe` is replaced; Firebase's own services are called over HTTP, and their requests are
+ * routed to the server that the tests start. The site's page, Firebase's SDK and the site's worker are the real
+ * ones.
  */
 import type { BrowserContext, Page, Worker } from "@playwright/test";
 import type { Fcm } from "../../tests/support/outside/fcm";
@@ -20,7 +21,7 @@ export async function withPushService(context: BrowserContext, origin: string, f
   });
 }
 
-/** Runs in the page: subscribes as Chromium does, with its refusals, but for the trip to Google. */
+/** Runs in the page: subscribes as Chromium does, with its refusals, but without the request to Google. */
 function standInForSubscribe(): void {
   const { subscriptionOfTests: ask } = window as unknown as {
     subscriptionOfTests: () => Promise<Subscription>;
@@ -45,7 +46,7 @@ function standInForSubscribe(): void {
 export const messagingWorker = (context: BrowserContext): Worker | undefined =>
   context.serviceWorkers().find((worker) => new URL(worker.url()).pathname === "/api/messaging-worker");
 
-/** Hands the worker what FCM's push service hands it for a message: data and its sender, as JSON. */
+/** Sends the worker a message as FCM's push service does: data and its sender, as JSON. */
 export async function deliverPush(
   page: Page,
   origin: string,

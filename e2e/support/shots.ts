@@ -10,17 +10,17 @@ import { newKey } from "../../tools/testing/calls";
 import type { Member } from "../../tools/testing/member";
 import type { Site } from "../../tools/testing/own-site";
 
-/** A round of shots that no story has touched, with the clock set a while before its close. */
+/** A shot round that no story has used, with the clock set shortly before its close. */
 export interface ShotRound {
   betId: string;
   roundNo: number;
-  /** Sets the clock so many seconds before (negative: after) the bets close, and runs what is due. */
+  /** Sets the clock this many seconds before (negative: after) the bets close, and runs due jobs. */
   beforeClose(seconds: number): Promise<void>;
   /** The same, before the shooting ends. */
   beforeEnd(seconds: number): Promise<void>;
-  /** These members shoot in turn until the round has had so many more shots; the clock moves on meanwhile. */
+  /** These members shoot in turn until the round has this many more shots; the clock advances meanwhile. */
   shootOn(members: readonly Member[], shots: number): Promise<void>;
-  /** Bets on every digit of run top, and answers the stake in baht: it wins 3.2 for each digit that is drawn. */
+  /** Bets on every digit of run top, and returns the stake in baht: it wins 3.2 for each digit that is drawn. */
   betOnEveryDigit(member: Member, bahtEach: number): Promise<number>;
 }
 
@@ -34,7 +34,9 @@ async function nextRound(site: Site, game: YeekeeGame, seconds: number) {
   );
 }
 
-/** The game's next round whose betting lasts `seconds` more; the clock is moved there, over the night if need be. */
+/**
+ * The game's next round whose betting lasts `seconds` more; the clock is moved there, to the next day if needed.
+ */
 export async function takeShotRound(site: Site, game: YeekeeGame, seconds: number): Promise<ShotRound> {
   let round = await nextRound(site, game, seconds);
   if (!round) {

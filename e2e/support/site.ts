@@ -22,7 +22,7 @@ async function siteForItself(
 
 /**
  * Every worker has one production site of its own. A story fails when its pages write errors to the console or
- * throw, unless it says before which one is expected (`troubles.expect(/…/)`).
+ * throw, unless it announces the expected one (`troubles.expect(/…/)`).
  */
 export const test = base.extend<OfStory, OfWorker>({
   siteOfWorker: [
@@ -42,7 +42,7 @@ export const test = base.extend<OfStory, OfWorker>({
   },
 });
 
-/** For stories of the draw of shots: its work takes seconds, so that the pages that wait for it can be seen. */
+/** For stories of the draw of shots: its work takes seconds, so that the waiting pages can be seen. */
 export const testOnSlowDraws = test.extend<object, OfWorker>({
   siteOfWorker: [
     ({ browserName: _ }, use) => siteForItself(use, { TEST_DRAW_STEPS: "1500" }),
@@ -50,7 +50,7 @@ export const testOnSlowDraws = test.extend<object, OfWorker>({
   ],
 });
 
-/** For stories that stand on the real day: a site of their own, whose clock no other story has moved. */
+/** For stories on the real day: a site of their own, whose clock no other story has moved. */
 export const testOnRealTime = test.extend<object, OfWorker>({
   siteOfWorker: [
     ({ browserName: _ }, use) => siteForItself(use),
@@ -58,7 +58,7 @@ export const testOnRealTime = test.extend<object, OfWorker>({
   ],
 });
 
-/** For stories of a site with somebody else's service (`outside`) beside it, which its environment names. */
+/** For stories with an external service (`outside`), which the site's environment names. */
 export const testBeside = <Outside extends OutsideService & { env: Record<string, string> }>(
   start: () => Promise<Outside>,
 ) =>

@@ -2,7 +2,7 @@ import { allOutbox } from "@/lib/contract/operators/audit";
 import { operatorLogin } from "@/lib/contract/operators/session";
 import { expect, type Site } from "./site";
 
-/** The code of the newest message to a phone, once it has left. */
+/** The code in the newest message to a phone, once it was sent. */
 export async function codeTo(site: Site, phoneNumber: string): Promise<string> {
   const body = { userName: "admin01", password: site.password };
   const token = (await site.send(operatorLogin, { body })).auth ?? "";

@@ -1,6 +1,6 @@
 /**
- * Somebody else's upstream, made from nothing but the OpenAPI document: it answers examples of the schemas and refuses
- * what the document does not have. A sentence is kept of each refusal.
+ * Another vendor's upstream, made from nothing but the OpenAPI document: it answers examples of the schemas and
+ * refuses what the document does not have. Each refusal is recorded as a sentence.
  */
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -31,11 +31,11 @@ export interface StrictUpstream {
 
 interface Manners {
   taste: Taste;
-  /** Calls that this service does not have, by path (`/poy-api/poys.all`), and how it says so. */
+  /** Calls that this service does not serve, by path (`/poy-api/poys.all`), and how it refuses them. */
   lacks?: { has: (path: string) => boolean; status: 404 | 501; text: string };
 }
 
-/** Any example of it that says `on` would show the maintenance screen in the place of every page. */
+/** Any example with `on` would show the maintenance screen instead of every page. */
 const STANDING = "/api/sites.maintenance";
 const JSON_TYPE = "application/json";
 
@@ -92,7 +92,7 @@ export async function startStrictUpstream({ taste, lacks }: Manners): Promise<St
 
 type FaultOf = (schema: Schema, value: unknown) => string | null;
 
-/** What a request has that the document does not, or lacks that it asks for. */
+/** What a request has that the document does not, or a required part that it lacks. */
 async function wrongWith(
   { parameters = [], requestBody }: Operation,
   request: IncomingMessage,

@@ -1,6 +1,6 @@
 import { type FaultCode, isFault } from "@/lib/contract/fault";
 
-/** After these nobody knows whether the upstream did what it was asked to. The one list of them. */
+/** Faults after which it is unknown whether the upstream carried out a call. The only list of them. */
 const doubtful: ReadonlySet<FaultCode> = new Set<FaultCode>([
   "network-lost",
   "timeout",
@@ -11,8 +11,8 @@ const doubtful: ReadonlySet<FaultCode> = new Set<FaultCode>([
   "busy",
 ]);
 
-/** True for a refusal that leaves open what became of a call. */
+/** True for a refusal that leaves the outcome of a call unknown. */
 export const isDoubtfulCode = (code: FaultCode): boolean => doubtful.has(code);
 
-/** True where it is open what became of a call. */
+/** True when the outcome of a call is unknown. */
 export const isDoubtful = (error: unknown): boolean => isFault(error) && isDoubtfulCode(error.code);

@@ -1,10 +1,10 @@
 import { isObject } from "./browser-storage";
 
-/** One try to send: its idempotency key and the content it stands for. */
+/** One attempt to submit: its idempotency key and a fingerprint of the content. */
 export interface Attempt {
   key: string;
   print: string;
-  /** Epoch ms on this device; absent while the member has not confirmed yet. */
+  /** Epoch ms on this device; absent until the member confirms. */
   sentAtMs?: number;
 }
 

@@ -4,8 +4,8 @@ import type { EventOf } from "@/lib/contract/events";
 import type { ShelfSession } from "./registry";
 
 /**
- * Hears one kind of event on the member's own channel, and every reconnect, until the returned function
- * is called. The realtime code loads behind this call, never with the page. A guest hears nothing.
+ * Subscribes to one kind of event on the member's own channel, and to every reconnect, until the returned
+ * function is called. The realtime code is loaded on this call, not with the page. Does nothing for a guest.
  */
 export function hearLive<Name extends PushEvent>(
   session: ShelfSession | null,
@@ -20,7 +20,7 @@ export function hearLive<Name extends PushEvent>(
       if (isOver || !session) return;
       const channel = memberChannel(session.uuid, pageConfig().push.isPrivate);
       ends = [live.on(channel, event, heard), live.onReconnect(reconnected)];
-      // Code that does not come is a page without live news, and no failure of it.
+      // When the realtime code fails to load, the page works without live updates.
     },
     () => undefined,
   );

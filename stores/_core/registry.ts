@@ -1,8 +1,8 @@
 "use client";
 /**
- * The shelf: every store of one page view, each made when it is first asked for.
- * Nothing lives at module level, so two requests on the server never share a member's state,
- * and a page loads the code of the stores it uses, not of all.
+ * The store registry: every store of one page view, each made when it is first used. Nothing lives at module
+ * level, so two requests on the server never share a member's state, and a page loads the code of the stores it
+ * uses, not of all.
  */
 import { createContext, useContext } from "react";
 import { type StoreApi, useStore } from "zustand";
@@ -13,19 +13,19 @@ import type { MessagingConfig } from "@/lib/domain/messaging";
 import type { Satang } from "@/lib/domain/money";
 import type { TextSize } from "@/lib/domain/text-size";
 
-/** One line for the member. `timeout` in ms: 1,500 unless given; failures and money should stay 6,000 or more. */
+/** A snackbar message. `timeout` in ms: 1,500 by default; failures and money should stay 6,000 or more. */
 export interface Message {
   text: string;
   color: "success" | "failure";
   timeout?: number;
   isHtml?: boolean;
-  /** Shown on the page that is being gone to, instead of being closed by the move. */
+  /** Shown on the page that is being navigated to, instead of being closed by the navigation. */
   afterMove?: boolean;
 }
 
 export type Tell = (message: Message) => void;
 
-/** What a store may use of the world. */
+/** The dependencies of a store. */
 export interface Needs {
   call: Call;
   tell: Tell;
@@ -33,7 +33,7 @@ export interface Needs {
 
 export type AnalyticsChoice = "yes" | "no";
 
-/** Who the page was rendered for; null for a guest. `exp` in whole seconds. */
+/** The session the page was rendered for; null for a guest. `exp` in whole seconds. */
 export interface ShelfSession {
   uuid: string;
   status: number;
@@ -45,7 +45,7 @@ export interface Shelved<Initial> {
   take<State>(create: (needs: Needs, initial: Initial) => StoreApi<State>): StoreApi<State>;
 }
 
-/** A shelf that makes each store once. Keyed by the creator itself. */
+/** A registry that makes each store once, keyed by its create function. */
 export function createShelf<Initial>(needs: Needs, initial: Initial): Shelved<Initial> {
   const made = new Map<unknown, unknown>();
   return {
@@ -60,24 +60,24 @@ export function createShelf<Initial>(needs: Needs, initial: Initial): Shelved<In
 export interface ShelfInitial {
   session: ShelfSession | null;
   csrfToken: string;
-  /** Asked on the server when it answered in time; null leaves it to the browser. */
+  /** Null when the server had no answer in time; the browser then asks. */
   user: UserInfo | null;
-  /** The balance and the moment (ms since 1970) it was true. */
+  /** The balance and the time (epoch ms) at which it was read. */
   balance: { money: Satang; held?: Satang; version?: number; atMs: number } | null;
   theme: "light" | "dark" | "system";
-  /** Normal unless the visitor chose otherwise. */
+  /** Normal by default. */
   textSize?: TextSize;
-  /** Measuring visits: the site's id, and what the visitor said to it. Absent where the site measures nothing. */
+  /** Analytics: the site's id and the visitor's consent. Absent where analytics are off. */
   analytics?: { gaID: string; choice: AnalyticsChoice | null };
-  /** The room of the live chat, this visitor's mark in it. Absent where there is none. */
+  /** Live chat: its channel and this visitor's pseudonym. Absent where there is no chat. */
   chatAddress?: string;
-  /** The member asked not to show his balance on the screen. */
+  /** The member chose to hide their balance. */
   isBalanceHidden: boolean;
-  /** How live news reaches this page. */
+  /** The push connection's settings. */
   push: PushConfig;
-  /** What push messages to this device need; null where they are not configured. */
+  /** Settings of push messages to this device; null where they are not configured. */
   messaging?: MessagingConfig | null;
-  /** When the page was rendered, ms since 1970. */
+  /** When the page was rendered, epoch ms. */
   nowMs: number;
 }
 

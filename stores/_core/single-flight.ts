@@ -1,7 +1,7 @@
 /**
- * Single-flight with one trailing run: one question at a time for each key, and one more for all that were asked
- * meanwhile. So an older answer can't arrive last, and a hundred hints are two questions. Whoever asks meanwhile
- * waits for that last run; a run that fails rejects for all of them.
+ * Single-flight with one trailing run: one request at a time for each key, and one more for all calls made
+ * meanwhile. So an older answer can't arrive last, and many hints cause two requests. Calls made meanwhile wait
+ * for that last run; a run that fails rejects for all of them.
  */
 export function singleFlight(): (key: string, ask: () => Promise<void>) => Promise<void> {
   const running = new Map<string, { again: boolean; done: Promise<void> }>();

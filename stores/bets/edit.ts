@@ -13,7 +13,7 @@ import { takeInActions } from "./import-lines";
 import { priceActions } from "./prices";
 import type { BetRoom, Happened, RoomParts, SlipActions } from "./state";
 
-/** Everything a member does to a slip before it is sent. */
+/** The actions that edit a slip before it is submitted. */
 export function slipActions(parts: RoomParts): SlipActions {
   const { storage, panels, set, get } = parts;
   const lastOn = new Map<Digits, readonly BetTypeKey[]>();
@@ -43,7 +43,7 @@ export function slipActions(parts: RoomParts): SlipActions {
       });
     }
   };
-  /** The one way to change lines: not while an answer is out, and what changed is not refused any more. */
+  /** All edits of lines go through here: none while a submission is pending; an edited line loses its refusal. */
   const change = (next: (lines: readonly slip.SlipLine[]) => readonly slip.SlipLine[]) => {
     if (!get().mayChange()) return;
     const before = new Set(get().lines);
@@ -122,7 +122,7 @@ export function slipActions(parts: RoomParts): SlipActions {
     },
     putBack: () => {
       if (get().happened?.what !== "taken-off" || !get().mayChange()) return;
-      // A batch of its own: what was added meanwhile may bear their old refs.
+      // A new batch: lines that were added meanwhile may use the old refs.
       const batch = nextBatch(get().lines);
       const back = takenOff.map((line, at) => ({ ...line, add: batch, ref: `${batch}-${at + 1}` }));
       change((lines) => [...lines, ...back]);
@@ -152,7 +152,7 @@ export function slipActions(parts: RoomParts): SlipActions {
     fitPrices: () => {
       const { offers } = get();
       const inTheWay = new Map(refusalsOf(get()).map((one) => [one.ref, one]));
-      // Lines that repeat a number share what is left of it.
+      // Lines that repeat a number share its remaining limit.
       const given = new Map<string, number>();
       change((lines) =>
         lines.flatMap((line) => {
@@ -161,9 +161,10 @@ export function slipActions(parts: RoomParts): SlipActions {
           const { min, max } = termsIn(offers, line.option, line.number);
           const number = `${line.option} ${line.number}`;
           const most = (refusal.left ?? max) - (refusal.left === undefined ? 0 : (given.get(number) ?? 0));
-          // What is left may be less than the least stake: then there is no price that fits.
+          // The remaining limit may be below the minimum stake: then no price is possible.
           if (most < min) return [];
-          // Never upwards but to the least stake: a price below it must not become the largest one.
+          // Prices are only lowered, except up to the minimum stake: a price below it must not become the
+          // maximum.
           const price = slip.clampPrice(satang(Math.min(line.price, most)), { min, max });
           given.set(number, (given.get(number) ?? 0) + price);
           return [{ ...line, min, max, price }];
@@ -173,7 +174,7 @@ export function slipActions(parts: RoomParts): SlipActions {
     takeLeftOver: () => {
       const { leftOver, lines, offers } = get();
       if (!leftOver || !get().mayChange()) return;
-      // Numbers picked meanwhile stay, or go by the member's own word.
+      // Numbers that were picked meanwhile stay, unless the member chose to replace them.
       if (lines.length > 0) return get().offerLines(leftOver.lines, { leftBy: leftOver.betId });
       change(() => atTermsOfNow(leftOver.lines, offers, true));
       storage.forgetLeftOver(leftOver.betId);
@@ -198,7 +199,7 @@ export function slipActions(parts: RoomParts): SlipActions {
   };
 }
 
-/** Empty digit boxes that stand open. */
+/** The empty digit boxes of the keypad. */
 export function boxesOf({ selected, typed }: Pick<BetRoom, "selected" | "typed">): readonly string[] {
   return Array.from({ length: slotsOf(selected) }, (_, at) => typed[at] ?? "");
 }

@@ -3,13 +3,13 @@ import type { SlipLine } from "@/lib/domain/poy/slip";
 import { nextBatch, type OldLine, roomFor, takeIn } from "@/lib/domain/poy/take-in";
 import type { RoomParts, TakeInActions } from "./state";
 
-/** What the slip lends to this: its one way to change lines, and the line that says what happened. */
+/** What the slip passes in: its function for edits, and the snackbar. */
 interface SlipHand {
   change: (next: (lines: readonly SlipLine[]) => readonly SlipLine[]) => void;
   happened: (what: "added", n: number) => void;
 }
 
-/** Brings lines from elsewhere to the slip: an old slip, a number set or a pasted text. */
+/** Imports lines to the slip: from an old slip, a number set or pasted text. */
 export function takeInActions(
   { needs, storage, set, get }: RoomParts,
   { change, happened }: SlipHand,
@@ -29,7 +29,7 @@ export function takeInActions(
     takeIn: (way) => {
       const { offered, lines } = get();
       if (!offered || !get().mayChange()) return;
-      // Judged again: rates may have moved, or another tab the slip, while the sheet stood open.
+      // Validated again: rates may have changed, or another tab the slip, while the sheet was open.
       const { fits } = judge(offered.old);
       const there = way === "replace" ? [] : lines;
       const taken = fits.slice(0, roomFor(there.length, fits.length));

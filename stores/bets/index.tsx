@@ -1,7 +1,7 @@
 "use client";
 /**
- * The slips a member is making: one room a round. The parts by idea: edit (what is picked and priced), submit
- * (what became of it), live (what changed meanwhile), storage (where it waits).
+ * The slips a member is making: one store a round. The parts: edit (what is picked and priced), submit (its
+ * outcome), live (what changed meanwhile), storage (what is kept while the page is closed).
  */
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { type StoreApi, useStore } from "zustand";
@@ -11,7 +11,7 @@ import type { BetRoom, Opening } from "./state";
 import { createBetRoom } from "./store";
 
 export interface Bets {
-  /** A new room for a round; what the member left there comes back by `restore`. */
+  /** Makes the store of a round; `restore` brings back what the member left there. */
   enter: (opening: Opening) => StoreApi<BetRoom>;
 }
 
@@ -20,7 +20,7 @@ export const createBets = (needs: Needs) =>
 
 export const BetRoomContext = createContext<StoreApi<BetRoom> | null>(null);
 
-/** Opens a round's room around the bet page and keeps it up to date while it is on screen. */
+/** Provides a round's store to the bet page and keeps it up to date while the page is open. */
 export function BetRoomProvider({ opening, children }: { opening: Opening; children: ReactNode }) {
   const bets = useShelved(createBets);
   const [room] = useState(() => bets.getState().enter(opening));
@@ -32,7 +32,7 @@ export function BetRoomProvider({ opening, children }: { opening: Opening; child
   return <BetRoomContext value={room}>{children}</BetRoomContext>;
 }
 
-/** The room itself, for handlers and effects: `useBetRoom().getState().press("7")`. */
+/** The store itself, for handlers and effects: `useBetRoom().getState().press("7")`. */
 export function useBetRoom(): StoreApi<BetRoom> {
   const room = useContext(BetRoomContext);
   if (!room) throw new Error("a slip was asked for outside <BetRoomProvider>");

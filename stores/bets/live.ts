@@ -8,7 +8,7 @@ import { askInQuiet, keepFresh } from "../slip/keep-fresh";
 import { isEditable } from "../slip/submission";
 import type { LiveActions, RoomParts } from "./state";
 
-/** Takes over what the world changes in a room: rates, the round's state, the clock, another tab. */
+/** Applies outside changes to the store: rates, the round's state, the clock, another tab. */
 export function liveActions({ needs, storage, set, get }: RoomParts): LiveActions {
   /** Pushes so far, and those of the round itself. */
   let heard = 0;
@@ -19,7 +19,7 @@ export function liveActions({ needs, storage, set, get }: RoomParts): LiveAction
     const now = phaseOf(round.betList, serverNow());
     if (now !== phase) set({ phase: now });
   };
-  /** A better rate is taken at once. A worse one changes no line: it is asked about. */
+  /** A better rate is applied at once. A worse one changes no line until the member accepts it. */
   const applyTerms = () => {
     const { lines, offers } = get();
     if (isEditable(get())) set({ lines: atTermsOfNow(lines, offers) });
@@ -31,7 +31,7 @@ export function liveActions({ needs, storage, set, get }: RoomParts): LiveAction
       () => heard,
       () => heardOfRound,
     );
-    // A refresh is a courtesy: what does not come leaves what was there; the upstream decides when the slip is sent.
+    // A failed refresh is ignored: the upstream decides when the slip is submitted.
     if (fresh.status === "fulfilled") set({ round: fresh.value });
     set(({ offers }) => ({
       offers: offers.map((offer, at) => {
@@ -60,7 +60,7 @@ export function liveActions({ needs, storage, set, get }: RoomParts): LiveAction
   return {
     rateMoved: ({ option, number, multiply }) => {
       heard += 1;
-      // Every number of the option may follow its default rate: only the upstream knows which.
+      // Every number of the option may follow its default rate; only the upstream knows which do.
       if (number === undefined) return void get().refresh();
       set(({ offers }) => ({ offers: withRate(offers, option, number, multiply) }));
       applyTerms();

@@ -1,7 +1,7 @@
 import { type Digits, digitsOf, isPoyOption, type PoyOption } from "@/lib/domain/poy/options";
 import { isObject, keep, readKept } from "../_core/browser-storage";
 
-/** The options that a member had on last in a market, and the panel they are on. */
+/** The options that a member last used in a market, and the panel that shows them. */
 interface KeptPanel {
   panel: Digits;
   selected: readonly PoyOption[];
@@ -12,7 +12,7 @@ export interface PanelStorage {
   keep: (panel: KeptPanel) => void;
 }
 
-/** Where the choice waits for the member's next visit. `owner`: a hash of the uuid. */
+/** The storage key of the choice. `owner`: a hash of the uuid. */
 export function panelStorage(owner: string, betType: string): PanelStorage {
   const key = `bet-panel:${owner}:${betType}`;
   return {

@@ -2,12 +2,12 @@ import type { Satang } from "@/lib/domain/money";
 import * as slip from "@/lib/domain/poy/slip";
 import type { CorrectedPrice, PriceActions, RoomParts } from "./state";
 
-/** What the slip lends to this: its one way to change lines, which forgets the corrections of those it touches. */
+/** What the slip passes in: its function for edits, which clears the corrections of the edited lines. */
 interface SlipHand {
   change: (next: (lines: readonly slip.SlipLine[]) => readonly slip.SlipLine[]) => void;
 }
 
-/** Sets prices as they are typed, and says which could not stand. */
+/** Sets prices as they are typed, and reports which had to be corrected. */
 export function priceActions({ set, get }: RoomParts, { change }: SlipHand): PriceActions {
   let acts = 0;
   const give = (
@@ -42,7 +42,7 @@ export function priceActions({ set, get }: RoomParts, { change }: SlipHand): Pri
   };
 }
 
-/** The corrections of the last act that made any. */
+/** The corrections of the last action that made any. */
 export function lastCorrected(corrected: readonly CorrectedPrice[]): readonly CorrectedPrice[] {
   const last = corrected.at(-1)?.at;
   return corrected.filter(({ at }) => at === last);

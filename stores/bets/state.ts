@@ -1,4 +1,4 @@
-/** The shape of one round's room: its state, and the actions of the files that make it. */
+/** The state of one round's store, and the actions of the files that make it. */
 import type { EventOf } from "@/lib/contract/events";
 import type { PoyLineRefusal } from "@/lib/contract/fault";
 import type { Poy } from "@/lib/contract/poys";
@@ -23,27 +23,27 @@ export interface Opening {
   offers: Offer[];
 }
 
-/** One round's room: what is typed, what stands on the slip, and what became of sending it. */
+/** One round's store: what is typed, what is on the slip, and the outcome of its submission. */
 export interface BetRoom extends Keypad, SlipActions, SendingActions, LiveActions {
   round: Round;
   phase: RoundPhase;
   offers: readonly Offer[];
-  /** The panel of options in view, and the way in which numbers are picked. */
+  /** The visible panel of options, and the input mode. */
   panel: Digits;
   way: "keypad" | "board";
   lines: readonly SlipLine[];
   note: string;
-  /** Prices that could not stand as they were given, oldest first, until others are given. */
+  /** Prices that were corrected, oldest first, until others are set. */
   corrected: readonly CorrectedPrice[];
-  /** What the last key did, for the line above the keypad; `at` tells two equal ones apart. */
+  /** The effect of the last key, for the line above the keypad; `at` distinguishes two equal ones. */
   happened: Happened | null;
-  /** Reasons the upstream gave for lines, until those lines change. */
+  /** The upstream's reasons for refusing lines, until those lines change. */
   refused: readonly PoyLineRefusal[];
   sending: Sending<Poy>;
   leftOver: LeftSlip | null;
-  /** Lines from elsewhere that the member is asked about. */
+  /** Lines of an import that the member has to confirm. */
   offered: Offered | null;
-  /** The price sheet of a phone; from 768 px the slip stands open beside the keypad. */
+  /** The price sheet on a phone; from 768 px on the slip is shown beside the keypad. */
   isPricing: boolean;
   showPrices: (isPricing: boolean) => void;
 }
@@ -52,44 +52,44 @@ export interface Happened {
   what: "added" | "undone" | "taken-off" | "switched-off" | "closed-skipped" | "full" | "choose-first";
   n: number;
   at: number;
-  /** The number that flies to the slip, or was taken off it by a tap on the board. */
+  /** The number that is added to the slip, or was removed from it by a tap on the board. */
   number?: string;
-  /** Of the number: lines that are still on the slip. */
+  /** Lines of that number that remain on the slip. */
   left?: number;
-  /** Options and helpers that went off because another was chosen. */
+  /** Options and helpers that were deselected because another was chosen. */
   off?: readonly BetTypeKey[];
 }
 
-/** A price that was given for a line and could not stand; those of one act share their `at`. */
+/** A line's corrected price; those of one action share their `at`. */
 export interface CorrectedPrice extends PriceCorrection {
   readonly ref: string;
   readonly at: number;
 }
 
-/** Lines on offer to a slip, judged by the round's terms. Nothing of them is dropped without being told. */
+/** Lines of an import, validated by the round's terms. None is dropped without saying so. */
 export interface Offered extends TakenIn {
   old: readonly OldLine[];
-  /** The old slip they come from, for the sheet's words; absent where they come from elsewhere. */
+  /** The old slip they come from, for the sheet's text; absent for another source. */
   poyNo?: number;
-  /** The closed round that left them behind: what is kept of it goes once they are on the slip. */
+  /** The closed round that they were left in: its draft is deleted once they are on the slip. */
   leftBy?: string;
 }
 
-/** Everything a member does to a slip before it is sent. */
+/** The actions that edit a slip before it is submitted. */
 export interface SlipActions extends TakeInActions, PriceActions {
   /** A key of the keypad or keyboard: 0–9, Backspace, Delete. */
   press: (key: string) => void;
   /** A tap on an option or helper. */
   tap: (key: BetTypeKey) => void;
-  /** Shows the options of a digit count and turns on what was on there last. */
+  /** Shows the options of a digit count and selects those that were last selected there. */
   showPanel: (digits: Digits) => void;
   pickBy: (way: BetRoom["way"]) => void;
   /**
-   * A number of the board: on every chosen market of its length. Picked there already, what was added of it last goes
-   * off those markets; what was added before stays.
+   * A number of the board: adds it in every chosen market of its length. When it is there already, removes its
+   * last addition from those markets; earlier additions stay.
    */
   toggle: (number: string) => void;
-  /** Puts back what the last tap on the board took off. */
+  /** Restores what the last tap on the board removed. */
   putBack: () => void;
   /** A whole row of the two-digit board. */
   addRow: (helper: HelperKey, digit: string) => void;
@@ -98,45 +98,45 @@ export interface SlipActions extends TakeInActions, PriceActions {
   cutDuplicates: () => void;
   clear: () => void;
   writeNote: (note: string) => void;
-  /** Yes to every worse rate that is being asked about. */
+  /** Accepts every worse rate that awaits the member's consent. */
   acceptRates: () => void;
-  /** Takes the lines out that stand in the way. */
+  /** Removes the lines that prevent a submission. */
   drop: (refs: readonly string[]) => void;
-  /** Lowers prices to what the upstream said is left or allowed. */
+  /** Lowers prices to the limits in the upstream's refusal. */
   fitPrices: () => void;
-  /** Puts them on an empty slip; beside lines that are there they are offered first. */
+  /** Adds lines to an empty slip; beside existing lines they are offered for confirmation first. */
   takeLeftOver: () => void;
   dropLeftOver: () => void;
-  /** Reads what was kept; once, after the first render. */
+  /** Restores the stored draft; once, after the first render. */
   restore: () => void;
 }
 
-/** Lines from elsewhere, an old slip, a number set or a pasted text, on their way to the slip. */
+/** An import of lines: from an old slip, a number set or pasted text. */
 export interface TakeInActions {
-  /** Opens the sheet that says what this round makes of them. The slip changes with `takeIn` alone. */
+  /** Opens the sheet that shows the lines under this round's terms. Only `takeIn` changes the slip. */
   offerLines: (old: readonly OldLine[], from?: Pick<Offered, "poyNo" | "leftBy">) => void;
-  /** Fetches an old slip of the member and offers its lines, unless it is called off. Throws the call's Fault. */
+  /** Fetches an old slip of the member and offers its lines, unless it is aborted. Throws the call's Fault. */
   pullPoy: (poyId: string, signal?: AbortSignal) => Promise<void>;
-  /** Puts them on the slip, beside what is there or in its place, as one batch and as many as there is room for. */
+  /** Adds them to the slip or replaces its lines, as one batch and as many as fit. */
   takeIn: (way: "add" | "replace") => void;
-  /** Leaves the slip as it is. */
+  /** Cancels the import; the slip stays unchanged. */
   dropOffered: () => void;
 }
 
-/** Prices as they are typed. One beyond the bounds is brought to the nearest within them, which is always said. */
+/** Sets prices as they are typed. One out of bounds becomes the nearest bound, which is always reported. */
 export interface PriceActions {
   setPrice: (ref: string, price: Satang) => void;
   setAllPrices: (price: Satang) => void;
 }
 
 export interface SendingActions extends Omit<Sender, "confirm"> {
-  /** Opens the confirm sheet and makes the key; refuses while something stands in the way. */
+  /** Opens the confirm sheet and makes the key; refuses while a line prevents the submission. */
   confirm: () => void;
-  /** Leaves the success sheet or the note of a refusal. */
+  /** Closes the success sheet or the refusal. */
   dismiss: () => void;
 }
 
-/** What the world changes in a room: rates, the round's state, the clock, another tab. */
+/** Outside changes to the store: rates, the round's state, the clock, another tab. */
 export interface LiveActions extends Freshness {
   rateMoved: (message: EventOf<"rate-update">) => void;
   roundMoved: (message: EventOf<"round-update">) => void;
@@ -144,7 +144,7 @@ export interface LiveActions extends Freshness {
 
 export type SetBetRoom = (change: Partial<BetRoom> | ((room: BetRoom) => Partial<BetRoom>)) => void;
 
-/** What the parts of a room share. */
+/** Shared by the parts of the store. */
 export interface RoomParts {
   needs: Needs;
   storage: SlipStorage;

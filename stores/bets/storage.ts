@@ -4,13 +4,13 @@ import { drop, isObject, keysOf, readKept } from "../_core/browser-storage";
 import { type DraftStorage, draftStorage, type KeptDraft } from "../slip/draft-storage";
 
 /**
- * Where a slip waits while the page is away. Every key carries the mark of its member, so a slip is
- * shown to nobody else, and the round, so each round keeps its own.
+ * Storage of drafts. Every key carries a hash of its member, so a slip is shown to nobody else, and the round, so
+ * each round has its own.
  */
 export interface KeptSlip extends KeptDraft {
   lines: readonly SlipLine[];
   note: string;
-  /** The round's market, name and close (whole seconds): what another round needs to offer a take-over. */
+  /** The round's market, name and close (whole seconds): what another round needs to offer an import. */
   betType: string;
   roundName: string;
   closeAtSeconds: number;
@@ -28,7 +28,7 @@ export interface SlipStorage extends DraftStorage<KeptSlip> {
 }
 
 const SLIP = "slip";
-/** Numbers of a round that closed longer ago are nobody's next slip. */
+/** Drafts of rounds that closed longer ago are deleted. */
 const KEPT_SECONDS = 14 * 86_400;
 
 /** Storage of one member (`owner`: a hash of the uuid) and one round. Blocked storage behaves as empty. */

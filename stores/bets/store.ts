@@ -44,7 +44,7 @@ export function createBetRoom(needs: Needs, { owner, round, offers }: Opening) {
   });
 }
 
-/** The usual opening, as far as the round offers it; else its first option. */
+/** The default options, as far as the round offers them; else its first option. */
 function openingOptions(betGroup: string, offers: readonly Offer[]): readonly BetTypeKey[] {
   const usual = openingSelection(betGroup).filter(
     (key) => isPoyOption(key) && offers.some((offer) => offer.option === key),

@@ -6,14 +6,14 @@ import { isBettable } from "@/lib/domain/rounds/phase";
 import { isEditable, senderOf } from "../slip/submission";
 import type { BetRoom, RoomParts, SendingActions } from "./state";
 
-/** Sends the slip of a room, and says what became of it. */
+/** Submits the slip and reports the outcome. */
 export function sendingActions({ needs, storage, set, get }: RoomParts): SendingActions {
   const sender = senderOf<Poy>({
     storage,
     sending: () => get().sending,
     show: (sending) => {
       set({ sending });
-      // Where a phone says why; after a reload nothing else would.
+      // Explains the refusal on a phone; after a reload nothing else would.
       if (sending.state === "rejected") get().showPrices(true);
     },
     post: (key) => {
@@ -53,7 +53,7 @@ export function sendingActions({ needs, storage, set, get }: RoomParts): Sending
   };
 }
 
-/** The rates that a refusal tells of, and its reasons that no rate explains. */
+/** The rates in a refusal, and its reasons other than rates. */
 function learnt(fault: Fault, { lines, offers }: BetRoom): Partial<BetRoom> {
   if (!isFault(fault, "poy-lines-rejected") || !fault.details) return {};
   const isOfRate = (reason: string) => reason === "rate-changed" || reason === "number-closed";
@@ -68,7 +68,10 @@ function learnt(fault: Fault, { lines, offers }: BetRoom): Partial<BetRoom> {
   return { offers: now, refused: refusals.filter(({ reason }) => !isOfRate(reason)) };
 }
 
-/** What a key stands for: the same content under the same key is the same slip, other content needs another key. */
+/**
+ * The content that a key stands for: the same content under the same key is the same slip; other content needs
+ * another key.
+ */
 function printOf({ lines, note }: Pick<BetRoom, "lines" | "note">): string {
   return JSON.stringify([
     note,

@@ -14,56 +14,61 @@ import { type Needs, type ShelfInitial, shelved } from "../_core/registry";
 import { singleFlight } from "../_core/single-flight";
 import { type DepositOrder, sendOrder } from "./orders";
 
-/** How the member plays his bank: the exact total, the total without its satang, or after the time is up. */
+/** The simulated bank's transfer: of the exact total, without its satang, or after the deadline. */
 export type PlayedTransfer = "exact" | "wrong" | "late";
 
-/** A member's word on money he sent: how much, when, and what shows it. */
+/** A member's report of a transfer: amount, time and slip. */
 export type Claim = Omit<BodyOf<typeof claimDeposit>, "id">;
 
 export interface Deposits {
   /** The request on the screen. */
   deposit: Deposit | null;
   doing: "nothing" | "creating" | "cancelling" | "checking" | "transferring" | "claiming";
-  /** The last check did not reach us; the state shown may be old. */
+  /** The last refresh failed; the state shown may be old. */
   isLost: boolean;
-  /** Why the last act was refused; cleared by the next one. */
+  /** Why the last action was refused; cleared by the next one. */
   refusal: FaultCode | null;
-  /** The facts of the last refusal that was one of the member's own limits. */
+  /** The details of the last refusal by one of the member's own limits. */
   own: OwnRefusal | null;
-  /** From when on what was refused is taken again, where the refusal says so. */
+  /** When the refused action is possible again, where the refusal says so. */
   until: string | null;
-  /** The last transfer of the simulated bank and what the site made of it. */
+  /** The last transfer of the simulated bank and how the site matched it. */
   sent: { amount: Satang; verdict: FeedVerdict } | null;
   /** Takes the request the server rendered, unless a later state of it is known. */
   open: (deposit: Deposit) => void;
-  /** Opens a request. The id of the one that is live now, this one or an earlier one; null when there is none. */
+  /** Opens a request. Returns the id of the live one, this or an earlier one; null when there is none. */
   create: (order: DepositOrder) => Promise<string | null>;
-  /** Asks what became of the request, once at a time; asked meanwhile, it asks once more after it. */
+  /** Reads the request's state, single-flight with one trailing run. */
   check: () => Promise<void>;
   cancel: () => Promise<void>;
-  /** Says that money was sent; a request that still waits is given up for it. True when staff have it now. */
+  /** Reports a transfer; a pending request is cancelled in its favour. True once staff have the report. */
   claim: (claim: Claim) => Promise<boolean>;
   transfer: (played: PlayedTransfer) => Promise<void>;
-  /** Follows the request by push, reconnects and the server's clock until the returned function is called. */
+  /**
+   * Subscribes to the request by push, reconnects and the server's clock until the returned function is called.
+   */
   listen: () => () => void;
 }
 
-/** What the simulated bank sends. Dropping the satang is what people do, and it can't meet anyone else's total. */
+/**
+ * The simulated bank's transfer. People often drop the satang, and a whole amount can't match another request's
+ * total.
+ */
 export function playedAmount(deposit: Deposit, played: PlayedTransfer): Satang {
   return played === "wrong" ? satang(deposit.prepareTotal - deposit.prepareIndex) : deposit.prepareTotal;
 }
 
-/** Whom the money goes to: an account, a wallet or an address. */
+/** The recipient of the transfer: an account, a wallet or an address. */
 export function paidTo({ account, walletNumber, transfer }: Deposit): string | undefined {
   return transfer?.address ?? walletNumber ?? account?.accountNumber;
 }
 
 const isOver = (status: DepositStatus) => status !== "waiting";
 
-/** A member's live deposit: reserving its total, waiting for the bank, what came of it. */
+/** A member's live deposit: reserves its total, waits for the bank, reports the outcome. */
 export const createDeposits = ({ call }: Needs, { session }: Pick<ShelfInitial, "session">) =>
   createStore<Deposits>()((set, get) => {
-    /** Kept until there is a definite answer, so a retry can't reserve a second total. */
+    /** The key is kept until there is a definite answer, so a retry can't reserve a second total. */
     let attempt: { of: string; key: string } | undefined;
     const askOnce = singleFlight();
 
@@ -71,10 +76,10 @@ export const createDeposits = ({ call }: Needs, { session }: Pick<ShelfInitial, 
       const known = get().deposit;
       const isSame = known?.id === deposit.id;
       if (isSame && isOver(known.status) && !isOver(deposit.status)) return;
-      // Not every answer repeats whom to pay; that is the request's for good.
+      // Not every answer repeats the recipient; a request keeps its recipient for good.
       set({ deposit: { ...(isSame && known), ...deposit }, isLost: false });
     };
-    /** An answer about a request that has left the screen does not bring it back. */
+    /** An answer about a request that has left the screen is ignored. */
     const acceptLate = (deposit: Deposit) => {
       if (get().deposit?.id === deposit.id) accept(deposit);
     };

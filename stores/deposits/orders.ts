@@ -2,7 +2,7 @@ import type { Call } from "@/lib/client/calls/lazy-call";
 import type { Deposit } from "@/lib/contract/deposits";
 import type { Satang } from "@/lib/domain/money";
 
-/** What a member asks for: the way, the amount, and what that way has to know besides. */
+/** A deposit order: the channel, the amount, and the channel's own fields. */
 export type DepositOrder =
   | { channel: "fast"; bankId: number; amount: Satang }
   | { channel: "qrcode"; bankId: number; amount: Satang }
@@ -11,7 +11,7 @@ export type DepositOrder =
 
 export type OrderedChannel = DepositOrder["channel"];
 
-/** Sends an order by the call of its channel. */
+/** Sends an order through the call of its channel. */
 export function sendOrder(call: Call, order: DepositOrder, key: string): Promise<Deposit> {
   const prepareAmount = order.amount;
   switch (order.channel) {

@@ -6,41 +6,41 @@ import type { LoginBody, PartnerToken } from "@/lib/contract/users";
 import { type LoginRefusal, refusalOfLogin } from "@/stores/entry";
 import { type Needs, shelved } from "../_core/registry";
 
-/** What brought the member here. */
+/** The parameters that the member arrived with. */
 export interface Arrival {
   partnerToken: PartnerToken | null;
   code: string | null;
-  /** The move came from our own frame, so that the code is used at once. */
+  /** Came from the site's own frame, so that the code is used at once. */
   isOwnMove: boolean;
-  /** For calls out of a foreign frame, where no cookie backs the page's own token. */
+  /** The token for calls in a foreign frame, where no cookie is available. */
   frameToken: string;
 }
 
 export interface HandOffs {
-  /** Whether a frame is around this page; unknown until it is alive. */
+  /** Whether the page is framed; unknown until it has hydrated. */
   place: "unknown" | "frame" | "top";
   isBusy: boolean;
-  /** In the frame: the code that Continue takes to the top window, and whose it is. */
+  /** In the frame: the code that Continue passes to the top window, and its owner. */
   made: { code: string; userName: string } | null;
-  /** The code's 60 seconds went by before Continue was pressed. */
+  /** The code's 60 seconds expired before Continue was pressed. */
   isOver: boolean;
   refusal: FaultCode | null;
-  /** What was brought along has served or was refused: the login form remains. */
+  /** The code in the address is used up or was refused: the login form is shown. */
   isSpent: boolean;
-  /** The page is alive; said again, it changes nothing. Resolves true when a session is there. */
+  /** Starts after hydration; idempotent. Resolves true when a session exists. */
   arrive: (arrival: Arrival) => Promise<boolean>;
-  /** In the frame: proves the PIN. null: the code is there. */
+  /** In the frame: verifies the PIN. null: the code is there. */
   prove: (body: LoginBody) => Promise<LoginRefusal | null>;
-  /** In the top window, after a press: uses what the partner or the frame has sent along. True: signed in. */
+  /** In the top window, after a press: redeems the code of the partner or the frame. True: signed in. */
   accept: (arrival: Arrival) => Promise<boolean>;
 }
 
-/** Shorter than the code lives, for the way to the server. */
+/** Shorter than the code lives, to allow for the request. */
 const CODE_LASTS_MS = 55_000;
 
 const codeOf = (error: unknown): FaultCode => (isFault(error) ? error.code : "internal-error");
 
-/** The way in that begins at a partner's: inside his frame, or from his page. */
+/** The login that begins at a partner's: inside the partner's frame, or linked from their page. */
 export const createHandOffs = ({ call }: Pick<Needs, "call">) =>
   createStore<HandOffs>()((set, get) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,7 +67,7 @@ export const createHandOffs = ({ call }: Pick<Needs, "call">) =>
         }
         return true;
       } catch (error) {
-        // What has come along was good once; the form is the way that is left.
+        // A code works once; from here on the form is shown.
         set({ isBusy: false, isSpent: true, refusal: codeOf(error) });
         return false;
       }
@@ -100,7 +100,7 @@ export const createHandOffs = ({ call }: Pick<Needs, "call">) =>
           await create(body);
           return null;
         } catch (error) {
-          // An upstream that knows no hand-offs: it is no matter of the name or the PIN.
+          // The upstream does not serve login codes: no fault of the name or the PIN.
           if (isFault(error, "not-offered")) set({ refusal: error.code });
           return refusalOfLogin(error);
         }

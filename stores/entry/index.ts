@@ -6,7 +6,7 @@ import { isDoubtful } from "../_core/ambiguous-outcome";
 import { type Needs, shelved } from "../_core/registry";
 import type { Origin } from "../affiliate";
 
-/** The message keys of the login form: what the login form says when it was refused. */
+/** Message keys of the login form's errors. */
 export type LoginRefusal =
   | "invalidLoginCredential"
   | "unAuthorized"
@@ -14,7 +14,7 @@ export type LoginRefusal =
   | "useOperatorLogin"
   | "defaultError";
 
-/** Why a registration was refused, by the keys of the locale's words. */
+/** Message keys of a refused registration. */
 export type SignupRefusal =
   | "username-taken"
   | "phone-taken"
@@ -27,7 +27,7 @@ export type SignupRefusal =
   | "network-lost"
   | "default-error";
 
-/** A whole and valid registration, as the form hands it over. */
+/** A complete and valid registration from the form. */
 export interface Newcomer extends Pick<NewMember, "userName" | "password" | "phoneNumber"> {
   /** First and last name, one space between. */
   name: string;
@@ -35,27 +35,27 @@ export interface Newcomer extends Pick<NewMember, "userName" | "password" | "pho
 }
 
 export interface Entry {
-  /** True from the first call until the page is left, so that a second tap cannot send twice. */
+  /** True from the first call until navigation, so that a second tap cannot submit twice. */
   sending: boolean;
-  /** null: signed in, and the cookie is set. Else why not. Never throws. */
+  /** null: signed in, and the cookie is set. Else the reason. Never throws. */
   login: (body: LoginBody) => Promise<LoginRefusal | null>;
   /**
-   * null: the account exists and is signed in. Else why not. Never throws. Who sends it has ticked his age and the
-   * terms of today; `captcha` answers anew for each try, where one is configured.
+   * null: the account exists and is signed in. Else the reason. Never throws. The form has confirmed the age and
+   * the current terms; `captcha` returns a new token for each attempt, where one is configured.
    */
   signUp: (
     newcomer: Newcomer,
     origin: Origin,
     captcha?: () => Promise<string>,
   ) => Promise<SignupRefusal | null>;
-  /** The page came back from the browser's memory after it was left: the form is free again. */
+  /** The page was restored from the back-forward cache: the form is enabled again. */
   stay: () => void;
 }
 
-/** The way in: log in, or sign up and be logged in. */
+/** Login and signup; a signup signs in as well. */
 export const createEntry = ({ call }: Pick<Needs, "call">) =>
   createStore<Entry>()((set) => {
-    /** A signup whose answer was lost on the way: the name may be taken by this very person. */
+    /** Faults after a signup whose answer was lost: the name may have been taken by this same attempt. */
     let unanswered = "";
 
     const open = async (
@@ -74,12 +74,13 @@ export const createEntry = ({ call }: Pick<Needs, "call">) =>
         if (isDoubtful(error)) unanswered = newcomer.userName;
         if (code !== "username-taken" || unanswered !== newcomer.userName) throw error;
         const { userName, password } = newcomer;
-        // Whoever has the PIN made the account; anyone else is told that the name is taken.
+        // A login with the PIN proves that this attempt made the account; otherwise the name is reported as
+        // taken.
         await call("users", "login", { body: { userName, password } }).catch(() => {
           throw error;
         });
       }
-      // The account stands whatever becomes of this; name and e-mail can be given later in the profile.
+      // The account exists whatever happens here; name and e-mail can be given later in the profile.
       await call("users", "updateUsersInfos", { body: { name, email } }).catch(() => undefined);
     };
 
@@ -112,8 +113,8 @@ export const createEntry = ({ call }: Pick<Needs, "call">) =>
 export const useEntry = shelved(createEntry);
 
 /**
- * Every 401 of a login speaks of the name and password, and operators are sent to their own login; any other
- * failure is the default error (decision 11).
+ * Every 401 of a login is about name and password, and operators are sent to their own login; any other failure
+ * is the default error (decision 11).
  */
 const loginRefusals: Record<string, LoginRefusal> = {
   "invalid login credential": "invalidLoginCredential",
@@ -122,7 +123,7 @@ const loginRefusals: Record<string, LoginRefusal> = {
   "use-operator-login": "useOperatorLogin",
 };
 
-/** What the login form says about a failed login. */
+/** The login form's message for a failed login. */
 export const refusalOfLogin = (error: unknown): LoginRefusal =>
   loginRefusals[codeOf(error)] ?? "defaultError";
 

@@ -5,15 +5,15 @@ import { FAVOURITES_COOKIE, FAVOURITES_MOST, isFavourites } from "./storage";
 
 /** Markets this device puts first, by betType, in the order they were chosen. */
 export interface Favourites {
-  /** Null until they were read: the server's own guess stands until then. */
+  /** Null until they were read: the server's guess is shown until then. */
   markets: readonly string[] | null;
   /** Reads them; once, after the first render. */
   restore: () => void;
-  /** Chooses a market, or lets it go. */
+  /** Adds or removes a market. */
   toggle: (betType: string) => void;
 }
 
-/** The number rises when the shape changes; what an older page kept is then left alone. */
+/** Incremented when the shape changes; values of another version are ignored. */
 const KEY = "favourite-markets:1";
 const YEAR_SECONDS = 31_536_000;
 

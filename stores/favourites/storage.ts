@@ -1,4 +1,4 @@
-/** Favourite markets as they are kept. The page's server reads the cookie, so that it renders in their order. */
+/** Favourite markets in a cookie, which the server reads to render the markets in their order. */
 export const FAVOURITES_COOKIE = "favourites";
 export const FAVOURITES_MOST = 30;
 
@@ -8,6 +8,6 @@ const isMarket = (value: unknown): value is string =>
 export const isFavourites = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every(isMarket);
 
-/** What the cookie says; anything that is no market's key is left out. */
+/** Parses the cookie; entries that are no market's key are dropped. */
 export const readFavourites = (cookie: string | undefined): readonly string[] =>
   (cookie ?? "").split(".").filter(isMarket).slice(0, FAVOURITES_MOST);

@@ -7,7 +7,7 @@ import type { DeviceKind } from "@/lib/domain/user-agent";
 import { type Needs, shelved } from "../_core/registry";
 import { keepLastPlayed } from "./storage";
 
-/** The partners' lists under their three names; null where one could not be read. */
+/** The partners' lists by name; null where one could not be read. */
 export interface GameLists {
   normal: readonly PartnerGame[] | null;
   /** Games without restriction. */
@@ -15,13 +15,13 @@ export interface GameLists {
   highlights: readonly PartnerGame[] | null;
 }
 
-/** What became of opening a game. */
+/** The outcome of opening a game. */
 export type Launch =
   | { state: "opening" }
   | { state: "open"; url: string }
   | { state: "refused"; code: FaultCode };
 
-/** How a game is asked for: in which build, and in the language of the page. */
+/** The launch parameters: the build, and the language of the page. */
 export interface LaunchWay {
   device: DeviceKind;
   locale: LocaleCode;
@@ -31,18 +31,18 @@ export interface Games extends GameLists {
   isLoading: boolean;
   /** The list of games could not be read, in the browser either. */
   isFailed: boolean;
-  /** Takes what the server rendered; a list it went without stays as it was. */
+  /** Takes what the server rendered; a list that it could not read is left as it was. */
   open: (lists: GameLists) => void;
-  /** Reads the lists that are not known yet, once at a time. */
+  /** Reads the lists that are not known yet, single-flight. */
   load: () => Promise<void>;
   launch: Launch;
-  /** Asks for a game's address. Of two questions the later one counts. */
+  /** Requests a game's launch address. Only the latest of two requests counts. */
   start: (game: GameName, way: LaunchWay) => Promise<void>;
-  /** The page of a game went: what is still to be answered no longer counts. */
+  /** The game page was left: pending answers are ignored. */
   close: () => void;
-  /** Ends what is open at the partners; one that fails loses nothing, so nobody waits for it. */
+  /** Ends the open sessions at the partners; fire-and-forget, a failure loses nothing. */
   leave: () => Promise<void>;
-  /** Remembers on this device that the member played it. `owner`: a hash of his uuid. */
+  /** Remembers on this device that the member played it. `owner`: a hash of their uuid. */
   played: (owner: string, game: GameName) => void;
 }
 
@@ -51,7 +51,7 @@ export const createGames = ({ call }: Pick<Needs, "call">) =>
   createStore<Games>()((set, get) => {
     let running: Promise<void> | undefined;
     let asked = 0;
-    /** An end that arrived after the next game's beginning would end that one, too. */
+    /** An end request that arrived after the next game's launch would end that game, too. */
     let leaving: Promise<unknown> | undefined;
 
     const loadMissing = async () => {

@@ -1,6 +1,6 @@
 /**
- * The games played last on this device. A cookie, so that the page's server renders them where they stand and
- * nothing jumps; its name carries the mark of the member, so that nobody reads another's.
+ * The games last played on this device. A cookie, so that the server renders them without a layout shift; its
+ * name carries a hash of the member, so that another member on this device does not see them.
  */
 import type { GameName } from "@/lib/domain/partners/game-path";
 import { readLastPlayed, withLastPlayed, writeLastPlayed } from "@/lib/domain/partners/last-played";
@@ -10,7 +10,7 @@ const KEPT_SECONDS = 90 * 86_400;
 /** @param owner a hash of the member's uuid */
 export const lastPlayedCookie = (owner: string): string => `last-games-${owner}`;
 
-/** Puts a game in front of this member's; a browser that keeps no cookies just forgets it. */
+/** Moves a game to the front of this member's list; ignored where cookies are blocked. */
 export function keepLastPlayed(owner: string, game: GameName): void {
   const name = lastPlayedCookie(owner);
   const kept = document.cookie

@@ -7,7 +7,10 @@ import type { NotificationRow } from "@/lib/contract/notifications";
 import { type Needs, shelved } from "../_core/registry";
 import { keepUnread, keptUnread } from "./unread-storage";
 
-/** A message as the bell shows it; one that was new when the bell was opened stays marked until the page is left. */
+/**
+ * A notification in the bell's list; one that was unread when the bell was opened stays marked until the page is
+ * left.
+ */
 export interface Notice extends Omit<NotificationRow, "readAt"> {
   isNew: boolean;
 }
@@ -16,23 +19,25 @@ export interface Notices {
   /** Newest first. */
   items: readonly Notice[];
   unread: number;
-  /** `not-offered`: the service behind this site keeps no messages. */
+  /** `not-offered`: this site's upstream stores no notifications. */
   state: "unknown" | "loading" | "ready" | "failed" | "not-offered";
   nextCursor: string | null;
-  /** Reads the newest page anew, once at a time. */
+  /** Reads the newest page again, single-flight. */
   refresh: () => Promise<void>;
-  /** One page more. */
+  /** Reads one more page. */
   more: () => Promise<void>;
-  /** The member looks at them. */
+  /** Marks the notifications as read. */
   read: () => Promise<void>;
-  /** Hears of new messages, and reads again after each reconnect, until the returned function is called. */
+  /**
+   * Subscribes to new notifications, and reads again after each reconnect, until the returned function is called.
+   */
   listen: (uuid: string) => () => void;
 }
 
-/** News come in every language they are written in; a page shows those of its own. */
+/** News are sent in every language they are written in; a page shows those of its own. */
 const isRead = (language = document.documentElement.lang) => language === document.documentElement.lang;
 
-/** The member's messages behind the bell. The service keeps them, so every device shows the same. */
+/** The member's notifications behind the bell. The upstream stores them, so every device shows the same. */
 export const createNotices = ({ call }: Needs) =>
   createStore<Notices>()((set, get, store) => {
     let running: Promise<void> | undefined;
@@ -42,8 +47,8 @@ export const createNotices = ({ call }: Needs) =>
       call("notifications", "allNotifications", { query: cursor ? { cursor } : {} });
     const taken = ({ readAt, ...row }: NotificationRow): Notice => ({ ...row, isNew: readAt === null });
     /**
-     * The newest page between what came by push since it was asked for and the older pages that are shown already.
-     * What stood there before and is in it no more was taken back.
+     * Merges the newest page with what was pushed since it was requested and with the older pages already shown.
+     * An entry of its range that it lacks was withdrawn.
      */
     const join = (page: readonly NotificationRow[], before: readonly Notice[]) => {
       const shown = get().items;
@@ -110,7 +115,7 @@ export const createNotices = ({ call }: Needs) =>
           });
           set({ unread });
         } catch {
-          // They stay unread, and are marked by the next look.
+          // They stay unread; the next call marks them.
         }
       },
       listen: (uuid) => {
@@ -118,7 +123,7 @@ export const createNotices = ({ call }: Needs) =>
         const onFocus = () => {
           if (document.visibilityState === "visible" && get().state !== "unknown") void get().refresh();
         };
-        // Until the service is asked, the number is the one this tab last knew.
+        // Until the upstream has answered, shows the count that this tab last knew.
         if (get().state === "unknown") set({ unread: keptUnread(uuid) });
         const ends = [
           store.subscribe(({ unread }) => keepUnread(uuid, unread)),

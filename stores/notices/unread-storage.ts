@@ -1,6 +1,6 @@
 /**
- * The number at the bell over page loads of one tab: the messages themselves are asked for late, and until then the
- * number would be gone.
+ * The unread count over page loads of one tab: the notifications are read late, and until then the count would be
+ * missing.
  */
 const STORED = "unread-notices";
 
@@ -8,11 +8,11 @@ export function keepUnread(uuid: string, unread: number): void {
   try {
     sessionStorage.setItem(STORED, JSON.stringify({ uuid, unread }));
   } catch {
-    // Storage is closed: the number comes late.
+    // Without storage the count appears once it is read.
   }
 }
 
-/** What was last known of this member, 0 of anybody else. */
+/** The last known count of this member; 0 for another member. */
 export function keptUnread(uuid: string): number {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? "null");

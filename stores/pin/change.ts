@@ -8,13 +8,13 @@ export interface PinChange {
   isBusy: boolean;
   isDone: boolean;
   refusal: OtpRefusal | null;
-  /** An answer was lost and the old PIN is refused now: the new one may hold already. */
+  /** An answer was lost and the old PIN is refused now: the new one may be in force already. */
   mayHold: boolean;
-  /** True once the new PIN holds. Every other session of the member has ended then. */
+  /** True once the new PIN is in force. Every other session of the member has ended then. */
   change: (oldPassword: string, newPassword: string) => Promise<boolean>;
 }
 
-/** Another PIN for the old one. */
+/** Changes the PIN. */
 export const createPinChange = ({ call }: Pick<Needs, "call">) =>
   createStore<PinChange>()((set, get) => {
     let isInDoubt = false;

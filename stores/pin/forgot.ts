@@ -11,28 +11,28 @@ export interface ForgotPin {
   step: "who" | "code" | "pin" | "done";
   userName: string;
   sent: SentOtp | null;
-  /** What was typed of the code; kept while the new PIN is typed and when it was wrong. */
+  /** The typed code; kept while the new PIN is typed and after a refusal. */
   code: string;
   isBusy: boolean;
   refusal: OtpRefusal | null;
-  /** An answer was lost and the code is spent: the new PIN may hold already. */
+  /** An answer was lost and the code is used up: the new PIN may be in force already. */
   mayHold: boolean;
-  /** Goes on where this tab was left for the message, as long as the code lives. */
+  /** Resumes after this tab was left to read the message, as long as the code is valid. */
   recall: () => void;
-  /** Asks for a code; the number in E.164. */
+  /** Requests a code; the number in E.164. */
   ask: (userName: string, phoneNumber: string, captcha?: CaptchaAnswer) => Promise<void>;
-  /** Asks for another one. True when it is under way. */
+  /** Requests another code. True once it is sent. */
   resend: (captcha?: CaptchaAnswer) => Promise<boolean>;
   type: (code: string) => void;
   goTo: (step: "who" | "code" | "pin") => void;
-  /** Sets the new PIN with the code. What the code is refused for is said beside the code. */
+  /** Sets the new PIN with the code. A refusal of the code is shown beside the code. */
   set: (newPassword: string) => Promise<void>;
 }
 
 const KEPT = "forgot-pin";
 const codeRefusals = new Set(["otp-wrong", "otp-expired", "otp-tries-used"]);
 
-/** A forgotten PIN: who it is, the code, the new one. */
+/** Resets a forgotten PIN: the member, the code, the new PIN. */
 export const createForgotPin = ({ call }: Pick<Needs, "call">) =>
   createStore<ForgotPin>()((set, get) => {
     let isInDoubt = false;
@@ -52,7 +52,7 @@ export const createForgotPin = ({ call }: Pick<Needs, "call">) =>
       }
     };
 
-    /** Whoever was still signed in here is no longer: nothing is asked in that name, and the cookies go. */
+    /** Signs out whoever was signed in here: the reset is anonymous, and the cookies are removed. */
     const forgetSession = async () => {
       signingOut.begin();
       await call("users", "logout").catch(() => undefined);

@@ -4,36 +4,36 @@ import { Fault, type FaultCode, isFault } from "@/lib/contract/fault";
 import { type Needs, shelved } from "../_core/registry";
 
 export interface Pin {
-  /** The sheet is open: an act waits for the PIN. */
+  /** The sheet is open: an action waits for the PIN. */
   isAsked: boolean;
   isBusy: boolean;
   refusal: FaultCode | null;
   /**
-   * Runs an act. Where the upstream asks for the PIN first, asks the member for it and runs the act once more.
-   * @throws what the act throws; `needs-pin` when the member gave no PIN
+   * Runs an action. When the upstream requires the PIN first, asks the member for it and runs the action again.
+   * @throws what the action throws; `needs-pin` when the member closed the sheet
    */
   confirmed: <Done>(act: () => Promise<Done>) => Promise<Done>;
-  /** Checks what was typed; the waiting act goes on when it is right. */
+  /** Verifies the typed PIN; when it is right the waiting action continues. */
   enter: (password: string) => Promise<void>;
-  /** A passkey of the member's can stand in for the PIN here: false until that is known. */
+  /** Whether a passkey of the member can replace the PIN here: false until that is known. */
   takesPasskey: boolean;
-  /** Asks whether one can. Never throws. */
+  /** Reads whether one can. Never throws. */
   lookForPasskey: () => Promise<void>;
-  /** Confirms by the device's own prompt; turned away, the sheet stays. */
+  /** Confirms by the device's prompt; when it is dismissed, the sheet stays open. */
   enterByPasskey: () => Promise<void>;
-  /** He has shown by other means that he is here: the act goes on. */
+  /** The member was verified by other means: the action continues. */
   shown: () => void;
   dismiss: () => void;
 }
 
-/** Acts that touch money or contacts wait here for the PIN (decision 33). */
+/** The PIN prompt for actions that touch money or contacts (decision 33). */
 export const createPin = ({ call }: Needs) =>
   createStore<Pin>()((set, get) => {
     let decide: ((isGiven: boolean) => void) | undefined;
 
     const askMember = () =>
       new Promise<boolean>((resolve) => {
-        // A second act that asks takes the first one's place at the sheet: one PIN serves the newest.
+        // A second action replaces the first one at the sheet: the PIN serves the newest.
         decide?.(false);
         decide = resolve;
         set({ isAsked: true, refusal: null });
@@ -44,7 +44,7 @@ export const createPin = ({ call }: Needs) =>
       decide = undefined;
     };
 
-    /** One proof at a time; false when its owner turned it away. */
+    /** One verification at a time; false when the user dismissed it. */
     const prove = async (proof: () => Promise<boolean>) => {
       if (get().isBusy) return;
       set({ isBusy: true, refusal: null });

@@ -4,16 +4,16 @@ import { roundAddress } from "@/lib/domain/access/addresses";
 import { isBettable, phaseOf } from "@/lib/domain/rounds/phase";
 import type { Needs } from "../_core/registry";
 
-/** Where a market can be bet on now; else when its next round opens (whole seconds), as far as that is known. */
+/** A round of the market that is open now; else when its next round opens (whole seconds), where that is known. */
 export type OpenRound = { href: string } | { href: null; opensAtSeconds: number | null };
 
-/** The market's round that takes bets and closes first. Throws a Fault when the rounds cannot be read. */
+/** The market's open round that closes first. Throws a Fault when the rounds cannot be read. */
 export async function findOpenRound(call: Needs["call"], betType: string): Promise<OpenRound> {
   const rounds = await call("rounds", "latestBetLists");
   return openRoundIn(rounds, betType, serverNow());
 }
 
-/** The choice among the rounds themselves, at `nowMs` of the upstream's clock. */
+/** Chooses among the rounds, at `nowMs` of the upstream's clock. */
 export function openRoundIn(rounds: readonly Round[], betType: string, nowMs: number): OpenRound {
   const own = rounds.filter((round) => round.betType === betType);
   const [open] = own

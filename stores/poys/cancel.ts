@@ -4,17 +4,17 @@ import type { Poy } from "@/lib/contract/poys";
 import { isDoubtful } from "../_core/ambiguous-outcome";
 import type { Needs } from "../_core/registry";
 
-/** Why a slip was not taken back, as far as a screen has words for it. */
+/** Why a slip was not cancelled, by message key. */
 export type CancelRefusal =
   | { why: "too-late"; lateByMs: number }
   | { why: "never" | "settled" | "given-back" | "other" }
   | { why: "limit"; limit: number; againAt: string }
-  /** No answer came and none could be asked for: sending the same key again is safe. */
+  /** The outcome is unknown: sending the same key again is safe. */
   | { why: "unsure" };
 
 /**
- * Sends cancels; whatever the answer, the slip is shown as it is after it. Null once it is cancelled.
- * A slip keeps its key until the answer is definite, so that a second press is the same cancel.
+ * Sends cancels; whatever the answer, the slip's current state is read after it. Null once it is cancelled. A
+ * slip keeps its key until the answer is definite, so that a second press is the same cancel.
  */
 export function cancelling(call: Needs["call"]) {
   const keys = new Map<string, string>();
@@ -28,7 +28,7 @@ export function cancelling(call: Needs["call"]) {
       const now = await readPoy(call, poyId);
       if (now) show(now);
       const isInDoubt = isDoubtful(error);
-      // A slip that still waits leaves it open: the cancel may be on its way.
+      // A slip that is still active proves nothing: the cancel may be on its way.
       if (isInDoubt && (!now || now.status === "accepted")) return { why: "unsure" };
       keys.delete(poyId);
       return isInDoubt && now ? refusalOfStatus(now.status) : refusalOf(error);
@@ -59,7 +59,7 @@ function refusalOf(error: unknown): CancelRefusal {
   return { why: "other" };
 }
 
-/** Null: it is cancelled, which is what was wanted. */
+/** Null: the slip is cancelled, as requested. */
 function refusalOfStatus(status: Poy["status"]): CancelRefusal | null {
   if (status === "cancelled") return null;
   return { why: status === "refunded" ? "given-back" : "settled" };

@@ -14,40 +14,40 @@ export interface PoyList extends PoyPage {
 }
 
 export interface Poys {
-  /** Lists by selection. They stay while the member looks at a slip, so he comes back to where he was. */
+  /** Lists by selection. They are kept while the member opens a slip, so that going back shows the same place. */
   lists: Record<string, PoyList>;
-  /** Slips that were looked at, by id, as last told by the upstream. */
+  /** Slips that were opened, by id, as last read. */
   slips: Record<string, Poy>;
   /** Takes the first page that the server rendered; pages already fetched below it stay. */
   open: (selection: PoySelection, first: PoyPage) => void;
-  /** Fetches the next page, once at a time; nothing on the last. */
+  /** Fetches the next page, single-flight; does nothing on the last. */
   more: (selection: PoySelection) => Promise<void>;
   /**
-   * Asks again for what is shown, totals included, and for the slip that changed when it stands further down
-   * than one answer reaches. One call at a time, and one more for all the hints that came meanwhile: an older
-   * answer can't arrive last. A failure leaves what was there.
+   * Reads again what is shown, totals included, and the changed slip when it is further down than one answer
+   * reaches. One call at a time, and one more for all the hints that came meanwhile: an older answer can't arrive
+   * last. A failure keeps the last state.
    */
   refresh: (selection: PoySelection, changed?: string | null) => Promise<void>;
-  /** Cancels left to the member today, as last told; null until then. */
+  /** Cancels left to the member today, as last read; null until then. */
   cancelsLeft: number | null;
-  /** A slip as just told; its card in every list follows. */
+  /** Stores a slip as just read; its card in every list follows. */
   show: (poy: Poy) => void;
-  /** Takes a slip back; null once it is done. After a lost answer it may be sent again: it is one cancel. */
+  /** Cancels a slip; null once it is done. After a lost answer it may be sent again: it is one cancel. */
   cancel: (poyId: string) => Promise<CancelRefusal | null>;
-  /** Where the market can be bet on now. Throws a Fault when that cannot be read. */
+  /** The market's open round. Throws a Fault when it cannot be read. */
   findOpenRound: (betType: string) => Promise<OpenRound>;
-  /** SHA-256 of a text's UTF-8 bytes, hex; worked out on this device. */
+  /** SHA-256 of a text's UTF-8 bytes, hex; computed on this device. */
   hashOf: (text: string) => Promise<string>;
   reload: (poyId: string) => Promise<void>;
-  /** Keeps the member's newest slips on this device, to be read without a network. */
+  /** Stores the member's newest slips on this device, to be read offline. */
   keepLast: (rows: readonly PoyRow[]) => void;
-  /** What is kept so; null where nothing is. */
+  /** The stored slips; null where there are none. */
   readLast: () => LastSlips | null;
-  /** Tells of slips whose state changed; null after a reconnect, when any of them may have. */
+  /** Notifies of slips whose state changed; null after a reconnect, when any of them may have. */
   listen: (changed: (poyId: string | null) => void) => () => void;
 }
 
-/** The most that one refresh asks for. */
+/** The most slips that one refresh reads. */
 const mostAPage = 100;
 
 /** The member's slips, in lists and one by one. */
@@ -68,7 +68,7 @@ export const createPoys = ({ call }: Needs, { session }: Pick<ShelfInitial, "ses
         const now = get().lists[key];
         put(key, { ...(now ? withNewHead(now, page) : page), state: "ready" });
       } catch {
-        // What is on the screen was true a moment ago and stays; the next hint or focus asks again.
+        // A failure keeps what is shown; the next hint or focus asks again.
       }
     };
 
@@ -127,7 +127,7 @@ export const createPoys = ({ call }: Needs, { session }: Pick<ShelfInitial, "ses
           const query = { id: poyId };
           get().show(await call("poys", "onePoy", { query }));
         } catch {
-          // As above: a missed answer costs nothing but a moment.
+          // A failure keeps what is shown, as above.
         }
       },
       keepLast: (rows) => {
@@ -157,7 +157,10 @@ function withRow(lists: Poys["lists"], poy: Poy): Poys["lists"] {
   );
 }
 
-/** A fresh first page over a longer list: the tail stays only when the two meet, else there would be a gap. */
+/**
+ * A new first page merged with a longer list: the tail is kept only where the two overlap, else there would be a
+ * gap.
+ */
 function withNewHead(kept: PoyPage, answer: PoyPage): PoyPage {
   const known = new Map(kept.items.map((row) => [row.poyId, row]));
   const head = {
@@ -174,7 +177,7 @@ function withNewHead(kept: PoyPage, answer: PoyPage): PoyPage {
   return { ...head, items: withoutRepeats([...head.items, ...tail]), nextCursor: kept.nextCursor };
 }
 
-/** What became of a slip is final: a row that still waits is from before it. */
+/** A settled slip is final: a row that is still active is from an earlier time. */
 const isOlder = (row: PoyRow, known: PoyRow): boolean =>
   known.status !== "accepted" && row.status === "accepted";
 

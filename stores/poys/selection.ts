@@ -7,7 +7,7 @@ export type PoySelection = Omit<BodyOf<typeof allPoys>, "cursor" | "limit">;
 /** Slips on one page of a list. */
 export const poysAPage = 30;
 
-/** One text per selection, to keep its list under. */
+/** One text per selection, the key of its list. */
 export const selectionKey = (selection: PoySelection): string =>
   [selection.betGroup, selection.betType, selection.status, selection.startedDate, selection.endedDate].join(
     "|",

@@ -2,7 +2,10 @@ import type { Poy } from "@/lib/contract/poys";
 import type { SetRow } from "@/lib/domain/sets/slip";
 import type { Needs } from "../_core/registry";
 
-/** Takes sets by the create call of the round's market, which its `betName` says, spelt as the upstream spells it. */
+/**
+ * Buys sets by the create call of the round's market. The call is chosen by `betName`, spelt as the upstream
+ * spells it.
+ */
 export function postSets(
   { call }: Needs,
   betName: string,

@@ -3,7 +3,7 @@ import { joinSets, takeInSets } from "@/lib/domain/sets/take-in";
 import { leftIn } from "@/lib/domain/sets/terms";
 import type { SetRoomParts, SetTakeInActions } from "./state";
 
-/** Brings sets of an old slip to this one. */
+/** Imports sets of an old slip. */
 export function setTakeInActions(
   { needs, set, get }: SetRoomParts,
   change: (rows: readonly SetRow[]) => void,
@@ -22,7 +22,7 @@ export function setTakeInActions(
     takeIn: (way) => {
       const { offered, rows, terms } = get();
       if (!offered || !get().mayChange()) return;
-      // Judged again: others may have taken sets, or another tab changed the slip, while the sheet stood open.
+      // Validated again: others may have bought sets, or another tab changed the slip, while the sheet was open.
       const leftOf = leftIn(terms);
       const { fits } = takeInSets(offered.old, leftOf);
       set({ offered: null });

@@ -1,7 +1,8 @@
 "use client";
 /**
- * The four-digit sets a member is taking: one room a round. store is what is picked and what became of sending it,
- * live what changed meanwhile, import-sets what comes from an old slip, storage where it waits.
+ * The four-digit sets a member is buying: one store a round. store is what is picked and the outcome of its
+ * submission, live what changed meanwhile, import-sets what comes from an old slip, storage what is kept while
+ * the page is closed.
  */
 import { createContext, Fragment, type ReactNode, useContext, useEffect, useState } from "react";
 import { type StoreApi, useStore } from "zustand";
@@ -11,7 +12,7 @@ import type { SetOpening, SetRoom } from "./state";
 import { createSetRoom } from "./store";
 
 export interface Sets {
-  /** A new room for a round; what the member left there comes back by `restore`. */
+  /** Makes the store of a round; `restore` brings back what the member left there. */
   enter: (opening: SetOpening) => StoreApi<SetRoom>;
 }
 
@@ -21,8 +22,8 @@ export const createSetRooms = (needs: Needs) =>
 export const SetRoomContext = createContext<StoreApi<SetRoom> | null>(null);
 
 /**
- * Opens a round's room around the page of sets and keeps it up to date while it is on screen. The page may be
- * told of the market's next round at any time; a member with numbers on the slip goes on only when asked to.
+ * Provides a round's store to the page of sets and keeps it up to date while the page is open. The market's next
+ * round may arrive at any time; a member with numbers on the slip moves to it only when they choose to.
  */
 export function SetRoomProvider({ opening, children }: { opening: SetOpening; children: ReactNode }) {
   const sets = useShelved(createSetRooms);
@@ -40,7 +41,7 @@ export function SetRoomProvider({ opening, children }: { opening: SetOpening; ch
   }, [room]);
   return (
     <SetRoomContext value={room}>
-      {/* Another round is another room: nothing of the last one may stay on screen. */}
+      {/* Keyed by round: the state of the previous round must not stay on screen. */}
       <Fragment key={betId}>{children}</Fragment>
     </SetRoomContext>
   );
@@ -49,7 +50,7 @@ export function SetRoomProvider({ opening, children }: { opening: SetOpening; ch
 const isUntouched = ({ typed, rows, sending, offered }: SetRoom): boolean =>
   typed === "" && rows.length === 0 && sending.state === "draft" && offered === null;
 
-/** The room itself, for handlers and effects: `useSetRoom().getState().press("7")`. */
+/** The store itself, for handlers and effects: `useSetRoom().getState().press("7")`. */
 export function useSetRoom(): StoreApi<SetRoom> {
   const room = useContext(SetRoomContext);
   if (!room) throw new Error("sets were asked for outside <SetRoomProvider>");

@@ -7,7 +7,7 @@ import { setTermsOf } from "@/lib/domain/sets/terms";
 import { askInQuiet, type Freshness, keepFresh } from "../slip/keep-fresh";
 import type { SetRoomParts } from "./state";
 
-/** Takes over what the world changes in a room of sets: the round's state, what is left, the clock, another tab. */
+/** Applies outside changes to the store of sets: the round's state, what is left, the clock, another tab. */
 export function setLive({ needs, storage, set, get }: SetRoomParts): Freshness {
   /** Pushes so far. */
   let heard = 0;
@@ -19,7 +19,7 @@ export function setLive({ needs, storage, set, get }: SetRoomParts): Freshness {
 
   const readAnew = async () => {
     const [round, quotas] = await askInQuiet(ask, () => heard);
-    // A refresh is a courtesy: what does not come leaves what was there; the upstream decides when sets are sent.
+    // A failed refresh is ignored: the upstream decides when sets are submitted.
     if (round.status === "fulfilled") set({ round: round.value });
     if (quotas.status === "fulfilled") set({ terms: setTermsOf(quotas.value) });
     tick();

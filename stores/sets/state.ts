@@ -1,4 +1,4 @@
-/** The shape of one round's room of sets: its state, and the actions of the files that make it. */
+/** The state of one round's store of sets, and the actions of the files that make it. */
 import type { Poy } from "@/lib/contract/poys";
 import type { Round } from "@/lib/contract/rounds";
 import type { RoundPhase } from "@/lib/domain/rounds/phase";
@@ -17,20 +17,20 @@ export interface SetOpening {
   terms: SetTerms;
 }
 
-/** What the last key did; `at` tells two equal ones apart. */
+/** The effect of the last key; `at` distinguishes two equal ones. */
 export interface SetHappened {
   what: SetAdded;
   number: string;
   at: number;
 }
 
-/** Sets of an old slip on offer, judged by what is left in this round. Nothing of them is dropped without being told. */
+/** Sets of an old slip, validated by what is left in this round. None is dropped without saying so. */
 export interface SetsOffered extends SetsTakenIn {
   old: readonly SetRow[];
   poyNo: number;
 }
 
-/** One round of sets: what is typed, which numbers are taken in how many sets, what became of sending them. */
+/** One round of sets: what is typed, which numbers are picked in how many sets, the outcome of the submission. */
 export interface SetRoom extends Omit<Sender, "confirm">, Freshness, SetTakeInActions {
   round: Round;
   phase: RoundPhase;
@@ -39,38 +39,38 @@ export interface SetRoom extends Omit<Sender, "confirm">, Freshness, SetTakeInAc
   rows: readonly SetRow[];
   happened: SetHappened | null;
   sending: Sending<Poy>;
-  /** Sets of an old slip that the member is asked about. */
+  /** Sets of an import that the member has to confirm. */
   offered: SetsOffered | null;
-  /** The member is done with this round and goes on to the next one as soon as the page knows it. */
+  /** The member has finished this round and moves to the next one as soon as the page knows it. */
   isLeft: boolean;
-  /** A key of the keypad or keyboard: 0–9, Backspace, Delete. The fourth digit takes the number. */
+  /** A key of the keypad or keyboard: 0–9, Backspace, Delete. The fourth digit adds the number. */
   press: (key: string) => void;
-  /** One set of a number that chance picks, of those that are left. */
+  /** Adds one set of a random number among those that are left. */
   random: () => void;
   setCount: (number: string, sets: number) => void;
   remove: (number: string) => void;
   clear: () => void;
-  /** Brings every row down to what is left of its number. */
+  /** Lowers every row to what is left of its number. */
   fit: () => void;
-  /** Reads what was kept; once, after the first render. */
+  /** Restores the stored draft; once, after the first render. */
   restore: () => void;
-  /** Opens the confirm sheet and makes the key; refuses while something stands in the way. */
+  /** Opens the confirm sheet and makes the key; refuses while a row prevents the submission. */
   confirm: () => void;
-  /** Leaves the success sheet or the note of a refusal. */
+  /** Closes the success sheet or the refusal. */
   dismiss: () => void;
   leave: () => void;
 }
 
 export interface SetTakeInActions {
-  /** Fetches an old slip of the member and offers its sets, unless it is called off. Throws the call's Fault. */
+  /** Fetches an old slip of the member and offers its sets, unless it is aborted. Throws the call's Fault. */
   pullPoy: (poyId: string, signal?: AbortSignal) => Promise<void>;
-  /** Puts them on the slip, beside what is there or in its place. The slip changes with this alone. */
+  /** Adds them to the slip or replaces its rows. Only this changes the slip. */
   takeIn: (way: "add" | "replace") => void;
-  /** Leaves the slip as it is. */
+  /** Cancels the import; the slip stays unchanged. */
   dropOffered: () => void;
 }
 
-/** What the parts of a room share. */
+/** Shared by the parts of the store. */
 export interface SetRoomParts {
   needs: Needs;
   storage: SetStorage;

@@ -4,7 +4,7 @@ import { isAttempt } from "../_core/attempt";
 import { isObject } from "../_core/browser-storage";
 import { type DraftStorage, draftStorage, type KeptDraft } from "../slip/draft-storage";
 
-/** Rows of sets that wait while the page is away. */
+/** Rows of sets as they are stored. */
 export interface KeptSets extends KeptDraft {
   rows: readonly SetRow[];
 }
@@ -12,8 +12,8 @@ export interface KeptSets extends KeptDraft {
 export type SetStorage = DraftStorage<KeptSets>;
 
 /**
- * One place a member (`owner`: a hash of the uuid) and market, so what was not sent in time stands ready for the
- * market's next round.
+ * One draft for each member (`owner`: a hash of the uuid) and market, so that what was not submitted in time is
+ * offered in the market's next round.
  */
 export const setStorage = (owner: string, betType: string): SetStorage =>
   draftStorage({

@@ -30,7 +30,7 @@ export function createSetRoom(needs: Needs, { owner, round, terms }: SetOpening)
       if (rows.length === 0) storage.forget();
       else storage.keep({ rows });
     };
-    /** The one way to change rows: not while an answer is out. */
+    /** All edits of rows go through here: none while a submission is pending. */
     const change = (rows: readonly slip.SetRow[]) => {
       if (!get().mayChange()) return;
       set({ rows, sending: { state: "draft" } });
@@ -127,7 +127,7 @@ export function createSetRoom(needs: Needs, { owner, round, terms }: SetOpening)
   });
 }
 
-/** What a key stands for: the same sets of the same round at the same price are the same slip. */
+/** The content that a key stands for: the same sets of the same round at the same price are the same slip. */
 function printOf({ round, rows, terms }: SetRoom): string {
   return JSON.stringify([
     round.betList.betId,

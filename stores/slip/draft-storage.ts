@@ -1,42 +1,42 @@
 import { type Attempt, isAttempt } from "../_core/attempt";
 import { drop, keep, readKept } from "../_core/browser-storage";
 
-/** Where a try waits while the page is away. */
+/** The stored submission of this tab and of other tabs. */
 export interface AttemptStorage {
-  /** This tab's try. */
+  /** This tab's attempt. */
   loadAttempt(): Attempt | null;
   keepAttempt(attempt: Attempt): void;
   forgetAttempt(): void;
-  /** The try whose answer is still out, in whichever tab it was sent. */
+  /** The attempt whose answer is pending, in whichever tab it was sent. */
   loadSent(): Attempt | null;
   markSent(attempt: Attempt): void;
   unmarkSent(): void;
-  /** Nothing of the slip is left. */
+  /** The draft is empty. */
   forget(): void;
 }
 
-/** What a member has not sent yet, as it waits while the page is away. */
+/** What a member has not submitted yet, as it is stored. */
 export interface KeptDraft {
-  /** Set from the moment of sending until a definite answer. A new tab must ask first, too. */
+  /** Set from the submission until a definite answer. A new tab must ask for the outcome first, too. */
   sent?: Attempt;
 }
 
 export interface DraftStorage<Draft extends KeptDraft> extends AttemptStorage {
   load(): Draft | null;
   keep(draft: Draft): void;
-  /** Calls back when another tab changes this draft; returns the way to stop. */
+  /** Calls back when another tab changes this draft; returns the function that stops it. */
   onOtherTab(changed: () => void): () => void;
 }
 
 interface Places<Draft> {
-  /** Where the draft waits, seen by every tab. */
+  /** The draft's localStorage key, shared by every tab. */
   draftKey: string;
-  /** Where this tab's try waits. */
+  /** The sessionStorage key of this tab's attempt. */
   attemptKey: string;
   fits: (value: unknown) => value is Draft;
 }
 
-/** One draft and its try. Blocked storage behaves as empty. */
+/** One draft and its attempt. Blocked storage behaves as empty. */
 export function draftStorage<Draft extends KeptDraft>(places: Places<Draft>): DraftStorage<Draft> {
   const { draftKey, attemptKey, fits } = places;
   const load = () => readKept("localStorage", draftKey, fits);

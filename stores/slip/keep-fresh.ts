@@ -1,4 +1,4 @@
-/** How a room of any kind stays up to date while it is on screen. Bets and sets share it. */
+/** How a slip of any kind stays up to date while its page is open. Bets and sets share it. */
 import { whenLate } from "@/lib/client/page/late";
 import { live } from "@/lib/client/realtime/live";
 import { seedClock, serverNow, syncClock } from "@/lib/client/realtime/server-clock";
@@ -6,18 +6,18 @@ import type { Round } from "@/lib/contract/rounds";
 
 interface Room {
   round: () => Round;
-  /** Brings the phase up to the clock. */
+  /** Updates the phase by the clock. */
   tick: () => void;
-  /** Reads anew what pushes may have missed. */
+  /** Reads again what pushes may have missed. */
   readAnew: () => Promise<void>;
-  /** Begins to hear of the round and of other tabs; answers the ways to stop. */
+  /** Subscribes to the round and to other tabs; returns the unsubscribe functions. */
   listen: (betId: string) => readonly (() => void)[];
 }
 
 export interface Freshness {
   /** Follows the round until the returned function is called. */
   follow: () => () => void;
-  /** Reads the room anew: pushes may have been missed. A second call meanwhile is the same one. */
+  /** Reads again: pushes may have been missed. Single-flight. */
   refresh: () => Promise<void>;
 }
 
@@ -26,8 +26,8 @@ const FRESH_FOR_MS = 15_000;
 const MOST_TRIES = 3;
 
 /**
- * An answer that no push has overtaken: one that was asked for before a push may be older than it. Rates may move
- * without end, and then the last answer will do; never one that is older than what was heard of the round itself.
+ * An answer that no push has overtaken: one that was requested before a push may be older than it. Rates may
+ * change without end, so the last answer is used then, but never one older than a push of the round itself.
  * @param heard how many pushes came so far
  * @param heardOfRound how many of them were of the round
  */
@@ -73,7 +73,7 @@ export function keepFresh({ round, tick, readAnew, listen }: Room): Freshness {
       const timer = setInterval(tick, TICK_MS);
       document.addEventListener("visibilitychange", looked);
       seedClock(serverTime);
-      // Back in the history one gets the room as it was left, however long ago.
+      // A page restored from the back-forward cache shows its state at that time, however old.
       if (serverNow() - Date.parse(serverTime) > FRESH_FOR_MS) void refresh();
       void whenLate()
         .then(() => syncClock(betList.betId))

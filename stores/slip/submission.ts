@@ -1,4 +1,4 @@
-/** How a slip of any kind is sent: once, whatever happens on the way. Bets and sets share it. */
+/** How a slip of any kind is submitted exactly once. Bets and sets share it. */
 
 import { newIdempotencyKey } from "@/lib/client/calls/idempotency-key";
 import { holdReloads } from "@/lib/client/page/chunk-reload";
@@ -10,8 +10,8 @@ import type { Attempt } from "../_core/attempt";
 import type { AttemptStorage } from "./draft-storage";
 
 /**
- * draft → confirming → sending → accepted or rejected. A lost answer makes it unknown: then the key is
- * asked about until the answer is definite, and nothing can be sent or changed meanwhile.
+ * draft → confirming → sending → accepted or rejected. A lost answer makes it unknown: then the outcome is
+ * requested by the key until it is definite, and nothing can be sent or changed meanwhile.
  */
 export type Sending<Poy> =
   | { state: "draft" }
@@ -21,15 +21,15 @@ export type Sending<Poy> =
   | { state: "accepted"; poy: Poy }
   | { state: "rejected"; refusal: Refusal };
 
-/** `not-sent`: the upstream never saw the slip. */
+/** `not-sent`: the request never reached the upstream. */
 export interface Refusal {
   code: FaultCode | "not-sent";
   lateByMs?: number;
   balance?: Satang;
   needed?: Satang;
-  /** Numbers of which fewer sets are left than were asked for. */
+  /** Numbers of which fewer sets are left than requested. */
   scarce?: { number: string; left: number }[];
-  /** A bound that the member set for himself. */
+  /** A limit that members set for themselves. */
   own?: OwnRefusal;
 }
 
@@ -43,7 +43,7 @@ export interface Slip<Poy> {
   find: (key: string) => Promise<Poy>;
   /** Empties the page's slip and shows the accepted one. */
   accepted: (poy: Poy) => void;
-  /** Takes over what a refusal says of the slip's lines. */
+  /** Applies what a refusal says about the slip's lines. */
   learn?: (fault: Fault) => void;
 }
 
@@ -52,22 +52,22 @@ export interface Sender {
   confirm: (print: string) => void;
   backToEdit: () => void;
   send: () => Promise<void>;
-  /** Wakes the asking, or takes it up again after a reload. */
+  /** Requests the outcome now, or resumes doing so after a reload. */
   askAgain: () => void;
   /**
-   * True while the slip may be changed. One that another tab has sent may not, whatever this tab knows of it:
-   * it is asked about instead, as a changed slip under another key would be a second one.
+   * True while the slip may be changed. One that another tab has submitted may not, whatever this tab knows of
+   * it: its outcome is requested instead, as a changed slip under another key would be a second slip.
    */
   mayChange: () => boolean;
-  /** Another tab has changed what is kept; true where this one goes on with what is kept now. */
+  /** Another tab changed the stored draft; true when this one continues with it. */
   heardOtherTab: () => boolean;
 }
 
-/** After this long an upstream that does not know the key has not got the slip: longer than any timeout on the way. */
+/** After this long an unknown key means that no slip was made: longer than any timeout on the way. */
 const DEFINITE_AFTER_MS = 12_000;
 const askPausesMs = [1000, 2000, 4000, 8000];
 
-/** Every other fault is a definite no. A mismatch: the key has its slip, the same numbers sent before. */
+/** Every other fault is a definite refusal. A mismatch: the key has its slip, the same numbers sent before. */
 const isOpen = (error: unknown): boolean => isDoubtful(error) || isFault(error, "idempotency-mismatch");
 
 export function senderOf<Poy>(slip: Slip<Poy>): Sender {
@@ -103,7 +103,7 @@ export function senderOf<Poy>(slip: Slip<Poy>): Sender {
   };
 
   const askOnce = async (attempt: Attempt): Promise<"definite" | "open"> => {
-    /** False once the tab that sent it has told the answer: what stands on the slip then may be a new one. */
+    /** False once the tab that submitted it stored the outcome: the lines may then belong to a new slip. */
     const isAsked = () => {
       const now = sending();
       return now.state === "unknown" && now.attempt.key === attempt.key;
@@ -115,11 +115,11 @@ export function senderOf<Poy>(slip: Slip<Poy>): Sender {
       return "definite";
     } catch (error) {
       if (!isAsked()) return "open";
-      // The page is on its way to the sign-in; the key stays, and is asked about after it.
+      // The page navigates to the login; the key is kept, and its outcome is requested afterwards.
       if (isFault(error, "unauthorized") || isFault(error, "forbidden")) return "definite";
       if (!isFault(error, "not-found") || Date.now() - (attempt.sentAtMs ?? 0) < DEFINITE_AFTER_MS)
         return "open";
-      // The key is kept for the same content: should the first request still be on its way, it is one slip.
+      // The key is kept for the same content: should the first request still be on its way, both make one slip.
       storage.keepAttempt({ key: attempt.key, print: attempt.print });
       storage.unmarkSent();
       show({ state: "rejected", refusal: { code: "not-sent" } });
@@ -161,7 +161,7 @@ export function senderOf<Poy>(slip: Slip<Poy>): Sender {
 
   return {
     confirm: (print) => {
-      // Another tab has sent this slip and does not know yet what became of it.
+      // Another tab has submitted this slip and does not know its outcome yet.
       if (storage.loadSent()) return askAgain();
       const kept = storage.loadAttempt();
       const attempt = kept?.print === print ? { key: kept.key, print } : { key: newIdempotencyKey(), print };
@@ -195,13 +195,13 @@ export function senderOf<Poy>(slip: Slip<Poy>): Sender {
     mayChange,
     heardOtherTab: () => {
       const now = sending();
-      // What stood on the confirm sheet is no longer the slip.
+      // The lines differ from those on the confirm sheet.
       if (now.state === "confirming") show({ state: "draft" });
       if (storage.loadSent()) {
         askAgain();
         return false;
       }
-      // The tab that sent it has its answer: taken or refused, it is not on its way any more.
+      // The tab that submitted it has its answer, accepted or rejected: it is no longer pending.
       if (now.state === "unknown" && storage.loadAttempt()?.key !== now.attempt.key) {
         show({ state: "draft" });
         wake?.();

@@ -17,38 +17,41 @@ import {
 } from "./lists";
 
 export interface Statements {
-  /** What moved lately, newest first; null until it is known. */
+  /** The latest movements, newest first; null until they are known. */
   rows: TransactionRow[] | null;
   isLoading: boolean;
   /** The last load failed; the rows shown may be old. */
   isStale: boolean;
   /** Takes what the server rendered, unless something newer is known. */
   open: (rows: TransactionRow[] | null) => void;
-  /** Loads the default window again, once at a time. */
+  /** Loads the default window again, single-flight. */
   load: () => Promise<void>;
 
-  /** Lists by selection. They stay while the member looks at what caused a row, so he comes back to where he was. */
+  /**
+   * Lists by selection. They are kept while the member opens a row's cause, so that going back shows the same
+   * place.
+   */
   lists: Record<string, StatementList>;
   /** Takes the first page that the server rendered; pages already read below it stay. */
   openList: (selection: StatementSelection, first: StatementPage) => void;
-  /** Reads the next page, once at a time; nothing on the last. */
+  /** Reads the next page, single-flight; does nothing on the last. */
   more: (selection: StatementSelection) => Promise<void>;
-  /** Asks again for what is newest. One question at a time, and one more for all the hints that came meanwhile. */
+  /** Reads the newest rows again. One request at a time, and one more for all the hints that came meanwhile. */
   refresh: (selection: StatementSelection) => Promise<void>;
-  /** Reads to the end of the window: what is kept or printed is all of it. Null when that failed. */
+  /** Reads to the end of the window, for an export or a print of all of it. Null when that failed. */
   readAll: (selection: StatementSelection) => Promise<TransactionRow[] | null>;
-  /** How tall the rows of a list were: with them a list that is come back to is as long as it was left. */
+  /** The measured heights of a list's rows: with them a restored list has the same height. */
   heightsOf: (selection: StatementSelection) => KeptHeights;
-  /** Tells of requests that changed without moving money, and of every reconnect. */
+  /** Notifies of requests that changed without a movement, and of every reconnect. */
   listen: (changed: () => void) => () => void;
 }
 
-/** The line for a failed load: it is logged, and what was shown stays. */
+/** Handles a failed load: logs it and keeps what is shown. */
 function logFailure(error: unknown): void {
   console.error("transactions could not be loaded", error);
 }
 
-/** What moved the member's money: lately, and in lists over any window. */
+/** The movements of the member's money: the latest, and lists over any window. */
 export const createStatements = ({ call }: Needs, { session }: Pick<ShelfInitial, "session">) =>
   createStore<Statements>()((set, get) => {
     const put = (key: string, list: StatementList) => set({ lists: { ...get().lists, [key]: list } });
@@ -56,7 +59,7 @@ export const createStatements = ({ call }: Needs, { session }: Pick<ShelfInitial
       call("transactions", "pageOfTransactions", {
         body: { ...selection, limit, ...(cursor && { cursor }) },
       });
-    /** Questions under way by list. */
+    /** Pending requests by list. */
     const reading = new Map<string, Promise<void>>();
     const heights = new Map<string, KeptHeights>();
     const askOnce = singleFlight();

@@ -1,22 +1,22 @@
 import type { StatementPage, StatementSelection, TransactionRow } from "@/lib/contract/transactions";
 
-/** Rows on one page of the list, and the most that one question asks for. */
+/** Rows on one page of the list, and the most that one request asks for. */
 export const rowsAPage = 50;
 export const mostAPage = 100;
 
-/** One tab over one window as far as it was read. */
+/** One tab over one window, as far as it was read. */
 export interface StatementList {
   /** Newest first. */
   rows: TransactionRow[];
   nextCursor: string | null;
-  /** Of the whole selection; null until a first page told them. */
+  /** Of the whole selection; null until the first page. */
   totals: StatementPage["totals"];
   state: "ready" | "loading" | "failed";
-  /** The last question for what is newest failed: the first rows may be old. */
+  /** The last request for the newest rows failed: the first rows may be old. */
   isStale: boolean;
 }
 
-/** One text per selection, to keep its list under. */
+/** One text per selection, the key of its list. */
 export const statementKey = ({ group, startedDate, endedDate }: StatementSelection): string =>
   [group ?? "all", startedDate, endedDate].join("|");
 
@@ -28,7 +28,10 @@ export const listOf = ({ items, nextCursor, totals }: StatementPage): StatementL
   isStale: false,
 });
 
-/** A fresh first page over a longer list: what was read below stays only where the two meet, else there were a gap. */
+/**
+ * A new first page merged with a longer list: the rows below are kept only where the two overlap, else there
+ * would be a gap.
+ */
 export function withNewHead(kept: StatementList | undefined, page: StatementPage): StatementList {
   const head = listOf(page);
   const last = page.items.findLast(isPosted);
@@ -38,20 +41,20 @@ export function withNewHead(kept: StatementList | undefined, page: StatementPage
   return { ...head, rows: [...head.rows, ...tail], nextCursor: kept.nextCursor };
 }
 
-/** The next page below what is there; one that was asked for from another place is not taken. */
+/** The next page below the list; one that was requested from another place is ignored. */
 export function withNextPage(now: StatementList, askedFrom: string, page: StatementPage): StatementList {
   if (now.nextCursor !== askedFrom) return { ...now, state: "ready" };
   return { ...now, rows: [...now.rows, ...page.items], nextCursor: page.nextCursor, state: "ready" };
 }
 
-/** A request that waits stands on top, moves nothing and is gone once its money is there. */
+/** A pending request is shown on top, moves nothing, and is removed once its money has arrived. */
 export const isPosted = ({ transactionType }: Pick<TransactionRow, "transactionType">): boolean =>
   transactionType !== "PREDEPOSIT";
 
-/** When the newest movement was, as the upstream wrote it; empty where there is none. */
+/** The time of the newest movement, as the upstream wrote it; empty where there is none. */
 export const newestOf = (rows: readonly TransactionRow[]): string => rows.find(isPosted)?.createdAt ?? "";
 
-/** Rows as a virtual list measured them. */
+/** Row heights as the virtual list measured them. */
 export interface KeptHeights {
   measured: {
     index: number;

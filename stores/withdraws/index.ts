@@ -17,8 +17,8 @@ export interface WithdrawList extends WithdrawPage {
 }
 
 /**
- * draft → sending → refused, or draft again with the withdrawal in the list. A lost answer makes it unknown:
- * the same act is asked about by its key until the answer is definite.
+ * draft → sending → refused, or draft again with the withdrawal in the list. A lost answer makes it unknown: the
+ * outcome is requested by the same key until it is definite.
  */
 export type Asking =
   | { state: "draft" }
@@ -29,34 +29,34 @@ export interface Withdraws {
   /** Newest first; null until it is known. */
   list: WithdrawList | null;
   turnover: Turnover | null;
-  /** The one that the page shows from its request to its end. */
+  /** The withdrawal that the page shows from its request to its end. */
   followed: string | null;
   asking: Asking;
-  /** The last look did not reach us; what is shown may be old. */
+  /** The last refresh failed; what is shown may be old. */
   isLost: boolean;
   /** Takes what the server rendered; null where it could not be read. */
   open: (first: WithdrawPage | null, turnover: Turnover | null) => void;
-  /** Asks for a transfer. True once it is under way. `confirmed` asks for the PIN where it is wanted. */
+  /** Requests a withdrawal. True once it is accepted. `confirmed` asks for the PIN where it is required. */
   send: (act: WithdrawAct, confirmed: Confirmed) => Promise<boolean>;
-  /** Asks at once what became of an act whose answer was lost. */
+  /** Requests the outcome of an action whose answer was lost, now. */
   askAgain: () => void;
-  /** Forgets the last refusal. */
+  /** Clears the last refusal. */
   dismiss: () => void;
-  /** Leaves the withdrawal that is over. */
+  /** Closes the finished withdrawal. */
   leave: () => void;
-  /** Looks again: the head of the list and the turnover. Once at a time, and once more if asked meanwhile. */
+  /** Reads the head of the list and the turnover again, single-flight with one trailing run. */
   refresh: () => Promise<void>;
-  /** The next page of the list, once at a time; nothing on the last. */
+  /** The next page of the list, single-flight; does nothing on the last. */
   more: () => Promise<void>;
-  /** Follows by push and reconnects until the returned function is called. */
+  /** Subscribes to pushes and reconnects until the returned function is called. */
   listen: () => () => void;
 }
 
-/** How many a page of the list has; all of one day's are on the first. */
+/** The page size of the list; a day's withdrawals fit on the first. */
 export const withdrawsAPage = 20;
 const mostAPage = 100;
 
-/** The member's withdrawals: asking for one, following it, the ones before. */
+/** The member's withdrawals: requesting one, following it, the earlier ones. */
 export const createWithdraws = ({ call }: Needs, { session }: Pick<ShelfInitial, "session">) =>
   createStore<Withdraws>()((set, get) => {
     const once = askingOnce(call);
@@ -95,9 +95,9 @@ export const createWithdraws = ({ call }: Needs, { session }: Pick<ShelfInitial,
       isLost: false,
       open: (first, turnover) => {
         if (get().asking.state === "refused") set({ asking: { state: "draft" } });
-        // A new visit begins with what is under way now; what was over before is in the list.
+        // A new visit begins with the pending withdrawal; finished ones are in the list.
         set({ followed: get().list?.items.find(isUnderWay)?.id ?? null });
-        // Coming back, the rendered page may be older than what is known: it is asked for again.
+        // A restored page may be older than the known state: it is read again.
         if (get().list) return void get().refresh();
         set({ turnover });
         if (first) show(first);
@@ -114,7 +114,7 @@ export const createWithdraws = ({ call }: Needs, { session }: Pick<ShelfInitial,
         } catch (error) {
           const code = isFault(error) ? error.code : "internal-error";
           set({ asking: { state: "refused", code, until: untilOf(error) } });
-          // It speaks of another withdrawal, of limits or of stakes: the page has something old on it.
+          // The refusal is about another withdrawal, limits or turnover: part of the page is out of date.
           if (!isFault(error, "needs-pin")) void get().refresh();
           return false;
         }
@@ -150,12 +150,14 @@ export const useWithdraws = shelved(createWithdraws);
 
 const rank: Record<Withdraw["status"], number> = { pending: 0, approved: 1, paid: 2, rejected: 2 };
 
-/** A slow answer does not take a withdrawal back to an earlier state; `one` wins a tie. */
+/** A slow answer does not set a withdrawal back to an earlier state; `one` wins a tie. */
 function newer(one: Withdraw, known: Withdraw | undefined): Withdraw {
   return known && rank[known.status] > rank[one.status] ? known : one;
 }
 
-/** A fresh head over a longer list: the tail stays only where the two meet, else there would be a gap. */
+/**
+ * A new head merged with a longer list: the tail is kept only where the two overlap, else there would be a gap.
+ */
 function withTail(head: WithdrawPage, list: WithdrawPage | null): WithdrawPage {
   const last = head.items.at(-1);
   const at = last ? (list?.items.findIndex(({ id }) => id === last.id) ?? -1) : -1;

@@ -1,4 +1,4 @@
-/** A withdrawal is asked for once, whatever happens to the answer: one key until there is a definite one. */
+/** Requests a withdrawal exactly once: one key until there is a definite answer. */
 import { newIdempotencyKey } from "@/lib/client/calls/idempotency-key";
 import type { Call } from "@/lib/client/calls/lazy-call";
 import { isFault } from "@/lib/contract/fault";
@@ -11,14 +11,14 @@ export interface WithdrawAct {
   amount: Satang;
 }
 
-/** Runs an act, with the PIN before it where the upstream wants one. */
+/** Runs an action, with the PIN before it where the upstream requires one. */
 export type Confirmed = <Done>(act: () => Promise<Done>) => Promise<Done>;
 
 const pausesMs = [1000, 2000, 4000, 8000];
 
 /**
- * The key lives in memory: after a reload the list says whether the withdrawal is there, and one at a time
- * is all that the upstream takes.
+ * The key lives in memory: after a reload the list shows whether the withdrawal exists, and the upstream accepts
+ * only one at a time.
  */
 export function askingOnce(call: Call) {
   let attempt: { of: string; key: string } | undefined;
@@ -38,7 +38,10 @@ export function askingOnce(call: Call) {
     });
 
   return {
-    /** Sends the act; after a lost answer calls `unknown` and asks by the same key until told. @throws Fault */
+    /**
+     * Sends the action; after a lost answer calls `unknown` and asks by the same key until it is definite.
+     * @throws Fault
+     */
     send: async (act: WithdrawAct, confirmed: Confirmed, unknown: () => void): Promise<Withdraw> => {
       const of = `${act.bankId} ${act.amount}`;
       if (attempt?.of !== of) attempt = { of, key: newIdempotencyKey() };
@@ -55,7 +58,7 @@ export function askingOnce(call: Call) {
           return made;
         } catch (error) {
           if (!isDoubtful(error)) {
-            // Without the PIN nothing was done: the same act may still come with it.
+            // Without the PIN nothing was done: the same action may be sent again with it.
             if (!isFault(error, "needs-pin")) attempt = undefined;
             throw error;
           }

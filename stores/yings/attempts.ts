@@ -4,11 +4,11 @@ import { drop, keep, readKept } from "../_core/browser-storage";
 
 const KEY = "shot:";
 
-/** The tries of each round whose answer is still out; this tab keeps them through a reload. */
+/** The attempts of each round whose answer is pending; this tab keeps them through a reload. */
 export interface ShotAttempts {
-  /** The try for this number: the one whose answer was lost, or a new one. */
+  /** The attempt for this number: the one whose answer was lost, or a new one. */
   begin(betId: string, number: string): Attempt;
-  /** The answer was definite. A try that was begun meanwhile stays. */
+  /** The answer was definite. An attempt that was begun meanwhile stays. */
   end(betId: string, attempt: Attempt): void;
 }
 

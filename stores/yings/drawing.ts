@@ -3,12 +3,13 @@ import { roundChannel } from "@/lib/contract/channels";
 import type { YingSummary } from "@/lib/contract/yings";
 import type { SetYings, Yings } from "./state";
 
-/** After the freeze every page asks for the whole list's count and sum; they spread over so long. */
+/** After the freeze every page reads the whole list's count and sum; they spread their requests over this time. */
 const ASK_WITHIN_MS = 4_000;
 
 /**
- * Hears of the freeze and of the work that follows it; answers the ways to stop.
- * @param heard called with each news of the work: while they come, nothing need be asked for
+ * Subscribes to the freeze and to the proof of work after it; returns the unsubscribe functions.
+ * @param heard
+ * called with each push about the work: while they come, no request is needed
  */
 export function followDraw(
   betId: string,
@@ -38,7 +39,9 @@ export function followDraw(
   ];
 }
 
-/** What was told last. Two processes may tell of the same work, and a reading may be late: no step is taken back. */
+/**
+ * The last known progress. Two processes may report the same work, and a read may be late: no step is taken back.
+ */
 export const withSummary = (known: YingSummary | null, told: YingSummary): YingSummary => ({
   ...told,
   freeze: told.freeze ?? known?.freeze,

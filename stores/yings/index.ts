@@ -1,7 +1,7 @@
 /**
- * The shots of the round on the screen: who shot what, the member's own shots, and what they made. The parts by
- * idea: list (rows, each once), shooting (typing and sending), drawing (from the freeze to the result), storage
- * (what this device saw).
+ * The shots of the round on the screen: every shot, the member's own, and their result. The parts: list (rows,
+ * each once), shooting (typing and sending), drawing (from the freeze to the result), storage (what this device
+ * saw).
  */
 import { createStore } from "zustand/vanilla";
 import { whenLate } from "@/lib/client/page/late";
@@ -15,11 +15,11 @@ import { shootingActions } from "./shooting";
 import type { ShotsKnown, Yings } from "./state";
 import { keepCommitment, keepSeal } from "./storage";
 
-/** The list as the page opens with it. */
+/** The list that the page was rendered with. */
 export const listOf = ({ summary, shots }: ShotsKnown): ShotList =>
   summary ? withShots(atSummary(noShots, summary), shots) : noShots;
 
-/** Without a push for so long, the count is asked for. */
+/** Without a push for this long, the count is read. */
 const CHECK_EVERY_MS = 8_000;
 const MOST_TRIES = 3;
 const afresh = {
@@ -38,7 +38,7 @@ export const createYings = (needs: Needs) =>
   createStore<Yings>()((set, get) => {
     const { call } = needs;
     let heardAtMs = 0;
-    /** By round: an answer for the one before is none for this. */
+    /** By round: an answer for the previous round must not be used for this one. */
     const reading = new Map<string, Promise<void>>();
 
     const ofThis = (betId: string) => get().betId === betId;
@@ -67,7 +67,7 @@ export const createYings = (needs: Needs) =>
           state: "ready",
           list: withShots(atSummary(now, summary), rows),
         }));
-        // Shots between the two answers: the newest rows reached less far back than the count had said.
+        // There were shots between the two answers: the newest rows do not reach back to the count.
         const isShifted = (rows[0]?.seq ?? 0) > summary.count;
         if (isShifted && hasHole(get().list) && triesLeft > 1) await read(triesLeft - 1);
       } catch {
@@ -99,7 +99,7 @@ export const createYings = (needs: Needs) =>
           }
           return round;
         } catch {
-          // Asked again in a moment by the one who waits.
+          // The caller asks again in a moment.
           return null;
         }
       },
@@ -130,7 +130,7 @@ export const createYings = (needs: Needs) =>
           if (Date.now() - heardAtMs >= CHECK_EVERY_MS) looked();
         }, CHECK_EVERY_MS);
         document.addEventListener("visibilitychange", looked);
-        // What came with the page is enough for its first paint; without it there is nothing to look at yet.
+        // The first paint uses what the page was rendered with; without it there is nothing to show yet.
         void (summary ? whenLate() : Promise.resolve()).then(() => get().refresh());
         return () => {
           for (const stop of stops) stop();

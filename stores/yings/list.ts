@@ -1,6 +1,6 @@
 import type { YingRow } from "@/lib/contract/yings";
 
-/** A round's shots as far as they are known here. */
+/** A round's shots, as far as they are known on this page. */
 export interface ShotList {
   /** Newest first, at most `mostShown`. */
   readonly shots: readonly YingRow[];
@@ -11,16 +11,16 @@ export interface ShotList {
 
 export const noShots: ShotList = { shots: [], count: 0, sum: 0 };
 
-/** The most that are asked for and kept. */
+/** The most rows that are requested and kept. */
 export const mostShown = 1_000;
 
-/** The list with these rows, each once. Count and sum go on by rows that follow without a gap. */
+/** The list with these rows, each once. Count and sum advance with rows that follow without a gap. */
 export function withShots(list: ShotList, rows: readonly YingRow[]): ShotList {
   const known = new Map(list.shots.map((shot) => [shot.seq, shot]));
   let { count, sum } = list;
   for (const row of [...rows].sort((one, other) => one.seq - other.seq)) {
     const before = known.get(row.seq);
-    // A push says of nobody that a shot is his; what is known to be ours stays so.
+    // A push never marks a shot as the member's own; one that is known to be theirs stays so.
     known.set(row.seq, before?.mine ? { ...row, mine: true } : row);
     if (row.seq !== count + 1) continue;
     count += 1;
@@ -30,15 +30,15 @@ export function withShots(list: ShotList, rows: readonly YingRow[]): ShotList {
   return { shots, count, sum };
 }
 
-/** The list at an upstream's own count and sum, never back behind what was heard since. */
+/** Sets the list's count and sum to the upstream's, never back behind a push. */
 export function atSummary(list: ShotList, { count, sum }: { count: number; sum: number }): ShotList {
   return count > list.count ? withShots({ ...list, count, sum }, []) : list;
 }
 
-/** True when rows are missing: between the newest known and the round's count, or behind that. */
+/** True when rows are missing: between the newest known and the round's count, or below that. */
 export const hasGap = (list: ShotList): boolean => (list.shots[0]?.seq ?? 0) !== list.count || hasHole(list);
 
-/** True when of the rows up to the count some are missing that have their place here. */
+/** True when rows below the count are missing that this list should hold. */
 export function hasHole({ shots, count }: ShotList): boolean {
   const counted = shots.filter(({ seq }) => seq <= count);
   const oldest = counted.at(-1)?.seq ?? count + 1;

@@ -5,9 +5,9 @@ import { isInTree } from "@/lib/domain/yeekee/witness-tree";
 import { keepPath, keptRound } from "./storage";
 
 /**
- * Finds the latest witness of this device that the frozen tree has, and keeps its path if it leads to the root that
- * was heard.
- * @returns false where no answer came, so that it may be asked again; never rejects
+ * Finds this device's latest witness that the frozen tree includes, and stores its path if it leads to the root
+ * in the pushed freeze.
+ * @returns false without an answer, so that it may be asked again; never rejects
  */
 export async function findPath(call: Call, betId: string): Promise<boolean> {
   const { witnesses, freeze, path } = keptRound(betId);
@@ -26,7 +26,7 @@ export async function findPath(call: Call, betId: string): Promise<boolean> {
   }
 }
 
-/** Null where the tree does not have it. */
+/** Null where the tree does not include it. */
 async function pathOf(call: Call, betId: string, value: string) {
   try {
     return await call("yings", "witnessPath", {

@@ -1,6 +1,6 @@
 /**
- * The proof of a round's draw on the screen: the site's own or a file's, recomputed in a thread of its own and held
- * against what the site publishes and what this device kept.
+ * The proof of a round's draw on the screen: the site's own or a file's, recomputed in a worker thread and
+ * compared with what the site publishes and what this device stored.
  */
 import { createStore } from "zustand/vanilla";
 import { type ProofThread, startProofThread } from "@/lib/client/proofs/proof-thread";
@@ -12,7 +12,7 @@ import { type ReceiptVerdict, receiptText } from "@/lib/domain/yeekee/receipt";
 import { type Needs, shelved } from "../_core/registry";
 import { heardTally, keptRound } from "./storage";
 
-/** A proof, what recomputing it gave, and what this device has of its round. */
+/** A proof, the result of recomputing it, and what this device stored of its round. */
 export type Checked = CheckedProof;
 
 /** A file from the reader's device; `checked` is null while it is being checked, and when it can't be read. */
@@ -25,19 +25,19 @@ export interface OpenedFile {
 export interface YingProofs {
   /** `not-yet`: the round has not opened, nothing is published of it. */
   state: "loading" | "ready" | "failed" | "not-offered" | "not-yet";
-  /** The site's own proof; stays while a file is looked at. */
+  /** The site's own proof; kept while a file is shown. */
   site: Checked | null;
   round: Round | null;
   file: OpenedFile | null;
-  /** How much of the running check is done, 0 to 1; null when none runs. */
+  /** Progress of the running check, 0 to 1; null when none runs. */
   progress: number | null;
-  /** In how many of the last rounds that this device saw to their end its own bytes came in. */
+  /** Of the last rounds that this device saw to their end, how many include its own bytes. */
   tally: { heard: number; rounds: number };
-  /** Reads and recomputes the site's proof. A failure leaves what was read before. */
+  /** Reads and recomputes the site's proof. A failure keeps what was read before. */
   load: (betId: string) => Promise<void>;
   openFile: (file: Blob, name: string) => Promise<void>;
   closeFile: () => void;
-  /** The page is left: a check that runs is given up. */
+  /** The page is left: a running check is aborted. */
   leave: () => void;
   /** The proof on the screen as the text of a file. */
   fileText: () => Promise<string | null>;
@@ -49,14 +49,14 @@ export interface YingProofs {
 export const shownProof = ({ file, site }: Pick<YingProofs, "file" | "site">): Checked | null =>
   file ? file.checked : site;
 
-/** More of the round's proof is to come: nothing of it is published yet, or one of its steps is still open. */
+/** More of the round's proof is still to be published, or one of its steps is still open. */
 export const isToCome = ({ state, site, round }: Pick<YingProofs, "state" | "site" | "round">): boolean =>
   site
     ? round?.betList.status !== "void" &&
       site.verdict.steps.some((step) => step.state === "open" && !step.lookUp)
     : state === "not-yet";
 
-/** Nobody shot more receipts than this in one round. */
+/** Nobody makes more shots than this in one round. */
 const MOST_LINES = 500;
 
 /** What the site publishes of a round. */
@@ -72,7 +72,7 @@ export const createYingProofs = ({ call }: Needs) =>
       thread ??= startProofThread();
       return thread;
     };
-    /** Counts the checks: an older one has nothing more to say on the screen. */
+    /** Counts the checks: the result of an older one is ignored. */
     let latest = 0;
 
     const ask = async (betId: string): Promise<Published> => {
@@ -83,7 +83,7 @@ export const createYingProofs = ({ call }: Needs) =>
       return { proof, round };
     };
 
-    /** What can be told of a file depends on whether the site can be asked for the round that it is of. */
+    /** The messages about a file depend on whether the site can be asked for the file's round. */
     const askIfPossible = async (betId: string): Promise<Published | null> => {
       const { site, round } = get();
       const known = site?.proof.betId === betId && round ? { proof: site.proof, round } : null;
@@ -91,7 +91,7 @@ export const createYingProofs = ({ call }: Needs) =>
       return navigator.onLine ? ask(betId).catch(() => known) : known;
     };
 
-    /** Asks for the way of this device's own bytes into the draw, where the room was left before it had. */
+    /** Requests the path of this device's bytes into the draw, where the page was left before it had it. */
     const completeKept = async (betId: string): Promise<void> => {
       const { witnesses, freeze, path } = keptRound(betId);
       if (freeze === null || path !== null || witnesses.length === 0) return;
@@ -128,10 +128,10 @@ export const createYingProofs = ({ call }: Needs) =>
       tally: { heard: 0, rounds: 0 },
       load: async (betId) => {
         const { site: known, state } = get();
-        // What is not published yet is asked for by itself: the page goes on saying so meanwhile.
+        // What is not published yet is requested again by itself; the page keeps saying so meanwhile.
         if (known?.proof.betId !== betId)
           set({ state: state === "not-yet" ? state : "loading", site: null, round: null });
-        // The thread is there, and its script with it, before the network may be gone.
+        // Starts the thread, and loads its script, before the network may be gone.
         const held = working();
         try {
           const [published] = await Promise.all([ask(betId), completeKept(betId)]);
@@ -178,7 +178,7 @@ export const createYingProofs = ({ call }: Needs) =>
     };
   });
 
-/** All receipts kept here, as they are pasted back. */
+/** All receipts stored here, in the format in which they are pasted back. */
 export const keptText = (kept: Checked["kept"]): string =>
   kept.map(({ receipt }) => receiptText(receipt)).join("\n");
 

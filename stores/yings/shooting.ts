@@ -15,7 +15,7 @@ const SECOND_MS = 1000;
 
 /** Typing a number and shooting it. */
 export function shootingActions({ call }: Needs, set: SetYings, get: () => Yings): ShootingActions {
-  /** Kept until there is a definite answer, so that a number sent again is one shot. */
+  /** The key is kept until there is a definite answer, so that a number sent again is one shot. */
   const attempts = shotAttempts();
   let cooling: ReturnType<typeof setTimeout> | undefined;
 
@@ -39,7 +39,7 @@ export function shootingActions({ call }: Needs, set: SetYings, get: () => Yings
       const { betId, typed, isShooting, coolSeconds } = get();
       if (!betId || typed.length !== SHOT_DIGITS || isShooting || coolSeconds > 0) return;
       const attempt = attempts.begin(betId, typed);
-      // The page may have gone on to another round, whose shot is none of this answer's business.
+      // The page may have moved to another round, which this answer is not about.
       const isShown = () => get().betId === betId;
       set({ isShooting: true, refusal: null });
       try {
@@ -75,7 +75,7 @@ function typedAfter(typed: string, key: string): string {
   return /^\d$/.test(key) && typed.length < SHOT_DIGITS ? typed + key : typed;
 }
 
-/** Every number with the same chance: draws beyond the last whole hundred thousand are drawn again. */
+/** Every number with the same chance: values beyond the last whole hundred thousand are drawn again. */
 function randomShot(): string {
   const [drawn] = crypto.getRandomValues(new Uint32Array(1));
   const value = drawn ?? 0;

@@ -1,4 +1,4 @@
-/** The shape of the store of shots: its state, and the actions of the files that make it. */
+/** The state of the store of shots, and the actions of the files that make it. */
 import type { ReplyOf } from "@/lib/contract/endpoint";
 import type { FaultCode } from "@/lib/contract/fault";
 import type { OwnRefusal } from "@/lib/contract/own-refusal";
@@ -29,18 +29,18 @@ export interface Yings extends ShootingActions {
   isShooting: boolean;
   /** Whole seconds until the next shot may be made. */
   coolSeconds: number;
-  /** The last shot made here that was taken. */
+  /** The last accepted shot of this page. */
   lastShot: { number: string; seq: number } | null;
   /** Why the last shot was refused; cleared by the next key. */
   refusal: FaultCode | null;
-  /** The facts of the last refusal that was one of the member's own bounds. */
+  /** The details of the last refusal by one of the member's own limits. */
   own: OwnRefusal | null;
   result: YingResult | null;
-  /** Follows a round's shots until the returned function is called; another round begins anew. */
+  /** Subscribes to a round's shots until the returned function is called; another round starts over. */
   follow: (betId: string, opening: ShotsKnown) => () => void;
-  /** Reads what is missing: pushes may have been. */
+  /** Reads what is missing: pushes may have been missed. */
   refresh: () => Promise<void>;
-  /** Asks for the round, and once it is settled for its result. Null when no answer came. */
+  /** Reads the round, and its result once it is settled. Null without an answer. */
   askOutcome: () => Promise<Round | null>;
 }
 
@@ -48,7 +48,7 @@ export interface Yings extends ShootingActions {
 export interface ShootingActions {
   /** 0–9, Backspace, Delete. */
   press: (key: string) => void;
-  /** Fills the box by chance; nothing is shot yet. */
+  /** Fills the box with a random number; nothing is shot yet. */
   random: () => void;
   shoot: () => Promise<void>;
   /** Starts the wait until the next shot; 0 ends it. */

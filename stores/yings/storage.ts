@@ -10,13 +10,13 @@ export interface KeptWitness {
   readonly sentAt: Moment;
 }
 
-/** A freeze as it was first heard: `seal` is the seal's hash. */
+/** A freeze as it was first received: `seal` is the seal's hash. */
 export interface KeptFreeze {
   readonly message: Omit<EventOf<"ying-freeze">, "betId">;
   readonly heardAt: Moment;
 }
 
-/** The way from the witness `value` to the root that the freeze named. */
+/** The path from the witness `value` to the root in the freeze. */
 export interface KeptPath {
   readonly value: string;
   readonly index: number;
@@ -25,8 +25,8 @@ export interface KeptPath {
 }
 
 /**
- * What this device saw of a round before it was drawn, and the receipts of shots made here. All of it is public on
- * the proof page; kept here, it can't be exchanged by the one who publishes.
+ * What this device saw of a round before it was drawn, and the receipts of shots made here. All of it is public
+ * on the proof page; stored here, the publisher cannot replace it.
  */
 export interface KeptRound {
   commitment: string | null;
@@ -37,11 +37,11 @@ export interface KeptRound {
   /** The latest, oldest first. */
   witnesses: readonly KeptWitness[];
   freeze: KeptFreeze | null;
-  /** Of the latest witness that the frozen tree has; null: none has been found there. */
+  /** Of the latest witness that the frozen tree includes; null: none was found there. */
   path: KeptPath | null;
 }
 
-/** A round whose end this device saw, and whether its witness came in before the freeze. */
+/** A round that this device saw to its end, and whether its witness came in before the freeze. */
 interface WitnessedRound {
   betId: string;
   isHeard: boolean;
@@ -49,7 +49,7 @@ interface WitnessedRound {
 
 interface KeptHead {
   betId: string;
-  /** Of the log of draws, after this round's freeze. */
+  /** The head of the log of draws after this round's freeze. */
   head: string;
 }
 
@@ -72,17 +72,17 @@ const nothing: KeptRound = {
   path: null,
 };
 
-/** Records of earlier releases lack the parts of version 3. */
+/** Records of earlier releases lack the fields of version 3. */
 export function keptRound(betId: string): KeptRound {
   return { ...nothing, ...readKept("localStorage", KEY + betId, isKeptRound) };
 }
 
-/** The first commitment seen stays: a later one is what the proof page must be able to find out. */
+/** The first commitment seen is kept: the proof page must be able to detect a later one. */
 export function keepCommitment(betId: string, commitment: string): void {
   if (keptRound(betId).commitment === null) put(betId, { commitment });
 }
 
-/** The first seal seen stays, as the commitment does. */
+/** The first seal seen is kept, for the same reason. */
 export function keepSeal(betId: string, seal: DrawSeal): void {
   if (keptRound(betId).seal === null) put(betId, { seal });
 }
@@ -93,14 +93,14 @@ export function keepReceipt(betId: string, receipt: ShotReceipt): void {
   put(betId, { receipts: [...receipts, receipt].slice(-MOST_RECEIPTS) });
 }
 
-/** This page is open at the round's end: it counts in the tally, as not heard until its path is kept. */
+/** This page is open at the round's end: the tally counts it, as not included until its path is stored. */
 export const countRound = (betId: string): void => tally(betId, false);
 
 export function keepWitness(betId: string, witness: KeptWitness): void {
   put(betId, { witnesses: [...keptRound(betId).witnesses, witness].slice(-MOST_WITNESSES) });
 }
 
-/** The first freeze heard stays, with the instant at which it was heard; its head joins the heads. */
+/** The first freeze received is kept, with the time of receipt; its head is added to the heads. */
 export function keepFreeze(betId: string, { message, heardAt }: KeptFreeze): void {
   if (keptRound(betId).freeze !== null) return;
   put(betId, { freeze: { message, heardAt } });
@@ -108,19 +108,19 @@ export function keepFreeze(betId: string, { message, heardAt }: KeptFreeze): voi
   keep("localStorage", HEADS_KEY, [...heads, { betId, head: message.head }].slice(-MOST_HEADS));
 }
 
-/** @param path checked against the root of the freeze that was heard */
+/** @param path checked against the root of the received freeze */
 export function keepPath(betId: string, path: KeptPath): void {
   put(betId, { path });
   tally(betId, true);
 }
 
-/** In how many of the last rounds whose end this device saw its witness came in. */
+/** Of the last rounds that this device saw to their end, how many include its witness. */
 export function heardTally(): { heard: number; rounds: number } {
   const rounds = tallied();
   return { heard: rounds.filter(({ isHeard }) => isHeard).length, rounds: rounds.length };
 }
 
-/** Heads of the log of draws as they were heard here, oldest first. */
+/** Heads of the log of draws as they were received here, oldest first. */
 export const keptHeads = (): readonly KeptHead[] => readKept("localStorage", HEADS_KEY, areHeads) ?? [];
 
 const tallied = (): readonly WitnessedRound[] => readKept("localStorage", TALLY_KEY, isTally) ?? [];

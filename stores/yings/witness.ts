@@ -5,13 +5,14 @@ import type { Needs } from "../_core/registry";
 
 export interface Witnesses {
   /**
-   * Puts this page's random bytes into the round's draw, and keeps what this device sees of it, until the returned
-   * function is called. @param summary what the page came with; null when it could not be read
+   * Sends this page's random bytes into the round's draw, and stores what this device sees of it, until the
+   * returned function is called.
+   * @param summary what the page was rendered with; null when it could not be read
    */
   follow: (betId: string, summary: YingSummary | null) => () => void;
 }
 
-/** Of every page of a round's room, on whichever desk it is. The code behind it loads when nothing else does. */
+/** For every page of a round, whichever panel is shown. The code is loaded when the page is idle. */
 export const createWitnesses = ({ call }: Needs) =>
   createStore<Witnesses>()(() => ({
     follow: (betId, summary) => {
@@ -22,7 +23,7 @@ export const createWitnesses = ({ call }: Needs) =>
         .then(({ witnessDraw }) => {
           if (!isOver) stop = witnessDraw(call, betId, summary);
         })
-        // Code that could not be fetched: this page is not heard, which its proof page says.
+        // The code could not be loaded: this page takes no part, which its proof page says.
         .catch(() => undefined);
       return () => {
         isOver = true;

@@ -8,17 +8,20 @@ import type { YingSummary } from "@/lib/contract/yings";
 import { findPath } from "./path";
 import { countRound, type KeptFreeze, keepFreeze, keepSeal, keepWitness, keptRound } from "./storage";
 
-/** Without a push by then, the summary is asked whether the list is frozen; and again, up to so much later each time. */
+/**
+ * Without a push by then, the summary is read to see whether the list is frozen; each read is delayed by up to
+ * `SPREAD_MS` more, at random.
+ */
 const FROZEN_WITHIN_MS = 4_000;
 const SPREAD_MS = 4_000;
 const MOST_READINGS = 8;
-/** Paths are asked for over so long: every page of the room does at the same moment. */
+/** Paths are requested spread over this time: every page of the round does so at the same moment. */
 const PATH_WITHIN_MS = 3_000;
-/** Where no answer came: after so long, and so often. */
+/** Without an answer: retries after this long, this many times. */
 const PATH_AGAIN_MS = 8_000;
 const MOST_TRIES = 4;
 
-/** Sends this page's witnesses, hears the freeze, and finds the way from one to the other. */
+/** Sends this page's witnesses, receives the freeze, and finds the path from one to the other. */
 export function witnessDraw(call: Call, betId: string, opening: YingSummary | null): () => void {
   let witness: Witness | undefined;
   let readingsLeft = MOST_READINGS;
@@ -68,7 +71,7 @@ export function witnessDraw(call: Call, betId: string, opening: YingSummary | nu
       const body = { betId };
       see(await call("yings", "summaryOfYings", { body }));
     } catch {
-      // Asked again at the next chance; until then nothing was heard.
+      // Asked again at the next opportunity; until then no freeze is known.
     }
   };
   const readLater = (endsInMs: number) => {
@@ -81,7 +84,7 @@ export function witnessDraw(call: Call, betId: string, opening: YingSummary | nu
     }, inMs);
   };
 
-  /** A device that slept has missed what it was waiting for, and its timers stood still. */
+  /** A device that slept has missed pushes, and its timers stood still. */
   const wake = () => {
     witness?.again();
     const { seal, freeze } = keptRound(betId);
@@ -97,7 +100,7 @@ export function witnessDraw(call: Call, betId: string, opening: YingSummary | nu
     live.on(channel, "ying-freeze", ({ betId: of, ...message }) => {
       if (of === betId) hear(message);
     }),
-    // A round that was not open yet when the page came has its seal by now.
+    // A round that was not open when the page was rendered has its seal by now.
     live.on(channel, "round-update", () => {
       if (!witness && keptRound(betId).freeze === null) void read();
     }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Import, importsOf, show } from "./imports";
 import { read, rooms, sourcesUnder } from "./source-files";
 
-/** Which rooms each room may import, besides itself. */
+/** The layers that each layer may import, besides itself. */
 const arrows: Record<string, string[]> = {
   "lib/domain": [],
   "lib/contract": ["lib/domain"],
@@ -23,7 +23,7 @@ const code = [...sourcesUnder(rooms), "middleware.ts", "instrumentation.ts"].fil
 const imports = code.flatMap((file) => (exists(file) ? importsOf(file) : []));
 const own = imports.filter((each) => !each.isPackage);
 
-describe("arrows between rooms", () => {
+describe("imports between layers", () => {
   test.each(Object.entries(arrows))("%s imports only %j", (room, allowed) => {
     const strays = own.filter(
       (each) =>
@@ -35,7 +35,7 @@ describe("arrows between rooms", () => {
     expect(strays.map(show)).toEqual([]);
   });
 
-  test("every source file stands in a room of the table", () => {
+  test("every source file is in a layer of the table", () => {
     expect(code.filter((file) => !arrows[roomOf(file)])).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe("arrows between rooms", () => {
   });
 });
 
-describe("inside the rooms", () => {
+describe("inside the layers", () => {
   test("the rules need nothing: no package, no node module, no clock, no chance", () => {
     const packages = imports.filter((each) => each.from.startsWith("lib/domain/") && each.isPackage);
     expect(packages.map(show)).toEqual([]);
@@ -121,7 +121,7 @@ describe("inside the rooms", () => {
   });
 });
 
-/** "lib/x" rooms are two deep, the others one. */
+/** "lib/x" layers have two path segments, the others one. */
 function roomOf(path: string): string {
   const [first = "", second = ""] = path.split("/");
   return first === "lib" ? `lib/${second}` : first;
@@ -134,7 +134,7 @@ function nounOf(path: string): string {
   return path.replace(/^stores\//, "").split(/[-./]/)[0] ?? "";
 }
 
-/** The Thai file types the keys of a namespace; its words come another way. */
+/** The Thai file types the keys of a namespace; its texts are loaded elsewhere. */
 function isTypeOfWords({ to, isType }: Import): boolean {
   return isType && /^locales\/th\//.test(to);
 }
@@ -148,7 +148,7 @@ function isLoadedLater(file: string, seen = new Set<string>()): boolean {
   return importers.length > 0 && importers.every((each) => each.isDynamic || isLoadedLater(each.from, seen));
 }
 
-/** True when a module of ours reaches the package zod by imports that are there at run time. */
+/** True when a module of ours reaches the package zod by runtime imports. */
 function bringsZod(path: string, seen = new Set<string>()): boolean {
   if (seen.has(path)) return false;
   seen.add(path);

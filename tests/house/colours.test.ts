@@ -10,7 +10,7 @@ const schemes: [string, Palette][] = [
   ["dark by the system", { ...light, ...paletteOf(globals, /^:root:not\(\[data-theme="light"\]\)$/) }],
 ];
 
-/** Words whose name says the ground they are made for. */
+/** Text colours whose name states their background. */
 const ownGrounds: [string, string[]][] = [
   ["--on-navy", ["--navy", "--navy-raised"]],
   ["--on-navy-muted", ["--navy", "--navy-raised"]],
@@ -26,7 +26,7 @@ const textColour = /(?:^|[;\s])color:\s*var\((--[\w-]+)\)/;
 const groundColour = /(?:^|[;\s])background(?:-color)?:\s*var\((--[\w-]+)\)/;
 const borderColour = /(?:^|[;\s])border(?:-color)?:\s*(?:[\d.]+px \w+ )?var\((--[\w-]+)\)/;
 
-/** Words on a ground that one rule names together. */
+/** Text and background set by one rule. */
 const together = rules.flatMap(({ file, selectors, body }) => {
   const text = textColour.exec(body)?.[1];
   const ground = groundColour.exec(body)?.[1];
@@ -35,7 +35,10 @@ const together = rules.flatMap(({ file, selectors, body }) => {
     : [];
 });
 
-/** Words whose rule names no ground stand on the page or on a card. Colours "on" something have their own ground. */
+/**
+ * Text whose rule sets no background is on the page or on a card. Colours "on" something have their own
+ * background.
+ */
 const alone = new Set(
   rules.flatMap(({ body }) => {
     const text = textColour.exec(body)?.[1];

@@ -8,13 +8,13 @@ const files = filesUnder([folder]).map((file) => file.slice(folder.length + 1));
 const decisions = files.filter((name) => name !== "README.md");
 const numberOf = (name: string) => Number(name.slice(0, 4));
 
-/** Every text of the project that people write: a citation may stand in any of them. */
+/** Every text of the project that people write: any of them may cite a decision. */
 const texts = [
   ...filesUnder([...ownFolders, "docs", "locales"]),
   ...readdirSync(root).filter((name) => statSync(join(root, name)).isFile()),
 ].filter((file) => /\.(tsx?|mjs|css|sql|md|json|example)$/.test(file) && !isWrittenByTools(file));
 
-/** "decision 33", "decisions 7 and 8", "decisions 1 to 5": where, and each number that is named. */
+/** "decision 33", "decisions 7 and 8", "decisions 1 to 5": the place, and each number. */
 const cited = texts.flatMap((file) =>
   [...read(file).matchAll(/\bdecisions?\s+((?:\d+(?:,\s*|\s+and\s+|\s+to\s+)?)+)/gi)].flatMap(
     ([, said = ""]) => numbersIn(said).map((number) => ({ file, number })),

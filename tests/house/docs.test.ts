@@ -6,7 +6,7 @@ import { filesUnder, read, root } from "./source-files";
 const docs = [...readdirSync(root), ...filesUnder(["docs"])].filter((file) => file.endsWith(".md"));
 const scripts = Object.keys((JSON.parse(read("package.json")) as { scripts: object }).scripts);
 
-/** GitHub's name for a heading in a link. */
+/** GitHub's anchor of a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -17,7 +17,7 @@ const withoutCode = (text: string) => text.replace(/```[\s\S]*?```/g, "");
 const anchorsOf = (file: string) =>
   [...withoutCode(read(file)).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => anchorOf(heading));
 
-/** Paths of this project that a text names; patterns and placeholders are none. */
+/** Paths of this project in a text, without patterns and placeholders. */
 const namedPaths = (text: string) =>
   [
     ...withoutCode(text).matchAll(

@@ -1,7 +1,7 @@
 import { importsOf } from "./imports";
 import { sourcesUnder } from "./source-files";
 
-/** What stands at `from` needs what stands at `to`, at run time or for its types. */
+/** The file `from` imports the file `to`, at run time or for its types. */
 export interface Arrow {
   from: string;
   to: string;
@@ -9,7 +9,7 @@ export interface Arrow {
 
 export const show = ({ from, to }: Arrow): string => `${from} → ${to}`;
 
-/** The arrows between the files under the folders named: every import and re-export, of types and of styles too. */
+/** The imports between the files of the given folders: all imports and re-exports, of types and of styles too. */
 export function arrowsBetweenFiles(folders: string[]): Arrow[] {
   const files = sourcesUnder(folders);
   const byName = new Map(files.flatMap((file) => namesOf(file).map((name) => [name, file])));
@@ -21,7 +21,7 @@ export function arrowsBetweenFiles(folders: string[]): Arrow[] {
   );
 }
 
-/** The arrows between places, where `placeOf` tells the place of a file; null: it has none. */
+/** The imports between places, where `placeOf` returns a file's place; null: it has none. */
 export function arrowsBetweenPlaces(
   arrows: readonly Arrow[],
   placeOf: (file: string) => string | null,
@@ -34,7 +34,7 @@ export function arrowsBetweenPlaces(
   return [...found.values()];
 }
 
-/** Every circle, as the sorted names that reach each other (strongly connected components, by Tarjan). */
+/** Every cycle, as the sorted names that reach each other (strongly connected components, by Tarjan). */
 export function circlesOf(arrows: readonly Arrow[]): string[][] {
   const targets = new Map<string, string[]>();
   for (const { from, to } of arrows) targets.set(from, [...(targets.get(from) ?? []), to]);
@@ -62,7 +62,7 @@ export function circlesOf(arrows: readonly Arrow[]): string[][] {
 
 export const isCode = (file: string) => /\.(tsx?|mjs)$/.test(file);
 
-/** How imports may spell a file: whole, without its ending, and an index by its folder. */
+/** The spellings of a file in imports: whole, without its extension, and an index by its folder. */
 function namesOf(file: string): string[] {
   const name = file.replace(/\.(tsx?|mjs)$/, "");
   return [file, name, ...(name.endsWith("/index") ? [name.slice(0, -"/index".length)] : [])];

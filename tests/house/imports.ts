@@ -10,7 +10,7 @@ export type Import = {
   isPackage: boolean;
   /** Erased by the compiler. */
   isType: boolean;
-  /** Loaded when the code runs, not with the module. */
+  /** A dynamic import: loaded when the code runs, not with the module. */
   isDynamic: boolean;
 };
 
@@ -58,7 +58,7 @@ function isTypePosition(text: string, index: number): boolean {
 
 const blank = (text: string) => text.replace(/[^\n]/g, " ");
 
-/** "file:line → target", as failures are shown. */
+/** "file:line → target", the format of failures. */
 export function show({ from, line, to }: Import): string {
   return `${from}:${line} → ${to}`;
 }

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { arrowsBetweenFiles, arrowsBetweenPlaces, circlesOf, isCode, show } from "./graph";
 import { sourcesUnder } from "./source-files";
 
-/** What every feature of the upstream may build on. */
+/** What every feature of the upstream may import. */
 const base = ["clock", "config", "db", "http", "logging"];
 
 /**
  * What each place of a layer may import, besides itself; types count. A place imports only places above it in its
- * table, so a new one goes below all that it needs.
+ * table, so a new one goes below all that it imports.
  */
 const layers: Record<string, Record<string, readonly string[]>> = {
   upstream: {
@@ -100,7 +100,7 @@ const layers: Record<string, Record<string, readonly string[]>> = {
   },
 };
 
-/** The folder of a file inside its layer, or the file itself where it stands at the layer's top. */
+/** The folder of a file inside its layer, or the file itself at the layer's top. */
 const placeIn = (layer: string) => (file: string) =>
   file
     .slice(layer.length + 1)

@@ -65,7 +65,7 @@ function flatten(words: Words, prefix = ""): [string, string][] {
   );
 }
 
-/** "key {name} {count}" for each key: what must be equal, whatever the language says. */
+/** "key {name} {count}" for each key: equal in every language. */
 function describeWords(words: Words): string[] {
   return flatten(words)
     .map(([key, text]) => `${key} ${[...new Set(placeholdersOf(text))].sort().join(" ")}`.trim())

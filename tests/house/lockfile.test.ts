@@ -21,7 +21,7 @@ const manifest = JSON.parse(read("package.json")) as Manifest;
 const packages = Object.entries(lock.packages).filter(([path]) => path !== "");
 const nameOf = (path: string) => path.split("node_modules/").at(-1) ?? "";
 
-// npm leaves out a platform's package that its registry did not have, and `npm ci` then refuses the whole lockfile.
+// npm leaves out a platform's package that its registry lacked, and `npm ci` then refuses the whole lockfile.
 test("the lockfile has an entry for every package that its packages name, those of other platforms too", () => {
   const present = new Set(Object.keys(lock.packages).map((path) => path.split("node_modules/").at(-1)));
   const missing = Object.entries(lock.packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
@@ -41,8 +41,8 @@ test("every direct dependency is pinned to one exact version", () => {
 
 describe("what npm takes in", () => {
   /**
-   * Binaries of other platforms that the registry of this lockfile did not serve: there is nothing to take their hash
-   * from. None of them is installed on Linux, x64 and arm64 with glibc, where the site is built and run.
+   * Binaries of other platforms that this lockfile's registry did not serve, so that their hashes are unknown.
+   * None of them is installed on Linux, x64 and arm64 with glibc, where the site is built and run.
    */
   const unserved = [
     "@biomejs/cli-android-arm64",
@@ -81,7 +81,7 @@ describe("what npm takes in", () => {
     const named = [...new Set(scripted.map(([path]) => nameOf(path)))].sort();
     expect(Object.keys(manifest.allowScripts).sort()).toEqual(named);
     expect(Object.values(manifest.allowScripts).filter((isAllowed) => isAllowed)).toEqual([]);
-    // An npm that does not know that list runs none either.
+    // An npm version that does not know that list runs none either.
     expect(read(".npmrc").split("\n")).toContain("ignore-scripts=true");
   });
 });

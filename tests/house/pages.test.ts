@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { errorPages, matchRoute, routes } from "@/lib/domain/access/routes";
 import { read, sourcesUnder } from "./source-files";
 
-/** The address of every page and handler below the locale segment; a catch-all of its own table stays as `[[...]]`. */
+/**
+ * The address of every page and handler below the locale segment; a catch-all with its own table stays `[[...]]`.
+ */
 const built = sourcesUnder(["app/[locale]"])
   .filter((file) => /\/(page\.tsx|route\.ts)$/.test(file))
   .map((file) => {
@@ -11,11 +13,11 @@ const built = sourcesUnder(["app/[locale]"])
   });
 const single = built.filter((path) => !path.includes("[..."));
 const walls: readonly string[] = Object.values(errorPages);
-/** Pages of fixed words stand beside the parameter that would take them. */
+/** Static pages that take precedence over a parameter. */
 const patternOf = (path: string) => matchRoute(path.split("/").filter(Boolean))?.route.pattern;
 
 describe("the pages that are built", () => {
-  test("are those that the routes name, and the walls", () => {
+  test("are those that the routes name, and the error pages", () => {
     const strangers = single.filter((path) => !walls.includes(path) && !patternOf(path));
     expect(strangers).toEqual([]);
     expect(built.filter((path) => path.includes("[...")).sort()).toEqual([

@@ -9,7 +9,7 @@ const files = functionFiles().map(({ name, definition, callers }) => ({
   callers: callers.replaceAll(/--.*$/gm, ""),
 }));
 
-/** What a text creates, without what stands in its comments. */
+/** What a text creates, comments excluded. */
 function created(text: string, what: string): string[] {
   const creation = new RegExp(`\\bcreate\\s+(?:or\\s+replace\\s+)?(?:${what})\\s+"?(\\w+)`, "gi");
   return [...text.replaceAll(/--.*$/gm, "").matchAll(creation)].map(([, name = ""]) => name);

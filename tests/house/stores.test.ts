@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { filesUnder, read, sourcesUnder } from "./source-files";
 
-/** The nine stores of client-held data that are given by name, the file of each, and the fields that it must have. */
+/** The nine stores that the specification names, the file of each, and the fields that it must have. */
 const named: [string, string, readonly string[]][] = [
   ["affiliate", "affiliate.ts", ["agentId", "refUid", "slug", "employeeSlug", "referUrl"]],
   ["app default", "app-default.ts", ["csrfToken", "userDevice", "isSidebarOpen", "isOnline", "waitingFor"]],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { read, sourcesUnder } from "./source-files";
 
-/** The front page carries the site's own title, which the root layout gives. */
+/** The front page has the site's own title, which the root layout sets. */
 const front = "app/[locale]/(public)/page.tsx";
 
 test("every page but the front one says its own title, in the reader's language", () => {

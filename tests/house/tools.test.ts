@@ -3,7 +3,7 @@ import { arrowsBetweenFiles, arrowsBetweenPlaces, circlesOf } from "./graph";
 import { type Import, importsOf, show } from "./imports";
 import { ownFolders, read, rooms } from "./source-files";
 
-/** What each place beside the product may import of the others; the product imports none of them. */
+/** What each folder beside the product may import of the others; the product imports none of them. */
 const places: Record<string, string[]> = {
   tools: [],
   "tests/support": ["tools"],
@@ -51,14 +51,14 @@ describe("commands that run before npm ci", () => {
   );
 });
 
-/** Null: the file is the product's own. */
+/** Null: the file belongs to the product. */
 function placeOf(file: string): string | null {
   if (file.startsWith("tests/support/")) return "tests/support";
   const [first = ""] = file.split("/");
   return rooms.includes(first) ? null : first;
 }
 
-/** The static imports of a module of ours and of every module of ours that they load. */
+/** The static imports of a module of ours, transitively. */
 function loadedAtOnce(file: string, seen = new Set<string>()): Import[] {
   if (seen.has(file)) return [];
   seen.add(file);

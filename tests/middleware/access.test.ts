@@ -28,7 +28,7 @@ const [heads = [], ...rows] = specTable
   .filter((line) => !line.startsWith("#"))
   .map((line) => line.split(/\s+/));
 
-/** What the table's word means under a language. */
+/** The meaning of the table's word under a language. */
 function expected(word: string, prefix: string) {
   const at = (path: string) => `${prefix}${path}`.replace(/(?<=.)\/$/, "");
   if (word === "page") return { status: 200, to: null };
@@ -154,7 +154,7 @@ describe("error pages", () => {
     }
   });
 
-  test("from the 401 page the way to the sign-in is open at once, with the dead session taken away", async () => {
+  test("from the 401 page the login opens at once, with the ended session removed", async () => {
     const cookie = `${KNOWN}; access-token=${await makeToken({ uuid: "told" })}`;
     expect((await visit("/main", { cookie: `${cookie}; session-refused=1` })).status).toBe(401);
     for (const [way, page] of [

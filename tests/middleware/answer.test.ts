@@ -67,7 +67,7 @@ describe("languages", () => {
       expect(headers.getSetCookie()).toContain(`locale=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`);
   });
 
-  test("a prefetched page changes nobody's language", async () => {
+  test("a prefetched page does not change the language", async () => {
     expect((await visit("/en", { cookie: KNOWN, rsc: "1", "next-router-prefetch": "1" })).cookies).toEqual(
       {},
     );
@@ -235,7 +235,7 @@ describe("the push socket", () => {
   });
 });
 
-// Next's testing entry expects the runtime it normally wakes up in.
+// Next's testing entry expects its runtime to be set up.
 Object.assign(globalThis, { AsyncLocalStorage });
 const { unstable_doesMiddlewareMatch: matches } = await import("next/experimental/testing/server");
 

@@ -1,9 +1,9 @@
-/** What the framework's own configuration puts on answers that no code of ours makes. */
+/** The response headers that the framework's own configuration sets. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { describe, expect, test } from "vitest";
 import nextConfig from "@/next.config";
 
-// Next's testing entry expects the runtime it normally wakes up in.
+// Next's testing entry expects its runtime to be set up.
 Object.assign(globalThis, { AsyncLocalStorage });
 const { unstable_getResponseFromNextConfig: answerOf } = await import("next/experimental/testing/server");
 

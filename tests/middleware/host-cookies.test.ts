@@ -24,7 +24,7 @@ afterEach(async () => {
   setEnv({ SITE_ORIGIN: undefined });
 });
 
-/** An upstream whose database saw the release start so long ago; null: one that does not know. */
+/** An upstream whose database saw the release start this long ago; null: one that does not know. */
 async function startedAgo(ms: number | null): Promise<void> {
   upstream = await startUpstream();
   const at = ms === null ? null : new Date(Date.now() - ms).toISOString();
@@ -65,7 +65,7 @@ describe("on https what says who is there is bound to the host", () => {
     expect(cookies).toEqual({ "access-token": null, "device-id": null });
   });
 
-  test("on http the names are the plain ones, and prefixed cookies are nobody's", async () => {
+  test("on http the names are the plain ones, and prefixed cookies are ignored", async () => {
     setEnv({ SITE_ORIGIN: undefined });
     const { status, cookies } = await visit("/main", { cookie: `__Host-access-token=${await makeToken()}` });
     expect([status, Object.keys(cookies)]).toEqual([307, ["device-id", "guest-id"]]);

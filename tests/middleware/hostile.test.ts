@@ -1,4 +1,4 @@
-/** The short version of `npm run sweep -- hostile`: the same words against the gate itself. */
+/** The short version of `npm run sweep -- hostile`: the same inputs against the middleware itself. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { isMembersOnly } from "@/lib/domain/access";
 import { normalise } from "@/lib/domain/access/path";
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const ends = [200, 400, 401, 403, 404];
-/** The page behind an answer, as the rule reads it: a guest must never be shown a member's. */
+/** The page that the answer renders: a guest must never be shown a member's. */
 const isClosed = ({ page }: Visit) =>
   isMembersOnly(normalise((page ?? "/").replace(/^\/(th|en|km|my)/, ""))?.segments ?? []);
 

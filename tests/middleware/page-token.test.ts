@@ -13,7 +13,7 @@ afterAll(() => upstream.stop());
 
 const session = (claims: Record<string, unknown> = {}) => makeToken({ sid: "s1", ...claims });
 
-/** The access token that a browser still has. */
+/** The access token that the browser has. */
 const tokens: Record<string, () => Promise<string>> = {
   "a session": session,
   "one that must sign in again": () => session({ status: 1 }),

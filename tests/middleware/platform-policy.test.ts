@@ -19,7 +19,7 @@ const policyOf = async (path: string) =>
   (await visit(path, { cookie: KNOWN })).headers.get("content-security-policy") ?? "";
 
 describe("what a page may talk to", () => {
-  test("is nobody's analytics where the site measures nothing, or by an id that is none", async () => {
+  test("allows no analytics where the site has none, or by a malformed id", async () => {
     for (const gaID of [null, "UA-1;script-src *"]) {
       siteWith(gaID);
       expect(await policyOf("/results")).not.toContain("google");

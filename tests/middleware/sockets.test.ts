@@ -80,7 +80,7 @@ describe("push messages to devices", () => {
 
 type Listener = (event: object) => void;
 
-/** The worker's text, run with what a browser would give it. */
+/** Runs the worker's source with a browser's globals. */
 function played(text: string) {
   const listeners = new Map<string, Listener>();
   const [opened, shown]: [string[], string[]] = [[], []];

@@ -1,7 +1,7 @@
 /**
- * The given routes and statuses as a table, written by hand and not from the code that obeys them (decisions 1 to 5):
- * what each address answers to each visitor. `page`: 200; `home`: a redirect to `/`; `main`: a redirect to `/main`;
- * `no`: 403; `>address`: a redirect to where a retired address lives now. x1 and y2 stand for parameters.
+ * The specification's routes and statuses as a table, written by hand and independent of the code (decisions 1 to
+ * 5): what each address answers to each visitor. `page`: 200; `home`: a redirect to `/`; `main`: a redirect to
+ * `/main`; `no`: 403; `>address`: a redirect from a retired address. x1 and y2 stand for parameters.
  */
 export const specTable = `
 address                             guest        0            1            2            3            4            undecodable  expired      undefined

@@ -5,9 +5,9 @@ import { makeToken } from "@/tests/lib/server/small-upstream";
 
 export interface Visit {
   status: number;
-  /** Where a redirect goes, path and query. */
+  /** The redirect's target, path and query. */
   to: string | null;
-  /** The page behind the answer, path and query. */
+  /** The rendered page, path and query. */
   page: string | null;
   headers: Headers;
   /** Set-Cookie values by name; null when the answer expires it. */
@@ -22,7 +22,7 @@ const pathOf = (address: string | null) => {
   return url.pathname + url.search;
 };
 
-/** One page request through the real middleware, or with another rule in the place of the house's. */
+/** One page request through the real middleware, or with another rule than the site's. */
 export async function visit(
   path: string,
   headers: Record<string, string> = {},

@@ -17,7 +17,7 @@ const open = async (maintenance?: object | null, env = {}) => {
   return upstream;
 };
 
-describe("a gate that breaks answers the 500 page, never the page that was asked for", () => {
+describe("a middleware that fails answers the 500 page, never the requested page", () => {
   const broken: [string, () => Verdict][] = [
     [
       "throws",
@@ -40,13 +40,13 @@ describe("a gate that breaks answers the 500 page, never the page that was asked
       const answer = await visit(path, { cookie: await memberCookie(0) }, decide);
       expect([answer.status, answer.page, answer.cookies]).toEqual([500, page, {}]);
       expect(answer.headers.get("cache-control")).toBe("private, no-store");
-      // The page is made as for a guest: the token is not shown to it.
+      // The page is rendered as for a guest: it does not receive the token.
       expect(answer.seen("cookie") ?? "").not.toContain("access-token");
     }
     expect(String(said.mock.calls[0])).toContain("the gate of pages failed");
   });
 
-  test("and it is made as its reader reads, who is asked nothing that he has answered", async () => {
+  test("and it is rendered in the reader's language, without questions that are already answered", async () => {
     await open();
     vi.spyOn(process.stderr, "write").mockReturnValue(true);
     const chosen = "theme=dark; text-size=larger; analytics=no";
@@ -56,11 +56,11 @@ describe("a gate that breaks answers the 500 page, never the page that was asked
     expect(answer.seen("cookie")).toBe(chosen);
   });
 
-  test("and when even that cannot be made, one sentence with a way home", async () => {
+  test("and when even that fails, one sentence with a link home", async () => {
     await open();
     vi.spyOn(process.stderr, "write").mockReturnValue(true);
     const { default: middleware } = await import("@/middleware");
-    // What cannot be read at all: neither the gate nor the error page can begin.
+    // A request without a URL: both the middleware and the error page fail.
     const answer = await middleware({ headers: new Headers() } as never);
     const text = await answer.text();
     expect(answer.status).toBe(500);
@@ -73,7 +73,7 @@ describe("a gate that breaks answers the 500 page, never the page that was asked
 describe("maintenance", () => {
   const at = (ms: number) => new Date(ms).toISOString();
 
-  test("by an operator's word: every page is the maintenance screen, with 503 and when to come back", async () => {
+  test("by an operator: every page is the maintenance screen, with 503 and Retry-After", async () => {
     await open({ on: true, until: at(Date.now() + 600_000) });
     for (const [path, page] of [
       ["/", "/th/maintenance"],
@@ -104,7 +104,7 @@ describe("maintenance", () => {
     expect(await visit("/", { cookie: KNOWN })).toMatchObject({ status: 503, page: "/th/maintenance" });
   });
 
-  test("an upstream that refuses because it is closed counts as its word", async () => {
+  test("an upstream's refusal as closed counts as maintenance", async () => {
     const closed = await open(null);
     const said = JSON.stringify({ code: "maintenance", message: "closed" });
     closed.answer((_, response) => response.writeHead(503).end(said));
@@ -132,7 +132,7 @@ describe("maintenance", () => {
     expect(asked.seen.map(({ url }) => url)).toEqual(["/api/sites.maintenance", "/api/sites.detail"]);
   });
 
-  test("tells when to come back: at the announced time, within ten seconds and an hour", () => {
+  test("sets Retry-After: at the announced time, within ten seconds and an hour", () => {
     const now = Date.parse("2026-11-22T00:00:00Z");
     const until = (ms: number) => retryAfterSeconds({ on: true, until: at(now + ms) }, now);
     expect([until(90_000), until(-5), until(86_400_000)]).toEqual([90, 10, 3_600]);
@@ -141,7 +141,7 @@ describe("maintenance", () => {
 });
 
 describe("an upstream that is not there", () => {
-  test("makes members' pages the 500 page beforehand; what needs nobody is shown", async () => {
+  test("makes member pages the 500 page at once; pages without calls are shown", async () => {
     setEnv({ API_UPSTREAM_URL: undefined, POY_API_UPSTREAM_URL: undefined, UPSTREAM_PORT: "1" });
     const cookie = await memberCookie(0);
     for (const path of ["/main", "/lotto", "/credit/deposit", "/poy"])

@@ -11,7 +11,7 @@ import { addRound, bet, line } from "../support/rounds";
 import type { TestService } from "../support/service";
 import { useService } from "../support/use-service";
 
-/** A friend's slip (baht) and what it brings to who invited them (satang). */
+/** A friend's slip (baht) and the commission of their inviter (satang). */
 const table: readonly (readonly [number, number])[] = [
   [1, 0],
   [2, 1],
@@ -25,7 +25,7 @@ const table: readonly (readonly [number, number])[] = [
   [100_000, 600_00],
 ];
 
-/** The slips of one friend in one round, settled; what each brought, in the table's order. */
+/** The slips of one friend in one round, settled; the commission of each, in the table's order. */
 async function inSql(service: TestService, stakes: readonly number[]): Promise<number[]> {
   const [referrer, friend] = [await newcomer(service, 0), await newcomer(service, 1_000_000)];
   await befriend(service, referrer, [friend]);

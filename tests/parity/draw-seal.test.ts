@@ -14,7 +14,7 @@ import { databases } from "../support/database";
 import { addRound } from "../support/rounds";
 import { useDatabase } from "../support/use-database";
 
-/** drand's quicknet, whose facts the checks of a proof know by themselves. */
+/** drand's quicknet, whose parameters the proof's checks know. */
 const quicknet: ChainTiming = {
   chainHash: "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971",
   genesisMs: 1_692_803_367_000,
@@ -24,7 +24,7 @@ const quicknet: ChainTiming = {
 interface Case {
   betType: string;
   chain: ChainTiming | null;
-  /** How long after a round of quicknet the shooting ends, ms. */
+  /** Time from a round of quicknet to the end of the shooting, ms. */
   endsAfterMs: number;
   testSteps: number | null;
   rules: string;
@@ -46,7 +46,7 @@ const table: readonly (readonly [string, Case])[] = [
   ],
 ];
 
-/** Seals a round of its own as the service does; what the database wrote of it. */
+/** Seals a round of its own as the service does; returns what the database wrote. */
 async function sealInSql(db: Database, { betType, chain, endsAfterMs, testSteps }: Case) {
   const betId = await addRound({ db }, betType, { closesInMs: HOUR_MS });
   return db.transaction(async (tx) => {

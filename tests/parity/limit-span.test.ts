@@ -6,7 +6,7 @@ import type { Database } from "@/upstream/db/tx";
 import { databases } from "../support/database";
 import { useDatabase } from "../support/use-database";
 
-/** A span of Bangkok's calendar and an instant in it; when the span began, and when its count begins anew. */
+/** A span of Bangkok's calendar and an instant in it; its start, and when its count is reset. */
 const table: readonly (readonly [LimitSpan, string, string, string])[] = [
   ["day", "2026-11-26T00:00:00+07:00", "2026-11-26T00:00:00+07:00", "2026-11-27T00:00:00+07:00"],
   ["day", "2026-11-26T23:59:59.999+07:00", "2026-11-26T00:00:00+07:00", "2026-11-27T00:00:00+07:00"],
@@ -39,7 +39,7 @@ async function inSql(db: Database, span: LimitSpan, instants: readonly number[])
   return rows;
 }
 
-/** The page of limits tells the end alone; a span begins where the one before it ended. */
+/** The page of limits shows only the end; a span begins where the one before it ended. */
 const inTypeScript = (span: LimitSpan, ms: number, start: number): Span => ({
   start: spanEndMs(span, start - 1),
   end: spanEndMs(span, ms),

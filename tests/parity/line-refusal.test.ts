@@ -15,7 +15,7 @@ import { addRound, line } from "../support/rounds";
 import type { TestService } from "../support/service";
 import { useService } from "../support/use-service";
 
-/** What holds in the round for 2 top 47 and 3 top 847; otherwise the market's own figures. Baht. */
+/** Conditions of the round for 2 top 47 and 3 top 847; otherwise the market's own figures. Baht. */
 interface Terms {
   betMin?: number;
   memberMax?: number;
@@ -36,7 +36,7 @@ const rate = (from: number, to: number) => ({ reason: "rate-changed", from, to }
 const closed = { reason: "number-closed" } as const;
 const soldOut = { reason: "sale-limit", left: satang(0) } as const;
 
-/** Slips of a member who has none in the round yet, and what the upstream refuses of each line. */
+/** Slips of a member who has none in the round yet, and the upstream's refusals of each line. */
 const table: readonly (readonly [string, Terms, Lines])[] = [
   ["a plain line passes", {}, [[two(10), null]]],
   ["the least stake passes", {}, [[two(1), null]]],
@@ -133,7 +133,7 @@ async function prepare({ db }: TestService, { betMin, memberMax, entry, sold }: 
   return betId;
 }
 
-/** Without money a slip that nothing stands in the way of is refused for that alone. */
+/** Without money a slip that has no other fault is refused for that alone. */
 async function refusedInSql(
   service: TestService,
   { token }: Person,
@@ -165,7 +165,7 @@ async function refusedOnPage(service: TestService, betId: string, lines: readonl
   return refusedByTerms(slip, offers);
 }
 
-/** A page is told a rate of 0 and not why: to it a number that is sold out is closed. */
+/** A page receives a rate of 0 without the reason: it shows a number that is sold out as closed. */
 const asPageKnows = (refusal: PoyLineRefusal): PoyLineRefusal =>
   refusal.reason === "sale-limit" ? { ref: refusal.ref, reason: "number-closed" } : refusal;
 

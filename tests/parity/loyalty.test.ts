@@ -14,7 +14,7 @@ import { useService } from "../support/use-service";
 
 interface Case {
   points: number;
-  /** Satang that are no point yet. */
+  /** Satang carried over, below one point. */
   over: number;
   /** A round's slips, baht. */
   slips: readonly number[];

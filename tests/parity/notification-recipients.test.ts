@@ -16,7 +16,7 @@ const ofMoney: NewsKind[] = ["credited", "expired", "withdraw-approved", "withdr
 const ofEverySlip: NewsKind[] = ["won", "lost", "refunded", "cancelled"];
 const ofWonSlips: NewsKind[] = ["won", "refunded", "cancelled"];
 
-/** What a member has chosen (null: nothing yet), and what that member is told. */
+/** A member's settings (null: none yet), and the notifications that they receive. */
 const table: readonly (readonly [string, NewsWanted | null, readonly NewsKind[]])[] = [
   ["who has chosen nothing yet", null, [...ofEverySlip, ...ofMoney, ...always]],
   ["every result and money", { results: "all", money: true }, [...ofEverySlip, ...ofMoney, ...always]],

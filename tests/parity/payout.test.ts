@@ -26,7 +26,7 @@ const gov: GovernmentResult = {
 const stock = { top3: "405", bottom2: "62" };
 const same = { top3: "777", bottom2: "77" };
 
-/** A line's option, number, stake (baht) and rate; the round's result; what it pays (satang). */
+/** A line's option, number, stake (baht) and rate; the round's result; its payout (satang). */
 const table: readonly (readonly [PoyOption, string, number, number, Result, number])[] = [
   ["teng_bon_3", "847", 10, 900, gov, 9_000_00],
   ["teng_bon_3", "491", 10, 900, gov, 0],
@@ -59,7 +59,7 @@ interface Bet {
   result: Result;
 }
 
-/** The preview of the result, the settlement, and the slip as its owner reads it then. */
+/** The preview of the result, the settlement, and the slip as its owner then reads it. */
 async function inSql(service: TestService, member: Person, { option, number, baht, rate, result }: Bet) {
   const betId = await addRound(service, "first" in result ? "gov" : "th_open");
   await service.db
@@ -95,7 +95,7 @@ describe.each(databases)("what a line pays, on the pages and on $kind", (kind) =
     const sold = { option, number, price: satang(baht * 100), multiply: rate };
     const judged = paysOf(sold, result);
     expect(paid).toEqual({ previewed: judged, paid: judged, won: judged, read: judged });
-    // What the slip promised before it was sent.
+    // The win that the slip showed before it was submitted.
     if (wins(option, number, result)) expect(winOf(sold)).toBe(judged);
     expect(judged).toBe(pays);
   });

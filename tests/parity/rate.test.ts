@@ -28,7 +28,7 @@ interface Case {
   tiers?: readonly SaleTier[];
 }
 
-/** What a number pays, or 0 where it is closed. */
+/** A number's rate, or 0 where it is closed. */
 const table: readonly (readonly [string, Case, number])[] = [
   ["nothing sold", { defaultRate: 90, sold: 0 }, 90],
   ["a satang under the half", { defaultRate: 90, sold: 49_999_99 }, 90],
@@ -57,7 +57,7 @@ const table: readonly (readonly [string, Case, number])[] = [
   ],
 ];
 
-/** A round with the number as the case has it; what was told on the round's channel as the sale came to that. */
+/** A round with the number as the case has it; the events of the round's channel while the sale reached that. */
 async function prepare({ db }: TestService, { defaultRate, entry, sold, tiers = saleTiers }: Case) {
   const betId = await addRound({ db }, betType);
   const told = await db.transaction(async (tx) => {
@@ -84,7 +84,7 @@ async function prepare({ db }: TestService, { defaultRate, entry, sold, tiers = 
   return { betId, told };
 }
 
-/** The rate that a slip is judged by: one that was seen far better is refused with it. */
+/** The rate by which a slip is checked: a slip with a much better rate is refused with it. */
 async function judgedRate(service: TestService, { token }: Person, betId: string): Promise<number> {
   const body = { betId, lines: [line(option, number, 1, 1_000_000)] };
   const { details } = await service.refusal(createPoy, { body, token, key: newKey() });
@@ -92,7 +92,7 @@ async function judgedRate(service: TestService, { token }: Person, betId: string
   return refusal?.to ?? 0;
 }
 
-/** The rate that the bet page is told. */
+/** The rate that the bet page receives. */
 async function shownRate(service: TestService, betId: string): Promise<number> {
   const { defaultRate, rateNow: rows } = await service.call(rateNow, { query: { betId, betType: option } });
   return rows.find((row) => row.number === number)?.multiply ?? defaultRate;
@@ -111,7 +111,7 @@ describe.each(databases)("the rate of a number, on the bet page and on $kind", (
     const inTypeScript = (sold: number) => rateOf({ defaultRate, entry, sold: satang(sold) }, tiers);
     const { betId, told } = await prepare(service, one);
     expect(await judgedRate(service, poor, betId)).toBe(inTypeScript(one.sold));
-    // A sale that moves no rate is told to nobody.
+    // A sale that changes no rate causes no event.
     expect(told).toEqual(inTypeScript(0) === inTypeScript(one.sold) ? [] : [inTypeScript(one.sold)]);
     expect(await shownRate(service, betId)).toBe(inTypeScript(one.sold));
     expect(inTypeScript(one.sold)).toBe(rate);

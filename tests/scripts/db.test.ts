@@ -86,7 +86,7 @@ describe("npm run db", { timeout: 60_000 }, () => {
     expect(isGood).toBe(true);
   });
 
-  test("tells what the database refuses, and goes on", async () => {
+  test("reports what the database refuses, and goes on", async () => {
     const { isGood, said } = await ask("SELECT gone FROM kept;\nSELECT 1 AS one;\n");
     expect(said).toContain('ERROR: column "gone" does not exist');
     expect(said).toContain("one\n---\n  1\n(1 row)");

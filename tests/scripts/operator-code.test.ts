@@ -17,7 +17,7 @@ describe("npm run operator-code", () => {
       stdio: "pipe",
     });
 
-  test("tells the present code of a demo operator of the box, and nobody else's", () => {
+  test("prints the current code of a demo operator of the embedded mode, and of nobody else", () => {
     const before = codeOf(demoSecret(TOKEN_SECRET, "admin01"), Date.now());
     const said = run("admin01").slice(0, 6);
     expect([before, codeOf(demoSecret(TOKEN_SECRET, "admin01"), Date.now())]).toContain(said);

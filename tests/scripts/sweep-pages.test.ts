@@ -60,7 +60,7 @@ describe("links", () => {
     elsewhere.close();
   });
 
-  test("that lead nowhere are told, and nothing outside is asked, not even by a redirect", async () => {
+  test("that are broken are reported, and no other site is requested, not even by a redirect", async () => {
     const { broken } = await brokenLinks(origin, ["/"], {});
     expect(broken.sort()).toEqual(["/: /b#none answers 200", "/: /gone answers 404", "/: /out answers 0"]);
     expect(asked).not.toContain("elsewhere");

@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the script as a reader does, on a file of this text. */
+/** Runs the script on a file of this text, as a reader does. */
 async function run(text: string | Buffer, ...words: string[]): Promise<{ code: number; out: string }> {
   const path = join(folder, `${createHash("sha256").update(text).digest("hex").slice(0, 16)}.json`);
   writeFileSync(path, text);
@@ -75,7 +75,7 @@ test("a test clock's draw holds and is no real one", async () => {
 });
 
 describe("a file that is not as the site writes it does not hold, by its first step", () => {
-  // In a hash a list of one word reads like the word: the rules of a test clock would pass for real ones.
+  // A list with one word hashes like the word: a test clock's rules would pass for real ones.
   const listed = (proof: SealedProof) => ({ ...proof, seal: { ...proof.seal, rules: [proof.seal.rules] } });
   test.each<[string, (proof: SealedProof) => string]>([
     ["its rules are a list", (proof) => written(listed(proof))],
@@ -97,7 +97,7 @@ describe("a file that is not as the site writes it does not hold, by its first s
   test("bytes that are no text are not read as if they were", async () => {
     const proof = await sealedProofOf();
     const rows = proof.rows.map((one) => ({ ...one, row: one.row.replace("***", "\ufffd") }));
-    // The digest is that of the text into which a careless reader would turn them.
+    // The digest of the text after a careless conversion.
     const bytes = Buffer.from(written({ ...proof, rows }).replaceAll("\ufffd", "\u00ff"), "latin1");
     const { code, out } = await run(bytes, "--test-rules");
     expect([code, out.startsWith("The file can't be read")]).toEqual([1, true]);

@@ -15,7 +15,7 @@ const summary = {
 };
 const first = { summary, afMoney: satang(900_00), rows: [] };
 
-/** Affiliate money whose moves get these answers, one each; an Error is thrown. Nothing else answers. */
+/** Affiliate money whose transfers get these answers, one each; an Error is thrown. Other calls get no answer. */
 function afCashsOf(...answers: unknown[]) {
   const keys: (string | undefined)[] = [];
   const call = async (noun: Noun, entry: string, args: { key?: string }) => {

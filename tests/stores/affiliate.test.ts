@@ -3,7 +3,7 @@ import type { Needs } from "@/stores/_core/registry";
 import { createAffiliate } from "@/stores/affiliate";
 import { entryOf, type Noun } from "../support/entry-of";
 
-/** A visit whose upstream cannot be reached: the invitation is kept all the same. */
+/** A visit whose upstream cannot be reached: the invitation is stored all the same. */
 function affiliateOf(sent: unknown[] = []) {
   const call = async (noun: Noun, entry: string, args: { body?: unknown }) => {
     sent.push([(await entryOf(noun, entry)).path, args.body]);
@@ -65,7 +65,7 @@ test.each(["not json", "null", "7", '{"slug": 5}'])("a garbled memory %j is an e
   expect(store.getState().slug).toBe("");
 });
 
-test("the follower of an invitation is counted; who comes by himself, or comes back, is not", async () => {
+test("a visitor who follows an invitation is counted; one who comes without it, or comes back, is not", async () => {
   const sent: unknown[] = [];
   affiliateOf(sent).getState().arrive({ slug: "34679cdf" });
   affiliateOf(sent).getState().arrive({ employeeSlug: "e1" });

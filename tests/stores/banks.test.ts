@@ -8,7 +8,7 @@ import { entryOf, type Noun } from "../support/entry-of";
 const asked = { bankCode: "KBANK", bankAccountNumber: "1234567890" };
 const straight = <Done>(go: () => Promise<Done>) => go();
 
-/** Bound accounts whose upstream answers by the call's name; an Error is thrown. */
+/** Bank accounts whose upstream answers by the call's name; an Error is thrown. */
 function banksOf(answers: Record<string, unknown>) {
   const sent: { name: string; body: unknown }[] = [];
   const call = async (noun: Noun, entry: string, args?: { body?: unknown }) => {
@@ -40,7 +40,7 @@ test.each([
   expect(get().refusal).toEqual({ code: fault.code, message: null });
 });
 
-test("an answer that was lost on the way back is told by the list", async () => {
+test("after a lost answer the list shows the outcome", async () => {
   const { get } = banksOf({ "users-banks.create": new Fault("timeout"), "users-banks.all": [kasikorn] });
   expect(await get().add(asked, straight)).toBe(true);
   expect(get().refusal).toBeNull();

@@ -8,7 +8,7 @@ import type { Needs } from "@/stores/_core/registry";
 import { createBetRoom } from "@/stores/bets/store";
 import { entryOf, type Noun } from "../support/entry-of";
 
-/** What one call got. */
+/** The arguments of one call. */
 export interface Sent {
   name: string;
   body?: unknown;
@@ -16,7 +16,7 @@ export interface Sent {
   key?: string;
 }
 
-/** Answers a call by name; throwing a Fault refuses it. */
+/** Answers a call by name; a thrown Fault refuses it. */
 export type Answer = (sent: Sent) => unknown;
 
 export const baht = (amount: number): Satang => satang(amount * 100);
@@ -30,7 +30,7 @@ const rates: Partial<Record<PoyOption, number>> = {
   tode_3: 150,
 };
 
-/** Offers with the usual limits; `limits` gives numbers that pay otherwise. */
+/** Offers with the default limits; `limits` sets other rates of numbers. */
 export function offers(limits: Partial<Record<PoyOption, Record<string, number>>> = {}): Offer[] {
   return (Object.keys(rates) as PoyOption[]).map((option) => ({
     option,
@@ -72,7 +72,7 @@ export function openRound(over: Partial<Round> = {}, closesInSeconds = 3600): Ro
   };
 }
 
-/** The slip as the upstream would answer it. */
+/** The slip in the upstream's answer. */
 export function acceptedPoy(total: Satang): Poy {
   return {
     poyId: "7d9f3b52-6a0a-4b5e-9a67-0f6de3d3a001",
@@ -92,7 +92,7 @@ export function acceptedPoy(total: Satang): Poy {
   };
 }
 
-/** A needs whose upstream is `answer`, with what it was sent. */
+/** Store dependencies whose upstream is `answer`, with the calls that were made. */
 export function needsFor(answer: Answer): Needs & { sent: Sent[] } {
   const sent: Sent[] = [];
   const call = async (noun: Noun, entry: string, args: Omit<Sent, "name"> = {}) => {
@@ -103,7 +103,7 @@ export function needsFor(answer: Answer): Needs & { sent: Sent[] } {
   return { call: call as Needs["call"], tell: () => undefined, sent };
 }
 
-/** A room of a member, with the calls it made. */
+/** A member's store of a round, with the calls it made. */
 export function betRoom(
   answer: Answer = () => ({}),
   opening: Partial<Parameters<typeof createBetRoom>[1]> = {},

@@ -73,7 +73,7 @@ describe("an answer about money", () => {
     expect(credit.getState()).toMatchObject({ cash: baht(5000), isStale: true, isRefreshing: false });
   });
 
-  test("asked for while one is on its way is asked for once more afterwards", async () => {
+  test("requested while a request is pending is requested once more afterwards", async () => {
     const { credit, asked } = creditOf(() => ({ money: baht(1), version: 4 }));
     await Promise.all([
       credit.getState().refresh(),
@@ -85,7 +85,7 @@ describe("an answer about money", () => {
 });
 
 describe("pushes and answers in any order", () => {
-  /** What the books said at each version. */
+  /** The balance at each version. */
   const truth = (version: number) => baht(1000 + version);
   const held = (version: number) => baht(version % 3);
   const news = fc.array(
@@ -150,7 +150,7 @@ describe("pushes and answers in any order", () => {
         const onTheirWay: (() => void)[] = [];
         let version = 3;
         const { credit } = creditOf(() => {
-          // What it says was true when it was asked for, not when it arrives.
+          // The answer is true as of its request, not of its arrival.
           const said = { money: truth(version), held: held(version), version };
           return new Promise((resolve) => onTheirWay.push(() => resolve(said)));
         });
@@ -194,7 +194,7 @@ describe("pushes and answers in any order", () => {
     expect(asked).toEqual(["cashs", "cashs"]);
   });
 
-  test("of an upstream without versions the last one heard counts, and what is held stays as it was", async () => {
+  test("of an upstream without versions the last one received counts, and what is held stays as it was", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 9_999 }), { minLength: 1 }), async (amounts) => {
         const { credit } = creditOf(() => ({ money: baht(amounts.at(-1) ?? 0) }));

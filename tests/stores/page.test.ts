@@ -3,7 +3,7 @@ import { createAppDefault } from "@/stores/app-default";
 import { createUsers } from "@/stores/users";
 import { pageShelf } from "../components/shell/on-page";
 
-test("a shelf makes each store once, and two shelves share nothing", () => {
+test("a registry makes each store once, and two registries share nothing", () => {
   const one = pageShelf().shelf;
   const other = pageShelf().shelf;
   expect(one.take(createUsers)).toBe(one.take(createUsers));

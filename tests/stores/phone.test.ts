@@ -54,7 +54,7 @@ test("a code that was right is not sent twice when the number could not be put o
   expect(called.filter((name) => name === "otps.verify")).toHaveLength(1);
 });
 
-test("who gives no PIN is told nothing he does not know, and nothing is sent", async () => {
+test("closing the PIN sheet shows no message and sends nothing", async () => {
   const { call } = callOf(() => sent);
   const state = createPhone({ call }).getState;
   const refused = () => Promise.reject(new Fault("needs-pin"));

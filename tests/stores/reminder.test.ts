@@ -20,7 +20,7 @@ function watched(reminderMinutes: number | null = 15) {
   stop = store.getState().watch();
   return { store, asked };
 }
-/** So much time with a finger on the page. */
+/** This much time with input on the page. */
 async function play(ms: number) {
   for (let at = 0; at < ms; at += MINUTE_MS) {
     dispatchEvent(new Event("pointerdown"));
@@ -31,7 +31,7 @@ async function play(ms: number) {
 beforeEach(async () => {
   vi.useFakeTimers();
   localStorage.clear();
-  // The code that the calls load is there before time is counted.
+  // The lazily loaded code of calls is ready before time is counted.
   await import("@/lib/contract/player-limits");
 });
 afterEach(() => {

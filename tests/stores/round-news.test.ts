@@ -53,7 +53,7 @@ test.each(["closed", "settled", "void"])("what %s brings with it is asked of the
   expect(askAgain).toHaveBeenCalledTimes(1);
 });
 
-test("a connection that comes to stand may have missed something", async () => {
+test("a new connection may have missed events", async () => {
   const { askAgain } = await follow();
   for (const connected of wire.connected) connected();
   expect(askAgain).toHaveBeenCalledTimes(1);
@@ -61,13 +61,13 @@ test("a connection that comes to stand may have missed something", async () => {
 
 const at = (ms: number) => ({ status: "suspended", unixTimeStamp, serverTime: bangkokIso(ms) });
 
-test("news are forgotten once the server has told of a later time, wherever it asked for them", async () => {
+test("events are dropped once the server has rendered a later time, whoever requested it", async () => {
   const { store, stop } = await follow();
   const toldAtMs = Date.parse("2026-11-23T10:00:00+07:00");
   say(at(toldAtMs));
   const { news } = store.getState();
   expect(news[betId]).toMatchObject({ toldAtMs });
-  // Read before the change stood, though its time is the later one.
+  // Read before the change was written, though its time is later.
   store.getState().forget(toldAtMs - 10_000);
   store.getState().forget(toldAtMs + 5);
   expect(store.getState().news).toBe(news);

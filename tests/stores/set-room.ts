@@ -5,13 +5,13 @@ import type { SetTerms } from "@/lib/domain/sets/terms";
 import { createSetRoom } from "@/stores/sets/store";
 import { type Answer, acceptedPoy, baht, needsFor, openRound } from "./bet-room";
 
-/** A Lao round that takes sets for another hour. */
+/** A Lao round that sells sets for another hour. */
 export function openSetRound(closesInSeconds = 3600) {
   const round = openRound({ betGroup: "set_4", betType: "lao", name: "Lao set" }, closesInSeconds);
   return { ...round, betList: { ...round.betList, betId: "lao-2026-11-23", betName: "BET_LOTERRY4_LAOS" } };
 }
 
-/** The usual terms; `left` gives numbers of which less than the quota is left. */
+/** The default terms; `left` sets what is left of numbers below the quota. */
 export const setTerms = (left: Record<string, number> = {}): SetTerms => ({
   price: setPrice,
   prizes: defaultSetPrizes,
@@ -19,7 +19,7 @@ export const setTerms = (left: Record<string, number> = {}): SetTerms => ({
   left,
 });
 
-/** The slip as the upstream would answer it. */
+/** The slip in the upstream's answer. */
 export function acceptedSets(lines: [number: string, sets: number][] = [["1234", 1]]): Poy {
   const sets = lines.reduce((sum, [, count]) => sum + count, 0);
   return {
@@ -39,7 +39,7 @@ export function acceptedSets(lines: [number: string, sets: number][] = [["1234",
   };
 }
 
-/** A room of a member, with the calls it made. */
+/** A member's store of sets, with the calls it made. */
 export function setRoom(
   answer: Answer = () => ({}),
   opening: Partial<Parameters<typeof createSetRoom>[1]> = {},

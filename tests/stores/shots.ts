@@ -13,7 +13,7 @@ export const rowOf = (seq: number, number = String(seq * 11).padStart(5, "0"), m
   mine,
 });
 
-/** What the upstream says of the round as a whole. */
+/** The upstream's summary of the round. */
 export const summaryOf = (over: Partial<YingSummary> = {}): YingSummary => ({
   betId,
   count: 0,
@@ -39,7 +39,7 @@ export const sealOf = (over: Partial<DrawSeal> = {}): DrawSeal => ({
   ...over,
 });
 
-/** The freeze of such a round as it is heard, without the round's name. */
+/** The freeze of such a round as it is pushed, without the round's name. */
 export const freezeOf = (over: Partial<DrawFreeze> = {}): DrawFreeze & { seal: string } => ({
   seal: "5e".repeat(32),
   listHash: "11".repeat(32),

@@ -78,7 +78,7 @@ describe("how often one appears", () => {
 });
 
 describe("moving to another page", () => {
-  test("closes what was said about the old one, waiting ones included", () => {
+  test("closes messages about the old one, queued ones included", () => {
     const bar = createSnackbar();
     bar.getState().tell(success("first"));
     bar.getState().tell(success("second"));

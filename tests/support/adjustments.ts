@@ -1,4 +1,4 @@
-/** An adjustment of a member's money, the act that the engine for two people is shown by. */
+/** An adjustment of a member's money, the action that the tests of approvals use. */
 import { cashs } from "@/lib/contract/credit";
 import { adjustMoney } from "@/lib/contract/operators/members";
 import { satang } from "@/lib/domain/money";
@@ -20,7 +20,7 @@ export const ask = (service: TestService, { token }: Person, uuid: string, amoun
 export const cashOf = async (service: TestService, { token }: Person) =>
   (await service.call(cashs, { token })).money;
 
-/** A member, the two of the highest rank, and an adjustment of the first that waits. */
+/** A member, two superadmins, and a pending adjustment of the first one. */
 export async function asked(service: TestService) {
   const [person, maker] = [await newcomer(service, 0), await operator(service, "superAdmin")];
   const checker = await secondOperator(service, "superAdmin");
@@ -29,7 +29,7 @@ export async function asked(service: TestService) {
 }
 
 let operators = 0;
-/** One more operator, whom nobody has made. */
+/** One more operator account, which no operator created. */
 export async function newOperator(service: TestService, role: "staff" | "superAdmin"): Promise<Person> {
   operators += 1;
   const userName = `checker${operators}`;

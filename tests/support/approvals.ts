@@ -5,19 +5,19 @@ import type { Args } from "../../tools/testing/calls";
 import { type Person, secondOperator } from "./people";
 import type { TestService } from "./service";
 
-/** The result of an act that one person was enough for. */
+/** The result of an action that needed no second person. */
 export function done<Result>(outcome: Outcome<Result>): Result {
   if (outcome.state !== "done") throw new Error(`waits for a second person: ${outcome.approvalId}`);
   return outcome.result;
 }
 
-/** The approval that an act waits for. */
+/** The approval that an action waits for. */
 export function waiting(outcome: Outcome<unknown>): string {
   if (outcome.state !== "waiting") throw new Error("one person was enough");
   return outcome.approvalId;
 }
 
-/** Approves by a call, as the operator given. */
+/** Approves as the given operator. */
 export function approve(
   service: Pick<TestService, "call">,
   id: string,
@@ -26,7 +26,7 @@ export function approve(
   return service.call(approveAct, { body: { id }, token });
 }
 
-/** Makes an act as one operator, and has a second one approve it where it waits for that. */
+/** Requests an action as one operator, and has a second one approve it where that is needed. */
 export async function withSecond<E extends Endpoint>(
   service: TestService,
   entry: E,

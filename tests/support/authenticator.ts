@@ -4,14 +4,14 @@ import type { BodyOf } from "@/lib/contract/endpoint";
 import type { PasskeyUse, passkeyRegisterVerify } from "@/lib/contract/passkeys";
 
 type Made = BodyOf<typeof passkeyRegisterVerify>["response"];
-/** What a service asks of a device, as far as one looks at it here. */
+/** The parts of a service's request that this device reads. */
 export type Asked = Record<string, unknown>;
 
-/** A device with one passkey, as WebAuthn describes it, without a person before it. */
+/** A device with one passkey, as WebAuthn describes it, without a user. */
 export class Authenticator {
   readonly id = randomBytes(16).toString("base64url");
   counter = 0;
-  /** Whether its owner shows himself, by a finger or a code. */
+  /** Whether the user is verified, by a finger or a code. */
   verifiesOwner = true;
   private readonly keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
   private userHandle = "";
@@ -82,7 +82,7 @@ export class Authenticator {
 
 const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest();
 
-/** ES256 as COSE writes it. */
+/** ES256 in COSE's encoding. */
 function coseKey(key: KeyObject): Uint8Array {
   const { x = "", y = "" } = key.export({ format: "jwk" });
   const bytes = (text: string) => new Uint8Array(Buffer.from(text, "base64url"));

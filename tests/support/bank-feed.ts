@@ -12,7 +12,7 @@ import { FEED_SECRET } from "./facts";
 
 const answered = z.object({ data: z.object({ rows: z.array(feedVerdict).length(1) }) });
 
-/** The bank's own robot tells of a credit, as in life: signed, and typed by no operator. */
+/** The bank's feed reports a credit as in production: signed, and typed by no operator. */
 export async function tellCredit(service: Pick<Calls, "wire">, row: NewFeedRow): Promise<FeedVerdict> {
   const told = { rows: [z.encode(newFeedRow, row)] };
   const timestamp = String(Math.floor(Date.now() / 1000));

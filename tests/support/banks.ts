@@ -8,13 +8,13 @@ import { newcomer, type Person, secondOperator } from "./people";
 import type { TestService } from "./service";
 
 let numbers = 0;
-/** Ten digits that no account has yet; their end means nothing to the simulated bank. */
+/** Ten digits that no account has yet, without a meaning for the simulated bank. */
 export const newAccountNumber = (): string => `7${String(++numbers).padStart(8, "0")}1`;
 
 export const withName = (service: TestService, { uuid }: Person, name: string) =>
   service.db.execute(sql`UPDATE member SET name = ${name} WHERE uuid = ${uuid}`);
 
-/** As if the PIN had just been given on every session of a member, for an hour. */
+/** Marks the PIN as verified on every session of a member, for an hour. */
 export const confirmPinOf = (service: TestService, { uuid }: Person) =>
   service.db.execute(
     sql`UPDATE session SET confirmed_until = clock_timestamp() + interval '1 hour' WHERE member = ${uuid}`,
@@ -27,7 +27,7 @@ export const bind = (
   bankCode = "KBANK",
 ) => service.call(createUserBank, { body: { bankCode, bankAccountNumber }, token });
 
-/** An account that has been approved, by nobody who decides on withdrawals later. */
+/** An approved account, approved by an operator who decides on no withdrawal later. */
 export async function boundAccount(service: TestService, member: Person): Promise<UserBank> {
   await withName(service, member, "สมหญิง รักดี");
   const { bankId } = await bind(service, member, newAccountNumber());
@@ -35,17 +35,17 @@ export async function boundAccount(service: TestService, member: Person): Promis
   return service.call(approveBank, { body: { id: String(bankId) }, token });
 }
 
-/** A member with so many baht, none of which has to be staked, an account and his PIN given. */
+/** A member with this many baht and no turnover to make, an account and a verified PIN. */
 export async function withdrawer(service: TestService, baht: number): Promise<Person & { bankId: number }> {
   const member = await newcomer(service, baht);
-  // As winnings have it: credit that asks for nothing.
+  // Credited like winnings: without turnover.
   await service.db.execute(sql`UPDATE turnover_percent SET percent = 0 WHERE kind = 'ADMIN_INCREASE'`);
   const { bankId } = await boundAccount(service, member);
   await confirmPinOf(service, member);
   return { ...member, bankId };
 }
 
-/** Asks for money; a key of its own unless one is given. */
+/** Requests a withdrawal; with a key of its own unless one is given. */
 export const withdraw = (
   service: Pick<TestService, "call">,
   { token, bankId }: Person & { bankId: number },
@@ -54,7 +54,7 @@ export const withdraw = (
 ): Promise<Withdraw> =>
   service.call(createWithdraw, { body: { bankId, amount: satang(Math.round(baht * 100)) }, token, key });
 
-/** The fault's code that an amount is refused with. */
+/** The fault code of a refused amount. */
 export const withdrawRefusal = (
   service: TestService,
   { token, bankId }: Person & { bankId: number },

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/upstream/db/tx";
 
-/** Each kind of thing in the schema by its name, in the database's own words. */
+/** Each kind of object in the schema by its name, as the catalogue defines it. */
 const things: Record<string, SQL> = {
   functions: sql`SELECT oid::regprocedure::text AS name, pg_get_functiondef(oid) AS definition
     FROM pg_proc WHERE pronamespace = 'public'::regnamespace`,
@@ -19,7 +19,7 @@ const things: Record<string, SQL> = {
       AND NOT attisdropped`,
 };
 
-/** Everything that a schema is made of, for comparing two databases. */
+/** All objects of a schema, for comparing two databases. */
 export async function catalogOf(db: Database): Promise<Record<string, Record<string, string>>> {
   const catalog: Record<string, Record<string, string>> = {};
   for (const [kind, query] of Object.entries(things)) {

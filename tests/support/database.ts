@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { inject } from "vitest";
 import { administer, type BoxState, databaseUrl, type PostgresTemplates } from "./template";
 
-/** A database of this test file's own, filled from the template, gone after it. */
+/** A database of this test file's own, copied from the template, dropped afterwards. */
 export interface TestDatabase {
   kind: "pglite" | "postgres";
-  /** How the service is told of it. */
+  /** Its configuration for the service. */
   env: { DATA_DIR: string; DATABASE_URL?: string };
   drop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ const pglite: DatabaseKind = {
 
 async function pgliteDatabase(template: string | null): Promise<TestDatabase> {
   const home = await mkdtemp(join(tmpdir(), "whole-"));
-  // In one go: by promises the thousand small files of a database take three times as long.
+  // Synchronously: with promises the thousand small files of a database take three times as long.
   if (template) cpSync(template, home, { recursive: true });
   const drop = () => rm(home, { recursive: true, force: true });
   return { kind: "pglite", env: { DATA_DIR: home }, drop };
@@ -54,9 +54,12 @@ function postgres({ adminUrl, names }: PostgresTemplates): DatabaseKind {
 
 const server = inject("postgresTemplates");
 
-/** For `describe.each`: the embedded database, and PostgreSQL where one is reachable (said once, at the start). */
+/**
+ * For `describe.each`: the embedded database, and PostgreSQL where one is reachable (reported once, at the
+ * start).
+ */
 export const databases: readonly DatabaseKind[] = server ? [pglite, postgres(server)] : [pglite];
-/** For what has nothing to do with the kind of database. */
+/** For tests that do not depend on the kind of database. */
 export const embeddedAlone: readonly DatabaseKind[] = [pglite];
-/** For what needs several connections at once. */
+/** For tests that need several connections at once. */
 export const serversAlone: readonly DatabaseKind[] = databases.filter(({ kind }) => kind === "postgres");

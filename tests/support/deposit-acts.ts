@@ -1,11 +1,17 @@
-/** Random days of deposits: who asks, what the bank tells, what staff do. Small worlds, so that things collide. */
+/**
+ * Random days of deposits: members' requests, the bank's feed, staff's decisions. Few amounts and accounts, so
+ * that they collide.
+ */
 import fc from "fast-check";
 
 export type Act =
   | { kind: "ask"; owner: number; account: number; amount: number }
   | { kind: "wait"; minutes: number }
   | { kind: "cancel" | "claim" | "reject"; request: number }
-  /** A row near a request: off by satang, on this or the other account, booked so many minutes behind its making. */
+  /**
+   * A row near a request: off by satang, on this or the other account, booked this many minutes after the
+   * request.
+   */
   | { kind: "row"; request: number; off: number; elsewhere: boolean; minutes: number }
   | { kind: "stray"; account: number; amount: number; minutes: number }
   | { kind: "repeat"; row: number }
@@ -15,7 +21,7 @@ export type Act =
 const pick = fc.nat({ max: 7 });
 const account = fc.nat({ max: 1 });
 const owner = fc.nat({ max: 3 });
-/** Baht, within a band of the run's own. */
+/** Baht, within a range of the run's own. */
 const amount = fc.nat({ max: 2 });
 const mostly = <T>(often: T, ...seldom: T[]) =>
   fc.oneof(
@@ -59,6 +65,6 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 export const acts = (most: number): fc.Arbitrary<Act[]> =>
   fc.array(act, { minLength: Math.ceil(most / 4), maxLength: most, size: "max" });
 
-/** The one a number points at; nothing where there is none yet. */
+/** The item at this index modulo the length; nothing where there is none yet. */
 export const at = <T>(list: readonly T[], index: number): T | undefined =>
   list[index % Math.max(1, list.length)];

@@ -1,4 +1,4 @@
-/** Deposits and feeds as the rules alone keep them: what the real service is measured against. */
+/** A model of deposits and feeds by the rules alone, with which the real service is compared. */
 import {
   canBecome,
   DEPOSIT_LIVE_MS,
@@ -93,7 +93,7 @@ export class Books {
     return true;
   }
 
-  /** Takes a row in; the same ref again is the row that is there. */
+  /** Ingests a row; the same ref again is the existing row. */
   takeIn(row: Omit<BookedRow, "state" | "creditedTo">): BookedRow {
     const known = this.rows.find(({ ref }) => ref === row.ref);
     if (known) return known;
@@ -108,7 +108,7 @@ export class Books {
     return booked;
   }
 
-  /** Staff say whose money a row is. */
+  /** Staff decide whose money a row is. */
   resolve(row: BookedRow, request: BookedRequest): boolean {
     if (row.state !== "unmatched" || !canBecome(request.state, "credited")) return false;
     this.credit(row, request, "resolved");
@@ -129,7 +129,7 @@ export class Books {
     this.cash.set(request.owner, (this.cash.get(request.owner) ?? 0) + row.amount);
   }
 
-  /** What is wrong with the books; nothing, as a rule. */
+  /** Faults of the model's books; none, as a rule. */
   faults(): string[] {
     const found: string[] = [];
     const owed = new Map<number, number>();
@@ -150,7 +150,7 @@ export class Books {
     if (new Set(takers).size !== takers.length) found.push("two rows are behind one request");
     for (const [owner, amount] of this.cash)
       if (owed.get(owner) !== amount) found.push(`${owner} has ${amount}`);
-    if (owed.size !== this.cash.size) found.push("somebody has not got what came for him");
+    if (owed.size !== this.cash.size) found.push("a member's money was not credited");
     const credited = this.requests.filter(({ state }) => state === "credited").length;
     if (credited !== takers.length) found.push(`${credited} credited, ${takers.length} rows used`);
     const live = this.requests.filter(({ state }) => state === "waiting");

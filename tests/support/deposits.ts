@@ -33,7 +33,7 @@ export const askCoins = (
     ...as(member),
   });
 
-/** What a member writes of a transfer that he has made. */
+/** A member's report of a transfer. */
 export const reportBody = (amount: number, depositAt: string) => ({
   bankId: 1,
   channel: "mobile",
@@ -51,7 +51,7 @@ export const report = async (service: TestService, member: Person, amount: numbe
     ...as(member),
   });
 
-/** Sends baht as the member's bank or wallet would. */
+/** Sends baht from the member's bank or wallet. */
 export const playMoney = (
   service: TestService,
   { token }: Person,
@@ -68,7 +68,7 @@ export const playMoney = (
     token,
   });
 
-/** Sends coins, or lets the chain confirm them once more. */
+/** Sends coins, or adds a confirmation of the chain. */
 export const playCoins = (
   service: TestService,
   { token }: Person,

@@ -21,7 +21,7 @@ export const recordedRound = {
     "af0d93299a363735fe847f5ea241442c65843dc1bd3a7b79646b3b10072e908bf034d35cd69d378e3341f139100cd4cd03030399864ef8803a5a4f5e64fccc20bbae36d1ca22a6ddc43d2630c41105e90598fab11e5c7456df3925d4b577b113",
 };
 
-/** When round 1000 fell: 2020-07-23 06:37:00 in Bangkok. */
+/** The time of round 1000: 2020-07-23 06:37:00 in Bangkok. */
 export const RECORDED_AT_MS = (1_595_431_050 + 999 * 30) * 1_000;
 
 /** The chain that most sites use today, which is not the default one: its hash covers its name too. */

@@ -3,7 +3,7 @@ import type { Endpoint } from "@/lib/contract/endpoint";
 
 export type { Noun };
 
-/** The entry of the contract that a store's call names: `call("poys", "createPoy")`. */
+/** The contract entry of a store's call: `call("poys", "createPoy")`. */
 export async function entryOf(noun: Noun, name: string): Promise<Endpoint> {
   const entry: Endpoint | undefined = await loadEntry(noun, name as never);
   if (!entry) throw new Error(`the contract has no ${name} among its ${noun}`);

@@ -1,6 +1,6 @@
 /**
- * fast-check as every test gets it (vitest.config.ts): the same cases each time, so that a red test stays red, and
- * others where SEED says so. `npm run sweep -- properties` draws a fresh one and prints it.
+ * fast-check with the settings of every test (vitest.config.ts): the same cases each time, so that a failing test
+ * keeps failing, and others with SEED. `npm run sweep -- properties` draws a fresh one and prints it.
  */
 import fc from "../../node_modules/fast-check/lib/fast-check.js";
 

@@ -17,10 +17,10 @@ import { signedHeaders } from "@/upstream/partners/wallet/signature";
 import type { Person } from "./people";
 import type { TestService } from "./service";
 
-/** A member in a game, as its provider knows him. */
+/** A member in a game, as the provider knows them. */
 export interface Player extends Person {
   player: string;
-  /** Where the launch led. */
+  /** The launch address. */
   url: string;
 }
 
@@ -43,7 +43,7 @@ export interface Told {
   balance: Satang | null;
 }
 
-/** A message as the provider sends it, signed now unless headers say otherwise. */
+/** A message as the provider sends it, signed now unless headers are given. */
 export async function tellWallet(
   service: TestService,
   message: HookMessage,
@@ -66,7 +66,7 @@ export async function tellWallet(
 
 type Rest = Partial<Omit<WalletMessage, "type" | "player" | "amount">>;
 
-/** One message about a player, in whole baht; its transaction is new unless it is named. */
+/** One message about a player, in whole baht; with a new transaction unless it is named. */
 export function tell(
   service: TestService,
   { player }: Pick<Player, "player">,
@@ -79,7 +79,7 @@ export function tell(
   return tellWallet(service, { type, player, transaction, game: "golden-lotus", ...amount, ...rest });
 }
 
-/** All that a provider can tell, each once; the rounds it told of. */
+/** All kinds of messages of a provider, each once; and their rounds. */
 export async function everyOperation(service: TestService, member: Person): Promise<void> {
   const player = await launch(service, member);
   const steps: [WalletOperation, number | null, Rest][] = [

@@ -6,7 +6,7 @@ import { newcomer, operator, type Person } from "./people";
 import { addRound, bet, close, line } from "./rounds";
 import type { TestService } from "./service";
 
-/** A round that ends by itself: its result is set as its own job sets it, and what is due is run. */
+/** A round that ends by itself: its result is set as its own job does it, and due jobs are run. */
 export async function endByItself(
   service: TestService,
   betId: string,
@@ -24,7 +24,7 @@ export async function endByItself(
 /** 800,000 and 240,000 baht for 547: above the cap. */
 export const dear = () => [line("teng_bon_3", "547", 1_000), line("tode_3", "547", 2_000)];
 
-/** A round that settled itself with 1,040,000 baht for one member, which waits. */
+/** A round that settled itself with 1,040,000 baht for one member; the payout is held. */
 export async function heldRound(
   service: TestService,
 ): Promise<{ betId: string; member: Person; poyId: string }> {

@@ -19,7 +19,7 @@ interface InEnglishProps {
   children: ReactNode;
 }
 
-/** What stands around every piece of a page: the words, and the stores of this one page. */
+/** The providers of every component: the messages, and the stores of one page. */
 export function InEnglish({ messages, shelf, children }: InEnglishProps) {
   return (
     <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Bangkok">

@@ -15,16 +15,16 @@ import { openSealedRound } from "./sealed-rounds";
 import { clockOf, openTestService } from "./service";
 import { fillUp, type ShotsRound } from "./yeekee";
 
-/** A round with a slip that wins something whatever is drawn, and shots enough to draw it. */
+/** A round with a slip that wins whatever is drawn, and enough shots to draw it. */
 export interface DrawToKill extends ShotsRound {
   member: Person;
   poyId: string;
 }
 
-/** Steps that take some seconds, so that there is a time in which they can be killed. */
+/** Steps that take some seconds, so that the process can be killed during them. */
 const STEPS = 1_200;
 
-/** Opens such a round by a service that is gone again afterwards; its shooting ends some minutes later. */
+/** Opens such a round with a service that is then stopped; its shooting ends some minutes later. */
 export async function prepareDraw(
   database: TestDatabase,
   chainHash: string | null = null,
@@ -39,11 +39,13 @@ export async function prepareDraw(
   return { ...shots, member, poyId };
 }
 
-/** Moves the clock of a process past the end of shooting; what follows is the process's own doing. */
+/** Moves the clock of a process past the end of shooting; the process does the rest itself. */
 export const endShooting = ({ origin }: { origin: string }, { resultMs }: ShotsRound): Promise<void> =>
   clockOf(origin).setClock(bangkokIso(resultMs + SECOND_MS));
 
-/** Looks into the database beside the service: of PostgreSQL at any time, of the embedded one once its process is gone. */
+/**
+ * Reads the database beside the service: PostgreSQL at any time, the embedded one once its process has stopped.
+ */
 export async function lookInto<Seen>(
   { env }: TestDatabase,
   look: (db: Connection["db"]) => Promise<Seen>,
@@ -53,7 +55,7 @@ export async function lookInto<Seen>(
   return look(connection.db).finally(() => connection.close());
 }
 
-/** The draw as it stands. */
+/** The draw's current state. */
 export async function drawIn(db: Connection["db"], betId: string) {
   const [row] = await db
     .select({ draw: yingDraw, status: round.status, result: round.result })
@@ -66,7 +68,7 @@ export async function drawIn(db: Connection["db"], betId: string) {
 
 export type StoredDraw = Awaited<ReturnType<typeof drawIn>>;
 
-/** What is wrong with the end of a draw that was killed somewhere on its way; nothing, where it was drawn once. */
+/** Faults of a draw that was killed somewhere on its way; none when it was drawn once. */
 export async function wrongWith(
   database: TestDatabase,
   { betId, member, poyId }: DrawToKill,
@@ -103,7 +105,7 @@ export async function wrongWith(
   return wrong;
 }
 
-/** Every step has one step back, so that one number alone leads back to the start. */
+/** Every step has an inverse, so that the result alone leads back to the start. */
 async function isTheOneDraw(draw: StoredDraw): Promise<boolean> {
   const { betId, seal, listHash, witnessRoot, seed, beacon, steps } = draw;
   const w = wOfHex(draw.w ?? "");

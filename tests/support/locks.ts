@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "@/upstream/db/tx";
 import { count } from "./ledger";
 
-/** How many sessions of this database wait for a lock; those of other tests on the same server do not count. */
+/** How many sessions of this database wait for a lock; those of other databases on the server do not count. */
 export const waitingForLocks = (db: Tx): Promise<number> =>
   count(
     db,

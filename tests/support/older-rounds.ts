@@ -15,8 +15,8 @@ interface Opening {
 }
 
 /**
- * An extra round of shots that was opened before version 3 of the draw, with the jobs that end it: the draw as a
- * release of that time wrote it. It is drawn by the older rules.
+ * An extra shot round that was opened before version 3 of the draw, with the jobs that end it, as a release of
+ * that time wrote it. It is drawn by the older rules.
  */
 export async function openOlderRound(
   service: Pick<TestService, "db" | "now">,

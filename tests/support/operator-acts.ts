@@ -63,7 +63,7 @@ const feedRow = async (service: TestService, token: string) => {
   await service.call(createFeedRow, { body, token });
   return body.ref;
 };
-/** A call that takes a round and a reason, on a round of its own. */
+/** A call with a round and a reason, on a round of its own. */
 const steering =
   (entry: typeof closeRound, first?: typeof closeRound): Do =>
   async (service, token) => {
@@ -78,7 +78,7 @@ const previewed = async (service: TestService, token: string) => {
   return service.call(previewResult, { body: { betId, result }, token });
 };
 
-/** An account that a member has just bound. */
+/** An account that a member has just added. */
 const waitingBank = async (service: TestService) => {
   const member = await newcomer(service, 0);
   await withName(service, member, "สมหญิง รักดี");
@@ -99,7 +99,7 @@ const notice = async (service: TestService, token: string) => {
   return service.call(saveContent, { body, token });
 };
 
-/** An adjustment above the limit, which waits. */
+/** An adjustment above the limit, which is pending. */
 const asked = async (service: TestService, token: string) => {
   const { uuid } = await newcomer(service, 0);
   const body = { uuid, type: "ADMIN_INCREASE", amount: satang(5_000_01), reason } as const;
@@ -108,7 +108,7 @@ const asked = async (service: TestService, token: string) => {
 const askedByAnother = async (service: TestService) =>
   asked(service, (await secondOperator(service, "superAdmin")).token);
 
-/** What operators do, by the call's name, each once and with success. What is here leaves a row in the audit. */
+/** Operators' actions, by the call's name, each done once and with success. Each leaves an audit row. */
 export const operatorActs: Record<string, Do> = {
   [callName(createFeedRow)]: feedRow,
   [callName(resolveFeedRow)]: async (service, token) => {
@@ -241,8 +241,8 @@ export const operatorActs: Record<string, Do> = {
 };
 
 /**
- * What operators do with their own way in: the password and the second factor leave a row in the audit, the rest in
- * the log of logins. Walked by the tests of staff life.
+ * Operators' actions on their own login: the password and the second factor leave an audit row, the rest is in
+ * the log of logins. Called by the tests of staff life.
  */
 export const operatorOwnActs: readonly string[] = [
   "operators.auth",
@@ -255,7 +255,7 @@ export const operatorOwnActs: readonly string[] = [
   "operators.second-factor.recovery-codes",
 ];
 
-/** What operators only look at: nothing is changed by it. */
+/** Operators' reading calls: they change nothing. */
 export const operatorReads: readonly string[] = [
   "operators.approvals.all",
   "operators.approvals.one",

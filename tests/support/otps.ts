@@ -6,7 +6,7 @@ import { member } from "@/upstream/db/tables/members";
 import { operator, type Person, signUp } from "./people";
 import type { TestService } from "./service";
 
-/** What the box would have sent to a phone, newest first. */
+/** The messages that the embedded mode would have sent to a phone, newest first. */
 export async function smsTo(service: TestService, phoneNumber: string): Promise<string[]> {
   await service.house.services.texting?.idle();
   const { token } = await operator(service, "administrator");
@@ -15,12 +15,12 @@ export async function smsTo(service: TestService, phoneNumber: string): Promise<
 }
 
 let addresses = 0;
-/** An address of its own, so that no brake of another test holds this one. */
+/** An address of its own, so that no other test's rate limit applies. */
 export const newAddress = () => ({
   "x-client-ip": `10.77.${Math.floor(++addresses / 250)}.${addresses % 250}`,
 });
 
-/** Asks for a code and reads it off the phone; "" when none came. */
+/** Requests a code and reads it from the outbox; "" when none came. */
 export async function askForCode(
   service: TestService,
   body: BodyOf<typeof requestOtp>,

@@ -8,8 +8,9 @@ interface Told extends Record<string, unknown> {
 }
 
 /**
- * Writes down what goes into the outbox from here on: the service itself empties it, at each call and twice a second.
- * @returns what was told, in its order
+ * Records what is written to the outbox from here on: the service itself empties it, at each call and twice a
+ * second.
+ * @returns the events, in order
  */
 export async function watchOutbox({ db }: TestService): Promise<() => Promise<Told[]>> {
   await db.execute(

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { entries } from "@/lib/contract";
 import { callName, type Endpoint } from "@/lib/contract/endpoint";
 
-/** Ids that members hold of their own things: a slip, a deposit, a bound account. */
+/** Ids of things that belong to one member: a slip, a deposit, a bank account. */
 export interface Belongings {
   uuid: string;
   poyId: string;
@@ -11,17 +11,17 @@ export interface Belongings {
   depositId: string;
   depositTotal: number;
   numberSetId: string;
-  /** A bank account of his that staff have approved */
+  /** A bank account of the member that staff have approved */
   bankId: number;
   fileId: string;
-  /** A session of his on another device */
+  /** A session of the member on another device */
   sessionId: string;
   passkeyId: string;
-  /** What his own session was asked to sign */
+  /** The challenge that the member's session was asked to sign */
   challengeId: string;
 }
 
-/** A call that names something somebody owns: what is sent (as on the wire) to reach that thing. */
+/** A call that names an owned thing: the body (as on the wire) that refers to it. */
 type Reach = (thing: Belongings) => Record<string, unknown>;
 
 const byId =
@@ -38,7 +38,7 @@ const aReport = {
 
 const aCredential = { id: "AAAA", rawId: "AAAA", type: "public-key", clientExtensionResults: {} };
 
-/** Every call of a member that takes an id of something owned; by the call's name, once for each kind of thing. */
+/** Every member call with the id of an owned thing; by the call's name, once for each kind of thing. */
 export const owned: Record<string, Record<string, Reach>> = {
   "poys.one": { slip: byId("poyId"), "slip of sets": byId("setPoyId") },
   "poys.by-key": { slip: byId("poyKey", "key") },
@@ -81,7 +81,7 @@ export const owned: Record<string, Record<string, Reach>> = {
   },
 };
 
-/** Fields that look like an id and name nothing that a member owns, each with what it names. */
+/** Fields that look like an id and refer to nothing owned, each with what it refers to. */
 export const common: Record<string, string> = {
   betId: "a round",
   gameId: "a partner's game",
@@ -89,13 +89,13 @@ export const common: Record<string, string> = {
   "deposits.normal.create bankId": "an account of the site",
   "deposits.qrcode.create bankId": "an account of the site",
   "achievements.claim id": "a goal, which is everybody's",
-  "notifications.read ids": "messages, of which his own are marked and nobody is told of others",
-  "users-infos.update lineId": "a name at another service, his own to tell",
+  "notifications.read ids": "notifications, of which only the member's own are marked",
+  "users-infos.update lineId": "a name at another service, stated by the member",
 };
 
 const namesSomething = /^(id|ids|key|channel_name)$|Ids?$/;
 
-/** The fields of a member's call that name something, without those that name what is everybody's. */
+/** The identifying fields of a member's call, without those that refer to something public. */
 export function namingFields(entry: Endpoint): string[] {
   const shapes = [entry.query, entry.body].flatMap((shape) => (shape ? fieldsOf(shape) : []));
   return shapes.filter(
@@ -106,7 +106,7 @@ export function namingFields(entry: Endpoint): string[] {
 /** Calls for members. */
 export const membersCalls = entries.map(([, entry]) => entry).filter(({ access }) => access === "member");
 
-/** Every field that a shape reads; of a choice those of each branch. */
+/** Every field of a shape; of a union those of each branch. */
 function fieldsOf(shape: z.ZodType): string[] {
   const def = shape._zod.def as { type: string; shape?: Record<string, z.ZodType>; options?: z.ZodType[] };
   if (def.shape) return Object.keys(def.shape);

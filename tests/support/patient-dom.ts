@@ -1,4 +1,4 @@
 import { configure } from "@testing-library/dom";
 
-/** What a component shows after its calls may take its time where the machine has other work beside it. */
+/** Longer timeouts for components that wait for calls on a busy machine. */
 configure({ asyncUtilTimeout: 10_000 });

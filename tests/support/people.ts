@@ -18,23 +18,26 @@ export interface Person {
   token: string;
 }
 
-/** Somebody's own place in the network, for calls that an address may make only so often. */
+/** An IP address of its own, for calls that are rate limited by address. */
 export const fromHome = ({ userName }: Pick<Person, "userName">) => ({ "x-client-ip": userName });
 
 export const PASSWORD = "Right one #2026";
 const nowhere = { address: "127.0.0.1", deviceId: "", userAgent: "", siteHost: "", siteOrigin: "" };
-/** Operators sit elsewhere than members: who shares an address with a member does not adjust their money alone. */
+/**
+ * Operators use other addresses than members: an operator who shares a member's address cannot adjust that
+ * member's money alone.
+ */
 const office = { ...nowhere, address: "192.0.2.10" };
 
 let people = 0;
 const nextNumber = () => ++people + (process.pid % 10_000) * 1_000;
-/** A user name and a phone number that nobody has yet. */
+/** A user name and a phone number that are not taken. */
 export function newIdentity(): { userName: string; phoneNumber: string } {
   const number = String(nextNumber()).padStart(8, "0");
   return { userName: `member${number}`, phoneNumber: `+668${number.slice(-8)}` };
 }
 
-/** Signs up by the front door. */
+/** Signs up by the public call. */
 export async function signUp(service: TestService, deviceId = ""): Promise<Person> {
   const identity = newIdentity();
   const { auth } = await service.send(signup, {
@@ -49,7 +52,7 @@ export async function signUp(service: TestService, deviceId = ""): Promise<Perso
   return { uuid: row?.uuid ?? "", userName: identity.userName, token: auth };
 }
 
-/** Credits a member as it happens in life: a fast deposit, and the bank's row that matches it. */
+/** Credits a member as in production: by a fast deposit and the bank's row that matches it. */
 export async function payIn(service: TestService, person: Person, baht: number): Promise<void> {
   const amount = satang(baht * 100);
   const { prepareTotal, bankId } = await service.call(createFastDeposit, {
@@ -63,7 +66,7 @@ export async function payIn(service: TestService, person: Person, baht: number):
   await tellCredit(service, row);
 }
 
-/** Many members with money and a session, without a password's cost. */
+/** Many members with money and a session, without hashing a password. */
 export async function newcomers(service: TestService, count: number, cash: Satang): Promise<Person[]> {
   return service.db.transaction(async (tx) => {
     const crowd: Person[] = [];
@@ -90,13 +93,13 @@ export async function newcomers(service: TestService, count: number, cash: Satan
   });
 }
 
-/** Makes them friends whom the member invited, past the link and the signup. */
+/** Makes them friends whom the member invited, without the link and the signup. */
 export async function befriend(service: TestService, { uuid }: Person, friends: Person[]): Promise<void> {
   const uuids = friends.map((friend) => friend.uuid);
   await service.db.update(member).set({ referrer: uuid }).where(inArray(member.uuid, uuids));
 }
 
-/** One member with so many baht. */
+/** One member with this many baht. */
 export async function newcomer(service: TestService, baht: number): Promise<Person> {
   const [person] = await newcomers(service, 1, satang(baht * 100));
   if (!person) throw new Error("nobody came");
@@ -114,7 +117,7 @@ export function operator(service: TestService, role: OperatorRole): Promise<Pers
   return operatorOf(service, demoOperators[role]);
 }
 
-/** Another demo operator, of that rank or above: the second person. */
+/** Another demo operator, of that role or above: the second person. */
 export function secondOperator(service: TestService, role: OperatorRole): Promise<Person> {
   return operatorOf(service, role === "superAdmin" ? "super02" : "admin02");
 }

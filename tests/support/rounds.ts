@@ -22,7 +22,7 @@ interface RoundTimes {
   resultsInMs?: number;
 }
 
-/** An extra round of a market beside the planned ones, with the market's rates. No job touches it. */
+/** An extra round of a market beside the planned ones, with the market's rates. No job runs for it. */
 export async function addRound(
   service: Pick<TestService, "db">,
   betType: string,
@@ -55,7 +55,7 @@ export async function addRound(
 
 let refs = 0;
 
-/** A slip line at the market's default rate, unless another was seen. */
+/** A slip line at the market's default rate, unless another is given. */
 export function line(option: PoyOption, number: string, baht: number, multiply?: number): NewPoyLine {
   refs += 1;
   return {
@@ -68,7 +68,7 @@ export function line(option: PoyOption, number: string, baht: number, multiply?:
   };
 }
 
-/** Sends a slip; a key of its own unless one is given. */
+/** Submits a slip; with a key of its own unless one is given. */
 export function bet(
   service: Pick<TestService, "call">,
   { token }: Person,
@@ -79,7 +79,7 @@ export function bet(
   return service.call(createPoy, { body: { betId, lines }, token, key });
 }
 
-/** Closes a round before its time. */
+/** Closes a round early. */
 export async function close(service: TestService, betId: string): Promise<void> {
   const { token } = await operator(service, "administrator");
   await service.call(closeRound, { body: { betId, reason: "closed by a test" }, token });

@@ -9,13 +9,13 @@ interface Sealing {
   betType?: string;
   closesInMs?: number;
   shotsMs?: number;
-  /** The end of shooting to the millisecond, instead of one so long from now. */
+  /** The end of shooting to the millisecond, instead of a duration from now. */
   endsAtMs?: number;
   /** A chain whose randomness is promised; null: none. */
   chainHash?: string | null;
 }
 
-/** An extra round of shots that is open and sealed with so many steps, with the jobs that end it. */
+/** An extra shot round that is open and sealed with this many steps, with the jobs that end it. */
 export async function openSealedRound(
   service: Pick<TestService, "db">,
   steps: number,
@@ -29,7 +29,7 @@ export async function openSealedRound(
 ): Promise<ShotsRound> {
   const times = { opensInMs: HOUR_MS, closesInMs, resultsInMs: closesInMs + shotsMs };
   const betId = await addRound(service, betType, times);
-  // Sealed in the transaction that lets it open, before a service's own tick can do it with its own steps.
+  // Sealed in the transaction that opens it, before a service's own tick seals it with other steps.
   const [row] = await service.db.transaction(async (tx) => {
     const opened = await tx
       .update(round)

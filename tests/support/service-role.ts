@@ -9,7 +9,7 @@ export interface TwoRoleDatabase extends TestDatabase {
   ownerUrl: string;
 }
 
-/** Makes a role of the service's own for a database, as `npm run migrate` gives it its rights. */
+/** Creates the service's own role for a database, with the rights that `npm run migrate` grants. */
 async function withServiceRole(database: TestDatabase): Promise<TwoRoleDatabase> {
   const ownerUrl = database.env.DATABASE_URL ?? "";
   const role = `service_${randomBytes(6).toString("hex")}`;
@@ -32,7 +32,7 @@ async function withServiceRole(database: TestDatabase): Promise<TwoRoleDatabase>
   };
 }
 
-/** PostgreSQL with two roles, where one is reachable: its services own none of their tables. */
+/** PostgreSQL with two roles, where one is reachable: the services do not own their tables. */
 export const twoRoles = serversAlone.map(({ create, createEmpty }) => ({
   kind: "postgres",
   create: async (...state: Parameters<typeof create>) => withServiceRole(await create(...state)),

@@ -14,18 +14,18 @@ export interface TestService extends Calls {
   port: number;
   house: House;
   db: Database;
-  /** Moves the service's clock; null gives it back to real time. */
+  /** Sets the service's clock; null returns it to real time. */
   setClock(now: string | null): Promise<void>;
-  /** What the service's clock shows, epoch ms. */
+  /** The service's clock, epoch ms. */
   now(): Promise<number>;
-  /** Runs what is due now. */
+  /** Runs due jobs now. */
   tick(): Promise<void>;
   /** HTTP requests that have not been answered yet. */
   underWay(): number;
   close(): Promise<void>;
 }
 
-/** The environment of a service under test, before it is read: what a process would get. */
+/** The unparsed environment of a service under test, as a process gets it. */
 export const testEnv = (database: Pick<TestDatabase, "env">) => ({
   ...database.env,
   TEST_CLOCK: "1",
@@ -37,7 +37,7 @@ export const testEnv = (database: Pick<TestDatabase, "env">) => ({
   PUSHER_KEY,
   PUSHER_SECRET: "push-secret-of-tests",
   LOG_LEVEL: "fatal",
-  // A few members do here in a second what people do in a day.
+  // The tests' few members make in a second as many calls as people do in a day.
   MEMBER_ACTS_PER_MINUTE: "1000000",
 });
 

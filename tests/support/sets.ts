@@ -27,8 +27,8 @@ export const setMarketKeys = Object.keys(setMarkets) as SetMarket[];
 type TakeSets = typeof createLao;
 
 /**
- * The create call of a round's market with its body, ready to send; a key of its own unless one is given.
- * The four calls differ in nothing but their name and the betName that stands beside each here.
+ * The create call of a round's market with its body; with a key of its own unless one is given. The four calls
+ * differ only in their name and the betName beside each here.
  */
 export function takingSets({ token }: Person, betId: string, lines: SetLine[], key: string = newKey()) {
   const market = setMarketKeys.find((one) => new RegExp(`^${one}-\\d{4}-`).test(betId));

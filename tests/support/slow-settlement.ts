@@ -16,7 +16,7 @@ export function slowPay({ option, number, price, multiply }: PoyLine, result: Ro
 export const slowPayOfLines = (lines: readonly PoyLine[], result: RoundResult): number =>
   lines.reduce((sum, line) => sum + slowPay(line, result), 0);
 
-/** What a line of sets pays in a draw: one prize a set, looked for from the dearest down, digit by digit. Satang. */
+/** The payout of a line of sets: one prize a set, checked from the highest down, digit by digit. Satang. */
 export function slowPayOfSets({ number, sets }: Pick<SetPoyLine, "number" | "sets">, draw: string): number {
   const [a, b, c, d] = [...number];
   const [w, x, y, z] = [...draw];

@@ -1,13 +1,13 @@
 import { createHash, getDiffieHellman } from "node:crypto";
 import type { SealedProof } from "@/lib/domain/yeekee/sealed-proof";
 
-/** The prime as this machine's own library has it. */
+/** The prime from Node's own library. */
 const p = BigInt(`0x${getDiffieHellman("modp14").getPrime("hex")}`);
 const sha256 = (text: string | Buffer) => createHash("sha256").update(text).digest("hex");
 
 /**
- * The system shot of a published draw, worked out the slow way and by itself: no rule of the product is used here.
- * Throws where its number does not lead back, step by step, to what was frozen.
+ * The system shot of a published draw, computed by brute force and independently: no rule of the product is used
+ * here. Throws where its number does not lead back, step by step, to the frozen input.
  */
 export function slowSystemShot(proof: SealedProof): bigint {
   const { betId, seal, seed, beacon, witnesses, w } = proof;

@@ -12,7 +12,7 @@ export interface Operator {
   userName: string;
 }
 
-/** An operator who is none of the demo people, made as at the server; their password is `PASSWORD`. */
+/** An operator besides the demo people, created as on the server; their password is `PASSWORD`. */
 export async function newOperator(service: TestService, role: OperatorRole): Promise<Operator> {
   const { userName } = newIdentity();
   const passwordHash = await hashPassword(PASSWORD);
@@ -25,11 +25,14 @@ export async function logIn(service: TestService, { userName }: Operator, code?:
   return { token: auth ?? "", reply };
 }
 
-/** What an authenticator app shows: now, or so many periods later. A code counts once, and later ones count too. */
+/**
+ * The code of an authenticator app: now, or this many periods later. A code is valid once, and later ones are
+ * accepted too.
+ */
 export const codeNow = (secret: string, periods = 0): string =>
   codeOf(secret, Date.now() + periods * 30 * SECOND_MS);
 
-/** Sets up the second factor and answers its secret, the recovery codes and a token that may do all its role may. */
+/** Sets up the second factor; returns its secret, the recovery codes and a token with all rights of the role. */
 export async function enrolled(service: TestService, who: Operator) {
   const { token: first } = await logIn(service, who);
   const { secret } = await service.call(enrolSecondFactor, { token: first });

@@ -1,15 +1,15 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A wire between a service and its database that a test can make silent, cut, and mend. */
+/** A TCP proxy between a service and its database that can hold, cut and restore the connection. */
 export interface TcpProxy {
   /** The database's address through the proxy. */
   url: string;
-  /** Whatever is sent stays on the way; connections stay open. */
+  /** Holds all data; connections stay open. */
   freeze(): void;
-  /** Ends every connection and refuses new ones. */
+  /** Closes every connection and refuses new ones. */
   cut(): void;
-  /** Everything goes through again, what was held back first. */
+  /** Passes everything on again, held data first. */
   mend(): Promise<void>;
   close(): Promise<void>;
 }

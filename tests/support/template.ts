@@ -1,6 +1,7 @@
 /**
- * Before the first whole test: databases of each kind that are migrated, seeded and planned. Tests copy them, which is ten times
- * quicker than making one. Their clock stands at a fixed Thursday morning, so that no test depends on today.
+ * Before the first database test: one database of each kind that is migrated, seeded and planned. Tests copy
+ * them, which is ten times quicker than making one. Their clock stands at a fixed Thursday morning, so that no
+ * test depends on today.
  */
 import { randomBytes } from "node:crypto";
 import { cpSync } from "node:fs";
@@ -19,7 +20,7 @@ import type { TestDatabase } from "./database";
 import { DEMO_PASSWORD, STARTS_AT } from "./facts";
 import { openTestService } from "./service";
 
-/** How far a box has come: its people and rates are there; its rounds are planned as well. */
+/** How far a template is prepared: people and rates; rounds planned as well. */
 export type BoxState = "seeded" | "planned";
 
 export interface PostgresTemplates {
@@ -54,7 +55,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** The administrator's address of a server that answers; without one the tests go on, unless it is required. */
+/**
+ * The administrator's address of a server that answers; without one the tests run on PGlite only, unless it is
+ * required.
+ */
 async function reachableServer(): Promise<string | null> {
   const adminUrl = process.env.TEST_DATABASE_URL;
   const refusal = await postgresAnswer(adminUrl);
@@ -90,7 +94,7 @@ async function fill(source: Source): Promise<void> {
   await close();
 }
 
-/** The service itself plans its rounds when it opens. */
+/** The service itself plans its rounds when it starts. */
 async function plan(env: TestDatabase["env"]): Promise<void> {
   const service = await openTestService({ env });
   await service.close();

@@ -11,16 +11,19 @@ import { testEnv } from "./service";
 export interface UpstreamProcess extends Calls {
   origin: string;
   pid: number;
-  /** Ends it by a signal and waits until it is gone; its exit code, null when it was killed. */
+  /** Ends it by a signal and waits for the exit; its exit code, null when it was killed. */
   end(signal: NodeJS.Signals): Promise<number | null>;
-  /** What it said on its way out, when it ended by itself; null while it lives or when it was ended. */
+  /** Its last output, when it exited by itself; null while it runs or when it was stopped. */
   diedSaying(): string | null;
 }
 
-/** As `npm start` runs it, and up in a third of the time that the sources take. Made before the first whole test. */
+/**
+ * The bundle that `npm start` runs, which starts in a third of the time of the sources. Built before the first
+ * database test.
+ */
 const main = join(import.meta.dirname, "../../.build/upstream.mjs");
 
-/** The upstream as a process of its own, ready to take calls. */
+/** The upstream as a process of its own, ready for calls. */
 export async function startUpstream(
   database: TestDatabase,
   changes: Record<string, string> = {},

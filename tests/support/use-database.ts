@@ -3,7 +3,10 @@ import { type Connection, connect } from "@/upstream/db/connect";
 import type { Database } from "@/upstream/db/tx";
 import type { DatabaseKind, TestDatabase } from "./database";
 
-/** A seeded database around the tests of a `describe`, without a service over it; the answer gives it to a test. */
+/**
+ * A seeded database around the tests of a `describe`, without a service; the returned function gives it to a
+ * test.
+ */
 export function useDatabase(kind: DatabaseKind): () => Database {
   let database: TestDatabase | undefined;
   let connection: Connection | undefined;

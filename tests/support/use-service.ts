@@ -4,7 +4,10 @@ import type { Outside } from "@/upstream/service";
 import type { DatabaseKind, TestDatabase } from "./database";
 import { openTestService, type TestService } from "./service";
 
-/** A service with a database of its own around the tests of a `describe`; the answer gives it to a test. */
+/**
+ * A service with a database of its own around the tests of a `describe`; the returned function gives it to a
+ * test.
+ */
 export function useService(
   kind: DatabaseKind,
   changes: Partial<UpstreamEnv> = {},
@@ -13,7 +16,7 @@ export function useService(
   let database: TestDatabase | undefined;
   let service: TestService | undefined;
   beforeAll(async () => {
-    // What is configured otherwise plans its rounds otherwise, too.
+    // Another configuration may plan other rounds.
     const isUsual = Object.keys(changes).length === 0 && !outside.beacon;
     database = await kind.create(isUsual ? "planned" : "seeded");
     service = await openTestService(database, changes, outside);

@@ -10,7 +10,7 @@ export interface ModelMessage {
   refersTo: string;
 }
 
-/** What it is answered with: a status, and the balance after it where it was taken in. */
+/** The expected answer: a status, and the balance afterwards where the message was accepted. */
 export interface ModelAnswer {
   status: 200 | 404 | 409 | 422;
   balance: number | null;
@@ -24,7 +24,10 @@ interface Taken extends ModelMessage {
 const isStake = ({ type }: ModelMessage) => type === "bet" || type === "create";
 const refused = (status: 404 | 409 | 422): ModelAnswer => ({ status, balance: null });
 
-/** The wallet the slow way: nothing is kept but what was taken in, and every answer is worked out from all of it. */
+/**
+ * A brute-force model of the wallet: it stores accepted messages only, and computes every answer from all of
+ * them.
+ */
 export class WalletModel {
   private readonly taken: Taken[] = [];
 
@@ -42,7 +45,7 @@ export class WalletModel {
     return { status: 200, balance };
   }
 
-  /** What it moves, or why not. */
+  /** The amount that it moves, or why not. */
   private judge(message: ModelMessage): number | { status: 404 | 409 | 422 } {
     const { type, baht, transaction, refersTo } = message;
     const round = this.roundOf(message);
@@ -82,7 +85,7 @@ export class WalletModel {
       own.filter(({ type }) => types.includes(type)).reduce((total, { moves }) => total + Math.abs(moves), 0);
     const isCancelled = own.some(({ type }) => type === "cancel");
     return {
-      // Presents and what came to nothing open no round.
+      // Gifts and messages without effect open no round.
       isKnown: own.some((one) => isStake(one) || one.type === "cancel"),
       isCancelled,
       isOver: isCancelled || own.some(({ type }) => type === "win" || type === "draw"),

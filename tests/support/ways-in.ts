@@ -12,7 +12,7 @@ export function channelOf({ house }: TestService): LineChannel {
   return channel;
 }
 
-/** A person of LINE whom nobody knows yet, and LINE's word on him. */
+/** A LINE user who has no account yet, and LINE's id token for them. */
 export async function wordOf(service: TestService) {
   const lineId = `U${randomBytes(16).toString("hex")}`;
   return { lineId, word: await signIdToken(channelOf(service), { sub: lineId, name: "Som" }) };
@@ -39,7 +39,7 @@ export async function signUpByForm(
   return form.body;
 }
 
-/** A newcomer with his token. */
+/** A new member with their token. */
 export async function comeIn(service: TestService, headers: Record<string, string> = {}) {
   const form = formOf({}, headers);
   const { auth } = await service.send(signup, form);

@@ -15,7 +15,7 @@ export interface ShotsRound {
   resultMs: number;
 }
 
-/** An extra round of shots that is open, with the jobs that end it; its commitment is published. */
+/** An extra shot round that is open, with the jobs that end it; its commitment is published. */
 export async function openShotsRound(
   service: TestService,
   betType = "yeekee",
@@ -39,11 +39,11 @@ export const shot = ({ token }: Person, betId: string, yingNumber: string, key: 
   key,
 });
 
-/** A member's shot by the front door. */
+/** A member's shot by the public call. */
 export const shootAs = (service: TestService, ...sent: Parameters<typeof shot>) =>
   service.call(createYing, shot(...sent));
 
-/** So many shots of nobody in particular, by the statement that every shot goes through. */
+/** This many shots of arbitrary members, by the statement that every shot uses. */
 export async function fillUp(
   service: Pick<TestService, "db">,
   { betId }: Pick<ShotsRound, "betId">,
@@ -63,7 +63,7 @@ export async function fillUp(
   return numbers;
 }
 
-/** Moves the clock to so long after the end of shooting and runs what is due: freeze, draw, settlement. */
+/** Moves the clock this long past the end of shooting and runs due jobs: freeze, draw, settlement. */
 export async function finish(
   service: TestService,
   { resultMs }: Pick<ShotsRound, "resultMs">,
@@ -73,12 +73,12 @@ export async function finish(
   await service.tick();
 }
 
-/** What the service knows of itself when it has been away from one instant to another. */
+/** The state that the service records after it was down from one instant to another. */
 export async function beAway(service: TestService, fromMs: number, untilMs: number): Promise<void> {
   await service.db.insert(absence).values({ fromAt: new Date(fromMs), untilAt: new Date(untilMs) });
 }
 
-/** Stops the service's clock at an instant, so that an edge can be looked at to the millisecond. */
+/** Stops the service's clock at an instant, so that a limit can be tested to the millisecond. */
 export async function standStill(service: TestService, ms: number): Promise<void> {
   await service.db.execute(
     sql.raw(`CREATE OR REPLACE FUNCTION app_now() RETURNS timestamptz LANGUAGE sql VOLATILE AS

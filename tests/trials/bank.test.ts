@@ -6,11 +6,11 @@ import { databases, serversAlone, type TestDatabase } from "../support/database"
 import { createChance } from "../support/day/chance";
 import { brokenLaws } from "../support/ledger";
 
-/** Asked for by name (`npm run sweep -- bank`) it takes its minute; else some seconds. */
+/** Requested by name (`npm run sweep -- bank`) it runs a minute; else some seconds. */
 const SECONDS = Number(process.env.BANK_SECONDS || 5);
 const isLong = SECONDS > 10;
 
-// The embedded database has one connection: a minute of it says something, some seconds do not.
+// The embedded database has one connection: only a minute of it is conclusive.
 const kinds = isLong ? databases : serversAlone;
 
 describe.each(kinds)("the bank test on $kind", (kind) => {

@@ -8,11 +8,11 @@ import { type Reckoning, reckon } from "../support/day/reckon";
 import { type Day, runDay } from "../support/day/run-day";
 import { newcomers } from "../support/people";
 
-/** A Wednesday on which everything draws: the government, every exchange, all four sets. */
+/** A Wednesday on which every market draws: the government, every exchange, all four sets. */
 const DAY = "2026-12-16";
 const START = satang(20_000_00);
 
-/** `DAY=whole` lives through all rounds with two hundred members, `DAY=short` through a few with twenty. */
+/** `DAY=whole` runs all rounds with two hundred members, `DAY=short` a few with twenty. */
 const isWhole = process.env.DAY === "whole";
 const slips = isWhole
   ? { yeekee: 8, stock: 40, gov: 80, set_4: 40 }

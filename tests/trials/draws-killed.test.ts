@@ -1,4 +1,4 @@
-/** A draw's way from its shooting to its payment, with the service killed at every point of it. */
+/** A draw from its shooting to its payment, with the service killed at every point. */
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
@@ -27,11 +27,11 @@ const PATIENCE_MS = 300_000;
 interface Phase {
   name: string;
   chainHash?: string;
-  /** Brings the process as far as the phase. */
+  /** Brings the process to the phase. */
   reach(upstream: UpstreamProcess, draw: DrawToKill): Promise<unknown>;
   /** Whether the database shows that it was killed there. */
   isThere(before: StoredDraw): boolean;
-  /** What happens before the next process starts. */
+  /** Runs before the next process starts. */
   meanwhile?(db: Connection["db"], draw: DrawToKill): Promise<unknown>;
 }
 
@@ -49,7 +49,7 @@ const phases: Phase[] = [
       await until(async () => (await summaryOf(upstream, draw)).freeze != null);
     },
     isThere: ({ frozenAt, w }) => frozenAt !== null && w === null,
-    // The work waited for the promised randomness, so that it had not begun for certain.
+    // The work waited for the promised randomness, so that it had certainly not begun.
     meanwhile: (db, { betId }) =>
       db.execute(sql`UPDATE ying_draw SET beacon = ${"00ff".repeat(16)}, beacon_signature = ${"aa".repeat(48)},
         beacon_round = sealed_beacon_round::bigint WHERE bet_id = ${betId}`),
@@ -109,15 +109,15 @@ describe.each(databases)("a service killed on $kind", (kind) => {
 
 interface Point {
   name: string;
-  /** How far the draw has come before somebody holds what its next transaction needs. */
+  /** The draw's state before a lock is held that its next transaction needs. */
   until(upstream: UpstreamProcess, draw: DrawToKill): Promise<unknown>;
   hold(betId: string): string;
-  /** The statement at which the transaction then stands still. */
+  /** The statement that is then blocked. */
   standsAt: string;
   isDrawn: boolean;
 }
 
-/** Bets are closed, so that nothing but the draw itself wants the round from here on. */
+/** Bets are closed, so that only the draw itself locks the round from here on. */
 const shooting = async ({ origin }: UpstreamProcess, { resultMs }: DrawToKill) => {
   await clockOf(origin).setClock(bangkokIso(resultMs - MINUTE_MS));
   await clockOf(origin).tick();
@@ -173,7 +173,7 @@ describe.each(serversAlone)("a service killed inside of a transaction on $kind",
         await until(async () => (await standingAt(db, standsAt)) > 0);
         await upstream.end("SIGKILL");
         await isHeld.giveBack();
-        // The dead process's own transaction ends when the server finds nobody behind it.
+        // The dead process's transaction ends when the server detects the lost connection.
         await until(async () => (await sessionsBeside(db)) === 0);
         return drawIn(db, betId);
       });
@@ -203,7 +203,7 @@ describe.each(serversAlone)("a service killed inside of a transaction on $kind",
   );
 });
 
-/** A draw to kill and a process that is at it. */
+/** A draw to kill and a process that runs it. */
 async function underWay(kind: DatabaseKind, chainHash?: string) {
   const database = await kind.create();
   onTestFinished(() => database.drop());
@@ -234,7 +234,7 @@ async function isPaid(upstream: UpstreamProcess, { poyId, member }: DrawToKill):
   return status === "won";
 }
 
-/** Runs a statement in a transaction of its own that stands until it is given back, as if it had never been. */
+/** Runs a statement in a transaction that stays open until it is rolled back. */
 async function holdBack({ env }: TestDatabase, statement: string): Promise<{ giveBack(): Promise<void> }> {
   const client = new pg.Client({ connectionString: env.DATABASE_URL });
   await client.connect();

@@ -11,7 +11,7 @@ import { addRound, bet, line } from "../support/rounds";
 import { openTestService } from "../support/service";
 import { startUpstream, type UpstreamProcess } from "../support/upstream-process";
 
-/** Killed so many times, each time after so many further slips were acknowledged. */
+/** Killed this many times, each time after this many further slips were acknowledged. */
 const KILLS = [25, 40];
 const WRITERS = 6;
 
@@ -37,7 +37,7 @@ describe.each(databases)("an upstream killed while betting on $kind", ({ create 
       await Promise.all(
         members.map(async (member) => {
           for (;;) {
-            // What had no answer is asked again with its key before anything new.
+            // Requests without an answer are repeated with their key before new ones are made.
             const pending = sends.get(member) ?? { key: newKey(), lines: twoLines() };
             sends.set(member, pending);
             try {
@@ -71,7 +71,7 @@ describe.each(databases)("an upstream killed while betting on $kind", ({ create 
 
 const twoLines = () => [line("teng_bon_2", "47", 1), line("teng_lang_1", "5", 2)];
 
-/** Each acknowledged slip is found by its key and is the one that was acknowledged. */
+/** Each acknowledged slip is found by its key, unchanged. */
 async function expectAllKnown(
   upstream: UpstreamProcess,
   members: readonly Person[],

@@ -5,10 +5,10 @@ import { runBank } from "../support/bank/run-bank";
 import { createChance } from "../support/day/chance";
 
 const known = ["bet", "big bet", "deposit", "adjust"];
-/** Money only goes: who is let below zero ends there, whatever the order. */
+/** Money only leaves: a fault that allows less than zero ends below zero, whatever the order. */
 const spending = ["bet", "big bet"];
 
-/** What a second of 32 clients finds wrong with a bank that is built so. */
+/** The faults that 32 clients find within a second in a bank that is built so. */
 async function verdictOn(flaws: Flaws, names = known): Promise<string> {
   const bank = await openNaiveBank(8, flaws);
   try {

@@ -24,7 +24,7 @@ describe.each(databases)("an upstream killed while it takes a withdrawal on $kin
     await prepared.close();
 
     let upstream = await startUpstream(database);
-    // Killed as the call goes out, and at the very moment of its answer, which is then lost.
+    // Killed as the call is sent, and at the moment of its answer, which is then lost.
     for (const moment of ["sent", "answered"] as const) {
       const key = newKey();
       const first = withdraw(upstream, member, 1_000, key).catch((error: unknown) => {

@@ -89,7 +89,7 @@ describe.each(embeddedAlone)("the passing of time on $kind", (kind) => {
   test("a closed round is closed for the reader at once, before the job has run", async () => {
     const service = open();
     const betId = "th_open-2026-11-26";
-    // The clock goes on: the first reading has these seconds, however slow the machine.
+    // The clock runs: the first reading has these seconds, however slow the machine.
     await service.setClock("2026-11-26T09:49:45.000+07:00");
     await service.db.update(round).set({ status: "open" }).where(eq(round.betId, betId));
     await service.db
@@ -126,7 +126,7 @@ describe.each(embeddedAlone)("the passing of time on $kind", (kind) => {
     const service = open();
     const ref = "fails-for-days";
     await service.db.insert(job).values({ kind: "settle", ref, dueAt: new Date(0), attempts: 4 });
-    // A database that does not answer within 3 s, on a machine with much to do, is said to be away instead.
+    // A database that does not answer within 3 s, on a busy machine, is reported as down instead.
     const stuckNow = () =>
       vi.waitFor(async () => {
         const { body } = await service.wire("GET", "/ready");
@@ -201,7 +201,7 @@ describe.each(serversAlone)("two services on one $kind", ({ create }) => {
       WHEN (NEW.status = 'closed' AND NEW.bet_group <> 'yeekee') EXECUTE FUNCTION tell()`);
     await one.setClock(bangkokIso(atBangkok("2026-11-28", "06:00")));
     await Promise.all([one.tick(), two.tick(), one.tick(), two.tick()]);
-    // Rounds of shots in which nothing happened are not closed one by one but voided together.
+    // Shot rounds without any activity are not closed one by one but voided together.
     const due = sql`SELECT count(*) FROM job JOIN round ON bet_id = ref
       WHERE kind = 'close' AND due_at <= app_now() AND bet_group <> 'yeekee'`;
     const many = await count(one.db, due);
@@ -211,14 +211,14 @@ describe.each(serversAlone)("two services on one $kind", ({ create }) => {
     expect(
       await count(one.db, sql`SELECT count(*) FROM job WHERE due_at <= app_now() AND done_at IS NULL`),
     ).toBe(0);
-    // Neither stood in the other's way: a job that met a deadlock is tried again, but has failed once.
+    // They did not block each other: a job with a deadlock is retried, but has failed once.
     expect(await count(one.db, sql`SELECT count(*) FROM job WHERE attempts > 0`)).toBe(0);
   });
 
   test("pass by a job that the other one has in hand", async () => {
     const [one, two] = services;
     if (!one || !two) throw new Error("no services");
-    // Due in an hour, which passes when one of them is held: a service looks for what is due twice a second.
+    // Due in an hour, which passes while one of them is locked: a service looks for due jobs twice a second.
     const now = await one.now();
     const soon = new Date(now + HOUR_MS);
     await one.db

@@ -19,7 +19,7 @@ describe.each(databases)("shutting down on $kind", ({ create }) => {
     let closing: Promise<void> | undefined;
     let isClosed = false;
     await service.db.transaction(async (tx) => {
-      // The slip waits for the round, or on the embedded database for its one connection.
+      // The slip waits for the round's lock, or on the embedded database for its one connection.
       await tx.execute(sql`SELECT 1 FROM round WHERE bet_id = ${betId} FOR UPDATE`);
       slip = bet(service, member, betId, [line("teng_bon_2", "47", 10)]);
       await vi.waitFor(() => expect(service.underWay()).toBeGreaterThan(0), 20_000);
@@ -60,7 +60,7 @@ describe.each(embeddedAlone)("the service on $kind", ({ create }) => {
     const service = await openTestService(database);
     const page = new WebSocket(`ws://127.0.0.1:${service.port}/app/${PUSHER_KEY}`);
     await new Promise((resolve) => page.once("message", resolve));
-    // A page that has lost its network never answers the goodbye.
+    // A page that has lost its network never answers the close frame.
     page.pause();
     const before = Date.now();
     await service.close();
@@ -70,7 +70,7 @@ describe.each(embeddedAlone)("the service on $kind", ({ create }) => {
   });
 });
 
-/** False once a new call finds the door shut, or is told so on a connection that was still open. */
+/** False once a new call is refused, or is told so on a connection that was still open. */
 async function isServed(origin: string): Promise<boolean> {
   return fetch(`${origin}/health`).then(
     ({ ok }) => ok,

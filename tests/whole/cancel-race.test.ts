@@ -1,6 +1,6 @@
 /**
- * Cancels against everything that ends a round: whatever comes between, a slip is paid at most once, by what its
- * status says, and the day's limit holds.
+ * Cancels concurrent with everything that ends a round: a slip is paid at most once, according to its status, and
+ * the day's limit holds.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
@@ -24,7 +24,9 @@ const START = 1_000_00;
 const STAKE = 10;
 const result = { top3: "547", bottom2: "00" };
 
-/** When each cancel and the end of the round set out, in ms; how often one cancel is sent, with one key or several. */
+/**
+ * When each cancel and the end of the round start, in ms; how often one cancel is sent, with one key or several.
+ */
 const race = fc.record({
   end: fc.constantFrom("settle" as const, "void" as const, "stay-open" as const),
   endsAfter: fc.nat({ max: 25 }),
@@ -82,7 +84,7 @@ describe.each(databases)("a cancel that races the end of its round on $kind", (k
   });
 });
 
-/** What a cancel or a bet may hear when it comes too late, twice, or too often. */
+/** Refusals of a cancel or a bet that comes too late, twice, or too often. */
 const refusals = ["poy-not-cancellable", "poy-cancel-limit-reached", "round-closed", "round-void", "done"];
 
 async function tried(call: Promise<unknown>): Promise<string> {
@@ -109,7 +111,9 @@ async function ended(
   await service.call(voidRound, { body: { betId, reason: "holiday" }, token });
 }
 
-/** The member has what he began with, less what stands, more what was won; each slip moved money as its status says. */
+/**
+ * The member has the initial balance, less open stakes, plus wins; each slip moved money according to its status.
+ */
 async function isExact(service: TestService, member: Person, betId: string): Promise<string[]> {
   const { rows } = await service.db.execute<{ poy_id: string; paid: number; times: number }>(sql`
     SELECT p.poy_id, coalesce(sum(e.amount), 0)::bigint AS paid, count(e.amount) AS times

@@ -29,7 +29,7 @@ describe.each(databases)("sixteen writers against the closing on $kind", (kind) 
       const members = await newcomers(service, WRITERS, satang(50_000_00));
       const writers = members.map((member) => writeUntilRefused(service, member, betId));
       await vi.waitFor(async () => expect(await slipsOf(service, betId)).toBeGreaterThan(WRITERS), soon);
-      // In the midst of it the clock jumps to just before the close; the service's own job closes the round.
+      // Meanwhile the clock jumps to just before the close; the service's own job closes the round.
       await service.setClock(`${TODAY}T${justBefore}+07:00`);
       const outcomes = await Promise.all(writers);
       const accepted = outcomes.flatMap(({ slips }) => slips);
@@ -70,7 +70,7 @@ describe.each(databases)("sixteen writers against the closing on $kind", (kind) 
   });
 });
 
-/** Sends slip after slip until the round is closed for him. */
+/** Submits slip after slip until the round refuses them as closed. */
 async function writeUntilRefused(service: TestService, member: Person, betId: string) {
   const slips: Poy[] = [];
   for (;;) {

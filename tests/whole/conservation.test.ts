@@ -25,7 +25,7 @@ const START = 2_000_00;
 const MEMBERS = 3;
 const markets = ["th_open", "th_close", "gov"];
 
-/** Few digits, so that lines win and numbers meet. */
+/** Few digits, so that lines win and bets share numbers. */
 const digits = (count: number) =>
   fc.string({ unit: fc.constantFrom("1", "2", "3"), minLength: count, maxLength: count });
 const who = fc.nat({ max: MEMBERS - 1 });
@@ -79,14 +79,14 @@ describe.each(databases)("whatever members and operators do on $kind", (kind) =>
       }),
       { numRuns: 8, endOnFailure: true },
     );
-    // Refusals are part of it, and must not be all of it.
+    // There must be refusals, but not only refusals.
     expect(seen.stood).toBeGreaterThanOrEqual(seen.sent / 3);
     for (const kind of ["won", "refunded", "credited"] as const)
       expect([kind, seen[kind] > 0]).toEqual([kind, true]);
   });
 });
 
-/** What happened over all runs. */
+/** The totals over all runs. */
 interface Seen {
   sent: number;
   stood: number;
@@ -97,7 +97,7 @@ interface Seen {
 
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Three members, three rounds, and what each member's money must be by plain reckoning. */
+/** Three members, three rounds, and each member's expected money by simple arithmetic. */
 async function newWorld(service: TestService, seen: Seen) {
   const members = await newcomers(service, MEMBERS, satang(START));
   const rounds = await Promise.all(markets.map((market) => addRound(service, market)));

@@ -34,7 +34,7 @@ describe.each(databases)("twelve writers against an operator on $kind", (kind) =
       });
       await slipsAbove(service, betId, (await slipsOf(service, betId)) + WRITERS);
     }
-    // The last move leaves a second or two: the writers run into the moved close by themselves.
+    // The last change leaves a second or two: the writers reach the moved close by themselves.
     const closeTime = await secondsAhead(service, 2);
     await service.call(rescheduleRound, {
       body: { betId, closeTime, resultTime: closeTime, reason: "soon" },
@@ -75,7 +75,7 @@ describe.each(databases)("twelve writers against an operator on $kind", (kind) =
   });
 });
 
-/** Sends slip after slip until the round takes none from him. */
+/** Submits slip after slip until the round refuses them. */
 async function writeUntilRefused(service: TestService, member: Person, betId: string) {
   const slips: Poy[] = [];
   for (;;) {

@@ -9,7 +9,7 @@ import { embeddedAlone } from "../support/database";
 import { newcomer, type Person } from "../support/people";
 import { useService } from "../support/use-service";
 
-/** Whose browser asks; Next keeps it in a scope that only its server opens. */
+/** The browser's cookies; Next keeps them in a scope that only its server opens. */
 const visitor = { token: undefined as string | undefined };
 vi.mock("next/headers", () => ({
   headers: async () =>

@@ -41,7 +41,7 @@ const aBet = fc.record({
 const aRound = fc.record({
   betType: fc.constantFrom("yeekee", "yeekee_5", "pingpong"),
   bets: fc.array(aBet, { minLength: 1, maxLength: 10 }),
-  /** Who shoots what; 4 is one of the box's own. */
+  /** Member and number of each shot; 4 stands for a shot of no member. */
   shots: fc.array(fc.record({ who: fc.nat(4), number: fc.nat(99_999) }), { minLength: 15, maxLength: 40 }),
 });
 
@@ -110,12 +110,12 @@ describe.each(databases)("random rounds of shots on $kind", (kind) => {
   }, 120_000);
 });
 
-/** Lets everybody shoot again: the service's clock goes on by the ten seconds. */
+/** Lets everybody shoot again: moves the service's clock by the ten seconds of the cool-down. */
 async function coolDown(service: TestService): Promise<void> {
   await service.db.execute(sql`UPDATE clock_offset SET offset_ms = offset_ms + 10000`);
 }
 
-/** The draw worked out by hand from the proof's bytes; no rule of the product is used here. */
+/** The draw computed by hand from the proof's bytes; no rule of the product is used here. */
 function slowResult(proof: SealedProof): { top3: string; bottom2: string } | null {
   const numbers = proof.rows.map(({ row }) => BigInt(row.split("|")[2] ?? ""));
   if (proof.voidReason === "shots-too-few" && numbers.length < 20) return null;

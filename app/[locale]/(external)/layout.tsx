@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import styles from "@/components/member/external-entry.module.css";
 import { SiteMark } from "@/components/ui/site-mark";
 
-/** Pages that may stand in a partner's frame: the site's mark, and no way to pages that may not. */
+/** Layout of pages that a partner may frame: the logo, and no links to pages that may not be framed. */
 export default async function ExternalLayout({ children }: { children: ReactNode }) {
   const site = await getTranslations("site");
   return (

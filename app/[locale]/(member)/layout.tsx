@@ -6,7 +6,9 @@ import { isTermsDue } from "@/lib/domain/terms";
 import { preload } from "@/lib/server/ask/preload";
 import { WithBars } from "../_parts/with-bars";
 
-/** Pages of members. Who may see which is the gate's business; here they get their bars, and new terms are asked. */
+/**
+ * Layout of member pages: bars and the prompt for new terms. The middleware decides who may open which page.
+ */
 export default function MemberLayout({ children, params }: ComponentProps<typeof WithBars>) {
   return (
     <WithBars params={params}>
@@ -16,7 +18,7 @@ export default function MemberLayout({ children, params }: ComponentProps<typeof
   );
 }
 
-/** An upstream that does not say what was accepted asks nobody. */
+/** Without a prompt where the upstream does not say which terms were accepted. */
 async function NewTerms() {
   const [accepted, { legal }] = await Promise.all([preload(readTerms), getMessages()]);
   if (!accepted || !isTermsDue(accepted.version)) return null;

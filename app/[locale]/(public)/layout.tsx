@@ -1,2 +1,2 @@
-/** Pages that everyone may read; a member who does keeps his bars and his balance. */
+/** Public pages; a signed-in member keeps the bars and the balance. */
 export { WithBars as default } from "../_parts/with-bars";

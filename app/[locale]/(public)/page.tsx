@@ -32,7 +32,7 @@ import { offersPasskeys } from "@/lib/server/session/passkeys";
 const newsShown = 3;
 const bannersShown = 4;
 
-/** The front page for whoever is not logged in. Every part stands without the others. */
+/** The front page for guests. Every part renders without the others. */
 export default async function HomePage() {
   const locale = toLocale(await getLocale());
   const ofLanguage = { locale: folderOf(locale) };
@@ -62,7 +62,7 @@ export default async function HomePage() {
     <div className={styles.page}>
       <div className={`${styles.section} ${styles.intro}`}>
         <Carousel slides={slides} words={{ ...carousel, places }} />
-        {/* The box's own upstream deals in play credit; an operator's speaks for itself. */}
+        {/* Only the embedded upstream deals in play credit. */}
         {env().embedded && <NoticeLine label={home.notice.label} notices={[home.notice.playCredit]} />}
       </div>
       <Card aria-labelledby={loginAnchor} className={`${styles.section} ${styles.login}`}>
@@ -99,7 +99,7 @@ export default async function HomePage() {
   );
 }
 
-/** A part that fails is left out; the page never fails for it. */
+/** A part that fails is left out; the page never fails because of it. */
 async function maybe<E extends Endpoint>(entry: E, query?: QueryOf<E>): Promise<ReplyOf<E> | null> {
   return ask(entry, { query, cacheMs: 10_000, timeoutMs: 3_000 }).catch(() => null);
 }

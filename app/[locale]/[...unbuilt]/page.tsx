@@ -1,8 +1,8 @@
 import { notFound } from "next/navigation";
 
 /**
- * A net below the gate, for an address that it lets through and no page serves. Without it the framework answers with
- * a page of its own: English, unstyled, and with scripts that our policy refuses.
+ * Fallback for an address that the middleware lets through and no page serves. Without it the framework
+ * answers with its own page: English, unstyled, and with scripts that the content security policy blocks.
  */
 export default function UnbuiltPage(): never {
   notFound();

@@ -15,7 +15,7 @@ import { GUEST_ID } from "@/lib/server/session/session-cookie";
 import { siteCookies } from "@/lib/server/session/site-cookies";
 import type { ShelfInitial } from "@/stores/_core/registry";
 
-/** What the page's stores begin with: who asks, and his money when the upstream answers in time. */
+/** The initial state of the page's stores: the session, and the balance when the upstream answers in time. */
 export async function shelfInitial(): Promise<ShelfInitial> {
   const [session, csrfToken, user, cash, jar, sent, locale] = await Promise.all([
     readSession(),

@@ -14,7 +14,7 @@ import { siteOrigin } from "@/lib/server/config/site";
 const detailTimeoutMs = 800;
 const detailCacheMs = 60_000;
 
-/** Where each language's readers are, as link previews ask for it. */
+/** The `og:locale` of each language. */
 const territories: Record<Locale, string> = { th: "th_TH", en: "en_US", km: "km_KH", my: "my_MM" };
 
 /** Title and description of this site; null when the upstream has none or does not answer in time. */
@@ -22,7 +22,10 @@ const readDetail = cache(() =>
   optional(ask(siteDetail, { cacheMs: detailCacheMs, timeoutMs: detailTimeoutMs })),
 );
 
-/** The head of every page: the site's own title, else the default lottery title, and the page in four languages. */
+/**
+ * The head of every page: the site's title, else the default lottery title, and links to the page in four
+ * languages.
+ */
 export async function siteMetadata(locale: Locale): Promise<Metadata> {
   const [detail, t, sent] = await Promise.all([
     readDetail(),
@@ -45,7 +48,7 @@ export async function siteMetadata(locale: Locale): Promise<Metadata> {
     appleWebApp: { capable: true, title: t("name"), statusBarStyle: "default" },
     formatDetection: { telephone: false, email: false, address: false },
     ...(isSiteMark("siteVerification", verification) && { verification: { google: verification } }),
-    // A link's preview: title and description are filled in from the page's own.
+    // Open Graph title and description are filled in from the page's own.
     openGraph: { siteName: t("name"), locale: territories[locale], type: "website", url: address(locale) },
     ...(!isListed && { robots: { index: false } }),
     ...(isListed && {

@@ -4,7 +4,7 @@ import { Shell } from "@/components/shell/shell";
 import { toLocale } from "@/lib/i18n/tags";
 import { readSession } from "@/lib/server/session/session";
 
-/** A page between the site's bars, which show a member's balance wherever he goes. */
+/** A page between the site's bars, which show the member's balance on every page. */
 export async function WithBars({
   children,
   params,

@@ -22,7 +22,7 @@ test("markets that share their terms stand together, each terms once, in the ord
   ]);
 });
 
-test("an upstream that does not tell its markets leaves the page without them; anything else is an error", async () => {
+test("an upstream that does not list its markets leaves the page without them; anything else is an error", async () => {
   answer.give = () => {
     throw new Fault("not-offered");
   };

@@ -47,7 +47,7 @@ test("no market is open where none has a round", async () => {
   expect(chooseMarket(await readSetMarkets({}), undefined)).toBeUndefined();
 });
 
-test("a service that does not tell what is left still opens the room, at the usual terms", async () => {
+test("an upstream that does not report what is left still opens the page, at the default terms", async () => {
   const chosen = chooseMarket(await readSetMarkets({}), "lao");
   if (!chosen) throw new Error("no market");
   answers.set(lottery4dQuotas, () => {

@@ -19,7 +19,7 @@ const world = vi.hoisted(() => ({
 
 const drawnAt = ({ resultDt, resultTime }: ResultRow) => `${resultDt} ${resultTime}`;
 
-/** The service as its contract reads: results of a day, the drawn ones of a group newest first, a member's slips. */
+/** An upstream as its contract states: results of a day, drawn ones of a group newest first, a member's slips. */
 vi.mock("@/lib/server/ask/ask", () => ({
   ask: async (
     { path }: Endpoint,
@@ -95,7 +95,7 @@ test("before the first result of all there is nothing to show", async () => {
   expect(await readResults("", { latestDraw: true })).toEqual({ ...nothing, draws: [] });
 });
 
-test("where no service day is told, the rounds of the day's results stand in", async () => {
+test("without a service day, the rounds of the day's results are used", async () => {
   world.all = [round(7), round(8, { status: "void", result: undefined }), stock("korea")];
   expect(await readRounds("yeekee", "2025-12-01")).toBeNull();
   expect(roundsFrom(world.all, "yeekee").map(({ roundNo, status }) => [roundNo, status])).toEqual([

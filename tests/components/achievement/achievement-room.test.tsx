@@ -59,7 +59,7 @@ test("a reward is collected once, and its card says when", async () => {
   ]);
 });
 
-test("a refusal is said on the card it belongs to", async () => {
+test("a refusal is shown on the card it belongs to", async () => {
   show([reached, under], () => {
     throw new Fault("achievement-not-earned");
   });

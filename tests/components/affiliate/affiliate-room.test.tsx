@@ -65,7 +65,7 @@ test("shows the link as words and as a code, and copies it by name", () => {
   screen.getByRole("button", { name: "Copy the invitation link" });
 });
 
-test("hands the link to the phone's own way of sharing, and a sheet that is closed is no failure", async () => {
+test("opens the phone's share sheet with the link, and closing it is no failure", async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>();
   share.mockRejectedValue(new DOMException("closed", "AbortError"));
   Object.assign(navigator, { share });
@@ -126,7 +126,7 @@ test("all of it is one tap, to the satang; moved, the rest is what remains", asy
   expect(sent[0]).toEqual({ name: "af-cashs.move", body: { amount: 1_234_56 } });
 });
 
-test("a refusal is said in words, and the amount stays typed", async () => {
+test("a refusal is shown as a message, and the amount stays typed", async () => {
   show({}, () => {
     throw new Fault("balance-too-low");
   });

@@ -39,7 +39,7 @@ const number = () => screen.getByLabelText<HTMLInputElement>("Account number");
 const type = (text: string) => fireEvent.change(number(), { target: { value: text } });
 const add = () => fireEvent.click(screen.getByRole("button", { name: "Add this account" }));
 
-test("the holder is the member himself and can't be another", () => {
+test("the account holder is the member and can't be changed", () => {
   show();
   screen.getByText("Somying Rakdee");
   expect(screen.queryByLabelText(/name/i)).toBeNull();
@@ -103,7 +103,7 @@ test("a refusal shows the server's message, and the form stays as it was", async
   expect(push).not.toHaveBeenCalled();
 });
 
-test("where no server spoke, the words of the code are said", async () => {
+test("without a server's message, the message of the code is shown", async () => {
   show((name) => {
     if (name === "users-banks.all") return [];
     throw new Fault("network-lost", undefined, "Network Error");

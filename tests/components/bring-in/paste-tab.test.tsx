@@ -47,7 +47,7 @@ test("every line of the text has its mark in its place, and unread ones say why"
   screen.getByText("2 text lines unread");
 });
 
-test("a price for two places is asked about with two answers and a way out, and the answer is taken", async () => {
+test("a price for two places is asked about with two answers and a cancel, and the answer is used", async () => {
   const { room } = await paste("12=50*30");
   const question = await screen.findByRole("group", { name: /What is the second price for/ });
   expect(
@@ -60,7 +60,7 @@ test("a price for two places is asked about with two answers and a way out, and 
   expect(linesOf(room)).toEqual(["teng_bon_2 12 50", "teng_lang_2 12 30"]);
 });
 
-test("prices out of bounds, closed numbers and options the round lacks are told before anything is added", async () => {
+test("prices out of bounds, closed numbers and options the round lacks are reported before anything is added", async () => {
   await paste("123=5000\n456=10\nหน้า 789=10\n1234", {
     offers: offers({ teng_bon_3: { "456": 0 } }),
   });

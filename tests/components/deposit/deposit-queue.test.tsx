@@ -11,7 +11,7 @@ import { coins, queueWords, scanned, toWallet, waiting } from "./deposit";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse("2026-11-23T10:03:00+07:00"), shouldAdvanceTime: true });
-  // The clock would ask a server; here it keeps the time of the machine.
+  // The clock would ask a server; here it uses the machine's time.
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
 });
 afterEach(() => {
@@ -198,7 +198,7 @@ describe("money that did not arrive by itself", () => {
           },
         },
       ]);
-      // The page hears of the claim a moment before the sheet does.
+      // The page receives the claim a moment before the sheet does.
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     },
   );

@@ -13,7 +13,7 @@ const amount = {
   currency: fault["currency-malformed"],
 };
 
-/** What the pages hand to their pieces. */
+/** Props that the pages pass to these components. */
 export const orderWords = { ...amount, fast: credit.fast, form: deposit.form };
 export const queueWords = {
   queue: credit.queue,
@@ -58,14 +58,14 @@ export const waiting: Deposit = {
   account: kasikorn,
 };
 
-/** The same, paid by a code. */
+/** The same, by QR code. */
 export const scanned: Deposit = {
   ...waiting,
   channel: "qrcode",
   payload: "00020101021229370016A000000677010111",
 };
 
-/** The same, paid from a wallet. */
+/** The same, from a wallet. */
 export const toWallet: Deposit = { ...waiting, channel: "truemoney", walletNumber: "089-123-4567" };
 
 /** 300 baht in coins. */

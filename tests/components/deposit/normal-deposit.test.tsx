@@ -109,7 +109,7 @@ test("without a bound account the member says which one, and what is wrong with 
   });
 });
 
-test("an amount that is no currency is told in the spec's words", () => {
+test("an amount that is no currency is reported with the spec's message", () => {
   const { sent } = show();
   fillIn();
   type("Amount you transferred (baht)", "5oo");
@@ -145,7 +145,7 @@ test("a picture that is taken back does not go with the report", async () => {
   expect(sent[1]?.body).not.toHaveProperty("fileId");
 });
 
-test("a picture that is too large is not sent, and one that can't be read is told", async () => {
+test("a picture that is too large is not sent, and one that can't be read is reported", async () => {
   expect(MOST_SLIP_BYTES).toBe(MOST_FILE_BYTES);
   const { sent } = show({
     answer: () => {

@@ -139,7 +139,7 @@ test("a common amount fills the box and says what will have to be transferred", 
   screen.getByText(/You will transfer ฿500\.00 plus/);
 });
 
-test("a refusal is said in the member's words, and the form stays as it was", async () => {
+test("a refusal is shown in the member's language, and the form stays as it was", async () => {
   show(() => {
     throw new Fault("try-another-amount");
   });

@@ -49,7 +49,7 @@ test("a part that could not be drawn offers back, back to home and refresh", () 
   screen.getByRole("button", { name: "Refresh" });
 });
 
-test("code that is missing is fetched by one reload, and nothing is said meanwhile", () => {
+test("missing code is fetched by one reload, and nothing is shown meanwhile", () => {
   vi.spyOn(chunkReload, "reloadOnce").mockReturnValue(true);
   show(missingCode());
   expect(screen.queryByRole("alert")).toBeNull();

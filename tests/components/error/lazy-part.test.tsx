@@ -19,7 +19,7 @@ const words = {
 
 beforeEach(() => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  // React tells of every caught error there.
+  // React logs every caught error there.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -32,7 +32,7 @@ interface PartProps {
 }
 const Part = ({ label }: PartProps) => <p>{label}</p>;
 
-/** Code that does not come so many times, and then does. */
+/** A chunk that fails to load this many times, and then loads. */
 function loaderOf(failures: number) {
   let asked = 0;
   const load = vi.fn(async () => {

@@ -37,7 +37,7 @@ test("the maintenance screen asks whether it is over, and then shows the page th
   await vi.waitFor(() => expect(reload).toHaveBeenCalled(), 20_000);
 });
 
-test("nobody's answer is no opening", async () => {
+test("no answer does not count as open", async () => {
   const reload = vi.spyOn(location, "reload").mockReturnValue();
   const failing = shelfWhere(() => {
     throw new Error("no network");

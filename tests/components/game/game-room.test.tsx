@@ -105,7 +105,7 @@ test.each([
   ["self-excluded", words.states.excluded],
   ["time-out-running", words.states.timeOut],
 ] as const)(
-  "closed by the member himself (%s) it leads to his limits and offers no second try",
+  "closed by the member's own limits (%s) it links to them and offers no retry",
   async (code, said) => {
     play(refuses(code));
     await screen.findByText(said.title);

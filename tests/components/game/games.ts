@@ -4,7 +4,7 @@ import words from "@/locales/en/game.json";
 
 export const gameWords: GameWords = words;
 
-/** A demo game of the house. */
+/** A demo game of the site. */
 export const gameOf = (gameId: string, over: Partial<PartnerGame> = {}): PartnerGame => ({
   partner: "wl",
   gameList: "slots",
@@ -18,7 +18,7 @@ export const gameOf = (gameId: string, over: Partial<PartnerGame> = {}): Partner
   ...over,
 });
 
-/** A partner as the operator lists him, without any game of his. */
+/** A partner as the operator lists it, without any game of its own. */
 export const partnerOf = (partner: string, over: Partial<PartnerGame> = {}): PartnerGame => ({
   ...gameOf("", { isDemo: false, open: false, state: "unconnected", category: "casino" }),
   partner,

@@ -28,7 +28,7 @@ test("a guest sees the live tables' partners and the way in, and none of their p
   expect(screen.getByRole("link", { name: words.live.login }).getAttribute("href")).toBe("/login");
 });
 
-test("a member goes on to a partner, who says whether he is connected", () => {
+test("a member opens a partner's page, which says whether it is connected", () => {
   casinos([partnerOf("sa")], "player");
   expect(
     live()
@@ -38,7 +38,7 @@ test("a member goes on to a partner, who says whether he is connected", () => {
   expect(screen.queryByRole("link", { name: words.live.login })).toBeNull();
 });
 
-test("a member whose games are closed is told so", () => {
+test("a member whose games are closed sees a message", () => {
   casinos([partnerOf("sa")], "closed");
   screen.getByText(words.live.closed);
   expect(live().queryAllByRole("link")).toEqual([]);
@@ -56,7 +56,7 @@ const showShelf = (partner: string, gameList: string | null) =>
     </InEnglish>,
   );
 
-test("a partner's list shows its games and leads to his other lists", () => {
+test("a partner's list shows its games and links to the other lists", () => {
   showShelf("wl", "dice");
   screen.getByRole("link", { name: /Hi-Lo/ });
   expect(screen.queryByRole("link", { name: /golden reels/ })).toBeNull();
@@ -65,14 +65,14 @@ test("a partner's list shows its games and leads to his other lists", () => {
   expect(others.getByRole("link", { name: "Slots" }).getAttribute("href")).toBe("/game/wl/slots");
 });
 
-test("a list without games says so, and still leads to his others", () => {
+test("a list without games says so, and still links to the others", () => {
   showShelf("wl", "board");
   screen.getByText(words.search.noneHere);
   const others = within(screen.getByRole("navigation", { name: words.categories.label }));
   expect(others.getByRole("link", { name: "Dice" }).getAttribute("href")).toBe("/game/wl/dice");
 });
 
-test("a partner that is not connected says that the operator has set him up", () => {
+test("a partner that is not connected says that the operator has configured it", () => {
   showShelf("gpx", null);
   screen.getByText("House of gpx is not connected");
   screen.getByText(words.states.unconnected.text);

@@ -41,7 +41,7 @@ function show() {
   renderOnShelf(<Carousel slides={slides} words={{ ...words, places: ["1 of 3", "2 of 3", "3 of 3"] }} />);
 }
 
-/** The slide in view: the others are inert. */
+/** The visible slide: the others are inert. */
 const shown = () =>
   screen.getAllByRole("listitem").find((slide) => !slide.hasAttribute("inert"))?.textContent;
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));

@@ -77,7 +77,7 @@ test.each(["javascript:alert(1)", "http://chat.example/", "chat"])(
   },
 );
 
-test("the way in is told in four steps, and the banner leads to the signup", () => {
+test("four steps explain the start, and the banner links to the signup", () => {
   renderOnShelf(
     <>
       <Banner words={home.banner} />

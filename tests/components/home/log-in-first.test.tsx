@@ -15,14 +15,14 @@ const show = () =>
     </>,
   );
 
-test("a guest who was led here from a page of members is told why, at the login's first field", () => {
+test("a guest who was redirected from a member page sees why, at the login's first field", () => {
   location.hash = "#log-in";
   show();
   expect(screen.getByRole("status").textContent).toBe("Log in to open that page.");
   expect(document.activeElement).toBe(screen.getByLabelText("Username"));
 });
 
-test("nobody else is told anything", () => {
+test("other visitors see no message", () => {
   show();
   expect(screen.getByRole("status").textContent).toBe("");
   expect(document.activeElement).toBe(document.body);

@@ -36,7 +36,7 @@ test("new terms can be read beside the sheet and are accepted by a tick and a pr
   ]);
 });
 
-test("a refusal is said and the sheet stays; nothing closes it but accepting or leaving", async () => {
+test("a refusal is shown and the sheet stays; nothing closes it but accepting or leaving", async () => {
   const { accept, tick } = await open(() => {
     throw new Fault("terms-not-accepted");
   });

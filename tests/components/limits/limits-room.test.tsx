@@ -19,7 +19,7 @@ function show(rendered: LimitsStanding, answer: Answer = () => rendered) {
     <LimitsRoom rendered={rendered} words={words} pin={shell.pin} nowMs={NOW} />,
     answer,
   );
-  // Who may be called is asked for by the page by itself.
+  // The page reads the support contacts by itself.
   return { changes: () => shown.sent.filter(({ name }) => name !== "agents-supports") };
 }
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
@@ -122,7 +122,7 @@ test("an exclusion takes a tick that it was read, and then the password", async 
   expect(changes()[1]?.body).toEqual({ selfExcludedUntil: expect.stringMatching(/T00:00:00\+07:00$/) });
 });
 
-test("who has excluded himself is told until when, and is offered neither break nor exclusion", () => {
+test("an excluded member sees until when, and is offered neither break nor exclusion", () => {
   show(standingOf({ selfExcludedUntil: "2027-11-27T00:00:00+07:00" }));
   screen.getByText("You have excluded yourself until 27/11/2027 00:00:00");
   expect(screen.queryByRole("button", { name: "Take a break" })).toBeNull();

@@ -9,7 +9,7 @@ export const spans = (day: number | null, week: number | null = null): SpanLimit
 });
 const unused = { day: satang(0), week: satang(0), month: satang(0) };
 
-/** A member's limits as the upstream tells them, with some of them other than none. */
+/** A member's limits as the upstream returns them, with some of them set. */
 export const standingOf = (change: Partial<LimitsStanding> = {}): LimitsStanding => ({
   ...noLimits,
   reminderMinutes: null,

@@ -168,7 +168,7 @@ describe("the board", () => {
   test("the board is one tab stop with arrow keys between its cells", () => {
     board();
     const cells = screen.getAllByRole("cell").map((place) => place.querySelector("button"));
-    // Ten beside each other, as the eye sees them: this document has no layout of its own.
+    // Ten in a row, as on the screen: this document has no layout of its own.
     for (const [at, one] of cells.entries()) {
       Object.defineProperty(one, "offsetTop", { value: Math.floor(at / 10) * 48 });
     }

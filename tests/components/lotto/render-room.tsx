@@ -11,7 +11,7 @@ import { createBetRoom } from "@/stores/bets/store";
 import { type Answer, needsFor, offers, openRound } from "../../stores/bet-room";
 import { InEnglish } from "../../support/in-english";
 
-/** What a member's page was rendered with: 5,000 baht, nothing held. */
+/** A member's initial state: 5,000 baht, nothing held. */
 const initial = {
   session: { uuid: "u-1", status: 0, exp: 0 },
   balance: { money: satang(5_000_00), held: satang(0), version: 1, atMs: 0 },
@@ -22,7 +22,7 @@ const initial = {
 
 type Opening = Partial<Parameters<typeof createBetRoom>[1]>;
 
-/** Renders a piece of the bet page in English, in a room of its own. */
+/** Renders a part of the bet page in English, with a store of its own. */
 export function renderRoom(piece: ReactNode, answer: Answer = () => ({}), opening: Opening = {}) {
   const needs = needsFor(answer);
   const room = createBetRoom(needs, {

@@ -18,12 +18,12 @@ afterEach(cleanup);
 
 const statusOf = () => screen.getByRole("status").textContent;
 
-test("a round that stands as it stood says nothing", () => {
+test("an unchanged round shows no notice", () => {
   renderRoom(<MovedNotice />);
   expect(statusOf()).toBe("");
 });
 
-test("a close that moves is told with the old one and the reason; moved back, only the reason stays", () => {
+test("a changed close is shown with the old one and the reason; changed back, only the reason stays", () => {
   const { room } = renderRoom(<MovedNotice />);
   const { betId, unixTimeStamp } = room.getState().round.betList;
   const before = unixTimeStamp.realCloseTime;

@@ -93,7 +93,7 @@ describe("the price list", () => {
     expect(input.getAttribute("aria-invalid")).toBeNull();
   });
 
-  test("a correction is told until another price is given, and goes with its line", async () => {
+  test("a correction is shown until another price is set, and is removed with its line", async () => {
     const { room } = slip("47");
     const input = await price("Price of 2 top 47");
     const give = (value: string) => {
@@ -220,7 +220,7 @@ describe("sending", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("a late slip is told by how much, and that nothing was taken", async () => {
+  test("a late slip shows by how much, and that nothing was charged", async () => {
     sheets(() => {
       throw new Fault("round-closed", { lateByMs: 740 });
     });
@@ -235,7 +235,7 @@ describe("sending", () => {
   });
 });
 
-test("on a phone, a slip that proves not to have been sent is said after a reload", async () => {
+test("on a phone, a slip that turns out unsent is reported after a reload", async () => {
   const narrow = Object.assign(new EventTarget(), { matches: false });
   vi.stubGlobal("matchMedia", () => narrow);
   const sent = { key: "k".repeat(32), print: "", sentAtMs: Date.now() - 60_000 };

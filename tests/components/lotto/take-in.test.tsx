@@ -80,7 +80,7 @@ test.each(["an answer", "a failure"])("%s that comes after one has left opens no
   expect(location.search).toBe("");
 });
 
-test("closed numbers, missing options, lower rates and moved stakes are each told with their numbers", async () => {
+test("closed numbers, missing options, lower rates and changed stakes are each reported with their numbers", async () => {
   const { room } = renderRoom(<TakeIn />, undefined, limited);
   act(() => room.getState().offerLines(old));
   const sheet = await screen.findByRole("dialog", { name: lotto.takeIn.title });
@@ -115,7 +115,7 @@ test("beside a draft the member chooses: add to it, replace it, or leave it", as
   expect(room.getState().lines).toHaveLength(3);
 });
 
-test("when nothing fits, nothing can be taken and the slip is said to be as it was", async () => {
+test("when nothing fits, nothing can be added and the sheet says that the slip is unchanged", async () => {
   const { room } = renderRoom(<TakeIn />, undefined, limited);
   act(() => room.getState().offerLines(old.slice(1, 2)));
   const sheet = await screen.findByRole("dialog");

@@ -21,7 +21,7 @@ test("once bets are over, shooting is what is left to do", () => {
   screen.getByRole("button", { name: "shoot" });
 });
 
-test("what became of a slip is said at the desk of bets, and shooting is a press away", () => {
+test("the outcome of a slip is shown on the bets panel, and shooting is a press away", () => {
   const { room } = renderYeekee(<Desk />, undefined, shotRound(-10));
   act(() => room.setState({ sending: { state: "unknown", attempt } }));
   act(() => room.setState({ sending: { state: "rejected", refusal: { code: "not-sent" } } }));

@@ -6,7 +6,7 @@ import { Fault } from "@/lib/contract/fault";
 import member from "@/locales/en/member.json";
 import pin from "@/locales/en/pin.json";
 import shell from "@/locales/en/shell.json";
-// Without a router around it a refusal speaks the site's own language.
+// Without a router a refusal uses the default language.
 import fault from "@/locales/th/fault.json";
 import { type Answer, renderOnShelf } from "./on-shelf";
 
@@ -56,7 +56,7 @@ test("the old and the new one go as typed, and the page says what became of the 
   ]);
 });
 
-test("a wrong one is said in place, and nothing that was typed is lost", async () => {
+test("a wrong one is reported in place, and nothing that was typed is lost", async () => {
   show(() => {
     throw new Fault("password-wrong");
   });

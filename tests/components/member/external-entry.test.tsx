@@ -50,7 +50,7 @@ test("our own frame's code signs in by itself and goes on to the landing page", 
   expect(sent).toEqual([{ name: "hand-offs.exchange", body: { code } }]);
 });
 
-test("a partner is named before his token is used, and the terms are a press away", async () => {
+test("a partner is named before its token is used, and the terms are a press away", async () => {
   const { sent } = show({ partnerToken });
   screen.getByText("lucky sends you here with your account.");
   expect(screen.getByRole("link", { name: external.terms }).getAttribute("href")).toBe("/en/terms");
@@ -65,7 +65,7 @@ test("a refused token says why, and the form is there", async () => {
     throw new Fault("partner-token-used");
   });
   fireEvent.click(screen.getByRole("button", { name: external.continue }));
-  // The words of a fault are loaded by the page's address, which names no language here: Thai.
+  // A fault's messages are loaded by the page's address, which names no language here: Thai.
   await screen.findByText(fault["partner-token-used"]);
   screen.getByLabelText(member.fields.password);
 });

@@ -5,7 +5,7 @@ import { pinFormWords } from "@/components/member/pin-words";
 import { Fault } from "@/lib/contract/fault";
 import member from "@/locales/en/member.json";
 import pin from "@/locales/en/pin.json";
-// Without a router around it a refusal speaks the site's own language.
+// Without a router a refusal uses the default language.
 import fault from "@/locales/th/fault.json";
 import { type Answer, renderOnShelf } from "./on-shelf";
 
@@ -93,7 +93,7 @@ test("the code, then the new PIN under the specification's rules, then the login
   });
 });
 
-test("a wrong code is said beside the code, and the new PIN goes along with the next one", async () => {
+test("a wrong code is reported beside the code, and the new PIN is sent with the next one", async () => {
   let wrong = 1;
   const { sent: calls } = show((name) => {
     if (name === "users.forgot-password" && wrong-- > 0) throw new Fault("otp-wrong", { triesLeft: 4 });

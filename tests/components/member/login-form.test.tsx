@@ -120,7 +120,7 @@ test("a second press while the first is under way sends nothing", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("a wrong name or PIN is said in Thai too", async () => {
+test("a wrong name or PIN is reported in Thai too", async () => {
   show(() => {
     throw new Fault("invalid login credential");
   }, th);

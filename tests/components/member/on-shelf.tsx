@@ -4,18 +4,18 @@ import { createShelf, type Needs, type ShelfInitial } from "@/stores/_core/regis
 import { entryOf, type Noun } from "../../support/entry-of";
 import { InEnglish } from "../../support/in-english";
 
-/** What was sent, by call name, in order. */
+/** The calls that were made, by name, in order. */
 export interface Sent {
   name: string;
   body: unknown;
-  /** What went beside the body. */
+  /** The call's options. */
   headers?: Record<string, string>;
 }
 
-/** Answers a call by its name; throwing refuses it. */
+/** Answers a call by its name; a thrown error refuses it. */
 export type Answer = (name: string, body: unknown) => unknown;
 
-/** Renders a piece on a shelf whose upstream is `answer`. */
+/** Renders a component with stores whose upstream is `answer`. */
 export function renderOnShelf(
   piece: ReactNode,
   answer: Answer = () => ({}),
@@ -39,5 +39,5 @@ export function renderOnShelf(
   return { ...result, sent };
 }
 
-/** A guest's page; the pieces here ask for no more of it. */
+/** A guest's page; these components need no more of it. */
 const initial = { session: null, user: null, csrfToken: "", theme: "light", nowMs: 0 } as ShelfInitial;

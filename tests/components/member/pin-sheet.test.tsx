@@ -38,7 +38,7 @@ test("the right PIN closes the sheet and the act goes on", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("who has no PIN in mind gets a code to his phone, types it, and the act goes on", async () => {
+test("a member who forgot the PIN gets a code by phone, types it, and the action continues", async () => {
   const { asked, result } = page((name) => {
     if (name === "otps.request")
       return {

@@ -50,7 +50,7 @@ function send() {
   fireEvent.click(screen.getByRole("button", { name: "Sign up" }));
 }
 
-/** The words tied to a box by aria-describedby. */
+/** The text linked to a box by aria-describedby. */
 function saidOf(label: string): string {
   const ids = screen.getByLabelText(label).getAttribute("aria-describedby")?.split(" ") ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent).join(" ");
@@ -201,7 +201,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test("a wrong box is told when it is left, and taken back while it is put right", async () => {
+test("a field's error is shown on blur, and removed while it is corrected", async () => {
   show();
   const userName = screen.getByLabelText("Username");
   fireEvent.focus(userName);

@@ -28,7 +28,7 @@ function form(answer: Answer = () => kept, draft?: Parameters<typeof SetForm>[0]
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-/** Escape and a press beside the sheet. */
+/** Escape and a press on the backdrop. */
 const slipOfTheThumb = () => {
   const sheet = screen.getByRole("dialog");
   fireEvent(sheet, new Event("cancel", { cancelable: true }));
@@ -45,7 +45,7 @@ test("numbers that were typed and not added are kept with the set", async () => 
   expect(sent[0]?.body).toEqual({ name: "House", rows });
 });
 
-test("a number of a wrong length is said before anything is kept, and so is one too many", () => {
+test("a number of a wrong length is reported before anything is saved, and so is one too many", () => {
   const { sent } = form();
   write(numbers.form.name, "House");
   write(numbers.form.numbers, "123 45");

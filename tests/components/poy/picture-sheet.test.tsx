@@ -6,14 +6,14 @@ import words from "@/locales/en/picture.json";
 import { renderOnShelf } from "../member/on-shelf";
 import { settled } from "./slips";
 
-// There is no canvas here; how a picture is drawn is seen in the browser's stories.
+// There is no canvas here; how a picture is drawn is tested in the browser's stories.
 vi.mock("@/components/poy/draw-picture", () => ({
   drawPicture: async () => new Blob(["drawn"], { type: "image/png" }),
 }));
 
-/** The system's own: what reaches its share sheet, and what becomes of it there. */
+/** The system's share sheet: what reaches it, and its answer. */
 const share = vi.fn<(data: ShareData) => Promise<void>>();
-/** What went to the downloads instead. */
+/** What was downloaded instead. */
 let saved: string[] = [];
 
 beforeEach(() => {
@@ -76,7 +76,7 @@ test("closing the system's sheet is no failure", async () => {
   expect([screen.queryByRole("alert"), screen.queryByText(words.savedInstead)]).toEqual([null, null]);
 });
 
-test("a system that refuses the picture gets it saved instead, and the member is told", async () => {
+test("a picture that the system refuses is downloaded instead, with a message", async () => {
   share.mockRejectedValue(new DOMException("not here", "NotAllowedError"));
   show();
   await press();

@@ -29,7 +29,7 @@ vi.mock("next/navigation", async (original) => ({
 beforeEach(() => push.mockClear());
 afterEach(cleanup);
 
-/** A waiting slip that can be taken back for so many seconds more. */
+/** An active slip that can be cancelled for this many seconds more. */
 function waiting(secondsLeft: number, over: Partial<Poy> = {}): Poy {
   const now = Math.floor(Date.now() / 1000) * 1000;
   return {
@@ -48,7 +48,7 @@ function show(poy: Poy, answer?: Answer) {
   return renderOnShelf(<PoyActs poy={poy} words={all} marketName="Gov" names={market.options} />, answer);
 }
 
-/** What can be done with the slip as the store tells it, as on its page. */
+/** The actions of the slip in the store, as on its page. */
 function Slip({ poy }: { poy: Poy }) {
   const now = usePoys((poys) => poys.slips[poy.poyId]) ?? poy;
   return <PoyActs poy={now} words={{ ...words, picture }} marketName="Gov" names={market.options} />;
@@ -58,7 +58,7 @@ const cancelButton = () => screen.queryByRole<HTMLButtonElement>("button", { nam
 
 test("a slip in time counts down to its deadline and says how many cancels are left", () => {
   show(waiting(605));
-  // The clock starts from a guess here, so the seconds themselves are not the point.
+  // The clock starts from an estimate here, so exact seconds are not tested.
   expect(screen.getByRole("timer").textContent).toMatch(/^(10:0\d|09:\d\d)$/);
   screen.getByText("Cancels left today: 3");
   expect(cancelButton()?.disabled).toBe(false);
@@ -112,7 +112,7 @@ test("the sheet says what comes back and what is left, and after a yes the slip 
 
 test("a refusal is read out in the member's words, and a definite no cannot be pressed again", async () => {
   const poy = waiting(600);
-  // The round was closed meanwhile: the slip names no time any more, and its button goes.
+  // The round was closed meanwhile: the slip has no cancel time any more, and the button goes.
   const closed = { ...poy, cancelUntil: undefined };
   renderOnShelf(<Slip poy={poy} />, (name) => {
     if (name === "poys.abort") throw new Fault("poy-not-cancellable", { why: "too-late", lateByMs: 61_000 });
@@ -127,7 +127,7 @@ test("a refusal is read out in the member's words, and a definite no cannot be p
   within(sheet).getByRole("button", { name: words.cancel.no });
 });
 
-test("while the answer is out nothing closes the sheet: a refusal is told", async () => {
+test("while the answer is pending nothing closes the sheet, so that a refusal is shown", async () => {
   let refuse: ((fault: Fault) => void) | undefined;
   const poy = waiting(600);
   show(poy, (name) => (name === "poys.abort" ? new Promise((_, reject) => (refuse = reject)) : poy));

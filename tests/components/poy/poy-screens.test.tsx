@@ -70,7 +70,7 @@ test("the totals are those of the whole period, not of what is on the screen", (
   within(totals).getByText("฿900.00");
 });
 
-test("the next page comes below, and the end is said", async () => {
+test("the next page comes below, and the end is marked", async () => {
   const { sent } = showList(page([slip(2)], "2"), () => page([slip(1)]));
   fireEvent.click(screen.getByRole("button", { name: "Show more slips" }));
   await screen.findByText("Slip no. 1");

@@ -11,7 +11,7 @@ import { renderOnShelf } from "../member/on-shelf";
 
 afterEach(cleanup);
 
-/** A line of sets as a draw leaves it. */
+/** A settled line of sets. */
 function drawn(number: string, count: number, draw: string): SetPoyLine {
   const won = tierOf(number, draw);
   return {

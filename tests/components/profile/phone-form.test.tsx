@@ -5,7 +5,7 @@ import { phoneWords } from "@/components/profile/phone-words";
 import { Fault } from "@/lib/contract/fault";
 import member from "@/locales/en/member.json";
 import pin from "@/locales/en/pin.json";
-// Without a router around it a refusal speaks the site's own language.
+// Without a router a refusal uses the default language.
 import fault from "@/locales/th/fault.json";
 import { type Answer, renderOnShelf } from "../member/on-shelf";
 
@@ -59,7 +59,7 @@ test("the new number gets the code; typed in, it is put on file and shown", asyn
   expect(sent.map(({ name }) => name)).toEqual(["otps.request", "otps.verify", "users.phone-number.update"]);
 });
 
-test("a number of another member is said to be taken once its code was right", async () => {
+test("a number of another member is reported as taken once its code was right", async () => {
   show((name) => {
     if (name === "users.phone-number.update") throw new Fault("phone-taken");
     return answers(name);

@@ -54,7 +54,7 @@ function edit(answer: Answer = () => info, rendered = info, line = noLine) {
   return { changes: () => sent.filter(({ name }) => name === "users-infos.update"), sent };
 }
 
-test("the profile says who one is, his level and points, and leads to everything of his own", () => {
+test("the profile shows the member's name, level and points, and links to their pages", () => {
   renderOnShelf(
     <ProfileMenu info={{ ...info, lineId: "U1" }} language="English" words={words} navigation={navigation} />,
   );
@@ -108,7 +108,7 @@ test("LINE is connected where it is offered: the way there, then whose account i
   expect(sent.map(({ name }) => name)).toEqual(["users.line-link"]);
 });
 
-test("a LINE account of somebody else's is named as such, and a way that led nowhere says why", async () => {
+test("another member's LINE account is reported as such, and a failed login says why", async () => {
   edit(
     () => {
       throw new Fault("line-taken");
@@ -194,13 +194,13 @@ test("passkeys are shown with their use, and none is offered where the browser o
   screen.getByText(words.passkeys.unavailable);
 });
 
-test("how one is told is saved at the tap; a way that is not connected says so and cannot be turned on", async () => {
+test("a channel's setting is saved at the tap; a channel that is not connected says so and cannot be turned on", async () => {
   const rendered: NoticeChoices = {
     ...{ results: "all", money: true, push: false, line: false },
     offered: { push: false, line: false },
     isLineLinked: false,
   };
-  // The service could send; this site's pages have nothing to take messages with, and know that alone.
+  // The upstream could send; this site has no push configuration, which only the page knows.
   const { sent } = renderOnShelf(<NoticeRoom rendered={rendered} words={words.notices} />, (_, body) => ({
     ...rendered,
     ...(body as object),
@@ -230,13 +230,13 @@ test("messages on the device begin with the browser's own question; a no saves n
   }));
   const tick = screen.getByRole<HTMLInputElement>("checkbox", { name: /^Messages on your device/ });
   expect(tick.disabled).toBe(false);
-  // This page's browser cannot take any.
+  // This page's browser supports no push.
   fireEvent.click(tick);
   await screen.findByText(words.notices.unsupported);
   expect([sent, tick.checked]).toEqual([[], false]);
 });
 
-test("messages by LINE need LINE on the account; the way to connect it stands there, then the choice is open", async () => {
+test("messages by LINE need LINE on the account; a link leads to linking it, then the setting is enabled", async () => {
   const unlinked: NoticeChoices = {
     ...{ results: "all", money: true, push: false, line: false },
     offered: { push: false, line: true },

@@ -89,7 +89,7 @@ test("a long day stands in bands of five hours past midnight, open where the new
   expect(bandsOf(rounds.slice(0, 22))).toHaveLength(1);
 });
 
-test("a row and a line tell a member what he won, and lead to his slips", () => {
+test("a row and a line show what the member won, and link to the slips", () => {
   render(
     <NextIntlClientProvider locale="en" messages={{}}>
       <WinLine wins={[win, { ...win, slips: 2 }]} words={words} />

@@ -48,7 +48,7 @@ const say = (betId: string, status: string) =>
       serverTime: bangkokIso(Date.now()),
     }),
   );
-/** Nobody waits longer than this for what follows from the news. */
+/** The longest time until a push causes a refresh. */
 const AT_LAST_MS = LIVE_ANSWER_MS + 2_300;
 
 function Page({ betIds, renderedAtMs }: { betIds: readonly string[]; renderedAtMs: number }) {
@@ -56,7 +56,7 @@ function Page({ betIds, renderedAtMs }: { betIds: readonly string[]; renderedAtM
   return null;
 }
 
-/** A page that hears of these rounds; from here on the test moves the time. */
+/** A page that is subscribed to these rounds; from here on the test moves the time. */
 async function openPage(betIds: readonly string[], renderedAtMs = Date.now()) {
   const shelf = createShelf(
     needsFor(() => ({})),
@@ -87,7 +87,7 @@ test("a result is asked for though the page waits for other rounds by then", asy
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
-test("answers from before the news have died when it asks", async () => {
+test("answers from before the event have expired when it asks", async () => {
   vi.spyOn(Math, "random").mockReturnValue(0);
   await openPage(["a-1"]);
   say("a-1", "settled");
@@ -97,7 +97,7 @@ test("answers from before the news have died when it asks", async () => {
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
-test("news that come just before it asks are asked about once more", async () => {
+test("events that come just before a refresh cause another one", async () => {
   vi.spyOn(Math, "random").mockReturnValue(0);
   await openPage(["a-1", "a-2"]);
   say("a-1", "settled");
@@ -117,12 +117,12 @@ test("nobody asks for a page that was left", async () => {
   expect(router.refresh).not.toHaveBeenCalled();
 });
 
-test("news stay while other rounds are heard, and go when the server has told of a later time", async () => {
+test("events stay while the list of rounds changes, and go when the server has rendered a later time", async () => {
   const { show, news } = await openPage(["a-1", "a-2"]);
   say("a-1", "suspended");
   show(["a-1"]);
   expect(Object.keys(news())).toEqual(["a-1"]);
-  // The server was asked before the pause, and answered after it.
+  // The request was sent before the pause, and answered after it.
   show(["a-1"], Date.now() - 500);
   expect(Object.keys(news())).toEqual(["a-1"]);
   show(["a-1"], Date.now() + 5_000);

@@ -15,7 +15,7 @@ test("every name on the bet page is explained: the bets of the round, and the he
   render(<BetNames options={["teng_bon_1", "teng_bon_2"]} names={names} words={rules.names} />);
   expect(meaningOf("Run top")).toBe(rules.names.teng_bon_1);
   expect(meaningOf("19 doors")).toBe(rules.names.option_2_19);
-  // Of three digits the round has nothing.
+  // The round has no three-digit options.
   expect(meaningOf("3 top")).toBeNull();
   expect(meaningOf("Reverse 3")).toBeNull();
 });

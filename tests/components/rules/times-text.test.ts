@@ -39,7 +39,7 @@ test("in summer a foreign close stands an hour earlier on Thai clocks", () => {
   expect(timesText(marketOf("england"), "2026-07-01", words)).toMatchObject({ close: "22:00" });
 });
 
-test("on a Saturday the next trading day's times are told", () => {
+test("on a Saturday the next trading day's times are shown", () => {
   expect(timesText(marketOf("th_open"), "2026-11-28", words)).toMatchObject({ close: "09:50" });
 });
 
@@ -51,11 +51,11 @@ test("draws that are moved over holidays stand there until they are over", () =>
   expect(movesText(marketOf("korea"), "2026-11-26", words)).toBeNull();
 });
 
-test("cancelling is told in minutes before the close, or that it is not possible", () => {
+test("the cancel limit is shown in minutes before the close, or that there is none", () => {
   expect(cancelText(marketOf("gov", 30), words)).toBe("30 minutes before the close");
   expect(cancelText(marketOf("yeekee_5", null), words)).toBe("Not possible");
 });
 
-test("two days running are said one by one", () => {
+test("two days running are written one by one", () => {
   expect(weekdaysText([5, 6], words)).toBe("Friday, Saturday");
 });

@@ -12,7 +12,7 @@ import { type Answer, needsFor } from "../../stores/bet-room";
 import { openSetRound, setTerms } from "../../stores/set-room";
 import { InEnglish } from "../../support/in-english";
 
-/** What a member's page was rendered with: 500 baht, nothing held. */
+/** A member's initial state: 500 baht, nothing held. */
 const initial = {
   session: { uuid: "u-1", status: 0, exp: 0 },
   balance: { money: satang(500_00), held: satang(0), version: 1, atMs: 0 },
@@ -21,7 +21,7 @@ const initial = {
   nowMs: Date.now(),
 } as ShelfInitial;
 
-/** Renders a piece of the page of sets in English, in a room of its own. */
+/** Renders a part of the page of sets in English, with a store of its own. */
 export function renderSets(
   piece: ReactNode,
   answer: Answer = () => ({}),

@@ -41,7 +41,7 @@ test("an old slip's sets are offered once, at the price of now, and taken over",
   ]);
 });
 
-test("what is sold out, and what has fewer sets left, is told with its numbers", async () => {
+test("what is sold out, and what has fewer sets left, is reported with its numbers", async () => {
   renderSets(<SetTakeIn />, () => old, { terms: setTerms({ "0007": 1, "5566": 0 }) });
   const sheet = await offered();
   const told = (text: string) => within(sheet).getByText(text).parentElement?.textContent ?? "";
@@ -50,7 +50,7 @@ test("what is sold out, and what has fewer sets left, is told with its numbers",
   within(sheet).getByText("2 numbers fit · 3 sets");
 });
 
-test("when all are sold out nothing can be taken, and the slip is said to be as it was", async () => {
+test("when all are sold out nothing can be added, and the sheet says that the slip is unchanged", async () => {
   const { room } = renderSets(<SetTakeIn />, () => old, { terms: { ...setTerms(), quota: 0 } });
   const sheet = await offered();
   within(sheet).getByText(sets.takeIn.nothing);

@@ -36,7 +36,7 @@ function Where() {
   return <p>{useSets((sets) => sets.round.betList.betId)}</p>;
 }
 
-/** The page as the server tells it, first with today's round and later with whatever comes next. */
+/** The page as the server renders it, first with today's round and later with the next one. */
 function renderPage(closesInSeconds?: number) {
   const shelf = createShelf(
     needsFor(() => ({})),
@@ -84,7 +84,7 @@ test("with numbers on the slip it goes on when asked to, and takes them along", 
   expect(room.getState().rows).toEqual([{ number: "1234", sets: 1 }]);
 });
 
-test("a refusal stays on screen whatever the page is told meanwhile", () => {
+test("a refusal stays on screen whatever the server renders meanwhile", () => {
   const { tellNext } = renderPage();
   act(() => room.setState({ sending: { state: "rejected", refusal: { code: "round-closed" } } }));
   tellNext();

@@ -53,7 +53,7 @@ const page = {
 const sheet = (answers: Answers) =>
   renderOnPage(<NoticeSheet words={words} onClose={() => undefined} />, answers);
 
-test("messages stand under their days, newest first, and lead to what they tell of; looking is reading", async () => {
+test("notifications are grouped by day, newest first, and link to their subject; opening the sheet marks them as read", async () => {
   vi.setSystemTime("2026-01-01T00:10:00+07:00");
   const { asked, shelf } = sheet((name) => (name === "notifications.all" ? page : { unread: 0 }));
   const days = await screen.findAllByRole("region");

@@ -30,10 +30,10 @@ export const member: ShelfInitial = {
   nowMs: 1_767_225_600_000,
 };
 
-/** What the upstream would answer, by call name; a thrown error is a refusal. */
+/** The upstream's answers, by call name; a thrown error is a refusal. */
 export type Answers = (name: string) => unknown;
 
-/** A shelf like the page's own, with `answers` in the upstream's place. */
+/** Stores like the page's own, with `answers` instead of the upstream. */
 export function pageShelf(answers: Answers = () => ({}), initial: ShelfInitial = member) {
   const asked: string[] = [];
   const call = async (noun: Noun, entry: string) => {

@@ -117,7 +117,7 @@ describe("the live chat", () => {
   const support = { activeSupport: true, officePhoneNumber: null, urlSupport: null };
   const withRoom = { ...member, chatAddress: "https://chat.example/room?v=mark" };
 
-  test("loads on a press and not before, in a frame that is told nothing else", async () => {
+  test("loads on a press and not before, in a frame that receives nothing else", async () => {
     renderOnPage(<SupportLinks words={words} />, () => support, withRoom);
     const button = await screen.findByRole("button", { name: platform.chat.title });
     expect(document.querySelector("iframe")).toBeNull();

@@ -53,7 +53,7 @@ describe("the snackbar on a page", () => {
     expect(document.querySelector("[role=status] img, [role=status] b")).toBeNull();
   });
 
-  test("without a network the message is told all the same", async () => {
+  test("without a network the message is shown all the same", async () => {
     vi.doMock("@/components/shell/snackbar-line", () => {
       throw new Error("no network");
     });

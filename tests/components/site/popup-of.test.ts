@@ -29,7 +29,7 @@ describe("what is laid before a visitor", () => {
       imageUrl: null,
     });
   });
-  test("takes the agent's own picture, or his own way on", () => {
+  test("takes the agent's own picture, or the agent's own link", () => {
     const picture = "https://agent.example/today.jpg";
     expect(popupOf({ ...support, urlPopup: picture }, null, "Notice", undefined)).toMatchObject({
       title: "Notice",

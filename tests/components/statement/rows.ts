@@ -14,7 +14,7 @@ export const rowWords: RowWords = {
   names: { th_close: "Thai stocks, close" },
 };
 
-/** A row of a type, as an upstream would tell it. */
+/** A row of a type, as the upstream returns it. */
 export const rowOf = (
   transactionType: TransactionType,
   changes: Partial<TransactionRow> = {},

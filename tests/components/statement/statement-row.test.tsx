@@ -64,7 +64,7 @@ describe("a row of the statement", () => {
     expect(screen.getByText(words)).toBeTruthy();
   });
 
-  test("shows staff's reason for an adjustment, and no inner word of the house", () => {
+  test("shows staff's reason for an adjustment, and no internal code", () => {
     show(rowOf("ADMIN_INCREASE", { note: "Goodwill for a late payout" }));
     expect(screen.getByText("Goodwill for a late payout")).toBeTruthy();
     cleanup();

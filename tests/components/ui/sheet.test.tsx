@@ -5,7 +5,7 @@ import { renderOnPage } from "../shell/on-page";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Presses a key so many ms after the sheet opened; true when the key may press what has the focus. */
+/** Presses a key this many ms after the sheet opened; true when the key is not suppressed. */
 function mayPress(name: string, afterMs: number, more: KeyboardEventInit = {}): boolean {
   const key = createEvent.keyDown(screen.getByRole("button", { name }), { key: "Enter", ...more });
   Object.defineProperty(key, "timeStamp", { value: 1000 + afterMs });

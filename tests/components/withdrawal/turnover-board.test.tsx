@@ -33,7 +33,7 @@ test("where nothing was ever asked for the bar is full and says so", () => {
   expect(bar.getAttribute("aria-valuetext")).toBe("Nothing to stake: you can withdraw");
 });
 
-test("what each kind of credit asks for is told where the upstream tells it, but for credit taken back", () => {
+test("what each kind of credit requires is shown where the upstream states it, but for credit taken back", () => {
   const percents = [
     { kind: "DEPOSIT", percent: 80 },
     { kind: "ADMIN_DECREASE", percent: 80 },
@@ -44,7 +44,7 @@ test("what each kind of credit asks for is told where the upstream tells it, but
   screen.getByText("300% of it");
 });
 
-test("what counts and what does not are both said", () => {
+test("what counts and what does not are both shown", () => {
   show(open);
   screen.getByRole("heading", { name: "What counts" });
   screen.getByRole("heading", { name: "What does not" });

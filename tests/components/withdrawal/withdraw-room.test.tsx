@@ -33,7 +33,7 @@ interface Shown {
 
 const cash = satang(60_000_00);
 
-/** A member with 60,000 baht; what a call is answered with unless the test says otherwise. */
+/** A member with 60,000 baht; a call's answer unless the test gives another. */
 function show({ accounts = [kasikorn, siam], items = [], turnover = met, restsUntil, answer }: Shown = {}) {
   const usual: Answer = (name) => {
     if (name === "cashs") return { money: cash };
@@ -183,7 +183,7 @@ describe("instead of the form", () => {
     await waitFor(box);
   });
 
-  test("what could not be read does not stand in the way", () => {
+  test("a failed read does not block the form", () => {
     show({ items: null, turnover: null });
     screen.getByText(words.today.unknown);
     screen.getByText(words.turnover.unknown);

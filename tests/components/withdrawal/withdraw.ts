@@ -14,7 +14,7 @@ export const kasikorn: UserBank = {
 };
 export const siam: UserBank = { ...kasikorn, bankId: 8, bankCode: "SCB", accountNumber: "9876543210" };
 
-/** 500 baht, first in the queue, asked for at 10:00. */
+/** 500 baht, first in the queue, requested at 10:00. */
 export const pending: Withdraw = {
   id: "7be4aa5b-546b-4389-84d1-2db5bd864abe",
   amount: satang(500_00),

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page whose round is drawn, on a network that may be gone. */
+/** A page whose round is drawn, on a network that may be down. */
 async function drawn() {
   const proof = await sealedProofOf();
   const network = { isLost: false, hasResult: true };
@@ -36,7 +36,7 @@ async function drawn() {
   };
 }
 
-/** What hashing and imports take is real time, however little the clock moves. */
+/** Hashing and imports take real time, however little the test's clock moves. */
 const settled = (expectation: () => void) => vi.waitFor(expectation, { timeout: 5_000 });
 
 describe("the check of a drawn round by itself", () => {

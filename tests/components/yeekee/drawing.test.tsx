@@ -23,7 +23,7 @@ afterEach(() => {
 const seal = sealOf();
 const { seal: _, ...freeze } = freezeOf();
 
-/** A round whose shooting ended ten seconds ago; its result is promised in so many seconds. */
+/** A round whose shooting ended ten seconds ago; its result is promised in this many seconds. */
 function ended(dueInSeconds: number) {
   const round = shotRound(-130);
   const { realCloseTime } = round.betList.unixTimeStamp;
@@ -52,7 +52,7 @@ describe("between the end of the shooting and the result", () => {
     expect(bar().getAttribute("aria-valuenow")).toBe("0");
   });
 
-  test("the work tells how far it has come, beside what is known already", () => {
+  test("the progress of the work is shown, beside what is known already", () => {
     show({ freeze, work: { done: 4_000, steps: 16_000 } });
     expect(screen.getByRole("heading", { name: "Working out the system shot" })).toBeTruthy();
     expect(bar().getAttribute("aria-valuenow")).toBe("4000");
@@ -91,8 +91,8 @@ describe("between the end of the shooting and the result", () => {
   });
 });
 
-describe("the work that is told of", () => {
-  test("never goes back, whichever process or reading tells of it", async () => {
+describe("the reported work", () => {
+  test("never goes back, whichever process or read reports it", async () => {
     const told = [
       { done: 5_000, steps: 16_000 },
       { done: 4_000, steps: 16_000 },

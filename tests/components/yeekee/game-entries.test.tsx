@@ -57,7 +57,7 @@ test.each([
   screen.getByText(`Round 80 · Closes ${closeTime}`);
 });
 
-test("whoever left by then is not asked about the page he went to", async () => {
+test("a page that was left by then does not refresh the next one", async () => {
   const unmount = await passTheClose();
   unmount();
   await vi.advanceTimersByTimeAsync(5_000);

@@ -4,7 +4,7 @@ import ShootingDesk from "@/components/yeekee/shooting-desk";
 import { sealOf, summaryOf } from "../../stores/shots";
 import { renderYeekee, shotRound } from "./render-yeekee";
 
-/** A network that is gone when the code of the work is wanted. */
+/** A network that is down when the code of the work is requested. */
 vi.mock("@/components/yeekee/draw-work", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
@@ -25,7 +25,7 @@ const opening = {
   result: null,
 };
 
-test("the code of the work that does not come leaves a word of what goes on", async () => {
+test("when the code of the work fails to load, a message says what is going on", async () => {
   renderYeekee(<ShootingDesk opening={opening} nextHref={null} />, () => opening.summary, shotRound(-130));
   await waitFor(() => expect(screen.getByRole("heading", { name: "Working out the result" })).toBeTruthy());
 });

@@ -36,7 +36,7 @@ function open(proof: AnyProof | Fault, status: Status = "settled") {
 
 const own = "The site's own, every step holds";
 
-/** A curve's arithmetic takes its moment on a busy machine. */
+/** Elliptic-curve arithmetic takes a moment on a busy machine. */
 const soon = { timeout: 20_000 };
 
 const stepsIn = (container: HTMLElement, state: string) =>
@@ -61,7 +61,7 @@ test("an honest draw is green at every step, with its numbers and what it does n
   // Without public randomness no step may say that nobody could choose the result.
   expect(screen.queryByText(/nobody chooses it/)).toBeNull();
   expect(screen.getByText(/what that does not exclude stands below/)).toBeTruthy();
-  // The button alone opens a file; the field behind it is nothing to hear of.
+  // Only the button opens a file; the input behind it is hidden from screen readers.
   expect(screen.getAllByRole("button", { name: "Open a file" })).toHaveLength(1);
   expect(screen.queryByLabelText("Open a file")).toBeNull();
 });
@@ -185,7 +185,7 @@ test("what pasted receipts were answered in a file is not said of the site's lis
 });
 
 describe("a draw of version 3", () => {
-  /** By the rules of yeekee; the work was recorded. */
+  /** By the real rules of yeekee; the work was recorded. */
   const real = () => sealedProofOf({ rules: "rules-3-long", steps: 16_000 });
 
   test("is the site's own where the site's record, the payment and every step agree", async () => {
@@ -209,7 +209,7 @@ describe("a draw of version 3", () => {
     expect(screen.queryByText(own)).toBeNull();
     expect(stepsIn(container, "wrong")).toBe(0);
     expect(container.querySelector('[data-step="work"][data-state="right"]')).toBeTruthy();
-    // Nothing was sent from here; special machines are not excluded either.
+    // No bytes were sent from this device; special hardware is not ruled out either.
     expect(screen.getByText("Your page was not heard; for you this is not excluded.")).toBeTruthy();
     expect(screen.getByText(/Special machines/)).toBeTruthy();
     expect(screen.getByText(/^Log head [0-9a-f]{4}( [0-9a-f]{4}){3}$/)).toBeTruthy();
@@ -231,7 +231,7 @@ describe("a draw of version 3", () => {
     expect(screen.getByText(/That somebody chose this draw is not excluded/)).toBeTruthy();
   });
 
-  test("that lacks a shot made here tells that first", async () => {
+  test("that lacks a shot made here reports that first", async () => {
     const dropped = (await sealedProofOf({ numberOf: (at) => at + 7 })).rows[4];
     if (dropped) keepReceipt(betId, dropped);
     const { container } = open(await sealedProofOf());
@@ -266,7 +266,7 @@ describe("a draw of version 3", () => {
   });
 });
 
-test("what this device heard is told with its two moments, the threshold and the tally", () => {
+test("what this device received is shown with its two times, the threshold and the tally", () => {
   const claim = { kind: "heard", ratio: 12.9, seconds: 1.1 } as const;
   const moments = { sentMs: 1_767_225_899_000, heardMs: 1_767_225_900_100 };
   renderYeekee(<ProofClaim claim={claim} moments={moments} />);

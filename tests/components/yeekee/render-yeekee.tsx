@@ -21,7 +21,7 @@ const initial = {
   nowMs: Date.now(),
 } as ShelfInitial;
 
-/** A yeekee round whose bets close in so many seconds and whose shooting goes on for two minutes. */
+/** A yeekee round whose bets close in this many seconds and whose shooting goes on for two minutes. */
 export function shotRound(closesInSeconds: number, over: Partial<Round["betList"]> = {}): Round {
   const round = openRound({ betGroup: "yeekee", betType: "yeekee", name: "Yeekee" }, closesInSeconds);
   const realCloseTime = round.betList.unixTimeStamp.realCloseTime;
@@ -37,7 +37,7 @@ export function shotRound(closesInSeconds: number, over: Partial<Round["betList"
   };
 }
 
-/** Renders a piece of a round of shots, or of its proof, in English. */
+/** Renders a component of a shot round, or of its proof, in English. */
 export function renderYeekee(
   piece: ReactNode,
   answer: Answer = () => ({}),

@@ -58,7 +58,7 @@ describe("the shooting desk", () => {
     press("Shoot");
     await waitFor(() => expect(screen.getByText("12345 is in, shot no. 57 of the round")).toBeTruthy());
     expect(screen.getByRole("button", { name: /Again in 10 s/ })).toHaveProperty("disabled", true);
-    // A number typed during the wait is not called ready to shoot: the button says otherwise.
+    // A number typed during the wait is not called ready: the button says that it waits.
     for (const digit of "67890") press(digit);
     expect(screen.queryByText("Ready to shoot")).toBeNull();
     expect(screen.getByText("The number is ready. Shoot when the wait is over.")).toBeTruthy();

@@ -7,7 +7,7 @@ import { buildOpenApi } from "@/lib/contract/openapi";
 const KB = 1024;
 const posts = entries.map(([, entry]) => entry).filter(({ method }) => method === "POST");
 
-/** Decision 48, by the names of the calls. */
+/** The limits of decision 48, by call. */
 const larger: Record<string, number> = {
   "poys.create": 256 * KB,
   "lotteries.lao.create": 256 * KB,
@@ -58,16 +58,16 @@ interface Schema {
 const wireShape = ({ body }: Endpoint) =>
   z.toJSONSchema(body as z.ZodType, { io: "input", unrepresentable: "any", reused: "inline" }) as Schema;
 
-/** A Thai, Khmer or Burmese letter in UTF-8; letters of a pattern take one. */
+/** A Thai, Khmer or Burmese letter takes three bytes in UTF-8; letters of a pattern take one. */
 const LETTER_BYTES = 3;
-/** What has a format and no length of its own: ids, days, times. */
+/** Lengths of formats without a length of their own: ids, days, times. */
 const SHORT_TEXT_BYTES = 100;
 const NUMBER_BYTES = 24;
 const DECIMALS_BYTES = 3;
-/** What a page tells of its device or a browser of its passkey; the calls themselves bound it. */
+/** What a page sends about its device, or a browser about its passkey; the calls themselves limit it. */
 const OPEN_RECORD_BYTES = 8_000;
 
-/** JSON bytes of the largest value that a schema lets in; infinite where a list or a text has no end. */
+/** JSON bytes of the largest value that a schema accepts; infinite for an unlimited list or text. */
 function mostBytes(schema: Schema): number {
   if (schema.const !== undefined) return JSON.stringify(schema.const).length;
   if (schema.enum) return Math.max(...schema.enum.map((one) => JSON.stringify(one).length));

@@ -6,7 +6,7 @@ import { specifiedCalls } from "../../support/specified-calls";
 const written = (entry: Endpoint) => `${entry.service} ${entry.method} ${entry.path}`;
 const all = new Map(entries.map(([, entry]) => [written(entry), entry]));
 
-/** Calls added because a screen needs them. */
+/** Calls that were added because a screen needs them. */
 const added = `
 general POST /users.external-login
 general POST /hand-offs.create

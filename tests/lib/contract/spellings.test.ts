@@ -30,7 +30,7 @@ describe("names stand letter by letter as the specification has them", () => {
     [
       "user info",
       contract.usersInfos.reply,
-      // The last one is ours (decision 42), and an upstream without it is understood.
+      // The last one is ours (decision 42); an upstream without it is accepted.
       "level lineId userName name email avatar phoneNumber lineUid cash afCash loyaltyPoint isNameFixed",
     ],
     [

@@ -10,7 +10,7 @@ const expired: Session = { kind: "expired" };
 const undecodable: Session = { kind: "undecodable" };
 const member = (status: number): Session => ({ kind: "member", uuid: "u1", status, expMs: 1 });
 
-/** A decision in a few letters, so that a row reads as a table of paths and statuses. */
+/** A decision in short form, so that a row reads as a table of paths and statuses. */
 function words(decision: Decision): string {
   if (decision.kind !== "redirect") return decision.kind;
   return `${decision.signOut ? "signOut " : ""}→ ${decision.to}`;
@@ -29,7 +29,7 @@ describe("every route × every session", () => {
     ...[0, 1, 2, 3, 4, 9, -1].map((status): [string, Session] => [`status ${status}`, member(status)]),
   ];
 
-  /** The table of who may open what (decisions 1 and 5), said a second time in the test's own words. */
+  /** The table of who may open what (decisions 1 and 5), written independently of the code. */
   function expected(path: string, reader: string, session: Session): string {
     const target = canonical(path.split("/").filter(Boolean));
     const onward = target ? `→ /${target.join("/")}` : "pass";

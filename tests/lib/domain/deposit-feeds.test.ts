@@ -19,7 +19,7 @@ test("over 10,000 random feeds each row is credited at most once, to the right m
         nowMs = play(books, act, nowMs, () => `ref-${++refs}`, told);
         expect(books.faults()).toEqual([]);
       }
-      // Every row that the bank told of is there, once.
+      // Every reported row is there, once.
       expect(books.rows.map(({ ref }) => ref).sort()).toEqual([...new Set(told)].sort());
       feeds += 1;
       for (const { state } of books.rows) seen[state] += 1;
@@ -27,11 +27,11 @@ test("over 10,000 random feeds each row is credited at most once, to the right m
     { numRuns: 10_000 },
   );
   expect(feeds).toBe(10_000);
-  // The days were not dull.
+  // The runs covered every kind of event.
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(1_000);
 }, 120_000);
 
-/** Plays one act; answers what time it is then. */
+/** Runs one action; returns the time after it. */
 function play(books: Books, act: Act, nowMs: number, newRef: () => string, told: string[]): number {
   const { requests, rows } = books;
   const request = "request" in act ? at(requests, act.request) : undefined;

@@ -6,7 +6,7 @@ const fail = (times: number, nowMs: number, from = freshCounter) =>
   Array.from({ length: times }).reduce<typeof from>((counter) => failLogin(counter, nowMs), from);
 
 describe("failed logins", () => {
-  test("four leave the door open, the fifth locks for 15 minutes", () => {
+  test("four failures are allowed, the fifth locks for 15 minutes", () => {
     expect(LOGIN_LIMIT).toBe(5);
     expect(isLocked(fail(4, 1000), 1000)).toBe(false);
     const locked = fail(5, 1000);

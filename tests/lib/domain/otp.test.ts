@@ -93,7 +93,7 @@ describe("another code", () => {
         const wait = otpWait(history, now);
         if (!wait) return;
         const later = otpWait(history, now + wait.retryAfterSeconds * 1000);
-        // The hour's or the day's bound may hide the minute's.
+        // The hour's or the day's limit may apply before the minute's.
         expect(later === null || later.code === "otp-too-soon").toBe(true);
       }),
     );

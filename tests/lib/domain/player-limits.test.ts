@@ -137,7 +137,7 @@ describe("asking for limits", () => {
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
         let standing = fresh;
         let now = NOW;
-        /** Since when each limit has been asked to be so loose or looser, without a break. */
+        /** The time since which each limit has been requested to be this loose or looser, without a break. */
         const asks: { kind: string; limits: SpanLimits; atMs: number }[] = [];
         for (const { kind, limits, waitMs, confirms } of steps) {
           now += waitMs;

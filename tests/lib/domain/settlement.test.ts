@@ -38,7 +38,7 @@ describe("other markets", () => {
   });
 });
 
-/** Each option's rule said a second time, as a plain sentence about one number. */
+/** Each option's rule written independently, as a plain predicate on one number. */
 const saysRule: Record<PoyOption, (number: string, result: GovernmentResult) => boolean> = {
   teng_bon_3: (number, { first }) => first.endsWith(number),
   tode_3: (number, { first }) => [...number].sort().join() === [...first.slice(3)].sort().join(),

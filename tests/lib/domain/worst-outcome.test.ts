@@ -14,7 +14,7 @@ const sold = (option: PoyOption, number: string, payout: number): NumberPayout =
 const padded = (length: number) =>
   Array.from({ length: 10 ** length }, (_, n) => String(n).padStart(length, "0"));
 
-/** What a result pays, by the rule that judges lines. */
+/** The payout of a result, by the rule that settles lines. */
 function paid(book: readonly NumberPayout[], result: SlipResult): number {
   return book
     .filter(({ option, number }) => winningNumbers(result, option).includes(number))
@@ -99,7 +99,7 @@ describe("the dearest result of a round", () => {
   });
 
   test("is what a search through every kind of government draw finds", { timeout: 60_000 }, () => {
-    // Bets are made of 0, 1 and 2; the digit 3 stands for all that nobody has bet on.
+    // Bets consist of 0, 1 and 2; the digit 3 stands for all that nobody has bet on.
     const top3s = wordsOf("0123", 3);
     const pairsOf = (book: readonly NumberPayout[], option: PoyOption) => {
       const numbers = [...book.filter((row) => row.option === option).map(({ number }) => number), "333"];
@@ -148,7 +148,7 @@ function wordsOf(alphabet: string, length: number): readonly string[] {
   return wordsOf(alphabet, length - 1).flatMap((word) => [...alphabet].map((digit) => word + digit));
 }
 
-/** Books over numbers made of these digits; `mostFrontBack` bounds the numbers with front and back prizes. */
+/** Books of numbers with these digits; `mostFrontBack` limits the numbers with front and back prizes. */
 function bookOf(alphabet: string, mostFrontBack = 12): fc.Arbitrary<readonly NumberPayout[]> {
   const linesOf = (option: PoyOption) =>
     fc.uniqueArray(

@@ -1,4 +1,6 @@
-/** The sentence of self-exclusion that must never read as its opposite, as it was checked in each language. */
+/**
+ * The sentence of self-exclusion, as translators checked it in each language: it must never read as its opposite.
+ */
 import { expect, test } from "vitest";
 
 const sentences = {

@@ -44,7 +44,7 @@ describe("four languages under three kinds of names", () => {
     expect(withoutPrefix(path)).toBe(bare);
   });
 
-  test("unknown names are nobody's language", () => {
+  test("unknown names are no language", () => {
     expect([isLocale("kh"), isLocale(undefined), localeOfFolder("km")]).toEqual([false, false, undefined]);
     expect(toLocale("fr")).toBe("th");
   });

@@ -22,7 +22,7 @@ describe("forwarding headers", () => {
     host: "a",
   };
 
-  test("without a proxy the socket's address is the visitor's, and the rest is nobody's word", () => {
+  test("without a proxy the socket's address is the visitor's, and headers are ignored", () => {
     expect(trusted(forged, "203.0.113.7", false)).toEqual({ host: "a", "x-forwarded-for": "203.0.113.7" });
   });
   test("behind a proxy the last address is the one it saw itself", () => {
@@ -103,7 +103,7 @@ describe("the site a request came to", () => {
       "http://inner:3000",
     ]);
   });
-  test("is the proxy's word once it is trusted", () => {
+  test("is the proxy's header once it is trusted", () => {
     setEnv({ TRUST_PROXY: "1" });
     expect([siteHost(told), isSecure(told), siteOrigin(told)]).toEqual([
       "site.test",

@@ -7,10 +7,10 @@ import { readCookies } from "@/lib/server/session/site-cookies";
 import { decodeToken } from "@/lib/server/session/token";
 
 const CSRF_SECRET = "a secret of these tests";
-// Tables of tests make their tokens before any server is started.
+// Test tables make their tokens before any server is started.
 process.env.CSRF_SECRET = CSRF_SECRET;
 
-/** What reached the upstream, as it came over the socket. */
+/** The requests that reached the upstream, as received. */
 export interface Seen {
   method: string;
   url: string;
@@ -21,7 +21,7 @@ export interface Seen {
 export interface SmallUpstream {
   port: number;
   seen: Seen[];
-  /** How the next requests are answered. */
+  /** The answers to the next requests. */
   answer: (respond: (request: Seen, response: ServerResponse) => void) => void;
   stop: () => Promise<void>;
 }
@@ -36,7 +36,7 @@ export const json = (
   response.end(JSON.stringify(body));
 };
 
-/** The web server asks this by itself every few seconds: answered here, and not counted among what is seen. */
+/** The web server polls this by itself every few seconds: answered here, and not recorded. */
 const STANDING = "/api/sites.maintenance";
 
 /** A real HTTP server on loopback; both services' addresses are set to it. It is open unless `maintenance` says else. */
@@ -95,7 +95,7 @@ export function setEnv(values: Record<string, string | undefined>): void {
 export const DEVICE = "0123456789abcdef0123456789abcdef";
 export const SITE = "http://site.test";
 
-/** The headers of a page of this very site, made for whoever its cookies say. */
+/** The headers of a request from the site's own page, with the given cookies. */
 export const ownHeaders = (extra: Record<string, string> = {}): Record<string, string> => {
   const cookie = extra.cookie ?? `device-id=${DEVICE}`;
   return {
@@ -120,7 +120,7 @@ const KEY = "another secret of these tests";
 
 let made = 0;
 
-/** A token as an upstream signs it; no two are the same, or one's logout would end another. */
+/** A token as an upstream signs it; each is unique, or one's logout would end another. */
 export const makeToken = (claims: Record<string, unknown> = {}, key = KEY): Promise<string> =>
   new SignJWT({
     uuid: "8f14e45f-ceea-4671-8b2c-0d3a1c6b7e90",

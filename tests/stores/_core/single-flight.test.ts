@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { singleFlight } from "@/stores/_core/single-flight";
 
-/** Questions that are answered by hand, in order. */
+/** Requests that are answered by hand, in order. */
 function questions() {
   const open: (() => void)[] = [];
   let most = 0;

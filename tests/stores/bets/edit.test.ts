@@ -49,7 +49,7 @@ describe("a slip being made", () => {
     expect(made.room().selected).toEqual(["teng_bon_2"]);
   });
 
-  test("with no market on, a digit is not taken and the reason is said", () => {
+  test("with no market selected, a digit is not accepted and the reason is shown", () => {
     const made = betRoom();
     made.room().tap("teng_bon_2");
     made.room().tap("teng_lang_2");
@@ -57,7 +57,7 @@ describe("a slip being made", () => {
     expect(made.room()).toMatchObject({ typed: "", happened: { what: "choose-first" } });
   });
 
-  test("a closed number is left out and said; a limited one comes with its rate", () => {
+  test("a closed number is left out and reported; a limited one comes with its rate", () => {
     const made = betRoom(undefined, {
       offers: offers({ teng_bon_2: { "47": 0, "12": 45 }, teng_lang_2: { "47": 0 } }),
     });

@@ -44,7 +44,7 @@ test("in place of the draft, they are all that is there", () => {
   expect(one.room().lines.map(({ number }) => number)).toEqual(["12"]);
 });
 
-test("they are judged by the rates of the moment they are taken, not of the moment they were offered", () => {
+test("they are checked by the rates of the moment they are added, not of the moment they were offered", () => {
   const { room } = betRoom();
   room().offerLines(old.slice(0, 1));
   room().rateMoved({ betId: "th_close-2026-11-23", option: "teng_bon_2", number: "12", multiply: 45 });

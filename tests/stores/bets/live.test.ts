@@ -112,7 +112,7 @@ describe("a round that is being followed", () => {
     }
   });
 
-  test("a room out of the history is read anew at once, one that was just rendered is not", async () => {
+  test("a page restored from the history is read again at once, one that was just rendered is not", async () => {
     const old = betRoom(() => openRound(), {
       round: openRound({ serverTime: bangkokIso(Date.now() - 600_000) }),
     });

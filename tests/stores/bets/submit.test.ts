@@ -16,7 +16,7 @@ const refuse = (code: FaultCode) => () => {
   throw new Fault(code);
 };
 
-/** A room with two lines and the confirm sheet open. */
+/** A store with two lines and the confirm sheet open. */
 function confirming(answer: Answer) {
   const made = betRoom(answer);
   type(made, "47");
@@ -209,7 +209,7 @@ describe("a lost answer", () => {
     expect(made.sent.filter(({ name }) => name === "poys.create")).toHaveLength(1);
   });
 
-  test("a key that nobody knows is a no only after every timeout on the way has passed", async () => {
+  test("an unknown key is a refusal only after every timeout on the way has passed", async () => {
     const made = confirming(({ name }) => {
       throw new Fault(name === "poys.create" ? "network-lost" : "not-found");
     });

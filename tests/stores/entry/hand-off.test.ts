@@ -64,7 +64,7 @@ describe("in a frame", () => {
     expect(sent).toEqual([]);
   });
 
-  test("a wrong PIN is said as the login says it", async () => {
+  test("a wrong PIN is reported as at the login", async () => {
     const { store } = sit(refuse("invalid login credential"));
     await store.getState().arrive(arrival());
     const body = { userName: "somchai9", password: "x" };

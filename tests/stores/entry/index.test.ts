@@ -13,7 +13,7 @@ const newcomer = {
 };
 const origin = { agentId: 0, refUid: 0, slug: "", employeeSlug: "", referUrl: "" };
 
-/** An entry whose calls answer by `answer`, and the names of what was called. */
+/** A login store whose calls are answered by `answer`, and the names of the calls. */
 function entryStore(answer: (name: string, turn: number) => void) {
   const called: string[] = [];
   const call = async (noun: Noun, entry: string) => {

@@ -25,7 +25,7 @@ const row = (id: number, readAt: string | null = null) => ({
   facts: {},
   readAt,
 });
-/** What the service holds, newest first; pages of three. */
+/** The upstream's notifications, newest first; pages of three. */
 let kept: ReturnType<typeof row>[] = [];
 let isDown = false;
 beforeEach(() => {
@@ -106,7 +106,7 @@ test("a failure keeps what is shown, and says so", async () => {
   expect([ids(), notices.getState().state, notices.getState().unread]).toEqual([[1], "failed", 1]);
 });
 
-test("each reconnect reads them again: what happened meanwhile was not heard", async () => {
+test("each reconnect reads them again: events meanwhile were missed", async () => {
   kept = [row(1)];
   const { ids } = opened();
   wire.reconnected();

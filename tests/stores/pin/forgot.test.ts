@@ -6,7 +6,7 @@ import { createForgotPin } from "@/stores/pin/forgot";
 import { entryOf, type Noun } from "../../support/entry-of";
 
 const START = Date.parse("2026-12-01T10:00:00Z");
-/** The service's clock is a quarter of an hour ahead of this device's. */
+/** The upstream's clock is a quarter of an hour ahead of this device's. */
 const reply = (ref = "ABCD-1") => ({
   refOtpCode: ref,
   expiresAt: "2026-12-01T17:25:00+07:00",
@@ -44,7 +44,7 @@ test("waits as long as the service says, whatever the device's clock shows", asy
   });
 });
 
-test("a captcha answers anew for each try, and its refusal is said like any other", async () => {
+test("a captcha returns a new token for each attempt, and its refusal is shown like any other", async () => {
   const answers = ["one", "two"];
   const { state, called } = storeOf();
   await state().ask("somchai9", "+66812345678", async () => answers.shift() ?? "");

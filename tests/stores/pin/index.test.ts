@@ -3,7 +3,7 @@ import { Fault } from "@/lib/contract/fault";
 import type { Needs } from "@/stores/_core/registry";
 import { createPin } from "@/stores/pin";
 
-/** The PIN's store before an upstream that takes this password alone. */
+/** The PIN's store with an upstream that accepts this password only. */
 function pinOf(right = "Right one #2026") {
   const call = async (_noun: unknown, _entry: unknown, { body }: { body: { password: string } }) => {
     if (body.password !== right) throw new Fault("password-wrong");
@@ -12,7 +12,7 @@ function pinOf(right = "Right one #2026") {
   return createPin({ call: call as unknown as Needs["call"], tell: () => undefined });
 }
 
-/** An act that asks for the PIN the first time. */
+/** An action that requires the PIN the first time. */
 const guardedAct = () => vi.fn().mockRejectedValueOnce(new Fault("needs-pin")).mockResolvedValue("done");
 
 test("an act that needs no PIN goes through, its refusal too, and nobody is asked", async () => {
@@ -24,7 +24,7 @@ test("an act that needs no PIN goes through, its refusal too, and nobody is aske
   expect(pin.getState().isAsked).toBe(false);
 });
 
-test("an act that needs it waits, is told a wrong PIN, and goes on with the right one", async () => {
+test("an action that needs it waits, reports a wrong PIN, and continues with the right one", async () => {
   const pin = pinOf();
   const act = guardedAct();
   const result = pin.getState().confirmed(act);

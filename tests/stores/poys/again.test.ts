@@ -5,7 +5,7 @@ import { openRound } from "../bet-room";
 
 const now = Math.floor(Date.now() / 1000);
 
-/** A round that opens and closes so many seconds from now. */
+/** A round that opens and closes this many seconds from now. */
 function round(betId: string, opensIn: number, closesIn: number, over: Partial<Round> = {}): Round {
   const base = openRound(over);
   const unixTimeStamp = {
@@ -31,7 +31,7 @@ test("a round of another market is none of it", () => {
   });
 });
 
-test("with none open the next opening is told", () => {
+test("with none open the next opening is returned", () => {
   expect(choose(round("b", 7_200, 9_000), round("a", 3_600, 9_000), round("over", -900, -1))).toEqual({
     href: null,
     opensAtSeconds: now + 3_600,

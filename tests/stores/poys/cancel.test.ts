@@ -57,7 +57,7 @@ test("the day's limit leaves no cancel to offer", async () => {
   expect(get().cancelsLeft).toBe(0);
 });
 
-test("another tab was first: the slip shows as cancelled, and that its stake is back is said", async () => {
+test("another tab was first: the slip shows as cancelled, and that its stake is refunded", async () => {
   const fault = new Fault("poy-not-cancellable", { why: "status", status: "cancelled" });
   const { cancel, get } = poysOf({ abort: [fault], one: [cancelled] });
   expect(await cancel()).toEqual({ why: "given-back" });

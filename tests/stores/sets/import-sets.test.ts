@@ -47,7 +47,7 @@ test("added, they stand beside the draft; in its place, they are all that is the
   expect(later().rows).toEqual(room().rows);
 });
 
-test("they are judged by what is left at the moment they are taken, not when they were offered", async () => {
+test("they are checked by what is left at the moment they are added, not when they were offered", async () => {
   const { room, store } = await pulled();
   store.setState({ terms: setTerms({ "1234": 1, "0007": 0 }) });
   room().takeIn("add");

@@ -27,7 +27,7 @@ const roundAs = (status: RoundStatus) => {
   return { ...round, betList: { ...betList, status } };
 };
 
-test("an answer that news have overtaken is asked for again", async () => {
+test("an answer that an event has overtaken is requested again", async () => {
   const asked: (() => void)[] = [];
   let status: RoundStatus = "open";
   const made = setRoom(async ({ name }) => {

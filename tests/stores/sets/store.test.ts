@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 
 const kept = (shelf: Storage, key: string) => JSON.parse(shelf.getItem(key) ?? "null");
 
-/** Answers the create call; what follows it (a refresh of round and quotas) finds nobody. */
+/** Answers the create call; the refresh after it (round and quotas) fails with `network-lost`. */
 const creating = (answer: () => unknown) => (sent: { name: string }) => {
   if (sent.name.endsWith(".create")) return answer();
   throw new Fault("network-lost");
@@ -47,7 +47,7 @@ describe("picking sets", () => {
     expect(room().typed).toBe("");
   });
 
-  test("a sold-out number is told and not taken; counts stay within what is left", () => {
+  test("a sold-out number is reported and not added; counts stay within what is left", () => {
     const { type, room } = setRoom(undefined, { terms: setTerms({ "0007": 0, "1234": 3 }) });
     type("0007");
     expect(room().rows).toEqual([]);
@@ -57,7 +57,7 @@ describe("picking sets", () => {
     expect(room().rows).toEqual([{ number: "1234", sets: 3 }]);
   });
 
-  test("where nobody tells what is left, the call's own bound is the bound", () => {
+  test("where what is left is unknown, the call's own limit applies", () => {
     const { type, room } = setRoom(undefined, { terms: { ...setTerms(), quota: null } });
     type("1234");
     room().setCount("1234", 5000);
@@ -162,7 +162,7 @@ describe("sending sets", () => {
     },
   );
 
-  test("a number that ran short is told with what is left, blocks, and fits with one press", async () => {
+  test("a number that ran short is shown with what is left, blocks, and fits with one press", async () => {
     const made = setRoom(
       creating(() => {
         const lines = [

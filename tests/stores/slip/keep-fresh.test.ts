@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { askInQuiet } from "@/stores/slip/keep-fresh";
 
-/** Pushes that come while the answers are out, one list an answer; after the last list it is quiet. */
+/** Pushes that come while the answers are pending, one list an answer; after the last list there are none. */
 async function readWhile(pushes: readonly ("round" | "rate")[][]) {
   const heard = { all: 0, ofRound: 0 };
   let asked = 0;
@@ -28,7 +28,7 @@ test("rates that move without end are read three times", async () => {
   expect(await readWhile(Array.from({ length: 20 }, () => ["rate"]))).toBe(3);
 });
 
-test("an answer older than what was heard of the round is never taken, however often it is asked again", async () => {
+test("an answer older than a push of the round is never used, however often it is requested again", async () => {
   expect(await readWhile(Array.from({ length: 6 }, () => ["round"]))).toBe(7);
   expect(await readWhile([["rate"], ["rate"], ["round"], ["rate"]])).toBe(4);
 });

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A room with two lines and the confirm sheet open. */
+/** A store with two lines and the confirm sheet open. */
 function confirming(answer: Answer) {
   const made = betRoom(answer);
   type(made, "47");
@@ -33,10 +33,10 @@ describe("two tabs on one slip", () => {
     expect(second.sent.map(({ name }) => name)).toEqual(["poys.by-key"]);
   });
 
-  /** What every other tab hears of a change of the kept slip. */
+  /** The storage event that every other tab receives for the draft. */
   const tellOthers = () => window.dispatchEvent(new StorageEvent("storage", { key: SLIP }));
 
-  /** One tab whose slip is out, answered by the test; a second one beside it with the same slip. */
+  /** One tab whose submission is pending, answered by the test; a second one with the same slip. */
   async function twoTabs(answer: Answer = () => new Promise(() => undefined)) {
     let settle: { accept: () => void; refuse: (code: FaultCode) => void } | undefined;
     const first = betRoom(
@@ -54,7 +54,7 @@ describe("two tabs on one slip", () => {
     const stop = second.room().follow();
     first.room().confirm();
     const sending = first.room().send();
-    // A tab has a session storage of its own.
+    // Each tab has its own session storage.
     sessionStorage.clear();
     await vi.waitFor(() => expect(settle).toBeDefined());
     return { first, second, stop, sending, settle };

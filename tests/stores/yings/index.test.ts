@@ -24,7 +24,7 @@ const receiptOf = (seq: number, number: string) => ({
   seq,
 });
 
-/** A member in a round whose upstream answers so; it is being followed until `stop`. */
+/** A member in a round whose upstream answers so; followed until `stop`. */
 function shooter(answer: Answer = () => summaryOf()) {
   const needs = needsFor((sent) => (sent.name === "yings.summary" ? summaryOf() : answer(sent)));
   const store = createYings(needs);
@@ -105,7 +105,7 @@ describe("a number", () => {
   ] as const;
   const keysOf = (sent: readonly Sent[]) =>
     sent.flatMap(({ name, key }) => (name === "yings.create" ? [key] : []));
-  /** Refuses the first shot, takes the others. */
+  /** Refuses the first shot, accepts the others. */
   const losing = (error: Error): Answer => {
     const answers = [
       () => {
@@ -140,7 +140,7 @@ describe("a number", () => {
     await vi.advanceTimersByTimeAsync(10_000);
     typeOf(after.get, "12345");
     await after.get().shoot();
-    // The receipt was the definite answer: the same number once more is another shot.
+    // The receipt was the definite answer: the same number again is another shot.
     expect(new Set(keysOf(after.sent)).size).toBe(2);
     after.stop();
   });

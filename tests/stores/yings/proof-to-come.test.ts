@@ -15,10 +15,10 @@ const roundOf = (proof: AnyProof) => {
   return { ...round, betList: { ...betList, betId: proof.betId, ...drawn } };
 };
 
-/** The page of a round, on a site that answers so. */
+/** The proof page of a round, on a site that answers so. */
 const page = (answer: Answer) => createYingProofs(needsFor(answer));
 
-test("the way of this device's own bytes is found where the room was left before it was asked for", async () => {
+test("the path of this device's own bytes is found where the page was left before it was requested", async () => {
   const proof = await sealedProofOf({ rules: "rules-3-long", steps: 16_000 });
   const { witnesses, freeze, path } = await heardOf(proof);
   if (!witnesses[0] || !freeze || !path) throw new Error("nothing was heard");

@@ -24,7 +24,7 @@ const roundOf = (proof: AnyProof) => {
   return { ...round, betList: { ...betList, betId: proof.betId, ...drawn } };
 };
 
-/** The page of a round, on a site that publishes these proofs; a Fault is what it answers of all others. */
+/** The proof page of a round, on a site that publishes these proofs; other rounds get the Fault. */
 async function reader(published: AnyProof | Fault, others: readonly AnyProof[] = [], pageBetId = betId) {
   const needs = needsFor(({ name, query }) => {
     const asked = query as { betId?: string; id?: string };
@@ -43,7 +43,7 @@ async function reader(published: AnyProof | Fault, others: readonly AnyProof[] =
   return { get: store.getState, open };
 }
 
-/** A draw by the rules of yeekee, whose work was recorded. */
+/** A draw by the real rules of yeekee, whose work was recorded. */
 const real = { rules: "rules-3-long", steps: 16_000 } as const;
 
 const stepsOf = (checked: ReturnType<typeof shownProof>, state: string) =>
@@ -56,7 +56,7 @@ describe("the site's proof", () => {
     expect(stepsOf(get().site, "right")).toContain("published");
   });
 
-  test("of version 3 is its own with everything that this device kept, and says how tightly it was heard", async () => {
+  test("of version 3 is its own with everything that this device stored, and says how tightly it was received", async () => {
     const proof = await sealedProofOf(real);
     const { commitment, seal, witnesses, freeze, path } = await heardOf(proof);
     if (!seal || !witnesses[0] || !freeze || !path) throw new Error("nothing was heard");

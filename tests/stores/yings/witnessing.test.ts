@@ -51,7 +51,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The upstream: what it froze these values with, and what else it answers. */
+/** The upstream: the values that its freeze includes, and its other answers. */
 async function frozenWith(values: readonly string[]) {
   const freeze = freezeOf({ witnessRoot: await witnessRoot(values, hashing) });
   const paths: Answer = ({ query }) => {
@@ -61,7 +61,7 @@ async function frozenWith(values: readonly string[]) {
   return { freeze, paths };
 }
 
-/** A page in the room; `answers` by the call's name. */
+/** A page of the round; `answers` by the call's name. */
 function page(answers: Record<string, Answer> = {}, opening: YingSummary | null = sealed) {
   const needs = needsFor((sent) => (answers[sent.name] ?? (() => sealed))(sent));
   stop = witnessDraw(needs.call, betId, opening);
@@ -70,13 +70,13 @@ function page(answers: Record<string, Answer> = {}, opening: YingSummary | null 
 }
 
 const push = (event: string, message: object) => socket.handlers.get(event)?.({ betId, ...message });
-/** What hashing and imports take is real time, however little the clock moves. */
+/** Hashing and imports take real time, however little the test's clock moves. */
 const settled = (expectation: () => void) => vi.waitFor(expectation, { timeout: 5_000 });
 const others = ["aa".repeat(16), "bb".repeat(16)];
 const until = (ms: number) => vi.advanceTimersByTimeAsync(ms - Date.now());
 
-describe("a page of an open room", () => {
-  test("keeps the seal, its witnesses, the freeze as it was heard, and the latest path", async () => {
+describe("a page of an open round", () => {
+  test("stores the seal, its witnesses, the freeze as it was received, and the latest path", async () => {
     const answers: Record<string, Answer> = {};
     const { asked } = page(answers);
     await until(endsAt + 300);
@@ -94,7 +94,7 @@ describe("a page of an open room", () => {
     expect(kept.path).toMatchObject({ value: socket.said[2], count: 5 });
     expect(heardTally()).toEqual({ heard: 1, rounds: 1 });
     expect(keptHeads()).toEqual([{ betId, head: freeze.head }]);
-    // What was pushed need not be asked for.
+    // What was pushed need not be requested.
     await until(endsAt + 60_000);
     expect(asked("yings.summary")).toBe(0);
     expect(asked("yings.witness-path")).toBe(1);
@@ -111,7 +111,7 @@ describe("a page of an open room", () => {
     await settled(() => expect(keptRound(betId).path?.value).toBe(socket.said[1]));
   });
 
-  test("was not heard where the tree has none of its witnesses", async () => {
+  test("was not included where the tree has none of its witnesses", async () => {
     const answers: Record<string, Answer> = {};
     const { asked } = page(answers);
     await until(endsAt);
@@ -124,7 +124,7 @@ describe("a page of an open room", () => {
     expect(heardTally()).toEqual({ heard: 0, rounds: 1 });
   });
 
-  test("takes no path that does not lead to the root that it heard", async () => {
+  test("stores no path that does not lead to the root that it received", async () => {
     const answers: Record<string, Answer> = {};
     page(answers);
     await until(endsAt);
@@ -155,7 +155,7 @@ describe("a page of an open room", () => {
     await settled(() => expect(keptRound(betId).path).not.toBeNull());
   });
 
-  test("that missed the push reads the freeze, and has heard it only then", async () => {
+  test("that missed the push reads the freeze, and has received it only then", async () => {
     const { freeze } = await frozenWith(others);
     const { seal: _, ...read } = freeze;
     const { asked } = page({ "yings.summary": () => ({ ...sealed, freeze: read }) });
@@ -174,7 +174,7 @@ describe("a page of an open room", () => {
     await until(endsAt + 1_500);
     socket.onReconnect();
     await settled(() => expect(keptRound(betId).freeze).not.toBeNull());
-    // The push that comes after it is not the first.
+    // The push after it is not the first.
     push("ying-freeze", { ...freeze, head: "ee".repeat(32) });
     expect(keptRound(betId).freeze?.message).toEqual(freeze);
     expect(keptRound(betId).freeze?.heardAt.wall).toBeLessThan(endsAt + 2_500);

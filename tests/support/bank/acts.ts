@@ -11,18 +11,18 @@ import { type Book, cashOf } from "./book";
 import { moveAf, type Withdrawer, withdraw } from "./credit-acts";
 import type { Sender } from "./send";
 
-/** What a client stands at: who it may be, what is open, and where it writes down what it was told. */
+/** A client's state: its member, open rounds, and the record of its answers. */
 export interface Desk {
   members: readonly Withdrawer[];
   tokens: Record<OperatorRole, string>;
-  /** Rounds that take bets now, oldest first */
+  /** Open rounds, oldest first */
   openRounds(): readonly string[];
   chance: Chance;
   book: Book;
   sender: Sender;
 }
 
-/** Something that clients do, as often as its weight says among the others. */
+/** An action of the clients, chosen with this weight among the others. */
 export interface Act {
   name: string;
   weight: number;
@@ -32,7 +32,7 @@ export interface Act {
 const options = ["teng_bon_1", "teng_lang_1", "teng_bon_2", "teng_lang_2", "tode_3", "teng_bon_3"] as const;
 const digitsOf = (option: string) => Number(option.at(-1));
 
-/** Few digits, so that lines win and members meet on the same numbers. */
+/** Few digits, so that lines win and members bet on the same numbers. */
 async function bet({ members, openRounds, chance, book, sender }: Desk): Promise<void> {
   const member = chance.pick(members);
   const lines = Array.from({ length: 1 + chance.below(4) }, () => {
@@ -44,7 +44,7 @@ async function bet({ members, openRounds, chance, book, sender }: Desk): Promise
   await sender.send(createPoy, args, (poy) => book.keepSlip(member, poy));
 }
 
-/** More than the member has, now and then: it must be refused or come out even, never below zero. */
+/** Sometimes more than the balance: it must be refused or come out even, never below zero. */
 async function bigBet({ members, openRounds, chance, book, sender }: Desk): Promise<void> {
   const member = chance.pick(members);
   const lines = Array.from({ length: 10 }, (_, at) => line("teng_bon_1", String(at), 60));
@@ -58,7 +58,7 @@ async function cancel({ chance, book, sender }: Desk): Promise<void> {
   const slip = chance.pick(standing);
   const args = { body: { poyId: slip.poyId }, token: slip.member.token, key: newKey() };
   await sender.send(abortPoy, args, () => {
-    // A second client may have asked for the same slip under a key of its own.
+    // A second client may have requested the same slip under a key of its own.
     if (slip.isCancelled) sender.wrong.push(`slip ${slip.poyId} was taken back twice`);
     else book.keepCancel(slip.poyId);
   });
@@ -69,7 +69,7 @@ async function deposit({ members, chance, book, sender }: Desk): Promise<void> {
   const body = { bankId: chance.pick([1, 2]), prepareAmount: satang((100 + chance.below(400)) * 100) };
   const headers = { "x-client-ip": member.uuid };
   const args = { body, token: member.token, key: newKey(), headers };
-  // A member may ask six times an hour; what is refused then is counted among the refusals.
+  // A member may ask six times an hour; later requests are counted among the refusals.
   const asked = await sender.send(createFastDeposit, args, () => {});
   if (!asked) return;
   const account = asked.account?.accountNumber ?? "";
@@ -79,7 +79,7 @@ async function deposit({ members, chance, book, sender }: Desk): Promise<void> {
     { body: transfer, token: member.token },
     ({ matched, why, depositId }) => {
       const { id, prepareTotal } = asked;
-      // Played again after a lost answer, the money has been used: its first copy was credited.
+      // Repeated after a lost answer, the money has been used: its first copy was credited.
       const isCredited = matched || (why === "used" && depositId === id);
       if (isCredited) book.note("DEPOSIT", id, [cashOf(member), prepareTotal], ["house-bank", -prepareTotal]);
       else sender.wrong.push(`the row of deposit ${id} matched nothing`);

@@ -3,7 +3,7 @@ import type { RoundResult } from "@/lib/contract/results";
 import type { Person } from "../people";
 import { slowPayOfLines } from "../slow-settlement";
 
-/** An account by name: a member's is `uuid/cash`, `uuid/pending` or `uuid/af`; the house's is its own name. */
+/** An account by name: a member's is `uuid/cash`, `uuid/pending` or `uuid/af`; the site's is its own name. */
 export type Side = readonly [account: string, amount: number];
 
 /** One movement of money, in satang; by kind and ref it happens once. */
@@ -23,12 +23,12 @@ export const cashOf = ({ uuid }: Pick<Person, "uuid">): string => `${uuid}/cash`
 export const pendingOf = ({ uuid }: Pick<Person, "uuid">): string => `${uuid}/pending`;
 export const afOf = ({ uuid }: Pick<Person, "uuid">): string => `${uuid}/af`;
 
-/** What the clients know by themselves, from the answers they were given and from nothing else. */
+/** What the clients know from their answers alone. */
 export interface Book {
-  /** What was acknowledged, each with whose answer said so */
+  /** Acknowledged movements, each with the call that acknowledged it */
   facts: Movement[];
   slips: KeptSlip[];
-  /** Withdrawals that staff have still to decide on, by their id */
+  /** Pending withdrawals, by their id */
   undecided: Map<string, { member: Person; amount: number }>;
   /** Results that operators entered and had confirmed, by round */
   results: Map<string, RoundResult>;
@@ -63,8 +63,8 @@ export function newBook(): Book {
 }
 
 /**
- * What the settled slips of friends bring to who invited them: six thousandths of each, whole satang.
- * @param referrerOf the referrer of a member by his uuid
+ * The commissions of friends' settled slips: six thousandths of each, in whole satang.
+ * @param referrerOf the referrer of a member by uuid
  */
 export function commissionsOf(
   { slips, results }: Pick<Book, "slips" | "results">,
@@ -82,7 +82,7 @@ export function commissionsOf(
   });
 }
 
-/** What the results make of the slips, reckoned the slow way. */
+/** The settlement of the slips by their results, computed by brute force. */
 export function winsOf({ slips, results }: Pick<Book, "slips" | "results">): Movement[] {
   return slips.flatMap(({ member, poyId, betId, poyListJson, isCancelled }) => {
     const result = results.get(betId);

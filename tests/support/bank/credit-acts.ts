@@ -9,12 +9,12 @@ import type { Person } from "../people";
 import type { Desk } from "./acts";
 import { afOf, type Book, cashOf, pendingOf } from "./book";
 
-/** Members with a bank account that money may go to. */
+/** Members with an approved bank account. */
 export interface Withdrawer extends Person {
   bankId?: number;
 }
 
-/** Asks for money, and staff decide on it at once. */
+/** Requests a withdrawal, and staff decide on it at once. */
 export async function withdraw(desk: Desk): Promise<void> {
   const { members, chance, book, sender } = desk;
   const member = chance.pick(members);
@@ -28,14 +28,14 @@ export async function withdraw(desk: Desk): Promise<void> {
   if (asked) await decide(desk, asked.id, chance.happens(0.4));
 }
 
-/** Approves or rejects; what was asked for again and is no longer pending was decided by the lost answer. */
+/** Approves or rejects; when it is no longer pending, the lost answer had decided it. */
 export async function decide(
   { book, sender, tokens }: Pick<Desk, "book" | "sender" | "tokens">,
   id: string,
   isApproved: boolean,
 ): Promise<void> {
   const entry = isApproved ? approveWithdraw : rejectWithdraw;
-  // Not those who approved the accounts: they would need a second person.
+  // Not the operators who approved the accounts: they would need a second person.
   const args = { body: { id, reason: "as the bank test decides" }, token: tokens.administrator };
   const answer = await sender.sendPlainly(entry, args);
   if (isFault(answer) && answer.code !== "withdraw-not-pending") {
@@ -55,7 +55,7 @@ function noteDecision(book: Book, id: string, isApproved: boolean): void {
   else book.note("WITHDRAW", `${id}-rejected`, held, [cashOf(member), amount]);
 }
 
-/** From the affiliate wallet to the credit; the movement is named by the sender and his key. */
+/** From the affiliate wallet to the credit; the movement is identified by the member and their key. */
 export async function moveAf({ members, chance, book, sender }: Desk): Promise<void> {
   const member = chance.pick(members);
   const amount = satang((500 + chance.below(500)) * 100);

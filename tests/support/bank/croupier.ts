@@ -7,8 +7,8 @@ import type { Args } from "../../../tools/testing/calls";
 import type { Desk } from "./acts";
 
 /**
- * Closes a round and pays it. An operator whose answer was lost asks again, and takes "it is so already" for the
- * answer: nobody else settles this round.
+ * Closes a round and pays it. After a lost answer an operator repeats the call and accepts "already done": nobody
+ * else settles this round.
  */
 export async function settleRound(desk: Desk, betId: string): Promise<void> {
   const { book, chance, sender, tokens } = desk;
@@ -21,7 +21,7 @@ export async function settleRound(desk: Desk, betId: string): Promise<void> {
     const preview = await sender.sendPlainly(previewResult, { body: { betId, result }, token });
     if (isFault(preview)) continue;
     const { previewId } = preview;
-    // Another one than its typist confirms it; above the limit the typist approves that.
+    // Another operator than its typist confirms it; above the limit the typist approves that.
     const confirming = { body: { previewId }, token: tokens.superAdmin };
     const outcome = await sender.sendPlainly(confirmResult, confirming);
     const id = approvalOf(outcome);
@@ -35,13 +35,13 @@ export async function settleRound(desk: Desk, betId: string): Promise<void> {
   sender.wrong.push(`round ${betId} could not be settled`);
 }
 
-/** What the act waits for, now or since an answer that was lost. */
+/** The approval that the action waits for, now or since a lost answer. */
 function approvalOf(outcome: ReplyOf<typeof confirmResult> | Fault): string | undefined {
   if (isFault(outcome, "approval-open-already")) return outcome.details?.approvalId;
   return !isFault(outcome) && outcome.state === "waiting" ? outcome.approvalId : undefined;
 }
 
-/** Null once it is done, whoever was told; else the code of the refusal. */
+/** Null once it is done, by any call; else the code of the refusal. */
 async function until<E extends Endpoint>(
   sender: Desk["sender"],
   entry: E,

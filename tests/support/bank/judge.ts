@@ -1,16 +1,16 @@
 import type { Movement, Side } from "./book";
 
-/** A bank's own books, read once it stands still. */
+/** A bank's own books, read once it is idle. */
 export interface Books {
   movements: readonly Movement[];
-  /** Balances that the bank keeps of its members' accounts */
+  /** Stored balances of the members' accounts */
   balances: ReadonlyMap<string, number>;
 }
 
 /**
- * Everything at which a bank differs from what its clients know; none where every satang is where it belongs.
- * @param before the books as they were before the first act
- * @param expected what the clients were told had happened, and what follows from it
+ * Every difference between a bank and its clients' records; none when every satang is in its place.
+ * @param before the books before the first action
+ * @param expected what was acknowledged to the clients, and what follows from it
  */
 export function judge(before: Books, after: Books, expected: readonly Movement[]): string[] {
   return [
@@ -44,7 +44,7 @@ function wrongBalances(before: Books, after: Books, expected: readonly Movement[
   });
 }
 
-/** Each acknowledged movement is there once, as it was acknowledged; and nothing else is. */
+/** Each acknowledged movement exists once, as it was acknowledged; and there is no other. */
 function wrongMovements(found: readonly Movement[], expected: readonly Movement[]): string[] {
   const byName = new Map<string, Movement[]>();
   for (const one of found) byName.set(nameOf(one), [...(byName.get(nameOf(one)) ?? []), one]);

@@ -1,6 +1,6 @@
 /**
- * A tiny bank in this process that can be built wrong on purpose: what the bank test must find out. It serves the
- * same calls of the same contract over HTTP, for the acts that it knows.
+ * A small bank in this process that can be built with faults, which the bank test must find. It serves the same
+ * calls of the same contract over HTTP, for the actions that it knows.
  */
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
@@ -20,15 +20,15 @@ import type { Person } from "../people";
 import { cashOf, type Movement, type Side } from "./book";
 import type { Bank } from "./run-bank";
 
-/** Mistakes that are made in life. */
+/** Typical faults. */
 export interface Flaws {
-  /** Reads a balance, thinks, and writes what it makes of it. */
+  /** Reads a balance, waits, and writes a new one from it. */
   withoutLocks?: true;
-  /** Does again what is asked again. */
+  /** Repeats a repeated request. */
   withoutKeys?: true;
-  /** Says that it is done before it is; now and then it never is. */
+  /** Acknowledges before it writes; sometimes it never writes. */
   saysTooSoon?: true;
-  /** Lets a balance go below zero. */
+  /** Allows a balance below zero. */
   withoutFloor?: true;
 }
 
@@ -73,7 +73,7 @@ export async function openNaiveBank(
   }
   for (const { uuid } of members) await move("ADMIN_INCREASE", randomUUID(), uuid, START, "house-grants");
 
-  /** One after the other, and once for a key: what makes a bank of it. */
+  /** One after the other, and once for a key: a correct bank. */
   function decided(asked: Asked, act: () => Promise<unknown>): Promise<unknown> {
     const inTurn = () => {
       if (flaws.withoutLocks) return act();
@@ -148,7 +148,7 @@ export async function openNaiveBank(
       if (!call?.entry.body) throw new Fault("not-found");
       const body: unknown = z.parse(call.entry.body, JSON.parse(await textOf(request)));
       const member = String(request.headers.authorization).replace("Bearer ", "");
-      // A transfer that is played again is the same one.
+      // A repeated transfer is the same one.
       const transfer = z.object({ depositId: z.string() }).safeParse(body);
       const key = String(request.headers["idempotency-key"] ?? transfer.data?.depositId);
       const asked = { member, body, key };

@@ -6,11 +6,14 @@ import { addRound, bet, line, settle } from "../rounds";
 import type { TestService } from "../service";
 import type { Withdrawer } from "./credit-acts";
 
-/** So many members begin with affiliate money, of a friend who staked so many baht. */
+/** This many members start with affiliate money, of a friend who staked this many baht. */
 const EARNERS = 6;
 const STAKE_BAHT = 500_000;
 
-/** Each member with an account of his and his PIN given, some with affiliate money; nothing has to be staked first. */
+/**
+ * Each member with an account of their own and a verified PIN, some with affiliate money; no turnover is
+ * required.
+ */
 export async function prepareCredit(
   service: TestService,
   members: readonly Person[],
@@ -29,7 +32,7 @@ export async function prepareCredit(
   return { withdrawers, referrerOf: new Map(friends.map(({ uuid }) => [uuid, host?.uuid ?? ""])) };
 }
 
-/** Their friends stake and lose; the settled round brings the commissions. */
+/** Their friends stake and lose; the settled round pays the commissions. */
 async function earn(service: TestService, hosts: readonly Person[]): Promise<void> {
   const friends = await newcomers(service, hosts.length, satang(STAKE_BAHT * 100));
   const betId = await addRound(service, "th_open");

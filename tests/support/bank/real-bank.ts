@@ -17,14 +17,14 @@ import type { Bank, Plan } from "./run-bank";
 export interface RealBank extends Bank {
   /** Its database connections cut now and then, its process killed once. */
   storm: NonNullable<Plan["storm"]>;
-  /** Reads what the books hold once it has been stopped; see `brokenLaws`. */
+  /** Reads the books once the process has stopped; see `brokenLaws`. */
   withDatabase<T>(read: (db: Database) => Promise<T>): Promise<T>;
-  /** `deaths`: last words of processes that ended by themselves. */
+  /** `deaths`: the last output of processes that exited by themselves. */
   tally: { backendsCut: number; kills: number; deaths: string[] };
   close(): Promise<void>;
 }
 
-/** The upstream as a process of its own, with so many members of so many baht and rounds to bet on. */
+/** The upstream as a process of its own, with this many members of this many baht and rounds to bet on. */
 export async function openRealBank(
   database: TestDatabase,
   { members: count, rounds: many, baht }: { members: number; rounds: number; baht: number },
@@ -48,7 +48,7 @@ export async function openRealBank(
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = database.env;
 
   async function withDatabase<T>(read: (db: Database) => Promise<T>): Promise<T> {
-    // PGlite has one owner: the upstream goes while its books are read.
+    // PGlite has one owner: the upstream is stopped while its books are read.
     if (!databaseUrl) await upstream.end("SIGTERM");
     const { db, close } = await connect(databaseUrl ? { databaseUrl, poolSize: 2 } : { dataDir });
     try {
@@ -68,7 +68,7 @@ export async function openRealBank(
     await client.connect();
     while (!isOver()) {
       await pause(150 + Math.random() * 400);
-      // One that starts without its database says so and ends, as it should; here it is to come back.
+      // An upstream that starts without its database exits with an error, as it should; here it is restarted.
       if (isStarting) continue;
       const { rowCount } = await client.query(
         `SELECT pg_terminate_backend(pid) FROM (
@@ -80,7 +80,7 @@ export async function openRealBank(
     await client.end();
   }
 
-  /** A process that ends by itself is a finding; it is started again so that the rest can be seen. */
+  /** A process that exits by itself is a finding; it is restarted so that the run continues. */
   async function watch(isOver: () => boolean, outage: Outage): Promise<void> {
     while (!isOver()) {
       await pause(200);
@@ -108,7 +108,7 @@ export async function openRealBank(
     });
   }
 
-  /** Rewards of settled rounds are jobs, payments of approved withdrawals are made by a watch. */
+  /** Rewards of settled rounds are jobs, payments of approved withdrawals are made by a poller. */
   async function finish(): Promise<void> {
     await clockOf(upstream.origin).tick();
     for (let look = 0; look < 100; look++) {
@@ -142,7 +142,7 @@ type Outage = Parameters<RealBank["storm"]>[1];
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Every movement in its order with its sides, and every balance that is kept. */
+/** Every movement in order with its entries, and every stored balance. */
 async function readBooks(db: Database): Promise<Books> {
   const name = sql`CASE WHEN a.owner IS NULL THEN a.kind ELSE a.owner || '/' || a.kind END`;
   const { rows: movements } = await db.execute<{ kind: string; ref: string; sides: Side[] }>(sql`

@@ -6,17 +6,17 @@ import { settleRound } from "./croupier";
 import { type Books, judge } from "./judge";
 import { createSender, type SendCounts } from "./send";
 
-/** What a bank under test lets its clients reach and its judge read. */
+/** The parts of a bank under test that its clients and its judge use. */
 export interface Bank extends Pick<Desk, "members" | "tokens"> {
-  /** Where calls go now; it may move when the bank is started again. */
+  /** The base address of calls; it may change when the bank is restarted. */
   origin(): string;
   /** Rounds to bet on, settled one after the other */
   rounds: readonly string[];
   /** Whether it settles rounds at all. */
   settles: boolean;
-  /** Who invited whom, by their uuids */
+  /** The referrer of each member, by uuid */
   referrerOf?: ReadonlyMap<string, string>;
-  /** Lets the bank do what is left for it to do by itself. */
+  /** Lets the bank finish its background work. */
   finish?(): Promise<void>;
   books(): Promise<Books>;
 }
@@ -24,19 +24,19 @@ export interface Bank extends Pick<Desk, "members" | "tokens"> {
 export interface Plan {
   acts: readonly Act[];
   clients: number;
-  /** How long they act, the bank's own outages not counted */
+  /** How long the clients act, the bank's own outages not counted */
   seconds: number;
-  /** They go on until so many acts are done, however slow the machine is. */
+  /** They continue until this many actions are done, however slow the machine is. */
   leastActs: number;
   chance: Desk["chance"];
-  /** What befalls the bank meanwhile; time stands still in an outage. */
+  /** Disturbances of the bank meanwhile; the time does not count during an outage. */
   storm?(isOver: () => boolean, outage: (during: () => Promise<void>) => Promise<void>): Promise<void>;
 }
 
 export interface Report {
   wrong: string[];
   counts: SendCounts;
-  /** How often each act was done */
+  /** How often each action was done */
   done: Map<string, number>;
   settled: number;
   movements: number;
@@ -45,7 +45,7 @@ export interface Report {
 /** Rounds that take bets at once. */
 const OPEN_AT_ONCE = 4;
 
-/** Lets the clients loose on a bank, clears up what is doubtful, and holds its books against theirs. */
+/** Runs the clients against a bank, resolves unknown outcomes, and compares its books with theirs. */
 export async function runBank(bank: Bank, plan: Plan): Promise<Report> {
   const { chance, clients } = plan;
   const before = await bank.books();
@@ -89,7 +89,7 @@ export async function runBank(bank: Bank, plan: Plan): Promise<Report> {
   await Promise.all([...Array.from({ length: clients }, client), croupier(), plan.storm?.(isOver, outage)]);
 
   sender.calm();
-  // What was cut off may still be under way inside.
+  // Requests that were cut off may still be running inside.
   await wait(1_000);
   await sender.clearDoubts();
   if (bank.settles) for (const betId of bank.rounds.slice(settled)) await settleRound(desk, betId);

@@ -4,24 +4,24 @@ import { Fault, isFault } from "@/lib/contract/fault";
 import { type Args, callsTo } from "../../../tools/testing/calls";
 import type { Chance } from "../day/chance";
 
-/** What became of the sends of a run. */
+/** The results of a run's requests. */
 export interface SendCounts {
   acknowledged: number;
   /** Refusals by their code */
   refused: Map<string, number>;
-  /** Sends repeated because no answer, or no definite one, had come */
+  /** Requests repeated because no answer, or no definite one, had come */
   repeats: number;
-  /** Ways in which a client made it hard: both copies at once, the line cut */
+  /** Disturbances by a client: both copies at once, the connection cut */
   mischief: number;
 }
 
 export interface Sender {
   counts: SendCounts;
-  /** What is wrong with the answers themselves. */
+  /** Faults of the answers themselves. */
   wrong: string[];
   /**
-   * Sends until there is a definite answer, always with the same key, and writes it down. Null when refused.
-   * `taken` is called once with the reply, now or when doubts are cleared up.
+   * Sends with the same key until there is a definite answer, and records it. Null when refused. `taken` is
+   * called once with the reply, now or when unknown outcomes are resolved.
    */
   send<E extends Endpoint>(
     entry: E,
@@ -29,19 +29,19 @@ export interface Sender {
     taken: (reply: ReplyOf<E>) => void,
   ): Promise<ReplyOf<E> | null>;
   /**
-   * Sends a call that has no key until there is a definite answer: after a lost one, a refusal may say no more
-   * than that it is done already.
+   * Sends a call that has no key until there is a definite answer: after a lost one, a refusal may only mean that
+   * it is done already.
    */
   sendPlainly<E extends Endpoint>(entry: E, args: Args<E>): Promise<ReplyOf<E> | Fault>;
-  /** No further mischief from here on. */
+  /** No further disturbances from here on. */
   calm(): void;
-  /** Asks once more for what was refused after its first copy had vanished: that copy may have come through. */
+  /** Repeats requests that were refused after their first copy had vanished: that copy may have succeeded. */
   clearDoubts(): Promise<void>;
 }
 
 type Outcome<Reply> = { kind: "reply"; reply: Reply } | { kind: "fault"; fault: Fault } | { kind: "unknown" };
 
-/** Stands for an answer that never came. */
+/** Represents an answer that never came. */
 const LOST = new Fault("network-lost");
 const PATIENCE_MS = 30_000;
 const CUT_WITHIN_MS = 12;
@@ -57,12 +57,12 @@ export function createSender(origin: () => string, chance: Chance): Sender {
     try {
       return { kind: "reply", reply: await callsTo(origin()).call(entry, args) };
     } catch (error) {
-      // What failed inside the bank is no answer: nobody knows whether it happened.
+      // An internal error is no definite answer: it is unknown whether the action was done.
       return isFault(error) && error.status < 500 ? { kind: "fault", fault: error } : { kind: "unknown" };
     }
   }
 
-  /** The same send twice at once: one key has one answer. */
+  /** The same request twice at once: one key has one answer. */
   async function twice<E extends Endpoint>(entry: E, args: Args<E>): Promise<Outcome<ReplyOf<E>>> {
     const both = await Promise.all([once(entry, args), once(entry, args)]);
     const replies = both.flatMap((outcome) => (outcome.kind === "reply" ? [outcome] : []));
@@ -80,7 +80,7 @@ export function createSender(origin: () => string, chance: Chance): Sender {
     return once(entry, { ...args, signal });
   }
 
-  /** Repeats a send whose end is unknown; `vanished` counts the copies that had no answer. */
+  /** Repeats a request whose outcome is unknown; `vanished` counts the copies without an answer. */
   async function persist<E extends Endpoint>(entry: E, args: Args<E>) {
     const giveUpAt = Date.now() + PATIENCE_MS;
     let vanished = 0;

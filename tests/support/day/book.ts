@@ -2,7 +2,7 @@ import type { PoyLine, SetPoyLine } from "@/lib/contract/poys";
 import type { RoundResult } from "@/lib/contract/results";
 import type { Person } from "../people";
 
-/** A slip as its sender was told of it. */
+/** A slip as its member's answer described it. */
 export interface KeptSlip {
   member: Person;
   betId: string;
@@ -22,7 +22,7 @@ export interface KeptShot {
   rowHash: string;
 }
 
-/** What the members of a simulated day know by themselves; at its end the upstream is held against it. */
+/** What the members of a simulated day know; at its end the upstream is compared with it. */
 export interface Book {
   slips: KeptSlip[];
   shots: Map<string, KeptShot[]>;
@@ -31,7 +31,7 @@ export interface Book {
   /** Results as operators entered them, by round */
   entered: Map<string, RoundResult>;
   voided: Set<string>;
-  /** How often each refusal was heard */
+  /** How often each refusal was received */
   refusals: Map<string, number>;
   repeats: number;
   cancels: number;

@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same seed gives the same day. */
+/** Seeded randomness: the same seed gives the same day. */
 export interface Chance {
   /** 0 … count − 1 */
   below(count: number): number;

@@ -11,7 +11,7 @@ import { takingSets } from "../sets";
 import { type Book, type KeptSlip, noteRefusal } from "./book";
 import type { Chance } from "./chance";
 
-/** A round of the day, by the parts that members go by. */
+/** A round of the day, with the fields that members use. */
 export interface DayRound {
   betId: string;
   betGroup: string;
@@ -21,12 +21,12 @@ export interface DayRound {
   resultMs: number;
 }
 
-/** How many calls are under way at once. */
+/** How many calls run at once. */
 const AT_ONCE = 8;
 
-/** What a crowd does, as it comes to its members; everything goes over HTTP and is kept in the book. */
+/** A crowd's actions, each by a random member; all calls go over HTTP and are recorded in the book. */
 export function createCrowd(service: TestService, members: readonly Person[], book: Book, chance: Chance) {
-  /** A refusal is an answer like any other; anything else ends the day. */
+  /** A refusal is a normal answer; any other error ends the day. */
   async function answered<Reply>(call: () => Promise<Reply>): Promise<Reply | null> {
     try {
       return await call();
@@ -101,14 +101,14 @@ export function createCrowd(service: TestService, members: readonly Person[], bo
   }
 
   return {
-    /** So many members bet on each round, some of them more than once. */
+    /** This many members bet on each round, some of them more than once. */
     bets: (rounds: readonly DayRound[], slips: number) =>
       inTurns(
         rounds.flatMap((round) =>
           Array.from({ length: slips }, () => () => bet(round, chance.pick(members))),
         ),
       ),
-    /** Members shoot, nobody in two rounds at once; those who bet in a round come first, for its prizes. */
+    /** Members shoot, nobody in two rounds at once; members with bets in the round come first, for its prizes. */
     shots: (wanted: readonly { round: DayRound; count: number }[]) => {
       const free = new Set(members);
       const acts: (() => Promise<void>)[] = [];

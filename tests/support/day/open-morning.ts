@@ -9,7 +9,7 @@ export interface Morning {
   end(): Promise<void>;
 }
 
-/** A service that is switched on at an instant: nothing was planned before, so nothing was missed. */
+/** A service that is started at an instant: nothing was planned before, so nothing was missed. */
 export async function openMorning(kind: DatabaseKind, at: string): Promise<Morning> {
   const database = await kind.create();
   await setClockOf(database, at);

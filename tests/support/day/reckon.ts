@@ -10,19 +10,19 @@ import type { KeptSlip } from "./book";
 import type { Day } from "./run-day";
 import { slowDraw } from "./slow-draw";
 
-/** What came of a round by slow reckoning: its result, or null where every stake goes back. */
+/** A round's outcome by brute force: its result, or null where every stake is refunded. */
 interface Outcome {
   result: RoundResult | null;
   prizes: { member: Person; rank: number; amount: number }[];
 }
 
 export interface Reckoning {
-  /** Everything at which the upstream differs from the slow reckoning; none on a good day. */
+  /** Every difference between the upstream and the brute-force computation; none on a good day. */
   wrong: string[];
   figures: Record<string, number>;
 }
 
-/** Holds the upstream against what the members know, slip by slip and satang by satang. */
+/** Compares the upstream with the members' records, slip by slip and satang by satang. */
 export async function reckon(
   service: TestService,
   { rounds, book }: Day,
@@ -31,7 +31,7 @@ export async function reckon(
 ): Promise<Reckoning> {
   const wrong: string[] = [];
   const outcomes = new Map<string, Outcome>();
-  // So much was written at once that the planner knows nothing of it yet.
+  // After so many writes the planner has no statistics yet.
   await service.db.execute(sql`ANALYZE`);
   const told = await statusesOf(service);
   for (const { betId, betGroup } of rounds) {
@@ -134,7 +134,7 @@ function fateOf(slip: KeptSlip, result: RoundResult | null): [status: string, wi
   return [win > 0 ? "won" : "lost", win];
 }
 
-/** What the upstream says of it all. */
+/** The upstream's figures. */
 async function statusesOf({ db }: TestService) {
   const rounds = await db.execute<{ id: string; status: string; result: RoundResult | null }>(sql`
     SELECT bet_id AS id, status, result FROM round`);
@@ -149,6 +149,6 @@ async function statusesOf({ db }: TestService) {
   };
 }
 
-/** With its keys in one order, whatever went through jsonb. */
+/** With its keys in one order: jsonb does not keep it. */
 const canonical = (result: RoundResult | null) =>
   result && Object.entries(result).sort(([a], [b]) => (a < b ? -1 : 1));

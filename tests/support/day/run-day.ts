@@ -14,7 +14,7 @@ import { createCrowd, type DayRound } from "./crowd";
 export interface DayPlan {
   /** Service day; it begins at 05:00. */
   dt: string;
-  /** Rounds that members take part in; of the others only the clock passes. */
+  /** Rounds in which members take part; the others only run by the clock. */
   wants(round: DayRound): boolean;
   /** Slips a round, by its group, half of them early and half in the last half minute. */
   slips: Record<string, number>;
@@ -27,7 +27,7 @@ export interface Day {
   book: Book;
 }
 
-/** Something that happens at an instant of the day to the rounds it is due for. */
+/** An event at an instant of the day, for the rounds that it is due for. */
 interface Happening {
   atMs: number;
   kind: "bets" | "shots" | "result" | "steer" | "clock";
@@ -38,7 +38,7 @@ interface Happening {
 const FULL_HOUSE = 26;
 const POOR_HOUSE = 9;
 
-/** Lives through a service day on the test clock, instant by instant, from before its opening to its last result. */
+/** Runs a service day on the test clock, instant by instant, from before its opening to its last result. */
 export async function runDay(service: TestService, plan: DayPlan): Promise<Day> {
   const { chance, members } = plan;
   await service.setClock(`${plan.dt}T04:59:00+07:00`);
@@ -151,7 +151,7 @@ const steeringOf = (one: DayRound): Happening => ({
   round: one,
 });
 
-/** A result as it may come; half of the sets' draws are of a number that somebody holds. */
+/** A possible result; half of the sets' draws are of a number that somebody bought. */
 function resultFor({ betId, betGroup }: DayRound, book: Book, chance: Chance): RoundResult {
   if (betGroup === "set_4") {
     const held = book.slips.filter((slip) => slip.betId === betId).flatMap(({ sets }) => sets);

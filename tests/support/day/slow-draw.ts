@@ -6,8 +6,8 @@ import type { KeptShot } from "./book";
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /**
- * The result of a round of shots from the receipts that its shooters hold, worked out by itself: sums in whole
- * numbers, hashes by the machine's own library, none of the product's rules. Throws when the proof does not hold.
+ * The result of a shot round from its shooters' receipts, computed independently: sums in integers, hashes by
+ * Node's own library, none of the product's rules. Throws when the proof is invalid.
  */
 export function slowDraw(receipts: readonly KeptShot[], commitment: string, proof: SealedProof) {
   const shots = [...receipts].sort((a, b) => a.seq - b.seq);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Numbers from 0 to below `below`, the same ones for the same label: SHA-256 in counter mode. */
+/** Pseudorandom numbers from 0 to below `below`, the same ones for the same label: SHA-256 in counter mode. */
 export type Dice = (below: number) => number;
 
 export function diceOf(label: string): Dice {

@@ -7,23 +7,23 @@ import { mutated } from "./mutations";
 import { hashing } from "./proofs";
 import { endsAt, everythingOf, type Making, sealedProofOf } from "./sealed-proofs";
 
-/** What became of so many files: read by a page of the round that knows everything, and by nobody who knows it. */
+/** The verdicts on this many files: by a page that has the round's full record, and by one that has none. */
 export interface Tally {
   own: number;
   broken: number;
   open: number;
   consistent: number;
-  /** Not of the shape of a proof. */
+  /** Not a proof by its shape. */
   unreadable: number;
-  /** What agrees with itself where nothing else is known. */
+  /** Consistent in itself, when nothing else is known. */
   alone: number;
-  /** Of those, the ones whose rows, draw or result are others than the site's. */
+  /** Of those, the ones whose rows, draw or result differ from the site's. */
   otherDraws: number;
 }
 
 const none: Tally = { own: 0, broken: 0, open: 0, consistent: 0, unreadable: 0, alone: 0, otherDraws: 0 };
 
-/** Files that somebody changed in up to three places. */
+/** Files with up to three values changed. */
 export async function tallyMutated(count: number, seed: string): Promise<Tally> {
   const dice = diceOf(`mutated ${seed}`);
   const honest = [await sealedProofOf({ steps: 3 }), await sealedProofOf({ steps: 3, witnesses: [] })];
@@ -34,7 +34,7 @@ export async function tallyMutated(count: number, seed: string): Promise<Tally> 
   });
 }
 
-/** Files that were made anew, every hash and the work included, with something of the forger's choice. */
+/** Forged files, with every hash and the work recomputed over something of the forger's choice. */
 export async function tallyForged(count: number, seed: string): Promise<Tally> {
   const dice = diceOf(`forged ${seed}`);
   const whole = await sealedProofOf({ steps: 3 });
@@ -64,7 +64,10 @@ async function tally(count: number, suspectOf: (at: number) => Suspect | Promise
   return seen;
 }
 
-/** What a proof's hashes cover; the rest is told inside the verdict, and held against the site's record. */
+/**
+ * The fields that a proof's hashes cover; the rest is reported inside the verdict, and compared with the site's
+ * record.
+ */
 function hashed({ lateMs: _late, frozenAt: _frozenAt, witnesses, ...covered }: SealedProof) {
   return { ...covered, root: witnesses?.root };
 }
@@ -87,6 +90,6 @@ function forgeryOf(dice: Dice): Making {
     { headBefore: hexOf(dice, 64) },
     { betId: `yeekee-2026-11-23-${1 + dice(33)}` },
   ];
-  // The first always changes something; the others may come on top.
+  // The first change always has an effect; further ones may be added.
   return { steps: 3, ...oneOf(dice, changes.slice(0, 2)), ...oneOf(dice, changes), ...oneOf(dice, changes) };
 }

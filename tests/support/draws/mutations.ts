@@ -1,4 +1,4 @@
-/** Proof files that somebody tampered with: any value in them replaced by another one. */
+/** Tampered proof files: any value in them replaced by another one. */
 import type { SealedProof } from "@/lib/domain/yeekee/sealed-proof";
 import { type Dice, hexOf, oneOf } from "./dice";
 
@@ -9,13 +9,13 @@ type Place = { holder: Json[] | { [key: string]: Json }; key: string };
 export function mutated(proof: SealedProof, dice: Dice): unknown {
   const copy: { proof: Json } = JSON.parse(JSON.stringify({ proof }));
   for (let changes = 1 + dice(3); changes > 0; changes--) change(copy, dice);
-  // As a file carries it: −0 is written as 0.
+  // As JSON writes it: −0 becomes 0.
   return JSON.parse(JSON.stringify(copy)).proof;
 }
 
 function change(root: { proof: Json }, dice: Dice): void {
   const places = placesIn(root);
-  // An earlier change took all of it away.
+  // An earlier change removed all of it.
   if (places.length === 0) return;
   const { holder, key } = oneOf(dice, places);
   const other = oneOf(dice, places);
@@ -56,7 +56,7 @@ function changedList(list: Json[], dice: Dice): Json[] {
   ])();
 }
 
-/** Every place that holds a value, the root's own included. */
+/** The path of every value, the root's included. */
 function placesIn(holder: Json[] | { [key: string]: Json }): Place[] {
   return Object.keys(holder).flatMap((key) => {
     const value = at({ holder, key });

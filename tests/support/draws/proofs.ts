@@ -13,7 +13,7 @@ export const betId = "yeekee-2026-11-23-34";
 const seed = Uint8Array.from({ length: 32 }, (_, at) => at);
 const seedHex = Buffer.from(seed).toString("hex");
 
-/** Round 1000 of drand's quicknet, as it was published, and when it fell. */
+/** Round 1000 of drand's quicknet, as it was published, and its time. */
 export const quicknetRound = {
   round: 1_000,
   signature:
@@ -22,7 +22,7 @@ export const quicknetRound = {
   atMs: (1_692_803_367 + 999 * 3) * 1_000,
 };
 
-/** So many shots, ten seconds apart: 00100, 00200, … */
+/** This many shots, ten seconds apart: 00100, 00200, … */
 export const shotsOf = (count: number, fromMs = 1_767_225_600_000): ShotRow[] =>
   Array.from({ length: count }, (_, at) => ({
     betId,
@@ -72,7 +72,7 @@ export async function proofOf({
   };
 }
 
-/** An honest proof of a round whose list was frozen a second before quicknet's round 1000 fell. */
+/** An honest proof of a round whose list was frozen a second before the time of quicknet's round 1000. */
 export async function quicknetProof(): Promise<DrawProof> {
   const { round, signature, chain, atMs } = quicknetRound;
   const proof = await proofOf({ signature, fromMs: atMs - 300_000 });

@@ -1,4 +1,7 @@
-/** By the first 32 hex digits of its start: the w of draws by real rules, which take half a minute each to make. */
+/**
+ * The w of draws by the real rules, which take half a minute each to compute, by the first 32 hex digits of its
+ * start.
+ */
 export const recordedWorks: Readonly<Record<string, string>> = {
   "17d56f645dcb82526788f55239e710e3":
     "34818970022d1dfbc9e32990239c9b96cba7247c554788611c26fb094a80b5a3ef28ca690fd11d0d7aebe7c3c6671f8170b955f9" +

@@ -14,10 +14,10 @@ import { recordedWorks } from "./recorded-works";
 import { beacon as drand, seedHex, witnesses } from "./vectors";
 
 export const sealedBetId = "yeekee-2026-11-23-34";
-/** End of shooting, on a whole second as rounds end. */
+/** End of shooting, on a whole second like every round's. */
 export const endsAt = 1_767_225_900_000;
 
-/** The beacon that a round which ends then promises. */
+/** The beacon that a round with this end promises. */
 export const quicknet = { chainHash: drand.chainHash, beaconRound: "24807522", beacon: drand.randomness };
 
 export interface Making {
@@ -25,7 +25,7 @@ export interface Making {
   rules?: DrawRules;
   steps?: number;
   endsAt?: number;
-  /** Ten seconds after the last shot; the end of shooting when it isn't said. */
+  /** Ten seconds after the last shot; the end of shooting by default. */
   shotsEndAt?: number;
   /** 64 hex digits. */
   seed?: string;
@@ -52,7 +52,7 @@ export function shotsFor({ betId = sealedBetId, count = 21, numberOf, ...making 
   }));
 }
 
-/** An honest proof of a drawn round, or, made of other things, a forged one that agrees with itself. */
+/** An honest proof of a drawn round, or with other inputs a forged one that is consistent in itself. */
 export async function sealedProofOf(making: Making = {}): Promise<SealedProof> {
   if (making.numberOf) return make(making);
   const key = JSON.stringify(making);
@@ -104,7 +104,7 @@ async function make(making: Making): Promise<SealedProof> {
   };
 }
 
-/** N steps; those of real rules take many seconds and were recorded. */
+/** N steps; those of the real rules take many seconds and were recorded. */
 function workOf(start: bigint, steps: number): bigint {
   const recorded = recordedWorks[hexOfW(start).slice(0, 32)];
   if (recorded) return BigInt(`0x${recorded}`);
@@ -114,20 +114,20 @@ function workOf(start: bigint, steps: number): bigint {
   return w;
 }
 
-/** As it stands before the freeze. */
+/** The summary before the freeze. */
 export const openProof = (proof: SealedProof): SealedProof => ({
   ...proof,
   ...{ rows: [], listHash: null, witnesses: null, headBefore: null, head: null, seed: null },
   ...{ beacon: "", w: null, systemShot: null, result: null, frozenAt: null, lateMs: null },
 });
 
-/** As it stands between the freeze and the end of the work. */
+/** The summary between the freeze and the end of the work. */
 export const frozenProof = (proof: SealedProof): SealedProof => ({
   ...proof,
   ...{ w: null, systemShot: null, result: null },
 });
 
-/** What a page of the round's room keeps: its own random bytes, sent so long before it heard the freeze. */
+/** What a page of the round stores: its own random bytes, sent this long before it received the freeze. */
 export async function heardOf(
   proof: SealedProof,
   {
@@ -159,7 +159,7 @@ export async function heardOf(
   };
 }
 
-/** Everything that a page of the round may know, where all of it fits the proof. */
+/** Everything that a page of the round may know, consistent with the proof. */
 export async function everythingOf(proof: SealedProof): Promise<DrawKnowledge> {
   return {
     site: structuredClone(proof),

@@ -1,7 +1,9 @@
 import type { ShotRow } from "@/lib/domain/yeekee/draw";
 import type { DrawPromise } from "@/lib/domain/yeekee/seal";
 
-/** The vectors that both sides of a draw are held to; hashes of the draw's definition, not computed here. */
+/**
+ * Test vectors of a draw for both sides; their hashes come from the draw's definition and are not computed here.
+ */
 export const seedHex = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 export const commitment = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd";
 
@@ -24,7 +26,7 @@ export const beacon = {
   randomness: "00ff".repeat(16),
 };
 
-/** The promise of round R1, of so many steps, with the beacon or without one. */
+/** The promise of round R1, with this many steps, with or without the beacon. */
 export const promiseOf = (steps: number, hasBeacon = false): DrawPromise => ({
   betId: "R1",
   rules: "rules-3-test",
@@ -35,7 +37,7 @@ export const promiseOf = (steps: number, hasBeacon = false): DrawPromise => ({
   beaconRound: hasBeacon ? beacon.beaconRound : "",
 });
 
-/** What the vectors say of each draw: the first hex digits of seal and start, the hash of w, the shot. */
+/** The expected values of each draw: the first hex digits of seal and start, the hash of w, the shot. */
 export const draws = [
   { name: "one step", steps: 1, root: roots.aaBb, seal: "411ea48d", start: "9355147d112bc0d0", shot: 10_815 },
   {

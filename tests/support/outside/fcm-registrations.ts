@@ -11,7 +11,7 @@ export interface FirebaseApp {
   appId: string;
 }
 
-/** What a browser's `pushManager.subscribe` answers with: an address of the push service, and the keys of its own. */
+/** The answer of a browser's `pushManager.subscribe`: an address of the push service, and the keys of its own. */
 export interface Subscription {
   endpoint: string;
   p256dh: string;
@@ -44,7 +44,7 @@ export function createFcmRegistrations(
 ) {
   const project = `/v1/projects/${app.projectId}`;
   const installations = new Set<string>();
-  /** The address of the subscription that each token stands for. */
+  /** The address of each token's subscription. */
   const tokens = new Map<string, string>();
   const newSubscription = (): Subscription => ({
     endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(24).toString("base64url")}`,
@@ -88,14 +88,14 @@ export function createFcmRegistrations(
   }
 
   return {
-    /** What the browser's subscription is now. */
+    /** The browser's current subscription. */
     subscription: () => subscription,
-    /** The browser has lost its subscription, as one that was not opened for months: the next one is another. */
+    /** Drops the browser's subscription, as after months without a visit: the next one is another. */
     expireSubscription: () => {
       subscription = newSubscription();
     },
     tokens: () => [...tokens.keys()],
-    /** Whether the token stands for a subscription that still is. */
+    /** Whether the token's subscription still exists. */
     isRegistered: (token: string) => tokens.get(token) === subscription.endpoint,
     answer(asked: Asked): Reply | null {
       const { method, path, headers } = asked;

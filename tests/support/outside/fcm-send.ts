@@ -8,7 +8,7 @@ const SCOPE = "https://www.googleapis.com/auth/firebase.messaging";
 const GRANT = "urn:ietf:params:oauth:grant-type:jwt-bearer";
 const LONGEST_SECONDS = 3_600;
 
-/** Keys that FCM keeps for itself. */
+/** Keys that FCM reserves. */
 const ownKey = z.string().regex(/^(?!from$|message_type$|google\.|gcm\.)/);
 const sent = z.strictObject({
   message: z.strictObject({

@@ -1,4 +1,6 @@
-/** Firebase Cloud Messaging for the tests: its registrations, its grants and its send call on one server of this machine. */
+/**
+ * Firebase Cloud Messaging for the tests: registrations, grants and the send call on one server of this machine.
+ */
 import { createECDH, generateKeyPairSync } from "node:crypto";
 import { createFcmRegistrations, type Subscription } from "./fcm-registrations";
 import { createFcmSend, type FcmDelivery } from "./fcm-send";
@@ -12,10 +14,10 @@ const app = {
 };
 
 export interface Fcm extends OutsideService {
-  /** What a site of ours is configured with to use this one. */
+  /** The configuration of a site that uses this server. */
   env: Record<string, string>;
   account: { project_id: string; client_email: string; private_key: string; token_uri: string };
-  /** What messages say they come from. */
+  /** The sender of the messages. */
   senderId: string;
   subscription(): Subscription;
   expireSubscription(): void;
@@ -23,9 +25,9 @@ export interface Fcm extends OutsideService {
   delivered: readonly FcmDelivery[];
   unregistered: readonly string[];
   grants(): number;
-  /** The next send is answered so, whatever it is. */
+  /** The answer to the next send, whatever it is. */
   answerNext(reply: Reply): void;
-  /** Why something was refused, one line each. A token that is gone is no refusal. */
+  /** Why requests were refused, one line each. An unregistered token is no refusal. */
   refused: readonly string[];
 }
 
@@ -49,7 +51,7 @@ export async function startFcm(known: readonly string[] = []): Promise<Fcm> {
   const service: OutsideService = await startOutside(async (asked) => {
     const scripted = asked.path.endsWith("messages:send") ? replies.shift() : undefined;
     const reply = scripted ?? registrations.answer(asked) ?? (await sends.answer(asked));
-    // Pages of other sites may talk to it, as they may to Google's.
+    // CORS: pages of other sites may call it, as they may Google's.
     const headers = { "access-control-allow-origin": "*" };
     if (reply) return { ...reply, headers };
     return refuse(`${asked.method} ${asked.path}`, { status: 404, headers });

@@ -1,4 +1,4 @@
-/** A real HTTP server in the place of somebody else's service. */
+/** A real HTTP server in place of another company's service. */
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -40,7 +40,7 @@ export async function startOutside(
     });
     response.end(isPage ? reply.body : JSON.stringify(reply.body ?? {}));
   });
-  // Under this name it is another site than 127.0.0.1 to a browser.
+  // By this host name a browser treats it as another site than 127.0.0.1.
   await new Promise<void>((ready) => server.listen(0, "localhost", ready));
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
@@ -52,11 +52,11 @@ export async function startOutside(
   };
 }
 
-/** The fields of a form, or null where the body is none. */
+/** The fields of a form, or null when the body is none. */
 export const formOf = ({ headers, body }: Asked): URLSearchParams | null =>
   headers["content-type"]?.startsWith("application/x-www-form-urlencoded") ? new URLSearchParams(body) : null;
 
-/** The body's JSON, or null where it is none. */
+/** The body's JSON, or null when it is none. */
 export function jsonOf({ headers, body }: Asked): unknown {
   if (!headers["content-type"]?.startsWith("application/json")) return null;
   try {

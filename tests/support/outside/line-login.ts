@@ -1,4 +1,7 @@
-/** LINE Login 2.1 as documented, for one channel and one person: the consent page, and the trade of a code for tokens. */
+/**
+ * LINE Login 2.1 as documented, for one channel and one person: the consent page, and the exchange of a code for
+ * tokens.
+ */
 import { createHash, randomBytes } from "node:crypto";
 import { SignJWT } from "jose";
 import { lineIssuer } from "@/lib/contract/line";
@@ -27,14 +30,14 @@ const SCOPES = ["openid", "profile", "email"];
 const CHALLENGE = /^[\w-]{43}$/;
 const VERIFIER = /^[\w.~-]{43,128}$/;
 
-/** @param refuse keeps a sentence of each refusal, and answers what LINE does */
+/** @param refuse records a sentence for each refusal, and answers as LINE does */
 export function createLineLogin(
   channel: LineChannelFacts,
   person: LinePersonFacts,
   refuse: (why: string, reply: Reply) => Reply,
 ) {
   let callback = "";
-  /** What was asked for, by the code that was given for it. */
+  /** The authorization request, by its code. */
   const granted = new Map<string, URLSearchParams>();
 
   const back = (asked: URLSearchParams, said: Record<string, string>): Reply => {
@@ -44,10 +47,10 @@ export function createLineLogin(
     return { status: 302, headers: { location: to.href } };
   };
 
-  /** What LINE shows instead of the consent page, or null. */
+  /** The page that LINE shows instead of the consent page, or null. */
   function refusedRequest(asked: URLSearchParams): Reply | null {
     const page = (why: string) => refuse(why, { status: 400, body: `<h1>400 Bad Request</h1><p>${why}` });
-    // An address that is not the channel's own is never redirected to.
+    // Redirects only to the channel's own address.
     if (asked.get("client_id") !== channel.id) return page("invalid client_id");
     if (asked.get("redirect_uri") !== callback) return page("invalid redirect_uri");
     const error = (name: string, why: string) =>
@@ -118,7 +121,7 @@ export function createLineLogin(
   }
 
   return {
-    /** The address of one's own that LINE's console knows; no other is redirected to. */
+    /** Registers the site's callback address, as in LINE's console; LINE redirects to no other. */
     registerCallback: (address: string) => {
       callback = address;
     },

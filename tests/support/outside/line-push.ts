@@ -1,4 +1,4 @@
-/** The push call of LINE's Messaging API as documented: what it takes over, and under which key. */
+/** The push call of LINE's Messaging API as documented: accepted messages and their retry keys. */
 import { z } from "zod";
 import { type Asked, jsonOf, type Reply } from "./http";
 
@@ -44,9 +44,9 @@ export function createLinePush(accessToken: string, refuse: (why: string, reply:
   }
 
   return {
-    /** What reached somebody's chat. */
+    /** The messages that were delivered to a chat. */
     delivered: () => [...taken.values()].flat(),
-    /** How many calls came under a key that was taken over before. */
+    /** How many calls used a key that was accepted before. */
     repeats: () => repeats,
     answer: (asked: Asked): Reply | null =>
       asked.method === "POST" && asked.path === LINE_PUSH ? push(asked) : null,

@@ -1,4 +1,4 @@
-/** LINE for the tests: its login and its Messaging API on one server of this machine, as strict as its documents. */
+/** LINE for the tests: login and Messaging API on one server of this machine, as strict as its documentation. */
 import { type OutsideService, type Reply, startOutside } from "./http";
 import { createLineLogin, lineLoginPaths } from "./line-login";
 import { createLinePush, LINE_PUSH, type LineDelivery } from "./line-push";
@@ -7,17 +7,17 @@ const channel = { id: "1653000001", secret: "0123456789abcdef0123456789abcdef" }
 const accessToken = "the channel access token of the official account";
 
 export interface Line extends OutsideService {
-  /** What a site of ours is configured with to use this one. */
+  /** The configuration of a site that uses this server. */
   env: Record<string, string>;
   person: { userId: string; name: string; email: string };
   registerCallback(address: string): void;
   delivered(): LineDelivery[];
   repeats(): number;
-  /** The next message is taken over, and its answer does not arrive. */
+  /** The next message is accepted, and its answer is lost. */
   loseNextAnswer(): void;
-  /** The next message is answered so, whatever it is. */
+  /** The answer to the next message, whatever it is. */
   answerNext(reply: Reply): void;
-  /** Why something was refused, one line each. */
+  /** Why requests were refused, one line each. */
   refused: readonly string[];
 }
 

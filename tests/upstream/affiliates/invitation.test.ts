@@ -12,7 +12,7 @@ import { useService } from "../../support/use-service";
 describe.each(databases)("an invitation on $kind", (kind) => {
   const open = useService(kind);
 
-  test("is each member's own: eight letters that are read one way, and never two the same", async () => {
+  test("is each member's own: eight unambiguous letters, and never two the same", async () => {
     const { db } = open();
     const { rows } = await db.execute<{ slug: string }>(
       sql`SELECT new_af_slug() AS slug FROM generate_series(1, 20000)`,
@@ -62,7 +62,7 @@ describe.each(databases)("an invitation on $kind", (kind) => {
     await expect(own).rejects.toThrow();
   });
 
-  test("counts a visitor once a day, whatever he presses, and keeps nothing he can be known by", async () => {
+  test("counts a visitor once a day, whatever they press, and stores nothing that identifies them", async () => {
     const service = open();
     const [sender, other] = [await newcomer(service, 0), await newcomer(service, 0)];
     const [slug, otherSlug] = [(await summary(service, sender)).slug, (await summary(service, other)).slug];
@@ -78,14 +78,14 @@ describe.each(databases)("an invitation on $kind", (kind) => {
       sql`SELECT af_click::text AS kept, visitor FROM af_click`,
     );
     expect(rows.some(({ kept }) => kept.includes("device"))).toBe(false);
-    // The same browser is another mark for another sender, and tomorrow.
+    // The same browser has another pseudonym for another inviter, and on the next day.
     expect(new Set(rows.map(({ visitor }) => visitor)).size).toBe(rows.length);
     await service.setClock(new Date(start.getTime() + 24 * 60 * 60_000).toISOString());
     await click(service, slug, "device-one-of-a-visitor");
     expect(await clicks()).toBe(3);
   });
 
-  test("followed by nobody one can tell apart, or a word that nobody sent, counts nothing and says nothing", async () => {
+  test("followed by an unidentified visitor, or with an unknown slug, counts nothing and reports nothing", async () => {
     const service = open();
     const { slug } = await summary(service, await newcomer(service, 0));
     const before = await countOf(service);

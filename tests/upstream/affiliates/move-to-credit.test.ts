@@ -87,7 +87,7 @@ describe.each(databases)("affiliate money moved to credit on $kind", (kind) => {
   });
 });
 
-/** A member whose friends' settled stakes have brought him so many baht. */
+/** A member with this many baht of commission from friends' settled stakes. */
 async function earner(service: TestService, baht: number): Promise<Person> {
   const stake = (baht * 1000) / 6;
   const [member, friend] = [await newcomer(service, 0), await newcomer(service, stake)];

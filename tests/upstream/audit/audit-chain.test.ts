@@ -14,12 +14,12 @@ import { openTestService, type TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 
 const ROWS = 6;
-/** The row that is tampered with, counted from the first. */
+/** The row to tamper with, counted from the first. */
 const VICTIM = 3;
 const victim = sql`(SELECT id FROM audit ORDER BY id OFFSET ${VICTIM - 1} LIMIT 1)`;
 const last = sql`(SELECT max(id) FROM audit)`;
 
-/** Writes rows as operators do: one act each. */
+/** Writes rows by operators' actions, one each. */
 async function fill(service: TestService, rows: number): Promise<void> {
   const { token } = await operator(service, "administrator");
   const people = await newcomers(service, rows, satang(0));
@@ -33,7 +33,7 @@ describe.each(databases)("the audit chain on $kind", (kind) => {
   const open = useService(kind);
   beforeAll(() => fill(open(), ROWS));
 
-  /** What the walk says once somebody who owns the database has had his way; nothing of it stays. */
+  /** The check's result after a database owner has changed something; the change is rolled back. */
   async function tampered(...statements: ReturnType<typeof sql>[]) {
     const undo = new Error("undo");
     let report: Awaited<ReturnType<typeof verifyChain>> | undefined;
@@ -169,7 +169,7 @@ describe.each(databases)("npm run verify-audit on $kind", (kind) => {
     }
   }, 120_000);
 
-  test("says in one line what is in the way", async () => {
+  test("reports the obstacle in one line", async () => {
     expect(await verifyCommand({ DATA_DIR: "/nonexistent" })).toEqual({
       code: 1,
       told: "there is no database in /nonexistent\n",

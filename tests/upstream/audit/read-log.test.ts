@@ -19,11 +19,11 @@ import { newcomer, operator, type Person } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 
-/** A member about whom one operator has asked another one something. */
+/** A member about whom one operator's action awaits another one's approval. */
 type Discussed = Person & { approvalId: string };
 type Read = (service: TestService, token: string, member: Discussed) => Promise<unknown>;
 
-/** Calls whose answers hold members' personal data, each shown the member's. */
+/** Calls whose answers contain members' personal data, each with a call that shows this member's. */
 const personal: Record<string, Read> = {
   [callName(allMembers)]: (service, token, { userName }) =>
     service.call(allMembers, { body: { search: userName }, token }),
@@ -50,7 +50,7 @@ const personal: Record<string, Read> = {
   },
 };
 
-/** Another operator asks for another name of the member: the approval holds both names. */
+/** Another operator requests another name for the member: the approval holds both names. */
 async function askForName(service: TestService, { uuid }: Person): Promise<string> {
   const [maker] = await Promise.all([operator(service, "administrator"), operator(service, "superAdmin")]);
   const body = { uuid, name: "Somsri Jaidee", reason: "as her papers say" };
@@ -58,7 +58,7 @@ async function askForName(service: TestService, { uuid }: Person): Promise<strin
   return outcome.state === "waiting" ? outcome.approvalId : "";
 }
 
-/** What shows no member's personal data, or is about operators. */
+/** Calls that show no member's personal data, or are about operators. */
 const impersonal = [
   "operators.approvals.rules.all",
   "operators.rounds.all",
@@ -103,7 +103,7 @@ describe.each(databases)("reads of members' data on $kind", (kind) => {
     });
     expect(items[0]).toMatchObject({ operator: staff.uuid, userName: staff.userName, call: name });
     expect(items[0]?.members).toContain(member.uuid);
-    // The audit's chain, whose rows wait for each other, has none of it.
+    // The audit's chain, whose rows lock each other, contains none of it.
     expect((await service.call(verifyAudit, { token: boss.token })).rows).toBe(before.rows);
   });
 

@@ -150,7 +150,7 @@ describe.each(databases)("binding a bank account on $kind", (kind) => {
     expect(codes.indexOf("rate-limited")).toBe(20);
   });
 
-  test("shows staff the waiting ones first, whosever they are; a member sees his own", async () => {
+  test("shows staff pending ones of every member first; members see only their own", async () => {
     const service = open();
     const { token } = await operator(service, "staff");
     const member = await named(service, "สมชาย ใจดี");

@@ -7,7 +7,7 @@ import { upstreamEnv } from "@/upstream/config/env";
 import { noCaptcha, refuseRobot } from "@/upstream/http/refuse-robot";
 import { testEnv } from "../../support/service";
 
-/** Stands where Google's siteverify does: what it answers next, and what it was asked. */
+/** Replaces Google's siteverify: its next answer, and the requests that it received. */
 let answer: { status: number; text: string } = { status: 200, text: "{}" };
 let asked = "";
 const google = createServer(async (request, response) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createWorker } from "@/upstream/clock/worker";
 
-/** Runs that end when they are told to. */
+/** Runs that are ended by hand. */
 function runs() {
   const open: { end: (answer?: unknown) => void; fail: (error: Error) => void }[] = [];
   const failures: unknown[] = [];
@@ -67,7 +67,7 @@ describe("a worker that is asked", () => {
     expect(done).toEqual(["first", "second"]);
   });
 
-  test("tells a failure to those who wait for that run, and to nobody else", async () => {
+  test("rejects for the callers of that run, and for nobody else", async () => {
     const work = runs();
     const worker = createWorker(work);
     const first = worker.run();

@@ -8,7 +8,7 @@ import { databases, serversAlone, type TestDatabase } from "../../support/databa
 import { sourceOf } from "../../support/older-release";
 import { twoRoles } from "../../support/service-role";
 
-/** A function of another release stands in the database. */
+/** Installs a function of another release in the database. */
 const replaceBahtText = sql`
   CREATE OR REPLACE FUNCTION baht_text(p_satang bigint) RETURNS text LANGUAGE sql AS 'SELECT ''other'''`;
 const forget = (name: string) => sql`UPDATE drizzle.function_files SET checksum = '' WHERE name = ${name}`;
@@ -32,7 +32,8 @@ describe.each(databases)("functions in files on $kind", ({ create }) => {
       SELECT proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace ORDER BY 1`);
     const named = functionFiles().map(({ name }) => name.replace(/\.sql$/, "").replaceAll("-", "_"));
     expect(rows.map(({ name }) => name).sort()).toEqual(named.sort());
-    // A start does not check bodies, so that they may call each other in any order: here they are.
+    // The start does not check function bodies, so that they may call each other in any order: here they are
+    // checked.
     for (const { definition } of functionFiles()) await db.execute(sql.raw(definition));
   });
 

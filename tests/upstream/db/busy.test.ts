@@ -39,7 +39,7 @@ describe("what passes by itself", () => {
   });
 });
 
-/** A slip of ten baht, its key, and how often it stands. */
+/** A slip of ten baht, its key, and how often it was stored. */
 function oneSlip(service: () => TestService, member: Person, betId: string) {
   const key = newKey();
   const lines = [line("teng_bon_2", "47", 10)];
@@ -118,7 +118,7 @@ describe.each(databases)("a database that is held up on $kind", ({ kind, create 
     const member = await newcomer(service, 100);
     const betId = await addRound(service, "th_open");
     const { send, standing } = oneSlip(() => service, member, betId);
-    // On PostgreSQL the slip waits for the round; the embedded database has its one connection lent.
+    // On PostgreSQL the slip waits for the round's lock; the embedded database's one connection is in use.
     await service.db.transaction(async (tx) => {
       await tx.execute(sql`SELECT 1 FROM round WHERE bet_id = ${betId} FOR UPDATE`);
       expect(await busy(send)).toEqual({ retryAfterSeconds: 2 });

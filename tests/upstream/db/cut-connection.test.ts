@@ -29,7 +29,7 @@ describe.each(serversAlone)("a connection cut by $kind", (kind) => {
       const cut = db.transaction(async (tx) => {
         const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
         await db.execute(sql`SELECT pg_terminate_backend(${rows[0]?.pid ?? 0}, 5000)`);
-        // The end of the connection is heard of while nothing is asked.
+        // The end of the connection is noticed while no query runs.
         await new Promise((resolve) => setTimeout(resolve, 200));
         await tx.execute(sql`SELECT 1`);
       });

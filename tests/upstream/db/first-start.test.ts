@@ -99,7 +99,7 @@ describe.each(embeddedAlone)("a data directory on $kind", ({ create }) => {
     await (await connect({ dataDir })).close();
   });
 
-  test("that is broken is told in one line and stays unlocked", async () => {
+  test("that is broken is reported in one line and stays unlocked", async () => {
     const dataDir = join(database.env.DATA_DIR, "broken");
     await mkdir(join(dataDir, "pglite"), { recursive: true });
     await writeFile(join(dataDir, "pglite", "PG_VERSION"), "not a version");

@@ -24,7 +24,7 @@ import { fillUp, finish, openShotsRound, shootAs } from "../../support/yeekee";
 
 const INSUFFICIENT_PRIVILEGE = "42501";
 
-/** Each is what somebody would try who has taken the service over. */
+/** What an attacker who controls the service would try. */
 const forbidden: readonly (readonly [string, string])[] = [
   ["switch off what keeps the log", "ALTER TABLE audit DISABLE TRIGGER ALL"],
   ["switch off what balances the books", "ALTER TABLE entry DISABLE TRIGGER entry_balanced"],

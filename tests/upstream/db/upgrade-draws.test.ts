@@ -49,7 +49,9 @@ describe.each(databases)("a database from before draws of version 3 on $kind", (
   }, 120_000);
 });
 
-/** Two rounds as that release planned them: one that runs, with its commitment and shots, and one that opens later. */
+/**
+ * Two rounds as that release planned them: an open one, with its commitment and shots, and one that opens later.
+ */
 async function fillAsBefore(db: Database): Promise<void> {
   await db.execute(sql`INSERT INTO clock_offset (offset_ms) VALUES (${NOW - Date.now()})
     ON CONFLICT (id) DO UPDATE SET offset_ms = EXCLUDED.offset_ms`);

@@ -31,7 +31,10 @@ describe.each(databases)("a database from before legal names on $kind", ({ creat
   });
 });
 
-/** Members as they stood: one renamed since the approval, one whose account has no name, one who only waits. */
+/**
+ * Members before the upgrade: one renamed since the approval, one whose account has no name, one with a pending
+ * account.
+ */
 async function fillAsBefore(db: Database): Promise<void> {
   await db.execute(sql`INSERT INTO member (user_name, password_hash, name, status) VALUES
     ('approved', 'x', 'Crook Thief', 0), ('barred', 'x', 'Barred', 3), ('nameless', 'x', 'Today', 0),

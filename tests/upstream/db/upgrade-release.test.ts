@@ -12,7 +12,7 @@ import { openTestService } from "../../support/service";
 
 type Row = Record<string, unknown>;
 
-/** Columns that a later migration took away. */
+/** Columns that a later migration removed. */
 const dropped = new Set(["result_preview.first_operator"]);
 const LAST_BEFORE_INVITATIONS = 14;
 
@@ -55,7 +55,7 @@ describe.each(databases)("a database of the release of 22 November 2026 on $kind
       sql`SELECT bet_id AS "betId" FROM round WHERE status = 'open' AND bet_type = 'th_open'`,
     );
     const betId = rows[0]?.betId ?? "";
-    // The site goes on where its rows end.
+    // The site continues the sequence of its rows.
     await db.execute(sql`UPDATE clock_offset SET offset_ms =
       (SELECT epoch_ms(max(created_at)) FROM poy) - epoch_ms(clock_timestamp())`);
     await connection.close();

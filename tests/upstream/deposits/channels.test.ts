@@ -26,7 +26,7 @@ import { newcomer, type Person } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("the ways to pay in on $kind", (kind) => {
+describe.each(databases)("deposit channels on $kind", (kind) => {
   const open = useService(kind);
 
   test("are five, with their bounds, speed and places to pay to", async () => {
@@ -61,7 +61,7 @@ describe.each(databases)("the ways to pay in on $kind", (kind) => {
       (await service.call(allDepositChannels, member)).channels.find(
         ({ channel }) => channel === "truemoney",
       );
-    // The clock of these tests stands at eight in the morning.
+    // The clock of these tests is at eight in the morning.
     await hours("09:00", "23:00");
     expect(await offered()).toMatchObject({ open: false, hours: { from: "09:00", to: "23:00" } });
     const wish = { body: { prepareAmount: satang(200_00) }, token: member.token, key: newKey() };

@@ -103,7 +103,7 @@ describe.each(databases)("money that did not arrive by itself on $kind", (kind) 
     const service = open();
     const member = await newcomer(service, 0);
     const request = await report(service, member, 320.55);
-    // The very amount, on the very account: still nobody's by itself.
+    // The exact amount, on the exact account: still not matched automatically.
     expect(await playMoney(service, member, request)).toMatchObject({ matched: false, why: "unknown" });
     const shown = await waitingFor(service, request);
     expect(shown?.sender).toMatchObject({ bankCode: "SCB", accountNumber: "111-2-33333-4" });
@@ -206,7 +206,7 @@ describe.each(databases)("money that did not arrive by itself on $kind", (kind) 
 const cancel = (service: TestService, { token }: Person, { id }: Deposit) =>
   service.call(cancelDeposit, { body: { id }, token });
 
-/** A request that is over without its money. */
+/** An expired request without its money. */
 async function over(service: TestService, member: Person, baht: number): Promise<Deposit> {
   return cancel(service, member, await askQr(service, member, baht));
 }
@@ -224,7 +224,7 @@ const makeClaim = async (service: TestService, { token }: Person, request: Depos
 const refusedClaim = async (service: TestService, { token }: Person, request: Deposit) =>
   service.refusal(claimDeposit, { body: await claimOf(service, request, request.prepareTotal), token });
 
-/** How staff see a deposit that waits for them. */
+/** A deposit as staff see it. */
 async function waitingFor(service: TestService, { id }: Deposit) {
   const { token } = await operator(service, "staff");
   const { items } = await service.call(allOperatorDeposits, { body: { limit: 100 }, token });

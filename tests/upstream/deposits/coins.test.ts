@@ -66,13 +66,13 @@ describe.each(databases)("a deposit of coins on $kind", (kind) => {
       creditedAmount: 1_500_00,
       transfer: { confirmations: 5 },
     });
-    // Further confirmations, and the same news in any order, change nothing.
+    // Further confirmations, and repeated events in any order, change nothing.
     await playCoins(service, member, request);
     await playCoins(service, member, request, { confirmations: 2 });
     expect(await cashOf(service, member)).toBe(1_500_00);
   });
 
-  test("told of in parallel and out of order is credited once", async () => {
+  test("reported in parallel and out of order is credited once", async () => {
     const service = open();
     const member = await newcomer(service, 0);
     const request = await askCoins(service, member, 600, ["BTC", "Bitcoin"]);
@@ -157,7 +157,7 @@ describe.each(databases)("a deposit of coins on $kind", (kind) => {
   });
 });
 
-/** Another transfer of exactly what a request asks for. */
+/** Another transfer of exactly the requested amount. */
 async function again(service: TestService, request: Deposit) {
   const row = {
     bankAccountId: request.bankId,

@@ -75,7 +75,7 @@ describe.each(databases)("a fast deposit on $kind", (kind) => {
     expect((await ask(service, await newcomer(service, 0), baht)).status).toBe("waiting");
   });
 
-  test("is credited by the exact transfer, once, however often and in parallel the bank tells of it", async () => {
+  test("is credited by the exact transfer, once, however often and in parallel the bank reports it", async () => {
     const service = open();
     const member = await newcomer(service, 0);
     const request = await ask(service, member, 500);
@@ -88,7 +88,7 @@ describe.each(databases)("a fast deposit on $kind", (kind) => {
     const { token } = await operator(service, "staff");
     const changed = { body: { ...row, amount: satang(row.amount + 1) }, token };
     expect((await service.refusal(createFeedRow, changed)).code).toBe("idempotency-mismatch");
-    // The same money sent a second time is nobody's request any more: staff look at it.
+    // The same amount sent a second time matches no request any more: staff decide.
     expect(await tellCredit(service, { ...row, ref: newKey() })).toMatchObject({
       matched: false,
       why: "used",
@@ -97,7 +97,7 @@ describe.each(databases)("a fast deposit on $kind", (kind) => {
     expect(await service.call(currentFastDeposit, { token: member.token })).toBeNull();
   });
 
-  test("has one fact behind a bank's ref, even when two accounts tell of it at the same moment", async () => {
+  test("has one movement for a bank's ref, even when two accounts report it at the same moment", async () => {
     const service = open();
     const { token } = await operator(service, "staff");
     const at = bangkokIso(await service.now());
@@ -206,7 +206,7 @@ describe.each(databases)("a fast deposit on $kind", (kind) => {
     expect(await types()).toEqual([["DEPOSIT", request.prepareTotal]]);
   });
 
-  test("played by the member himself comes in by the bank's door: exact, wrong satang, late", async () => {
+  test("played by the member uses the bank's feed: exact, wrong satang, late", async () => {
     const service = open();
     const member = await newcomer(service, 0);
     const play = (request: Deposit, more: { amount?: number; late?: boolean } = {}) =>
@@ -240,7 +240,7 @@ describe.each(databases)("a fast deposit on $kind", (kind) => {
     const late = { ...rowB, at: bangkokIso(epochMs(b.expiresAt ?? "")) };
     expect(await tellCredit(service, late)).toMatchObject({ matched: false, why: "late" });
     expect([await cash(service, first), await cash(service, second)]).toEqual([a.prepareTotal, 0]);
-    // A slot rests a day behind its expiry: neither of the two is given out again.
+    // A slot is blocked for a day after its expiry: neither of the two is given out again.
     expect((await ask(service, second, 560)).prepareIndex).toBe(3);
     await service.setClock(bangkokIso(epochMs(b.expiresAt ?? "") + 24 * 60 * MINUTE_MS + 60_000));
     await service.tick();
@@ -284,7 +284,7 @@ const ask = (service: TestService, ...asked: Parameters<typeof asking>) =>
 const refusedAsk = (service: TestService, person: Person, baht: number) =>
   service.refusal(createFastDeposit, asking(person, baht));
 
-/** The bank's row that fits a request to the satang. */
+/** The bank's row that matches a request to the satang. */
 const feedRow = async (service: TestService, { bankId, prepareTotal }: Deposit) => ({
   bankAccountId: bankId,
   amount: prepareTotal,

@@ -34,24 +34,24 @@ describe.each(databases)("the service under random feeds on $kind", (kind) => {
     const seen = { matched: 0, waiting: 0 };
     await fc.assert(
       fc.asyncProperty(acts(24), async (day) => {
-        // Each run has amounts of its own, so that none meets another's requests.
+        // Each run has amounts of its own, so that none matches another run's requests.
         band += 1;
         const run = new Run(service, staff, await newcomers(service, 4, satang(0)), 200 + band * 10);
         for (const { state } of await run.play(day)) seen[state === "matched" ? "matched" : "waiting"] += 1;
       }),
       { numRuns: RUNS, endOnFailure: true },
     );
-    // Money came in by itself in some runs at least, and rows were left to staff.
+    // Some runs matched money automatically, and left rows to staff.
     expect(seen.matched).toBeGreaterThanOrEqual(RUNS / 4);
     expect(seen.waiting).toBeGreaterThan(0);
     expect(await brokenLaws(service.db)).toEqual([]);
   }, 300_000);
 });
 
-/** One run: every act is done to the service and to the books, which then say the same. */
+/** One run: every action is done in the service and in the model, which must then agree. */
 class Run {
   private readonly books = new Books();
-  /** The service's ids, by those of the books. */
+  /** The service's ids, by those of the model. */
   private readonly ids = new Map<string, string>();
   private readonly told = new Map<string, NewFeedRow>();
 
@@ -62,7 +62,7 @@ class Run {
     private readonly baht: number,
   ) {}
 
-  /** The rows that the feeds told of. */
+  /** The rows that the feeds reported. */
   async play(day: readonly Act[]): Promise<readonly BookedRow[]> {
     for (const act of day) await this.act(act);
     await this.compare();
@@ -161,7 +161,7 @@ class Run {
   private async resolve(row: BookedRow, request: BookedRequest): Promise<void> {
     const depositId = this.ids.get(request.id) ?? "";
     const body = { action: "credit", id: await this.rowId(row), depositId, reason: "it is his" } as const;
-    // What is far from the amount announced, or another member's, takes two people.
+    // A different amount, or another member's transfer, needs two people.
     const done = await passes(
       withSecond(this.service, resolveFeedRow, { body, token: this.staff }, "administrator"),
     );

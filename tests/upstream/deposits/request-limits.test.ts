@@ -39,7 +39,7 @@ describe.each(databases)("requests for exact amounts on $kind", (kind) => {
     expect(again.transfer?.coinAmount).toBe(first.transfer?.coinAmount);
   });
 
-  test("a total that got its money does not come back: the same transfer told twice meets no request", async () => {
+  test("a total that got its money does not come back: the same transfer reported twice matches no request", async () => {
     const service = open();
     const member = await newcomer(service, 0);
     const first = await ask(service, member, 620);

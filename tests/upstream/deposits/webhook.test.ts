@@ -15,7 +15,7 @@ const SECRET = "a secret between the bank's robot and the site";
 describe.each(databases)("a signed feed on $kind", (kind) => {
   const open = useService(kind, { DEPOSIT_FEED_SECRET: SECRET });
 
-  test("credits what is exact, queues what is not, and is harmless when told again", async () => {
+  test("credits what is exact, queues what is not, and is harmless when repeated", async () => {
     const service = open();
     const member = await newcomer(service, 0);
     const request = await askQr(service, member, 300);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createDecodeQueue } from "@/upstream/files/decode-queue";
 
-/** A piece of work that ends when it is told to. */
+/** Work that is ended by hand. */
 function work() {
   let end = (): void => undefined;
   const over = new Promise<void>((resolve) => {

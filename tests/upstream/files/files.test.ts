@@ -106,7 +106,7 @@ describe.each(databases)("a picture sent by a member on $kind", (kind) => {
     expect((await service.refusal(oneFile, { query: odd, token: member.token })).code).toBe("not-found");
   });
 
-  test("becomes an avatar only when it is his own and was sent as one; the one before it is gone", async () => {
+  test("becomes an avatar only when the member sent it as one; the one before it is deleted", async () => {
     const service = open();
     const [{ token }, stranger] = [member, await newcomer(service, 0)];
     const sent = await picture().png().toBuffer();
@@ -175,7 +175,7 @@ describe.each(databases)("a picture sent by a member on $kind", (kind) => {
   );
 });
 
-/** So many pictures of his are there, sent earlier today. */
+/** The member has sent this many pictures earlier today. */
 async function keptAlready({ db }: TestService, { uuid }: Person, count: number): Promise<void> {
   const one = { owner: uuid, purpose: "avatar", mediaType: "image/jpeg", content: Buffer.from("kept") };
   await db.insert(file).values(Array(count).fill(one));

@@ -48,16 +48,16 @@ describe.each(embeddedAlone)("who may call what on $kind", (kind) => {
   });
 
   test.each(["staff", "administrator", "superAdmin"] as const)(
-    "%s may what his rank and those below may",
+    "%s may do what their role and those below may",
     async (role) => {
       const service = open();
       const { token } = await operator(service, role);
-      // But the one that would end the session that asks.
+      // Except the call that would end the session in use.
       const others = guarded.filter(({ path }) => path !== "/operators.logout");
       for (const entry of others.filter(({ access }) => isOperators(access))) {
         const [status] = await ask(service, entry, { authorization: `Bearer ${token}` });
         const isAllowed = isOperators(entry.access) && rank[role] >= rank[entry.access];
-        // Let in, the empty body is read and found wanting, or answered.
+        // With access, the empty body is refused as invalid, or answered.
         expect([callName(entry), status === 403]).toEqual([callName(entry), !isAllowed]);
       }
     },

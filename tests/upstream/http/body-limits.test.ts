@@ -44,7 +44,7 @@ describe.each(embeddedAlone)("what a body may hold (decision 48) on $kind", (kin
     const service = open();
     expect(await post(service, path, bodyOf(most))).toEqual(read);
     expect(await post(service, path, bodyOf(most + 1))).toEqual(TOO_LARGE);
-    // The same where nobody announced a length.
+    // The same without a content length.
     expect(await post(service, path, streamed(bodyOf(most + 1)), asJson)).toEqual(TOO_LARGE);
   });
 

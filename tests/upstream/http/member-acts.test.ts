@@ -13,7 +13,7 @@ const MOST = 5;
 
 describe.each(embeddedAlone)("acts of money of one member on $kind", (kind) => {
   const open = useService(kind, { MEMBER_ACTS_PER_MINUTE: MOST });
-  // Refused by the rules, and an act all the same.
+  // Refused by the rules, and still counted as an action.
   const act = ({ token }: Person) =>
     open().refusal(createFastDeposit, {
       body: { bankId: 1, prepareAmount: satang(100) },

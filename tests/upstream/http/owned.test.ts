@@ -58,7 +58,7 @@ async function fillHands(service: TestService, owner: Person): Promise<Belonging
   };
 }
 
-/** Another session of his, a passkey, and a question that one is to sign. */
+/** Another session of the member, a passkey, and a challenge to sign. */
 async function devicesOf(service: TestService, { uuid }: Person) {
   const [other] = await service.db.insert(session).values({ member: uuid }).returning({ id: session.id });
   const key = { credentialId: newKey(), publicKey: "", counter: 0, transports: [], name: "his phone" };
@@ -75,7 +75,7 @@ async function devicesOf(service: TestService, { uuid }: Person) {
   return { sessionId: other?.id ?? "", passkeyId: kept?.id ?? "", challengeId: question?.id ?? "" };
 }
 
-/** A picture of his, past the upload. */
+/** A picture of the member, without the upload. */
 async function uploadOf(service: TestService, { uuid }: Person): Promise<string> {
   const picture = {
     owner: uuid,
@@ -87,7 +87,7 @@ async function uploadOf(service: TestService, { uuid }: Person): Promise<string>
   return row?.id ?? "";
 }
 
-/** As if the owner had none of it. */
+/** The state in which the owner has none of it. */
 const madeUp = (): Belongings => ({
   uuid: randomUUID(),
   poyId: randomUUID(),
@@ -127,7 +127,7 @@ describe.each(embeddedAlone)("what one member owns, and another member on $kind"
       const service = open();
       const answer = await ask(service, entry, reach(theirs), other);
       expect([200, 500]).not.toContain(answer.status);
-      // Refused for what it reaches for, not for how it is written.
+      // Refused for the owner, not for the format.
       expect(answer.body).not.toMatchObject({ code: "invalid-input" });
       expect(answer).toEqual(await ask(service, entry, reach(madeUp()), other));
       for (const mark of marksOf(theirs, owner)) expect(JSON.stringify(answer)).not.toContain(mark);
@@ -162,7 +162,7 @@ describe.each(embeddedAlone)("what one member owns, and another member on $kind"
   });
 });
 
-/** Whatever of the owner must not be read anywhere in an answer to somebody else. */
+/** The owner's data that no answer to another member may contain. */
 const marksOf = ({ depositTotal: _, bankId: __, ...ids }: Belongings, { userName }: Person): string[] => [
   ...Object.values(ids),
   userName,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inTurn } from "@/upstream/http/turns";
 
-/** Work that ends when it is told to. */
+/** Work that is ended by hand. */
 function held() {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => {

@@ -38,7 +38,7 @@ const someAccount =
   "(SELECT id FROM account WHERE owner IS NOT NULL AND kind = 'cash' AND balance > 0 LIMIT 1)";
 const someEntry = `movement = (SELECT max(movement) FROM entry WHERE account = ${someAccount})`;
 
-/** What an owner of the database could do to the books, and a law that notices. */
+/** Changes that an owner of the database could make to the books, and a law that detects each. */
 const crimes: readonly (readonly [string, string])[] = [
   [
     "every balance is the sum of its entries, and not below zero",
@@ -121,11 +121,11 @@ describe.each(databases)("the laws of the ledger on $kind", (kind) => {
   const open = useService(kind);
   beforeAll(() => someLife(open()));
 
-  /** Which laws notice what was done; it is undone before anybody else sees it. */
+  /** The laws that detect a change; it is rolled back. */
   async function noticing(crime: string, window?: { after: number; until: number }): Promise<string[]> {
     let noticed: string[] = [];
     const tried = open().db.transaction(async (tx: Tx) => {
-      // Only an owner can do this: what keeps these tables is switched off.
+      // Only an owner can do this: the triggers that protect these tables are disabled.
       for (const table of ["entry", "movement", "poy_line", "poy", "withdrawal", "deposit"])
         await tx.execute(sql.raw(`ALTER TABLE ${table} DISABLE TRIGGER USER`));
       await tx.execute(sql.raw(crime));
@@ -160,7 +160,7 @@ describe.each(databases)("the laws of the ledger on $kind", (kind) => {
   });
 });
 
-/** A bank that does not answer until it is open. */
+/** A bank that does not answer until it is opened. */
 const bank = {
   isOpen: false,
   async pay({ ref }: PayoutOrder): Promise<PayoutAnswer> {
@@ -214,7 +214,7 @@ describe.each(databases)("a broken law on $kind", (kind) => {
       await count(service.db, sql`SELECT count(*) FROM audit WHERE action = 'operators.ledger.accept'`),
     ).toBe(told.breaks.length);
 
-    // The same break is known by now; it stops nothing a second time.
+    // The same violation is known by now: it stops nothing a second time.
     expect(await checkLedger(service.db, service.house.log, "recent")).toBe(0);
     await service.call(approveWithdraw, approve(waiting));
     await service.tick();

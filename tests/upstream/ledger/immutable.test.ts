@@ -104,7 +104,7 @@ const columnOf: Record<string, string> = {
   audit: "reason",
 };
 
-/** A slip and an operator's act. */
+/** A slip and an operator's action. */
 async function someHistory(service: TestService): Promise<void> {
   const betId = await addRound(service, "th_open");
   await bet(service, await newcomer(service, 10), betId, [line("teng_bon_2", "47", 1)]);
@@ -112,7 +112,7 @@ async function someHistory(service: TestService): Promise<void> {
   await service.call(closeRound, { body: { betId, reason: "a test" }, token });
 }
 
-/** The SQLSTATE that a statement is refused with. */
+/** The SQLSTATE of a statement's refusal. */
 async function refusedWith(service: TestService, statement: string): Promise<string> {
   try {
     await service.db.transaction((tx) => tx.execute(sql.raw(statement)));

@@ -20,7 +20,7 @@ describe.each(databases)("a break of a law on $kind", (kind) => {
   test("that an operator has accepted hides no other one of the same law", async () => {
     const service = open();
     const [first, second] = [await signUp(service), await signUp(service)];
-    // Equal amounts of two members, one after the other: their requests differ in nothing but their ids.
+    // Equal amounts of two members, one after the other: their requests differ only in their ids.
     for (const member of [first, second]) await payIn(service, member, 300);
     const spoil = ({ uuid }: { uuid: string }) =>
       service.db.execute(

@@ -58,9 +58,9 @@ describe.each(databases)("the 28 types of the spec on $kind", (kind) => {
 
 const sum = (rows: readonly TransactionRow[]) => rows.reduce((total, { amount }) => total + amount, 0);
 
-/** A member's day in which everything happens; what each type must lead back to. */
+/** A member's day with every type of movement, and the cause of each. */
 async function live(service: TestService, member: Person & { bankId: number }) {
-  // Before anything is paid in: that would have to be staked first.
+  // Before any deposit, which would require turnover first.
   const { id: withdrawn } = await withdraw(service, member, 500);
   const moved = await befriended(service, member);
   const byHand = await adjusted(service, member);
@@ -115,7 +115,7 @@ async function live(service: TestService, member: Person & { bankId: number }) {
   };
 }
 
-/** A friend's settled stake brings the member what he moves to his credit; where that row leads. */
+/** A friend's settled stake pays a commission, which the member moves to their credit; the cause of that row. */
 async function befriended(service: TestService, member: Person): Promise<string> {
   const friend = await newcomer(service, 90_000);
   await befriend(service, member, [friend]);
@@ -134,7 +134,7 @@ async function befriended(service: TestService, member: Person): Promise<string>
 
 const adjustments = ["ADMIN_DECREASE", "ADMIN_MOVE_INCREASE", "ADMIN_MOVE_DECREASE"] as const;
 
-/** Every adjustment by hand; where those rows lead. */
+/** Every manual adjustment, and the causes of its rows. */
 async function adjusted(service: TestService, { uuid }: Person) {
   const { token } = await operator(service, "superAdmin");
   const refs: Partial<Record<TransactionType, TransactionRow["ref"]>> = {};

@@ -46,7 +46,7 @@ describe.each(databases)("rounds of four-digit sets on $kind", (kind) => {
           const now = (await service.now()) / 1000;
           expect(realCloseTime).toBeGreaterThan(now);
           expect(one.betList.status).toBe(openTime <= now ? "open" : "upcoming");
-          // Only between a close and its result does a market take no bets.
+          // A market takes no bets only between a close and its result.
           if (one.betList.status === "upcoming") expect(openTime - now).toBeLessThanOrEqual(60 * 60);
         }
       }

@@ -21,7 +21,7 @@ import { setMarketKeys, takeSets } from "../../support/sets";
 import { slowPayOfSets } from "../../support/slow-settlement";
 import { useService } from "../../support/use-service";
 
-/** One number for each tier of the draw 1234, dearest first, and one that wins nothing. */
+/** One number for each tier of the draw 1234, highest first, and one that wins nothing. */
 const tiersOf1234 = [
   ["1234", "straight4", 125_000],
   ["9234", "straight3", 41_000],
@@ -33,7 +33,7 @@ const tiersOf1234 = [
   ["5678", undefined, 0],
 ] as const;
 
-/** Few digits, so that numbers meet draws in every tier. */
+/** Few digits, so that numbers match draws in every tier. */
 const fewDigits = fc.string({ unit: fc.constantFrom("1", "2", "3"), minLength: 4, maxLength: 4 });
 
 describe.each(databases)("settling four-digit sets on $kind", (kind) => {

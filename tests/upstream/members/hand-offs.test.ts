@@ -42,7 +42,7 @@ type Key = Parameters<SignJWT["sign"]>[0];
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 const newSub = () => `m-${randomUUID()}`;
 
-/** What a partner sends along; unless said otherwise lucky's, made just now. */
+/** A partner's parameters; by default lucky's, made just now. */
 async function tokenOf(
   partner: string,
   claims: Claims = {},
@@ -109,7 +109,7 @@ describe.each(embeddedAlone)("coming in from outside on $kind", (kind) => {
     }
     const phone_number = row?.phoneNumber ?? "";
     expect(await refusal(await tokenOf("lucky", { sub, phone_number }))).toBe("phone-taken");
-    // Once he is known, no number is asked for.
+    // For a known member no phone number is required.
     const { userName: first } = await service.call(externalLogin, { body: await tokenOf("lucky", { sub }) });
     const again = await tokenOf("lucky", { sub, phone_number: undefined });
     expect((await service.call(externalLogin, { body: again })).userName).toBe(first);
@@ -267,7 +267,7 @@ async function termsOf(service: TestService, uuid = ""): Promise<string[]> {
 
 let addresses = 0;
 
-/** Each call comes from an address of its own, so that no brake counts them together. */
+/** Each call has an address of its own, so that no rate limit counts them together. */
 function fromEverywhere(service: TestService): TestService {
   const spread = <E extends Endpoint>(args: Args<E> = {}): Args<E> => {
     const address = `10.8.${Math.floor(++addresses / 250)}.${addresses % 250}`;

@@ -24,7 +24,7 @@ describe.each(databases)("a member's legal name on $kind", (kind) => {
     const other = { body: { name: "Crook Thief", email: "new@example.com" }, token: member.token };
     expect((await service.refusal(updateUsersInfos, other)).code).toBe("name-fixed");
     expect(await infoOf(service, member)).toMatchObject({ name: "Somchai Jaidee", email: "" });
-    // The same name, as a form sends it along, is none of the other.
+    // The same name, as a form sends it along, is not another name.
     await rename(service, member, " Somchai  Jaidee ");
   });
 

@@ -13,7 +13,7 @@ describe.each(embeddedAlone)("what a member settles afterwards on $kind", (kind)
   const open = useService(kind);
 
   describe("LINE of a member who is here already", () => {
-    test("is connected by LINE's word and his PIN, and lets him in from then on", async () => {
+    test("is linked by LINE's token and the PIN, and signs the member in from then on", async () => {
       const service = open();
       const { lineId, word } = await wordOf(service);
       const { token, userName } = await comeIn(service);
@@ -30,7 +30,7 @@ describe.each(embeddedAlone)("what a member settles afterwards on $kind", (kind)
       expect(reply.userName).toBe(userName);
     });
 
-    test("stays another member's when it is his", async () => {
+    test("stays with another member who has linked it", async () => {
       const service = open();
       const { lineId, word } = await wordOf(service);
       const { userName } = await signUpByForm(service, {}, { "line-id-token": word });

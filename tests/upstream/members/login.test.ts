@@ -119,7 +119,7 @@ describe.each(databases)("logging in on $kind", (kind) => {
         { userName: "", password: "" },
         { "x-client-ip": address, "content-type": "application/json" },
       );
-    // Attempts that are no logins at all are turned away before they are counted.
+    // Invalid login bodies are refused before they are counted.
     expect((await send()).status).toBe(422);
     const names = Array.from({ length: 121 }, () => newIdentity().userName);
     const codes: string[] = [];
@@ -148,7 +148,7 @@ describe.each(serversAlone)("a right guess among many at once on $kind", (kind) 
     await service.db.insert(loginFailure).values({ key: userName, failures: 4 });
     let sent: Promise<Fault | null> | undefined;
     await service.db.transaction(async (tx) => {
-      // The fifth failure is being counted: it holds the counter's row.
+      // The fifth failure is being counted: it locks the counter's row.
       await tx.execute(sql`SELECT 1 FROM login_failure WHERE key = ${userName} FOR UPDATE`);
       sent = attempt(service, userName, PASSWORD);
       await vi.waitFor(async () => {
@@ -219,7 +219,7 @@ describe.each(databases)("many logins at once on $kind", (kind) => {
   });
 });
 
-/** One attempt from an address of its own; null when it passes. */
+/** One attempt from an address of its own; null when it succeeds. */
 async function attempt(
   service: TestService,
   userName: string,

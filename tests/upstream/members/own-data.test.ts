@@ -94,7 +94,7 @@ describe.each(embeddedAlone)("what the service holds of a member on $kind", (kin
 describe.each(embeddedAlone)("how a member is told on $kind", (kind) => {
   const open = useService(kind);
 
-  test("is his to choose, part by part; a way that is not connected cannot be chosen", async () => {
+  test("is the member's choice, part by part; a channel that is not connected cannot be chosen", async () => {
     const service = open();
     const { token } = await newcomer(service, 0);
     const offered = { push: false, line: true };

@@ -135,7 +135,7 @@ describe.each(embeddedAlone)("a session on $kind", (kind) => {
 describe.each(embeddedAlone)("a member's status on $kind", (kind) => {
   const open = useService(kind);
 
-  test("1 ends what he is signed in with, and the next login sets it back to 0", async () => {
+  test("1 ends the member's sessions, and the next login sets it back to 0", async () => {
     const service = open();
     const person = await signUp(service);
     await setStatus(service, person, 1);

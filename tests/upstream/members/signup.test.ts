@@ -93,7 +93,7 @@ describe.each(embeddedAlone)("the rules of signing up on $kind", (kind) => {
     }
     const sixth = await refusal(service, { ...newIdentity(), userName: taken.userName }, "10.0.0.9");
     expect(sixth.code).toBe("rate-limited");
-    // Nor does a refusal tell the taken from the free by then.
+    // By then a refusal does not tell taken names from free ones, either.
     expect((await refusal(service, newIdentity(), "10.0.0.9")).code).toBe("rate-limited");
     expect((await refusal(service, { ...newIdentity(), userName: taken.userName }, "10.0.0.10")).code).toBe(
       "username-taken",
@@ -124,7 +124,7 @@ describe.each(embeddedAlone)("the rules of signing up on $kind", (kind) => {
     expect(brought).toMatchObject({ agentId: 6, refUid: 0, referrer: null, employee: staff?.uuid });
     const both = await opened(service, { slug, employeeSlug });
     expect(both).toMatchObject({ agentId: 5, refUid: friend?.uid, employee: staff?.uuid });
-    // Neither word works in the other's place.
+    // The two kinds of invitation cannot replace each other.
     expect(await opened(service, { slug: employeeSlug, employeeSlug: slug })).toMatchObject({
       agentId: 2,
       referrer: null,
@@ -139,7 +139,7 @@ describe.each(embeddedAlone)("the rules of signing up on $kind", (kind) => {
     expect(await opened(service, {}, "my")).toMatchObject({ agentId: 2, refUid: 0 });
   });
 
-  test("nobody signs up without the terms, and which ones he accepted is kept with the moment", async () => {
+  test("nobody signs up without the terms; the accepted version is stored with its time", async () => {
     const service = open();
     for (const version of ["", "1999-01-01"]) {
       const { body, headers } = argsOf(newIdentity());
@@ -186,7 +186,7 @@ const argsOf = (form: Form, address?: string) => ({
   },
 });
 
-/** The form goes as it is typed: what is wrong with it must be found by the service. */
+/** The form is sent as typed: the service must find its errors. */
 async function post(service: TestService, form: Form, address?: string) {
   const { body, headers } = argsOf(form, address);
   return service.wire("POST", "/api/users.signup", body, headers);
@@ -198,7 +198,7 @@ async function refusal(service: TestService, form: Form, address?: string) {
   return readFault(body);
 }
 
-/** Signs up and answers what was written. */
+/** Signs up and returns the written row. */
 async function opened(service: TestService, part: Partial<NewMember> = {}, language = "th") {
   const { body, headers } = argsOf({ ...newIdentity(), ...part });
   await service.send(signup, { body, headers: { ...headers, "accept-language": language } });

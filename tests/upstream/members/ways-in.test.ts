@@ -37,7 +37,7 @@ describe.each(embeddedAlone)("the ways in on $kind", (kind) => {
       expect(broken.body).toMatchObject({ code: "invalid-input" });
     });
 
-    test("is spared to a member who has a code sent to his own phone, and to nobody else", async () => {
+    test("is not required of a member who has a code sent to the phone on file, but of everybody else", async () => {
       const service = open();
       const { token, userName, phoneNumber } = await comeIn(service);
       const body = { userName, phoneNumber, purpose: "confirm" as const };
@@ -179,7 +179,7 @@ const oldWord = (channel: LineChannel, sub: string) =>
     .setExpirationTime(Math.floor(Date.now() / 1000) - 1)
     .sign(new TextEncoder().encode(channel.secret));
 
-/** What the web server sends a browser to, and the verifier it keeps. */
+/** The web server's redirect of a browser, and its stored verifier. */
 function ask(change: Record<string, string> = {}) {
   const verifier = randomBytes(32).toString("base64url");
   const search = new URLSearchParams({
@@ -197,7 +197,7 @@ function ask(change: Record<string, string> = {}) {
   return { asked: `${simulatorPaths.authorize}?${search}`, verifier };
 }
 
-/** A person's choice on the simulator's page; answers where it leads. */
+/** A person's choice on the simulator's page; returns the redirect. */
 async function pick(service: TestService, asked: string, choice: Record<string, string>, device = "d1") {
   const answer = await fetch(`${service.origin}${asked}`, {
     method: "POST",

@@ -26,11 +26,11 @@ const page = { "accept-language": "my-MM,my", "x-site-origin": SITE };
 describe.each(embeddedAlone)("messages by LINE on $kind", (kind) => {
   let database: TestDatabase;
   let service: TestService;
-  /** What LINE took over is not heard of: the sender might as well have been killed there. */
+  /** The answer is lost after LINE accepted a message, as if the sender was killed there. */
   let losesAnswers = false;
   let tries = 0;
 
-  /** The simulator of the box, over a line that drops answers. */
+  /** The embedded mode's simulator, over a connection that drops answers. */
   const lossy = (simulator: LineMessenger): LineMessenger => ({
     async send(message) {
       const outcome = await simulator.send(message);
@@ -70,10 +70,10 @@ describe.each(embeddedAlone)("messages by LINE on $kind", (kind) => {
     (await service.db.select().from(messageOutbox).where(eq(messageOutbox.to, lineId))).map(
       ({ text }) => text,
     );
-  /** Until everything that was written down has been sent or dropped. */
+  /** Until everything written has been sent or dropped. */
   const carried = () => vi.waitFor(async () => expect(await waiting()).toBe(0), soon);
 
-  test("a settled slip reaches who has chosen LINE and is known there: once, in his language, with its link", async () => {
+  test("a settled slip is sent once to a member who has chosen and linked LINE, in their language, with its link", async () => {
     const chosen = await linked();
     const notChosen = await linked();
     await choose(chosen.token, true);
@@ -121,7 +121,7 @@ describe.each(embeddedAlone)("messages by LINE on $kind", (kind) => {
       await choose(member.token, true);
       const betId = await addRound(service, "th_open");
       await bet(service, member, betId, [line("teng_bon_2", "11", 10)]);
-      // Written down, and due only when this test says so.
+      // Written, and due only when this test says so.
       await service.db.execute(sql`ALTER TABLE line_message ALTER due_at SET DEFAULT 'infinity'`);
       await settle(service, betId, { top3: "547", bottom2: "00" });
       await service.db.execute(sql`ALTER TABLE line_message ALTER due_at SET DEFAULT clock_timestamp()`);

@@ -147,7 +147,7 @@ describe.each(embeddedAlone)("behind the bell on $kind", (kind) => {
     await save("put-off", 48);
     await save("brought-forward", -1);
     expect(await titles()).toEqual(["News brought-forward"]);
-    // What was out already is taken back, too, and comes once when it is shown again.
+    // A published one is withdrawn, too, and is sent once when it is published again.
     await save("brought-forward", -1, true);
     expect(await titles()).toEqual([]);
     await save("brought-forward", -1);
@@ -174,7 +174,7 @@ describe.each(embeddedAlone)("behind the bell on $kind", (kind) => {
     expect((await service.refusal(allNotifications, {})).code).toBe("unauthorized");
   });
 
-  test("a device gets them in its page's language, once the member wants that, until he signs out", async () => {
+  test("a device gets them in its page's language, once the member has chosen that, until the logout", async () => {
     const service = open();
     const member = await newcomer(service, 0);
     const { token } = member;
@@ -217,7 +217,7 @@ describe.each(embeddedAlone)("behind the bell on $kind", (kind) => {
     await service.call(storePushToken, { body: { token: `own-${member.uuid}` }, token: await signedIn() });
     const other = await signedIn(newKey());
     await service.call(storePushToken, { body: { token: `other-${member.uuid}` }, token: other });
-    // Its page has told its token to the first session, and tells it only when it is new.
+    // The page registered its token for the first session, and registers it only when it is new.
     await service.call(revokeSession, { body: { others: true }, token: await signedIn() });
     const left = await service.db.select().from(pushToken).where(eq(pushToken.member, member.uuid));
     expect(left.map((row) => row.token)).toEqual([`own-${member.uuid}`]);
@@ -250,7 +250,7 @@ describe("a message by FCM", () => {
 
   test("goes by one grant of the service account; a device that is gone is told apart from a failure", async () => {
     const carrier = fcmMessenger(google.account, google.origin);
-    // Two at once ask for one grant.
+    // Two concurrent sends request one grant.
     expect(await Promise.all([carrier.send(message), carrier.send(message)])).toEqual(["sent", "sent"]);
     expect(await carrier.send({ ...message, token: "gone" })).toBe("gone");
     google.answerNext({ status: 503 });

@@ -33,7 +33,7 @@ describe.each(databases)("rates that move while members look, on $kind", (kind) 
     await bet(service, member, betId, [line("teng_bon_2", "47", 5), line("teng_bon_2", "48", 5)]);
     await bet(service, member, betId, [line("teng_bon_2", "47", 5)]);
     await bet(service, member, betId, [line("teng_bon_2", "47", 5, 45)]);
-    // One message for three slips: only the second one crossed the tier.
+    // One event for three slips: only the second one crossed the tier.
     await heard([{ betId, option: "teng_bon_2", number: "47", multiply: 45 }]);
     const { rateNow: rates } = await service.call(rateNow, { query: { betId, betType: "teng_bon_2" } });
     expect(rates).toEqual([{ option: "teng_bon_2", number: "47", multiply: 45 }]);
@@ -70,13 +70,13 @@ describe.each(databases)("rates that move while members look, on $kind", (kind) 
   });
 });
 
-/** As if so many baht had been sold on a number before. */
+/** Adds this many baht to a number's earlier sales. */
 async function sold(service: TestService, betId: string, number: string, baht: number): Promise<void> {
   const stake = satang(baht * 100);
   await service.db.insert(exposure).values({ betId, option: "teng_bon_2", number, stake, payout: 0 });
 }
 
-/** Joins the round's channel; the answer waits until exactly these rates were told there. */
+/** Joins the round's channel; resolves once exactly these rates were pushed there. */
 async function listenTo(service: TestService, betId: string) {
   const socket = new WebSocket(`ws://127.0.0.1:${service.port}/app/${PUSHER_KEY}?protocol=7`);
   sockets.push(socket);
@@ -93,7 +93,7 @@ async function listenTo(service: TestService, betId: string) {
   await vi.waitFor(() => expect(isJoined).toBe(true), soon);
   return (expected: EventOf<"rate-update">[]) =>
     vi.waitFor(() => {
-      // The sale's own messages go out with the next publication at the latest.
+      // The sale's own events are sent with the next publication at the latest.
       service.house.publish();
       expect(rates).toEqual(expected);
     }, soon);

@@ -81,7 +81,7 @@ describe.each(databases)("number sets on $kind", (kind) => {
       { name: "", rows: [...rows] },
     ];
     for (const body of wrong) {
-      // The sender's own shape would refuse these before they leave; others may send anything.
+      // The site's own contract would refuse these before they are sent; other clients may send anything.
       const { status, body: answer } = await service.wire("POST", "/poy-api/number-sets.create", body, {
         authorization: `Bearer ${token}`,
       });

@@ -10,7 +10,7 @@ import { useService } from "../../support/use-service";
 describe.each(databases)("a rate of a million on $kind", (kind) => {
   const open = useService(kind);
 
-  // No call sets such a rate; a database may hold one from before calls were bounded.
+  // No call sets such a rate; a database may have one from before calls were limited.
   test("is paid as it stands, before a tier of sales and across one", async () => {
     const service = open();
     const member = await newcomer(service, 100);

@@ -103,7 +103,7 @@ describe.each(databases)("money put right by hand on $kind", (kind) => {
     const body = { uuid, type, amount: baht(amount), reason: `because of ${type}` };
     return { body, token, key: newKey() };
   }
-  /** What a book of the house has given (below zero) or taken, satang. */
+  /** What an account of the site has paid (below zero) or received, satang. */
   const book = (service: TestService, name: string) =>
     count(
       service.db,

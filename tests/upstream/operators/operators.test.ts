@@ -102,7 +102,7 @@ describe.each(databases)("operators on $kind", (kind) => {
     });
     await service.call(setRate, { body: { betId, option: "teng_bon_3", multiply: 700 }, token: admin.token });
     const limits = await service.call(allLimits, { body: { betId }, token: admin.token });
-    // 11 and 47 are both two above and 547 ends in 47: the two dearest exposures cannot come out together.
+    // 11 and 47 are both 2 top and 547 ends in 47: the two highest exposures cannot occur together.
     expect(limits).toMatchObject({
       stakes: 450_00,
       worstCase: 9_000_00 + 40_000_00,

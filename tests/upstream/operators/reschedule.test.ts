@@ -250,7 +250,7 @@ async function steer(
   await service.call(entry, { body: { betId, reason }, token });
 }
 
-/** Jobs of a round that wait, with their instants in epoch ms. */
+/** Pending jobs of a round, with their times in epoch ms. */
 async function jobsOf({ db }: TestService, betId: string): Promise<Record<string, number>> {
   const rows = await db
     .select()

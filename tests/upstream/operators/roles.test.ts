@@ -17,7 +17,7 @@ const calls: (readonly [string, Endpoint])[] = entries
   .filter(([name, entry]) => name.startsWith("operators.") && entry.path !== operatorLogin.path);
 
 const endsSession = new Set(["/operators.logout"]);
-/** A token that is good in itself has its body read before its session is looked up. */
+/** With a validly signed token the body is parsed before the session is looked up. */
 const refusals: Record<string, number[]> = { guest: [401], disabled: [401, 422], enrolling: [403, 422] };
 
 describe.each(embeddedAlone)("operators' calls and who may make them on $kind", (kind) => {
@@ -50,10 +50,10 @@ describe.each(embeddedAlone)("operators' calls and who may make them on $kind", 
     for (const who of people) {
       const token = tokens.get(who);
       const isAllowed = who === "enrolling" ? entry.isForEnrolling : rankOf(who) >= rankOf(entry.access);
-      // Whoever may end their own session would be nobody at the next call.
+      // After ending their own session, an operator would have no access at the next call.
       if (isAllowed && endsSession.has(entry.path)) continue;
       const heads = { "idempotency-key": newKey(), ...(token ? { authorization: `Bearer ${token}` } : {}) };
-      // An empty body: who is let in hears what is missing in it, or has an answer.
+      // An empty body: with access the answer is a validation fault, or a success.
       const path = `${serviceBase[entry.service]}${entry.path}`;
       const { status } = await service.wire(entry.method, path, {}, heads);
       const expected = isAllowed ? [200, 422] : (refusals[who] ?? [403]);

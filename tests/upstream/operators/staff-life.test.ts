@@ -73,7 +73,7 @@ describe.each(databases)("an operator on $kind", (kind) => {
       await service.call(disableStaff, { body: { uuid, reason }, token: boss.token });
     const own = { body: { uuid: boss.uuid, reason }, token: boss.token };
     expect((await service.refusal(disableStaff, own)).code).toBe("last-super-admin");
-    // Disabled ones approve nothing either.
+    // Disabled operators approve nothing either.
     const step = { body: { uuid: boss.uuid, role: "staff", reason } as const, token: boss.token };
     expect((await service.refusal(setStaffRole, step)).code).toBe("no-checker");
   });

@@ -17,7 +17,7 @@ import { useService } from "../../support/use-service";
 
 describe.each(databases)("staff on $kind", (kind) => {
   const open = useService(kind);
-  /** Added by the two of the highest rank, with a second factor and a session. */
+  /** Added by the two superadmins, with a second factor and a session. */
   const newStaff = async (service: TestService, role: OperatorRole) => {
     const { token } = await operator(service, "superAdmin");
     const { userName } = newIdentity();

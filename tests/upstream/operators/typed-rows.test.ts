@@ -127,7 +127,7 @@ describe.each(databases)("a bank row that an operator typed on $kind", (kind) =>
     await service.setClock(null);
     expect(await cashOf(service, friend)).toBe(0);
     expect(done(await resolve(service, await operator(service, "staff"), id, request.id)).matched).toBe(true);
-    // What waited for the other request is stale by now.
+    // The approval for the other request is outdated by now.
     const { token } = await newOperator(service, "superAdmin");
     const stale = await service.refusal(approveAct, { body: { id: approvalId }, token });
     expect(stale).toMatchObject({ code: "approval-stale", details: { why: "feed-row-resolved-already" } });

@@ -22,7 +22,7 @@ import { useService } from "../../support/use-service";
 describe.each(embeddedAlone)("one-time codes on $kind", (kind) => {
   const open = useService(kind);
 
-  test("set a new PIN once: every session ends, every lock of the owner falls, his phone is told", async () => {
+  test("set a new PIN once: every session ends, every lock is lifted, the phone gets a message", async () => {
     const service = open();
     const owner = await newOwner(service, "phone-of-the-owner");
     for (const deviceId of ["", "phone-of-the-owner"]) await lockLogin(service, owner.userName, deviceId);
@@ -135,7 +135,7 @@ describe.each(embeddedAlone)("one-time codes on $kind", (kind) => {
     expect(await smsTo(service, owner.phoneNumber)).toHaveLength(5);
   });
 
-  test("confirm a member's presence in place of the PIN, his own and on this session only", async () => {
+  test("verify a member in place of the PIN, with their own code and for this session only", async () => {
     const service = open();
     const [owner, other] = [await newOwner(service), await newOwner(service)];
     await service.call(updateUsersInfos, { body: { email: "first@example.com" }, token: owner.token });
@@ -292,7 +292,7 @@ async function lockLogin(service: TestService, userName: string, deviceId: strin
   expect(last).toBe("login-limit-reached");
 }
 
-/** Lets so many seconds go by for what a name has asked for. */
+/** Lets this many seconds pass for a name's requests. */
 const age = (service: TestService, userName: string, seconds: number) =>
   service.db.execute(
     sql`UPDATE otp SET created_at = created_at - ${seconds} * interval '1 second' WHERE user_name = ${userName}`,

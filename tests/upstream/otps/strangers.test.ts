@@ -26,7 +26,7 @@ describe.each(databases)("one-time codes that strangers ask for on $kind", (kind
       service.call(requestOtp, { body: forgot({ ...owner, ...body }), headers: newAddress() });
     for (let at = 0; at < 12; at += 1) await guess({ userName: newIdentity().userName });
     for (let at = 0; at < 24; at += 1) await guess({ phoneNumber: newIdentity().phoneNumber });
-    // A pair that does not belong together is answered as before, so that none tells of the right one.
+    // A pair that does not belong together is answered as before, so that no answer reveals the right one.
     await guess({ userName: newIdentity().userName });
     expect((await askForCode(service, forgot(owner))).otpCode).toMatch(/^\d{6}$/);
     expect(

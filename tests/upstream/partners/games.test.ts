@@ -119,7 +119,7 @@ describe.each(embeddedAlone)("the games of partners on $kind", (kind) => {
     expect(playReply.parse(await ask(service, demoGamePaths.play, sent)).played).toEqual(first.played);
     const { played } = first;
     expect([played.nonce, played.seedHash]).toEqual([before.next.nonce, before.next.seedHash]);
-    // What the game's page itself does with it, and with one that was tampered with.
+    // The verification by the game's page, with a genuine and a tampered play.
     const told = { ...played, stakes: { line: 10 }, win: played.win / 100 };
     const promised = { ...before.next, clientSeed: sent.clientSeed, stakes: sent.stakes };
     expect(isProven("golden-lotus", told, promised)).toBe(true);
@@ -127,7 +127,7 @@ describe.each(embeddedAlone)("the games of partners on $kind", (kind) => {
     for (const changed of [{ win: told.win + 1 }, { shown: [0, 0, 33] }, { seed: another }]) {
       expect(isProven("golden-lotus", { ...told, ...changed }, promised)).toBe(false);
     }
-    // Sound in itself, and not what was promised: with a nonce, a seed or stakes of its own a house could choose.
+    // Valid in itself, but not as promised: with a nonce, a seed or stakes of its own a provider could choose.
     const others: Partial<Promised>[] = [
       { seedHash: another },
       { nonce: 7 },
@@ -195,7 +195,7 @@ describe.each(embeddedAlone)("the games of partners on $kind", (kind) => {
       const { rows } = await db.execute<{ status: string; net: number }>(
         sql`SELECT status, returned - staked AS net FROM game_round WHERE round = ${play.id}`,
       );
-      // A stake that was never confirmed is given back; one that was is led to its end.
+      // A stake that was never confirmed is refunded; a confirmed one is played to its end.
       expect(rows[0]?.status === "cancelled").toBe(lost === "bet");
       expect(await cashOf(service, member)).toBe(100 + Number(rows[0]?.net) / 100);
     }
@@ -211,7 +211,7 @@ describe.each(embeddedAlone)("the games of partners on $kind", (kind) => {
     const sent = { sentId: randomUUID(), clientSeed: "luck", stakes: { line: 10_00 } };
     const play = await beginPlay(db, seat, sent);
     const refusing: WalletClient = { tell: async () => ({ refusal: "balance-too-low" }) };
-    // Both read the play as it was asked; the wallet's answers come one after the other.
+    // Both read the play in its requested state; the wallet answers one after the other.
     expect((await endPlay(db, refusing, seat, play)).state).toBe("refused");
     expect((await endPlay(db, wallet, seat, play)).state).toBe("refused");
     expect(await cashOf(service, member)).toBe(100);

@@ -111,7 +111,7 @@ describe.each(databases)("partners' games on $kind", (kind) => {
     const member = await player(service, 10);
     const message = { type: "balance", player: member.player } as const;
     const body = JSON.stringify(message);
-    // Far from the limit of 300 s: a test that hesitates must not carry a time over it.
+    // Far from the limit of 300 s: a slow test must not push a time over it.
     const seconds = (more: number) => String(Math.floor(Date.now() / 1_000) + more);
     const secret = demoSecret(service.house.env);
     const signed = (partner: string, timestamp: string, over = body, by = secret) => ({
@@ -130,7 +130,7 @@ describe.each(databases)("partners' games on $kind", (kind) => {
     ]) {
       expect(await tellWallet(service, message, headers)).toMatchObject({ status: 403, code: "forbidden" });
     }
-    // A partner that nobody connected has no door at all.
+    // A partner that is not connected has no webhook at all.
     expect((await tellWallet(service, message, {}, "sa")).status).toBe(403);
   });
 
@@ -222,7 +222,7 @@ describe.each(databases)("partners' games on $kind", (kind) => {
     await tell(service, fan, "bet", 40, { round: "derby" });
     await service.db.execute(sql`UPDATE game_round SET partner = 'soccer', opened_at = opened_at - interval '8 days'
       WHERE round = 'derby'`);
-    // One that cannot be closed, of somebody without accounts, holds up no other.
+    // One that cannot be closed, because its member has no accounts, does not block the others.
     const { uuid } = await operator(service, "staff");
     await service.db.execute(sql`INSERT INTO game_round (partner, round, member, opened_at)
       VALUES ('wl', 'stuck', ${uuid}, app_now() - interval '30 hours')`);
@@ -267,7 +267,7 @@ describe.each(databases)("partners' games on $kind", (kind) => {
         const crowd = await Promise.all(people.map((person) => launch(service, person)));
         const model = new WalletModel([200, 200]);
         for (const { who, type, baht, ...own } of story) {
-          // Ids are a provider's own for ever: each run has others.
+          // A provider's ids are unique for ever: each run has others.
           const [transaction, refersTo] = [`q${run}-${own.transaction}`, `q${run}-${own.refersTo}`];
           const rest = { round: own.round, transaction, refersTo };
           const told = await tell(service, crowd[who] ?? { player: "" }, type, baht, rest);
@@ -279,7 +279,7 @@ describe.each(databases)("partners' games on $kind", (kind) => {
       }),
       { numRuns: 10, endOnFailure: true },
     );
-    // Every kind of message was taken in at least once.
+    // Every kind of message was accepted at least once.
     expect(walletOperations.filter((type) => !seen.has(`${type} 200`))).toEqual([]);
     expect(await brokenLaws(service.db)).toEqual([]);
   });

@@ -89,7 +89,7 @@ describe.each(embeddedAlone)("a passkey on $kind", (kind) => {
       },
     ],
     [
-      "whose owner did not show himself",
+      "without user verification",
       (device, asked) => {
         device.verifiesOwner = false;
         return device.sign(asked);

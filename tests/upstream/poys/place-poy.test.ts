@@ -68,7 +68,7 @@ describe.each(databases)("placing a slip on $kind", (kind) => {
     ]);
   });
 
-  test("a member's cap of five largest stakes counts over all his slips and over the lines of one", async () => {
+  test("a member's cap of five largest stakes counts over all their slips and over the lines of one", async () => {
     const service = open();
     const [member, other] = await newcomers(service, 2, satang(100_000_00));
     const betId = await addRound(service, "th_open");
@@ -92,10 +92,10 @@ describe.each(databases)("placing a slip on $kind", (kind) => {
       Array.from({ length: times }, () => line("teng_bon_2", "47", baht, seen));
     const [a, b, c, d, e, f] = crowd as [Person, Person, Person, Person, Person, Person];
     await bet(service, a, betId, fives(5_000, 5));
-    // 25,000 sold: a slip of 25,000 more is rated before itself, to its last line.
+    // 25,000 sold: a slip of 25,000 more is rated by the sales before it, to its last line.
     const across = await bet(service, b, betId, [...fives(5_000, 4), ...fives(4_999, 1)]);
     expect(across.poyListJson.map(({ multiply }) => multiply)).toEqual([90, 90, 90, 90, 90]);
-    // 49,999 sold: still full, although this slip leaves 74,999 behind.
+    // 49,999 sold: still the full rate, although 74,999 are sold after this slip.
     const last = await bet(service, c, betId, fives(5_000, 5));
     expect(last.poyListJson.every(({ multiply }) => multiply === 90)).toBe(true);
     const one = line("teng_bon_2", "47", 5_000);
@@ -219,7 +219,7 @@ describe.each(databases)("placing a slip on $kind", (kind) => {
     const key = newKey();
     const first = await bet(service, member, betId, lines, key);
     await close(service, betId);
-    // A closed round has no time left to take a slip back in.
+    // A closed round leaves no time to cancel a slip.
     expect(await bet(service, member, betId, lines, key)).toEqual({ ...first, cancelUntil: undefined });
     const other = await service.refusal(createPoy, {
       body: { betId, lines: [line("teng_bon_2", "48", 10)] },
@@ -286,7 +286,7 @@ function refusal(
   return service.refusal(createPoy, { body: { betId, lines }, token, key: newKey() });
 }
 
-/** The lines that stand in the way of a slip, by the refusal's own words. */
+/** The lines that caused a slip's refusal, as the refusal names them. */
 async function refused(service: TestService, member: Person, betId: string, lines: NewPoyLine[]) {
   const fault = await refusal(service, member, betId, lines);
   expect(fault.code).toBe("poy-lines-rejected");

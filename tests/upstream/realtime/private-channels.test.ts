@@ -116,7 +116,7 @@ const leaveOf = async (service: TestService, { id }: { id: string }, { uuid, tok
   return (await service.call(pushAuth, { body, token })).auth;
 };
 
-/** A client that keeps to nothing but the wire: what it hears, what it was let into, how it was closed. */
+/** A client that uses only the wire protocol: its events, its subscriptions, its close code. */
 async function connect({ port }: TestService) {
   const client = new WebSocket(`ws://127.0.0.1:${port}/app/${PUSHER_KEY}?protocol=7`);
   ends.push(() => client.terminate());
@@ -149,20 +149,20 @@ async function connect({ port }: TestService) {
     get joined() {
       return channelsOf("pusher_internal:subscription_succeeded");
     },
-    /** Channels that it was kept out of, and why. */
+    /** Refused channels, with the reason. */
     get refused() {
       return heard
         .filter(({ event }) => event === "pusher:subscription_error")
         .map(({ channel, data }) => ({ channel, status: JSON.parse(data).status }));
     },
-    /** Channels on which it heard of money. */
+    /** Channels with an event about money. */
     get money() {
       return channelsOf("money-update");
     },
   };
 }
 
-/** Everything that waited is on its way to the sockets. */
+/** Everything in the outbox is being sent to the sockets. */
 async function published(service: TestService): Promise<void> {
   await service.tick();
   await vi.waitFor(async () => {

@@ -31,7 +31,7 @@ afterEach(() => {
 describe.each(databases)("a member's open page on $kind", (kind) => {
   const open = useService(kind);
 
-  test("hears of his money with a version that grows, of his deposit and of his slip", async () => {
+  test("receives the balance with a growing version, the deposit and the slip", async () => {
     const service = open();
     const member = await newcomer(service, 0);
     const page = pageOf(service, member);
@@ -108,7 +108,7 @@ describe.each(databases)("a member's open page on $kind", (kind) => {
         unixTimeStamp: { realCloseTime: Date.parse(closeTime) / 1000 },
       },
     ]);
-    // An answer read from here on is told apart from one of before.
+    // An answer read from here on is distinguishable from an earlier one.
     const { serverTime } = await service.call(oneBetList, { query: { id: betId } });
     const [paused, moved] = rounds.map((told) => Date.parse(told.serverTime ?? ""));
     expect(paused).toBeLessThanOrEqual(moved ?? Number.NaN);
@@ -141,7 +141,7 @@ describe.each(embeddedAlone)("the push server on $kind", (kind) => {
     const heard: { event: string; channel?: string }[] = [];
     socket.on("message", (raw) => heard.push(JSON.parse(String(raw))));
     await once(socket, "open");
-    // A leave that was signed for another socket is none for this one.
+    // A signature for another socket is not valid for this one.
     const { auth } = await service.call(pushAuth, { body, token: owner.token });
     for (const forged of [undefined, "", "key:abc", auth]) {
       socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel, auth: forged } }));
@@ -180,7 +180,7 @@ describe.each(embeddedAlone)("the push server on $kind", (kind) => {
   });
 });
 
-/** The product's own client, as a page has it. */
+/** The product's own client, as in a page. */
 function pageOf(service: TestService, member: Person | null): Pusher {
   const page = new Pusher(PUSHER_KEY, {
     cluster: "ap1",
@@ -205,7 +205,7 @@ function pageOf(service: TestService, member: Person | null): Pusher {
   return page;
 }
 
-/** Joins a channel, waits until it stands, and collects what is said there under one name. */
+/** Joins a channel, waits until it is subscribed, and collects its events of one name. */
 async function listen<Name extends PushEvent>(
   page: Pusher,
   name: string,

@@ -15,7 +15,7 @@ afterEach(() => {
 describe.each(embeddedAlone)("push sockets of one address on $kind", (kind) => {
   const open = useService(kind, { PUSH_SOCKETS_PER_ADDRESS: MOST });
 
-  /** "open", or the status that it was refused with. */
+  /** "open", or the status of the refusal. */
   async function socketFrom(address?: string): Promise<string> {
     const url = `ws://127.0.0.1:${open().port}/app/${PUSHER_KEY}?protocol=7`;
     const socket = new WebSocket(url, { headers: address ? { "x-client-ip": address } : {} });

@@ -106,7 +106,7 @@ describe.each(embeddedAlone)("open sockets on $kind", (kind) => {
     expect(heard).toMatchObject([{ id, kind, facts }]);
   });
 
-  test("/ccu counts each member once, over all his pages, and forgets who has gone", async () => {
+  test("/ccu counts each member once, over all their pages, and drops members who have left", async () => {
     const service = open();
     const [one, two] = [await newcomer(service, 0), await newcomer(service, 0)];
     const { token } = await operator(service, "staff");
@@ -126,7 +126,7 @@ describe.each(embeddedAlone)("open sockets on $kind", (kind) => {
     const member = await newcomer(service, 0);
     const { token } = await operator(service, "staff");
     const { sid } = await service.house.tokens.verify(member.token).then((claims) => claims ?? { sid: "" });
-    // The end is published first, and the page was checked before it: what is left is the seat.
+    // The end is published first, and the page was checked before it: what is left is the registered socket.
     await service.db.execute(sql`INSERT INTO outbox (channel, event, message)
       VALUES ('sessions', 'session-ended', ${JSON.stringify({ sid })}::jsonb)`);
     await service.call(pushAuth, {
@@ -199,7 +199,7 @@ const wireTo = ({ port }: TestService) => ({
   disableStats: true,
 });
 
-/** The product's own client, as a page has it. */
+/** The product's own client, as in a page. */
 function pageOf(service: TestService, member: Pick<Person, "token"> | null): Pusher {
   const page = new Pusher(PUSHER_KEY, {
     ...wireTo(service),

@@ -89,7 +89,7 @@ describe.each(databases)("the rewards of a settled round on $kind", (kind) => {
     expect(await pointsAfter(50, 100)).toBe(5);
   });
 
-  test("go to each referrer from each of his friends, and come once however often and at once they are asked for", async () => {
+  test("go to each referrer from each friend, and are paid once however often and concurrently they are requested", async () => {
     const service = open();
     const [first, second, alone] = await newcomers(service, 3, satang(0));
     const friends = await newcomers(service, 12, satang(1_000_00));
@@ -170,7 +170,7 @@ describe.each(databases)("rewards that were interrupted on $kind", ({ create }) 
       await settleRound(tx, betId);
       await tx.update(job).set({ dueAt: later }).where(eq(job.ref, betId));
     });
-    // The process dies in the middle of its rewards: nothing of them stands.
+    // The process dies while it pays rewards: none of them is stored.
     const cut = first.db.transaction(async (tx) => {
       await payRewards(tx, betId);
       throw new Error("killed");

@@ -28,7 +28,7 @@ describe.each(databases)("a settlement that was interrupted on $kind", ({ create
     const betId = await addRound(first, "th_open");
     await bet(first, member, betId, [line("teng_bon_2", "47", 10)]);
     await close(first, betId);
-    // What a confirmation commits; the process goes before its jobs run.
+    // What a confirmation commits; the process dies before its jobs run.
     await first.house.db.transaction(async (tx) => {
       const now = await nowMs(tx);
       const row = await awaitsResult(tx, betId, now);
@@ -69,7 +69,7 @@ describe.each(embeddedAlone)("the box's own draw on $kind", (kind) => {
 
     const drawn = await statusOf("th_open-2026-11-26");
     expect([drawn.status, drawn.demo]).toEqual(["settled", true]);
-    // The member's own slip says so, too.
+    // The member's slip says so, too.
     const slip = await service.call(onePoy, { query: { id: sent.poyId }, token: member.token });
     expect([slip.result, slip.demo]).toEqual([drawn.result, true]);
     const own = await statusOf("th_noon-2026-11-26");

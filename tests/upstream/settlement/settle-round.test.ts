@@ -163,7 +163,7 @@ describe.each(databases)("settling on $kind", (kind) => {
     expect((await service.refusal(previewResult, { body, token })).code).toBe("round-void");
   });
 
-  test("from its result on a round is never voided, paid or not: who has won is owed his win", async () => {
+  test("from its result on a round is never voided, paid or not: its winners are owed their wins", async () => {
     const service = open();
     const member = await newcomer(service, 100);
     const { token } = await operator(service, "administrator");
@@ -192,7 +192,7 @@ describe.each(databases)("settling on $kind", (kind) => {
     const service = open();
     const crowd = await newcomers(service, 20, satang(1_000_00));
     const betId = await addRound(service, "th_open");
-    // The statement that every slip goes through, without 1,100 trips over HTTP.
+    // The statement that every slip uses, without 1,100 HTTP requests.
     await service.db.execute(sql`
       SELECT place_poy(who.uuid, ${betId}, 'bulk-' || n, 'hash', '', 'BET_STOCK', ARRAY['a', 'b'], ARRAY[1, 1],
         ARRAY['teng_bon_2', 'teng_bon_1'], ARRAY[lpad((n * 7 % 100)::text, 2, '0'), (n % 10)::text],

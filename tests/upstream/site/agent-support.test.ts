@@ -17,7 +17,7 @@ describe.each(embeddedAlone)("how to reach the people of the site on $kind", (ki
   const phone = async (token?: string, headers: Record<string, string> = {}) =>
     (await open().call(agentsSupports, { token, headers })).officePhoneNumber;
 
-  test("a member is told of the agent whose member he is, anybody else of the centre", async () => {
+  test("a member gets the contacts of their agent, anybody else those of the centre", async () => {
     const own = await newcomer(open(), 0);
     const other = await newcomer(open(), 0);
     await open().db.update(member).set({ agentId: 77 }).where(eq(member.uuid, own.uuid));

@@ -247,7 +247,7 @@ async function readPages(service: TestService, { token }: Person, window: typeof
   return pages;
 }
 
-/** So many movements of one baht in and out between an account and the house, past every rule but the books'. */
+/** This many movements of one baht between an account and the site, bypassing every rule but the ledger's. */
 async function fillLedger(service: TestService, cash: number, movements: number): Promise<void> {
   const mark = newKey();
   await service.db.execute(sql`

@@ -24,7 +24,7 @@ describe.each(databases)("turnover on $kind", (kind) => {
     const member = await withAccount(service);
     expect(await turnover(service, member)).toMatchObject({ canWithdraw: true, required: 0, type: "NONE" });
     const early = await addRound(service, "th_open");
-    // 1,000 baht and the satang that mark the transfer, part of one of which is not asked for.
+    // 1,000 baht and the satang that mark the transfer; the latter require no turnover.
     await payIn(service, member, 1_000);
     expect(await turnover(service, member)).toMatchObject({
       canWithdraw: false,
@@ -49,7 +49,7 @@ describe.each(databases)("turnover on $kind", (kind) => {
     await bet(service, member, late, [line("teng_bon_2", "11", 1)]);
     await settle(service, late, { top3: "511", bottom2: "00" });
     expect(await turnover(service, member)).toMatchObject({ canWithdraw: true, done: 800_00, turnOver: 0 });
-    // All he has, the win included.
+    // The member's whole balance, the win included.
     expect((await withdraw(service, member, 200 + 90)).status).toBe("pending");
     expect(await turnover(service, member)).toMatchObject({ canWithdraw: true, required: 0, type: "NONE" });
 
@@ -77,7 +77,7 @@ describe.each(databases)("turnover on $kind", (kind) => {
     await bet(service, other, betId, [line("teng_bon_2", "11", 1_000)]);
     await give(service, other, "DEPOSIT", 1_000);
     await settle(service, betId, { top3: "599", bottom2: "00" });
-    // The 1,000 staked met the first deposit; what went beyond it was before the second.
+    // The 1,000 staked counted for the first deposit; the excess was before the second.
     expect(await turnover(service, other)).toMatchObject({ required: 1_600_00, done: 800_00 });
   });
 
@@ -104,7 +104,7 @@ describe.each(databases)("turnover on $kind", (kind) => {
     await give(service, member, "YING_WIN", 5_000);
     const rounds = [];
     for (let at = 0; at < 3; at += 1) rounds.push(await addRound(service, "th_open"));
-    // By the least random of generators, so that a failure can be run again.
+    // A linear congruential generator, so that a failure can be repeated.
     let seed = 20_261_126;
     const draw = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -148,7 +148,7 @@ async function withAccount(service: TestService): Promise<Person & { bankId: num
 
 const turnover = (service: TestService, { token }: Person) => service.call(oneTurnover, { token });
 
-/** A credit of a kind, so many baht, without what leads to it in life. */
+/** A credit of a kind, this many baht, without its usual cause. */
 const give = (service: TestService, { uuid }: Person, kind: TransactionType, baht: number) =>
   service.db.transaction((tx) =>
     post(tx, {

@@ -44,7 +44,7 @@ describe.each(embeddedAlone)("knowing a device again on $kind", (kind) => {
     expect(await service.db.$count(visitor)).toBe(before);
   });
 
-  test("staff see who was on it last by his token, not by what the body says of him", async () => {
+  test("staff see its last member by the token, not by the body", async () => {
     const service = open();
     const person = await signUp(service);
     const deviceId = newDevice();
@@ -54,7 +54,7 @@ describe.each(embeddedAlone)("knowing a device again on $kind", (kind) => {
       linkedUid: "somebody-else",
     };
     await service.call(identifyVisitor, { body: claimed, headers: on(deviceId), token: person.token });
-    // A guest on the same device later: the member stays named.
+    // A guest on the same device later: the member's name stays.
     await service.call(identifyVisitor, { body: claimed, headers: on(deviceId) });
     const { token } = await operator(service, "staff");
     const seen = await service.call(allVisitors, { body: { uuid: person.uuid }, token });

@@ -120,7 +120,7 @@ describe.each(databases)("a day of withdrawals on $kind", (kind) => {
   });
 });
 
-/** What became of many sends at once: how many were taken, and the others by the code of their refusal. */
+/** The outcome of concurrent requests: how many were accepted, and the refusals by code. */
 async function sendAll(service: TestService, member: Withdrawer, baht: number, many = AT_ONCE) {
   const seen: Record<string, number> = { taken: 0 };
   const sent = await Promise.allSettled(Array.from({ length: many }, () => withdraw(service, member, baht)));
@@ -132,7 +132,7 @@ async function sendAll(service: TestService, member: Withdrawer, baht: number, m
   return seen;
 }
 
-/** All at once, and those that only had to wait for one before them again, once that is paid. */
+/** All at once; those that only had to wait for an earlier one are repeated once that is paid. */
 async function sendUntilDecided(service: TestService, member: Withdrawer, baht: number) {
   const seen: Record<string, number> = { taken: 0 };
   for (let left = AT_ONCE; left > 0; ) {
@@ -149,7 +149,7 @@ async function sendUntilDecided(service: TestService, member: Withdrawer, baht: 
   return seen;
 }
 
-/** Staff approve what waits, and the bank pays it. */
+/** Staff approve what is pending, and the bank pays it. */
 async function payAll(service: TestService): Promise<void> {
   const { token } = await operator(service, "staff");
   const { rows } = await service.db.execute<{ id: string }>(

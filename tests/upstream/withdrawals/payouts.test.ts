@@ -10,7 +10,7 @@ import { operator } from "../../support/people";
 import { openTestService, type TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 
-/** A bank that keeps its own books, and loses its answers when it is told to. */
+/** A bank with its own books, which loses its answers on demand. */
 class Bank implements Payouts {
   readonly sent = new Map<string, PayoutOrder>();
   asked = 0;

@@ -17,7 +17,7 @@ import { useService } from "../../support/use-service";
 
 type Member = Awaited<ReturnType<typeof withdrawer>> & { phoneNumber: string };
 
-/** What a thief would change, by the doors that members have. */
+/** Security-relevant changes that a thief would make, by members' calls. */
 const changes: Record<string, (service: TestService, who: Member) => Promise<unknown>> = {
   "a changed PIN": async (service, { token }) => {
     const body = { oldPassword: PASSWORD, newPassword: NEW_PASSWORD };
@@ -84,7 +84,7 @@ describe.each(databases)("withdrawals on $kind", (kind) => {
     const { bankId } = await bind(service, member, newAccountNumber());
     const second = await restOf(service, member);
     expect(Date.parse(second ?? "") - Date.parse(first ?? "")).toBeGreaterThanOrEqual(HOUR_MS);
-    // That staff approve it sooner changes nothing.
+    // An earlier approval by staff changes nothing.
     const { token } = await operator(service, "staff");
     await service.call(approveBank, { body: { id: String(bankId) }, token });
     expect(await restOf(service, member)).toBe(second);

@@ -38,7 +38,7 @@ describe.each(databases)("a withdrawal and who lets it go on $kind", (kind) => {
     expect(end).toBe("approved");
   });
 
-  /** Ways in which an operator has a hand in what a member takes out. */
+  /** Ways in which an operator is involved in a member's withdrawal. */
   const hands: Record<string, (service: TestService, member: Person, by: Person) => Promise<unknown>> = {
     "typed the bank's row": async (service, member, by) => {
       const { id, ref } = await typedRow(service, member, by);

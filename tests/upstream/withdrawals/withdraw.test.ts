@@ -252,7 +252,7 @@ const listed = async (service: TestService, { token }: Person) =>
 const statement = (service: TestService, { token }: Person) =>
   service.call(allTransactions, { body: { startedDate: TODAY, endedDate: TODAY }, token });
 
-/** The statement's rows: type, amount, what was left, note. */
+/** The statement's rows: type, amount, balance, note. */
 const rows = async (service: TestService, member: Person) =>
   (await statement(service, member)).map(({ transactionType, amount, balance, note }) => [
     transactionType,

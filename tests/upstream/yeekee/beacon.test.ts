@@ -20,7 +20,7 @@ import { bet, line } from "../../support/rounds";
 import { useService } from "../../support/use-service";
 import { fillUp, finish, type ShotsRound } from "../../support/yeekee";
 
-/** What a reader is told, and the steps that he is told are wrong. */
+/** The reader's verdict, and the steps reported as wrong. */
 async function verdictOf(proof: DrawProof) {
   const { state, steps } = await verifyDraw(proof, hashing);
   return [state, steps.filter((step) => step.state === "wrong")];
@@ -39,7 +39,7 @@ describe.each(databases)("a draw with public randomness by the older rules on $k
   beforeEach(async () => {
     const service = open();
     answer = async () => recordedRound;
-    // Its shooting ends half a minute before the recorded round fell.
+    // Its shooting ends half a minute before the recorded round's time.
     await service.setClock(bangkokIso(RECORDED_AT_MS - 420_000));
     shots = await openOlderRound(service, "yeekee", {
       closesInMs: 272_000,
@@ -76,7 +76,8 @@ describe.each(databases)("a draw with public randomness by the older rules on $k
       beaconSignature: signature,
       listHash: frozen.listHash,
     });
-    // The service held its signature; the reader's browser knows another chain, and says that this is to be looked up.
+    // The service accepted its signature; the reader's browser knows another chain, and says that this has to be
+    // looked up.
     const { steps } = await verifyDraw(proof, hashing);
     const others = steps.filter((step) => step.state !== "right");
     expect(others).toMatchObject([{ name: "beacon", found: randomness, state: "open", lookUp: true }]);
@@ -100,7 +101,7 @@ describe.each(databases)("a draw with public randomness by the older rules on $k
     await moveTo(frozenAt + 60 * SECOND_MS);
     expect(await roundNow()).toMatchObject({ status: "void", reason: "beacon-missing" });
     expect((await service.call(cashs, { token: member.token })).money).toBe(100_00);
-    // What comes now comes too late, whatever it is.
+    // Whatever comes now is too late.
     answer = async () => recordedRound;
     await moveTo(frozenAt + 70 * SECOND_MS);
     const proof = await proofNow();

@@ -18,7 +18,7 @@ import { openTestService, type TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 import { fillUp, openShotsRound } from "../../support/yeekee";
 
-/** The whole log as the public reads it, oldest first. */
+/** The whole public log, oldest first. */
 async function wholeLog(service: Pick<TestService, "call">): Promise<DrawLogRow[]> {
   const rows: DrawLogRow[] = [];
   for (let before: number | undefined; ; before = rows.at(-1)?.seq) {
@@ -90,7 +90,7 @@ describe.each(serversAlone)("a freeze that waits for the log on $kind", (kind) =
     let frozen: Promise<unknown> | undefined;
     await service.db.transaction(async (held) => {
       await holdDrawLog(held);
-      // Before its time by the service's clock, so that nobody but this freeze waits for the log.
+      // Before its time by the service's clock, so that only this freeze waits for the log.
       frozen = service.db.transaction((tx) => freezeShots(tx, betId, resultMs, createLog("silent")));
       await vi.waitFor(async () => expect(await waitingForLocks(service.db)).toBe(1), 20_000);
       await service.setClock(bangkokIso(resultMs + 5 * SECOND_MS));

@@ -221,7 +221,7 @@ describe.each(databases)("a draw that was interrupted on $kind", ({ create }) =>
     const { betId } = shots;
     await bet(first, member, betId, everyDigit());
     await fillUp(first, shots, 22);
-    // What the freeze commits; the process goes before the draw.
+    // What the freeze commits; the process dies before the draw.
     await first.db.update(job).set({ doneAt: sql`app_now()` }).where(eq(job.ref, betId));
     await first.setClock(bangkokIso(shots.resultMs));
     await first.db.transaction(async (tx) => {

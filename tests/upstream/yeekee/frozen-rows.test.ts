@@ -23,7 +23,7 @@ describe.each(databases)("the rows of a proof on $kind", (kind) => {
     expect(rows.length).toBe(20);
     expect(await frozenRows(tx, shots.betId, listHash)).toEqual(rows);
     expect(reads()).toBe(0);
-    // A list that nobody asked for yet is read, and then kept as well.
+    // A list that was not requested before is read, and then cached as well.
     const other = `${listHash?.slice(0, -1)}x`;
     expect(await frozenRows(tx, shots.betId, other)).toEqual(await frozenRows(tx, shots.betId, other));
     expect(reads()).toBe(1);
@@ -42,7 +42,7 @@ describe.each(databases)("the rows of a proof on $kind", (kind) => {
   });
 });
 
-/** A database that counts what is read from it. */
+/** A database that counts the rows read from it. */
 function countingReads(db: Tx): { tx: Tx; reads: () => number } {
   let reads = 0;
   const tx = new Proxy(db, {

@@ -63,7 +63,7 @@ describe.each(databases)("a round of shots and a downtime on $kind", (kind) => {
     const proof = sealedOf(await service.call(yingProof, { query: { betId: shots.betId } }));
     const { verdict, late } = await verifySealed(proof, hashing);
     expect([proof.rows.length, verdict]).toEqual([30, "consistent"]);
-    // It is drawn, and everybody is told how late its list was frozen.
+    // It is drawn, and the log shows how late its list was frozen.
     expect(late).toBeGreaterThanOrEqual(2 * HOUR_MS);
     const settled = await service.call(onePoy, { query: { id: slip.poyId }, token: member.token });
     expect(settled.status).toBe("won");
@@ -91,10 +91,10 @@ describe.each(serversAlone)("missed rounds beside another process on $kind", (ki
     const voided = sql`SELECT count(*) FROM round WHERE bet_id = ${shots.betId} AND status = 'void'`;
     await db.transaction(async (other) => {
       await other.execute(hold(shots.betId));
-      // Due from now on: the service has found nothing to take before.
+      // Due from now on: the service has found no job before.
       await service.setClock(bangkokIso(shots.resultMs + HOUR_MS));
       await db.transaction(async (tx) => {
-        // Whoever waits here may wait for a process that waits for what is held here.
+        // Whoever waits for this lock may wait for a process that waits for ours.
         await tx.execute(sql`SET LOCAL lock_timeout = 500`);
         await voidMissed(tx);
       });

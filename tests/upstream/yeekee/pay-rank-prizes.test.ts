@@ -15,7 +15,7 @@ import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 import { fillUp, finish, openShotsRound, shootAs } from "../../support/yeekee";
 
-/** Nobody wins on 3 top with the same number twice over: the stake is gone unless the draw is that very number. */
+/** A stake on 3 top with a triple: lost unless the draw is that very number. */
 const stake = (baht: number) => [line("teng_bon_3", "999", baht, 850)];
 
 describe.each(databases)("the prizes of rank 1 and 16 on $kind", (kind) => {
@@ -71,7 +71,7 @@ describe.each(databases)("the prizes of rank 1 and 16 on $kind", (kind) => {
     await fillUp(service, shots, 9);
     await shootAs(service, member, shots.betId, "16161");
     await fillUp(service, shots, 14);
-    // His second shot comes when the cool-down is over.
+    // The member's second shot comes when the cool-down is over.
     await service.setClock(new Date((await service.now()) + 10_000).toISOString());
     await shootAs(service, member, shots.betId, "11111");
     await finish(service, shots);

@@ -36,7 +36,7 @@ describe.each(databases)("a round that is sealed with a beacon on $kind", (kind)
     answer = async () => null;
     newest = () => Promise.reject(new Error("no answer"));
     vi.clearAllMocks();
-    // Its shooting ends 30 s before the recorded round fell, or a little more.
+    // Its shooting ends 30 s before the recorded round's time, or a little more.
     await service.setClock(bangkokIso(RECORDED_AT_MS - 422_000));
     shots = await openShotsRound(service, "yeekee", { closesInMs: 271_000, shotsMs: 120_000 });
     member = await newcomer(service, 100);

@@ -26,7 +26,7 @@ test("the most that a round takes are hashed well within the 2 s after which a f
   const all = Array.from({ length: 65_536 }, (_, at) => at.toString(16).padStart(32, "0"));
   const before = process.cpuUsage();
   expect(witnessTree(all).pathOf("0".repeat(32))?.path).toHaveLength(16);
-  // What the processor did for it, whatever else the machine has to do.
+  // CPU time, which does not depend on the machine's other work.
   expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2_000);
 });
 

@@ -28,7 +28,10 @@ afterEach(() => {
   for (const page of pages.splice(0)) page.terminate();
 });
 
-/** A page of a round's room: what it says there, and the next answer to its ping, by which all before was read. */
+/**
+ * A page of a round: the messages that it sends, and the next answer to its ping, before which all earlier ones
+ * were read.
+ */
 async function pageIn(service: TestService, betId: string, address?: string) {
   const socket = new WebSocket(`ws://127.0.0.1:${service.port}/app/${PUSHER_KEY}?protocol=7`, {
     headers: address ? { "x-client-ip": address } : {},
@@ -58,7 +61,9 @@ describe.each(databases)("witnesses on $kind", (kind) => {
   const open = useService(kind);
   const stored = (betId: string) =>
     count(open().db, sql`SELECT count(*) FROM ying_witness WHERE bet_id = ${betId}`);
-  /** A witness of a page elsewhere is in: from here on the service knows the round, and drops none for not knowing it. */
+  /**
+   * A witness from another page has arrived: from here on the service knows the round, and drops none as unknown.
+   */
   const begin = async (betId: string) => {
     const page = await pageIn(open(), betId, "198.51.100.1");
     await page.join();

@@ -8,12 +8,15 @@ import { preload } from "@/lib/server/ask/preload";
 const cacheMs = 60_000;
 const timeoutMs = 800;
 
-/** A member's own agent; the centre of the language for who is none, or whose session this page must not know. */
+/**
+ * The contacts of the member's agent; those of the language's centre agent for a guest or an unreadable
+ * session.
+ */
 const readSupport = async () =>
   (await preload(agentsSupports)) ??
   (await optional(ask(agentsSupports, { cacheMs, timeoutMs, isBackground: true })));
 
-/** How to reach the site's people, on pages that say no. Left out where nobody can say it, unless it `stays`. */
+/** Contact links for error pages. Left out when no contact is known, unless `stays` is set. */
 export async function MoreInformation({ stays = false }: { stays?: boolean }) {
   const [{ error, home }, support] = await Promise.all([getMessages(), readSupport()]);
   if (!support && !stays) return null;

@@ -9,7 +9,7 @@ export async function generateMetadata() {
   return { title: (await getTranslations("error"))("unauthorizedTitle"), ...errorMetadata };
 }
 
-/** The token is no longer taken: the session ends here, and the way back in is shown. */
+/** The upstream no longer accepts the token: ends the session and links to the login. */
 export default async function UnauthorizedPage() {
   const [t, locale] = await Promise.all([getTranslations("error"), getLocale()]);
   return (

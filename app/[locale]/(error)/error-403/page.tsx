@@ -9,7 +9,7 @@ export async function generateMetadata() {
   return { title: (await getTranslations("error"))("deniedTitle"), ...errorMetadata };
 }
 
-/** The member's status closes this area. He stays logged in. */
+/** The member's status forbids this area. The session stays. */
 export default async function ForbiddenPage() {
   const [t, locale] = await Promise.all([getTranslations("error"), getLocale()]);
   return (

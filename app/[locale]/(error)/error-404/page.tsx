@@ -5,7 +5,7 @@ export async function generateMetadata() {
   return { title: (await getTranslations("error"))("notFoundTitle") };
 }
 
-/** What the gate shows, with status 404, for an address that is none of ours. */
+/** What the middleware shows, with status 404, for an unknown address. */
 export default function NotFoundPage() {
   return <NotFoundScreen />;
 }

@@ -10,7 +10,7 @@ export async function generateMetadata() {
   return { title: (await getTranslations("error"))("serverTitle"), ...errorMetadata };
 }
 
-/** Our own failure: what is safe, refresh, home. */
+/** A failure of the site: says that money and slips are safe, offers a refresh and the home page. */
 export default async function ServerErrorPage() {
   const [t, locale] = await Promise.all([getTranslations("error"), getLocale()]);
   return (

@@ -6,7 +6,7 @@ export async function generateMetadata() {
   return { title: (await getTranslations("error"))("domainTitle"), ...errorMetadata };
 }
 
-/** The site was asked for under a name that is not its own. No way on: every link here would lead back. */
+/** The site was opened under a host name that is not its own. No links: each would lead back to this page. */
 export default async function DomainNotAllowedPage() {
   const t = await getTranslations("error");
   return <RefusalScreen icon="globe" title={t("domainTitle")} text={t("domainText")} />;

@@ -14,7 +14,7 @@ export async function generateMetadata() {
   return { title: maintenance.on ? error.maintenanceTitle : error.openTitle };
 }
 
-/** The screen that stands in the place of every page while the site is closed; at its own address it says how it is. */
+/** Replaces every page during maintenance; opened at its own address, it says whether maintenance is on. */
 export default async function MaintenancePage() {
   const [locale, { error: words }, { maintenance }] = await Promise.all([
     getLocale(),

@@ -10,7 +10,7 @@ export async function generateMetadata() {
   return { title: (await getMessages()).error.offlineTitle };
 }
 
-/** What to read when the network is gone: what is safe, and a way on as soon as it is back. */
+/** Shown without a network: says that money and slips are safe, and links back once the network returns. */
 export default async function OfflinePage() {
   const [locale, { error: words, market, platform, poy }] = await Promise.all([getLocale(), getMessages()]);
   return (

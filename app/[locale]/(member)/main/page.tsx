@@ -35,7 +35,7 @@ import { richText } from "@/lib/server/page/rich-text";
 import { readSession } from "@/lib/server/session/session";
 import styles from "./page.module.css";
 
-/** Nobody is shown games whose pages are closed to them. */
+/** Games are left out where the member may not open their pages. */
 async function readHighlights() {
   const session = await readSession();
   return session?.status === memberStatus.noGames ? null : preload(gameHighlightConfigs);
@@ -50,7 +50,10 @@ const slipsShown = 4;
 const stocksShown = 5;
 const gamesShown = 5;
 
-/** Where a member lands: their money, what closes next, their last slips, what was drawn, the ways on. Nothing here is essential, so nothing fails the page. */
+/**
+ * The member's home: balance, rounds that close next, last slips, results, links. Every part is optional: a
+ * failed read leaves its part out.
+ */
 export default async function MainPage() {
   const past = (betGroup: string, limit: number) =>
     optional(ask(betListResultHistory, { query: { betGroup, limit }, cacheMs: 10_000 }));

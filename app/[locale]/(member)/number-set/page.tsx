@@ -17,7 +17,7 @@ export async function generateMetadata() {
 
 const SLIPS_A_PAGE = 20;
 
-/** Numbers a member keeps to bet on again: his sets, and the slips he sent before. */
+/** A member's saved number sets and recent slips, to bet on again. */
 export default async function NumberSetPage({
   searchParams,
 }: {

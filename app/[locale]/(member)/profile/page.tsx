@@ -11,7 +11,7 @@ export async function generateMetadata() {
   return { title: (await getTranslations("profile"))("title") };
 }
 
-/** Who the member is, and the ways to everything of his own. */
+/** The member's name and links to their own pages. */
 export default async function ProfilePage() {
   const [locale, { profile: words, navigation }, info] = await Promise.all([
     getLocale(),

@@ -11,7 +11,7 @@ export async function generateMetadata() {
   return { title: t("title"), description: t("lead") };
 }
 
-/** How the site gets onto a home screen: by one tap where the browser offers it, else step by step. */
+/** Installing the site on a home screen: one tap where the browser supports it, else step by step. */
 export default async function DownloadPage() {
   const { download: words, platform } = await getMessages();
   return (

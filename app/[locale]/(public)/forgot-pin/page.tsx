@@ -14,7 +14,7 @@ export async function generateMetadata() {
   return { title: t("forgot.title"), description: t("forgot.lead") };
 }
 
-/** A forgotten PIN: by the phone on file. */
+/** Resets a forgotten PIN by a code to the phone on file. */
 export default async function ForgotPinPage() {
   const [locale, { member, pin }, support] = await Promise.all([
     getLocale(),

@@ -10,7 +10,7 @@ export async function generateMetadata() {
   return { title: t("title"), description: t("lead") };
 }
 
-/** The way to every help page, in the order a newcomer needs them. */
+/** Links to every help page, in the order in which a newcomer needs them. */
 export default async function HowToPage() {
   const { howto: words } = await getMessages();
   return (

@@ -20,7 +20,7 @@ export async function generateMetadata() {
   return { title: t("login.title"), description: t("login.lead") };
 }
 
-/** Logging in; a member who comes here is led to /main by the middleware. */
+/** The login page; the middleware redirects a signed-in member to /main. */
 export default async function LoginPage({ searchParams }: Props) {
   const [language, { line }, { member }, support] = await Promise.all([
     getLocale(),

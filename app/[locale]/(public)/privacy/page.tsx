@@ -9,7 +9,7 @@ export async function generateMetadata() {
   return { title: t("privacy.title"), description: t("privacy.lead") };
 }
 
-/** What is kept of people, why and for how long. */
+/** Which personal data is stored, why and for how long. */
 export default async function PrivacyPage() {
   const { legal, platform } = await getMessages();
   const date = TERMS_VERSION.split("-").reverse().join("/");

@@ -17,7 +17,7 @@ export async function generateMetadata() {
   return { title: t("title"), description: t("lead") };
 }
 
-/** What the house gives: running promotions with all their terms, those that ended below them. */
+/** Running promotions with all their terms, then those that have ended. */
 export default async function PromotionsPage() {
   const [locale, { promotion: words }] = await Promise.all([getLocale().then(toLocale), getMessages()]);
   const rows = await optional(ask(allPromotions, { query: { locale: folderOf(locale) }, cacheMs: 30_000 }));

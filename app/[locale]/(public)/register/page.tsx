@@ -12,7 +12,7 @@ export async function generateMetadata() {
   return { title: t("register.title"), description: t("register.lead") };
 }
 
-/** Signing up. An employee's link adds `?employeeSlug=`. */
+/** Registration. An employee's link adds `?employeeSlug=`. */
 export default async function RegisterPage({ searchParams }: Props) {
   const [{ employeeSlug }, facts] = await Promise.all([searchParams, registerFacts()]);
   return <RegisterScreen employeeSlug={readSlug(employeeSlug)} {...facts} />;

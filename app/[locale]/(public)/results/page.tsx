@@ -17,7 +17,7 @@ export async function generateMetadata({ searchParams }: Props) {
   return { title: view === "statistics" ? t("statistics") : t("title"), description: t("lead") };
 }
 
-/** A day's results of every market, or what one market's past draws add up to. */
+/** A day's results of every market, or statistics over one market's past draws. */
 export default async function ResultsPage({ searchParams }: Props) {
   const [asked, { result: words }] = await Promise.all([searchParams, getMessages()]);
   const today = lotteryDay(Date.now());

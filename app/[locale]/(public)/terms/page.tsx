@@ -9,10 +9,10 @@ export async function generateMetadata() {
   return { title: t("terms.title"), description: t("terms.lead") };
 }
 
-/** What members agree to, in the version that the registration asks for. */
+/** The terms, in the version that the registration asks to accept. */
 export default async function TermsPage() {
   const { legal } = await getMessages();
-  // The box's own upstream deals in play credit, and its terms say so first.
+  // The embedded upstream deals in play credit, and its terms say so first.
   const { sections, playCredit } = legal.terms;
   const all: Record<string, Section> = env().embedded ? { playCredit, ...sections } : sections;
   const date = TERMS_VERSION.split("-").reverse().join("/");

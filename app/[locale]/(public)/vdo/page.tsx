@@ -14,7 +14,7 @@ export async function generateMetadata() {
   return { title: t("title"), description: t("lead") };
 }
 
-/** Every video of the house, newest first. */
+/** Every video of the site, newest first. */
 export default async function VdosPage() {
   const [locale, { vdo: words }] = await Promise.all([getLocale().then(toLocale), getMessages()]);
   const vdos = await optional(ask(allVdos, { query: { locale: folderOf(locale) }, cacheMs: 30_000 }));

@@ -9,7 +9,7 @@ import { forward } from "@/lib/server/proxy/forward";
 import { csrfTokenFor } from "@/lib/server/session/csrf";
 import { DEVICE, json, makeToken, type SmallUpstream, startUpstream } from "../../server/small-upstream";
 
-/** The browser around the calls, as far as they touch it. */
+/** The browser's globals that calls use. */
 const browser = { document: { cookie: "" }, location: { pathname: "/login", reload: vi.fn() } };
 const stubBrowser = () => {
   vi.stubGlobal("window", browser);
@@ -191,7 +191,7 @@ describe("a page whose CSRF token is of no use", () => {
     browser.document.cookie = hintOf("other");
     await expect(tryLogin()).rejects.toMatchObject({ code: "csrf-failed" });
     expect([asked.mock.calls.length, upstream.seen.length]).toEqual([0, 0]);
-    // Neither without a member, whose session may be over, nor with the same one in a new session.
+    // Neither without a session, which may have ended, nor with the same member in a new session.
     for (const cookie of ["", hintOf("one")]) {
       fresh();
       browser.document.cookie = hintOf("one");

@@ -9,7 +9,7 @@ const busy = (seconds?: number) =>
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** When each sending happened, ms after the first, and what came of it. */
+/** When each attempt was sent, ms after the first, and its outcome. */
 async function run(
   answers: (Fault | "done")[],
   random: number,
@@ -79,7 +79,7 @@ describe("a call that finds the service busy", () => {
   });
 });
 
-describe("the page is told", () => {
+describe("the page is notified", () => {
   test.each([
     ["after two seconds, and when it is over", [busy(3)], [false, true, false]],
     ["nothing of a shorter wait", [busy(1)], [false]],

@@ -5,7 +5,7 @@ import { identifyVisitor } from "@/lib/contract/devices";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { authUser, login, logout } from "@/lib/contract/users";
 
-/** Sends `first` and, before its answer is there, `second`; says in which order things happened. */
+/** Sends `first` and, before its answer, `second`; returns the order of events. */
 async function besideEachOther(
   first: Endpoint,
   second: Endpoint,
@@ -22,7 +22,7 @@ async function besideEachOther(
     events.push("first answered");
   });
   const two = inOrder(second, async () => events.push("second sent"));
-  // Whoever does not wait has been sent by the end of these turns.
+  // A call that does not wait has been sent after these turns.
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   if (outcome === "answered") settle?.answer();
   else settle?.lose();

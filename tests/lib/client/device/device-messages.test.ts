@@ -24,7 +24,7 @@ const signedInAs = (uuid: string) => {
   document.cookie = `session-hint=${encodeURIComponent(JSON.stringify(hint))}`;
 };
 let asked = 0;
-/** The browser's standing on messages, and what the member answers when he is asked. */
+/** The browser's permission state, and the member's answer to the prompt. */
 const permission = (standing: NotificationPermission, answer = standing) =>
   vi.stubGlobal("Notification", {
     permission: standing,
@@ -56,7 +56,7 @@ test.each<[NotificationPermission, NotificationPermission, string, number]>([
   expect([asked, told.length]).toEqual([questions, outcome === "on" ? 1 : 0]);
 });
 
-test("a token is told once, again when it is new, for another member, and after the session's end", async () => {
+test("a token is registered once, again when it is new, for another member, and after the session's end", async () => {
   permission("granted");
   await keepMessages(call, config);
   await keepMessages(call, config);
@@ -76,7 +76,7 @@ test("a press while the page looks by itself asks Firebase for one token, and te
   expect([loaded.firebase, told]).toEqual([1, [{ token: "token-1" }]]);
 });
 
-test("nothing is asked, told or loaded without configuration, nor on a page of one who has not said yes", async () => {
+test("nothing is asked, registered or loaded without configuration, nor on the page of a member who has not opted in", async () => {
   permission("default", "granted");
   expect(await takeMessages(call, null)).toBe("unsupported");
   await keepMessages(call, config);

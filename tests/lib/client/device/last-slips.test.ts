@@ -47,7 +47,7 @@ describe("a member's last slips", () => {
     const text = localStorage.getItem("last-slips") ?? "";
     expect(text).not.toMatch(/7f2c1f0e|for mum|receipt/);
   });
-  test("go when another member comes, in his slips or in person", async () => {
+  test("are removed when another member's slips or session come", async () => {
     await keepLastSlips("somchai", [slip(1)]);
     await forgetOthersSlips("somchai");
     expect(numbers()).toEqual([1]);

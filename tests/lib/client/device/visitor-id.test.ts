@@ -6,7 +6,7 @@ import { callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { entryOf, type Noun } from "../../../support/entry-of";
 
-// No page in this box has the parts that the library looks at; a story in a browser has it run.
+// This environment lacks what the library inspects; a browser story runs it.
 const load = vi.hoisted(() =>
   vi.fn(async (_: { monitoring?: boolean }) => ({
     get: async () => ({ visitorId: "one of its make", confidence: { score: 0.4 } }),

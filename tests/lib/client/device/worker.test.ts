@@ -17,7 +17,7 @@ afterEach(() => {
   workers(undefined);
 });
 
-/** The first input begins what waits until it is late. */
+/** The first input starts what is loaded late. */
 async function start(build: string): Promise<void> {
   const begun = startWorker(build);
   window.dispatchEvent(new Event("keydown"));

@@ -5,7 +5,7 @@ import { forgetAnalytics, kindOf, stopTelling, tellOfPage } from "@/lib/client/p
 const scripts = () => [...document.head.querySelectorAll("script")].map(({ src }) => src);
 const said = () => (window.dataLayer ?? []).map((each) => Array.from(each as ArrayLike<unknown>));
 
-/** The first input begins what waits until it is late. */
+/** The first input starts what is loaded late. */
 async function tell(gaID: string, pathname: string): Promise<void> {
   const told = tellOfPage(gaID, pathname);
   window.dispatchEvent(new Event("keydown"));
@@ -15,7 +15,7 @@ async function tell(gaID: string, pathname: string): Promise<void> {
 beforeEach(() => {
   forgetAnalytics();
   document.head.replaceChildren();
-  // The vendor's script is not fetched in this box.
+  // The vendor's script is not fetched in tests.
   vi.spyOn(document.head, "append").mockImplementation((...parts) => void scriptsAdded.push(...parts));
   scriptsAdded.length = 0;
 });
@@ -23,7 +23,7 @@ afterEach(() => void vi.restoreAllMocks());
 const scriptsAdded: (string | Node)[] = [];
 
 describe("measuring visits", () => {
-  test("tells which kind of page is read, and brings the vendor's script once", async () => {
+  test("reports the kind of page, and loads the vendor's script once", async () => {
     await tell("G-ABC1234", "/main");
     await tell("G-ABC1234", "/en/poy/gov/0b5e9a1c");
     expect(scriptsAdded.map((each) => (each as HTMLScriptElement).src)).toEqual([

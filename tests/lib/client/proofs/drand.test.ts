@@ -8,7 +8,7 @@ import { quicknetRound } from "../../../support/draws/proofs";
 const { round, signature } = quicknetRound;
 const chain = chainOf({ beaconChain: quicknetInfo.hash });
 
-test("a round that drand signed is told from one that it did not sign", async () => {
+test("a round that drand signed is distinguished from one that it did not sign", async () => {
   if (!chain) throw new Error("quicknet is not known");
   const isSigned = await loadSignatures();
   expect(isSigned(chain, round, signature)).toBe(true);

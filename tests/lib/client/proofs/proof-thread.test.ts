@@ -4,7 +4,7 @@ import { startProofThread } from "@/lib/client/proofs/proof-thread";
 import { writeProofFile } from "@/lib/domain/yeekee/proof-file";
 import { hashing, proofOf } from "../../../support/draws/proofs";
 
-/** The browser's worker as far as it is spoken to: what was sent, and a way to answer. */
+/** The parts of the browser's Worker in use: sent messages, and a way to answer them. */
 class FakeWorker extends EventTarget {
   static made: FakeWorker[] = [];
   readonly sent: Request[] = [];
@@ -47,7 +47,7 @@ describe("a thread for proofs", () => {
     expect(await Promise.all([first, second])).toEqual(["text", ["unreadable"]]);
   });
 
-  test("tells how far a task has come, and no more once it is answered", async () => {
+  test("reports a task's progress, and nothing once it is answered", async () => {
     const { proof, thread, worker } = await begin();
     const heard: number[] = [];
     const written = thread.run("write", [proof], (share) => heard.push(share));

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Witness, witnessRound } from "@/lib/client/proofs/witness";
 
-/** The room's socket, and the server's clock as this page knows it. */
+/** The round's socket, and the server's clock as this page knows it. */
 const world = vi.hoisted(() => ({
   isStanding: true,
   said: [] as { channel: string; event: string; data: { value: string }; atMs: number }[],
@@ -48,7 +48,7 @@ function follow(chance = 0) {
   witness = witnessRound(betId, endsAtMs, { onDue: due, onSent: sent }, () => chance);
   return { due, sent, witness };
 }
-/** How long before the end, by the server's clock, each was sent. */
+/** How long before the end, by the server's clock, each message was sent. */
 const leads = () => world.said.map(({ atMs }) => endsAtMs - atMs);
 
 describe("a page's random bytes", () => {

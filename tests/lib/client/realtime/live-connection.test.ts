@@ -4,7 +4,7 @@ import type { LiveConnection } from "@/lib/client/realtime/live-connection";
 
 type Listener = (data?: unknown) => void;
 
-/** What the push library tells its user, said by hand; its channels behave like its own. */
+/** Events of the push library, triggered by hand; its channels behave like the real ones. */
 const pushed = vi.hoisted(() => {
   const emitter = () => {
     const bound = new Map<string, Set<Listener>>();
@@ -75,7 +75,7 @@ const told = () => {
   return handler;
 };
 
-test("a connection counts as standing once its channels are heard, not before", () => {
+test("a connection counts as ready once its channels are subscribed, not before", () => {
   const handler = told();
   hear("private-u-1");
   hear("round-a-1");
@@ -88,7 +88,7 @@ test("a connection counts as standing once its channels are heard, not before", 
   expect(handler).toHaveBeenCalledTimes(1);
 });
 
-test("so does each connection after it, and one that no channel is heard on at once", () => {
+test("so does each connection after it, and one without a channel at once", () => {
   const handler = told();
   become("connected");
   expect(handler).toHaveBeenCalledTimes(1);
@@ -124,14 +124,14 @@ test("a channel is left with its last listener", () => {
   expect(pushed.left).toEqual(["round-a-1"]);
 });
 
-test("who does not want to know any more is not told", () => {
+test("a removed listener is not called", () => {
   const handler = vi.fn();
   live.onReconnect(handler)();
   become("connected");
   expect(handler).not.toHaveBeenCalled();
 });
 
-test("something is said on a channel that stands, and nothing on one that does not", () => {
+test("a message is sent on a subscribed channel, and nothing on another one", () => {
   hear("round-a-1");
   become("connected");
   const data = { value: "ab".repeat(16) };

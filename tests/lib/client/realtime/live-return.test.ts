@@ -6,7 +6,7 @@ import { watchReturn } from "@/lib/client/realtime/live-return";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What of the push library the way back needs; its connections fail until `works`. */
+/** The parts of the push library that a reconnect needs; its connections fail until `works`. */
 function library() {
   const bound = new Map<string, ((data?: unknown) => void)[]>();
   const emit = (event: string, data?: unknown) => {

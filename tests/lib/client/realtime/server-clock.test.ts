@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { fetch as request } from "undici";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-/** A clock that stands apart from ours, behind a real socket. */
+/** A server with a clock that differs from this machine's, behind a real socket. */
 let server: Server;
 let asked: string[];
 let aheadMs: number;
@@ -112,7 +112,7 @@ describe("the server's clock", () => {
     now.mockReturnValue(later);
     seedClock(new Date(later - 200).toISOString());
     expect(aheadBy(serverNow())).toBe(-200);
-    // Back in the history stands what was told ten minutes ago.
+    // A page restored from the history shows a ten-minute-old state.
     seedClock(new Date(later - 600_000).toISOString());
     expect(aheadBy(serverNow())).toBe(-200);
     seedClock(new Date(later - 50).toISOString());

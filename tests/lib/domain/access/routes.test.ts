@@ -7,7 +7,7 @@ const movesTo = (path: string) => {
   return target && `/${target.join("/")}`;
 };
 
-/** The routes that were given, as they were given. */
+/** The specification's routes. */
 const specRoutes = `
 / /main /download /forgot-pin /game /games /how-to /lotto /maintenance /number-set /poy /profile /promotions
 /register /results /vdo /login /bank/add /bank/status /credit/deposit /credit/statement /credit/status

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { routes } from "@/lib/domain/access/routes";
 import { readGamePath } from "@/lib/domain/partners/game-path";
 
-/** What each game route that was given shows, with real names where it has parameters. */
+/** What each game route of the specification shows, with real names for its parameters. */
 const shown: Readonly<Record<string, string>> = {
   "/game": "lobby",
   "/game/all-bet": "game all-bet",

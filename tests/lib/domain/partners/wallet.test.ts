@@ -83,7 +83,7 @@ describe("a message about a round", () => {
   );
 });
 
-test("whatever is told in whatever order, a round that is given back has moved nothing in sum", () => {
+test("whatever messages come in whatever order, a refunded round has moved nothing in sum", () => {
   const told = fc.record({
     operation: fc.constantFrom(...walletOperations),
     baht: fc.integer({ min: 0, max: 90 }),

@@ -5,7 +5,7 @@ import { type BetTypeKey, helperKeys, poyOptions } from "@/lib/domain/poy/option
 
 const keypad = (...selected: BetTypeKey[]): Keypad => ({ selected, typed: "" });
 
-/** Presses keys one after another; answers the keypad and every batch on the way. */
+/** Presses keys one after another; returns the keypad and every batch. */
 function type(start: Keypad, keys: readonly string[]) {
   let now = start;
   const batches: string[][] = [];

@@ -30,7 +30,7 @@ describe("lines of an old slip in the round of now", () => {
     ]);
   });
 
-  test("that are closed or of an option that is not there are told apart and left out", () => {
+  test("that are closed or of a missing option are reported separately and left out", () => {
     const closed = old("13", { price: baht(5) });
     const unknown = old("123", { option: "teng_bon_nha_3" });
     const taken = takeIn([closed, unknown, old("12")], termsOf, 1);

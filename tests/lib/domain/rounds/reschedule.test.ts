@@ -40,7 +40,7 @@ test.each<[string, number, number, string | null]>([
   expect(moveRefusal({ ...over, status: "closed" }, { closeMs, resultMs }, now)).toBe(refusal);
 });
 
-test("a closed round of shots gets no more time: the last shooter would have it to himself", () => {
+test("a closed shot round gets no more time: the last shooter would have it alone", () => {
   const to = { closeMs: over.closeMs, resultMs: inMinutes(30) };
   expect(moveRefusal({ ...over, status: "closed", isShot: true }, to, now)).toBe("round-closed");
   expect(

@@ -19,7 +19,7 @@ const markets = rows as readonly Market[];
 const market = (betType: string) => markets.find((one) => one.betType === betType) as Market;
 const year = Array.from({ length: 366 }, (_, at) => addDays("2026-11-01", at));
 const monday = "2026-11-23";
-/** Round numbers whose close rolls to the next day, first and last, as the site was specified. Dow Jones always does. */
+/** The first and last round numbers whose close is on the next day, as specified. Dow Jones always is. */
 const rolledNumbers: Readonly<Record<string, readonly [number, number]>> = {
   yeekee: [73, 88],
   yeekee_5: [228, 265],

@@ -5,7 +5,7 @@ import { roundsAhead, roundsOf, type ScheduledRound } from "@/lib/domain/rounds/
 import rows from "@/upstream/rounds/markets.json";
 
 /**
- * The schedule of every game over whole years, reckoned here by itself: no rule of the product is used, only
+ * The schedule of every game over whole years, computed independently: no rule of the product is used, only
  * counting in minutes from midnight UTC (Bangkok is seven hours ahead the whole year).
  */
 const markets = rows as readonly Market[];
@@ -143,7 +143,7 @@ describe.each([2026, 2027, 2028])("in %d", (year) => {
   );
 });
 
-/** Holidays on which no draw is held, and when it is held instead; New Year's falls into the old year. */
+/** Holidays without a draw, and the day of the replacement; New Year's falls into the old year. */
 const held: Record<string, string> = {
   "2026-01-01": "2026-01-02",
   "2026-01-16": "2026-01-17",
@@ -183,7 +183,7 @@ describe("at any instant of a year", () => {
         const closes = ahead.map(({ closeMs }) => closeMs);
         expect(closes).toEqual([...closes].sort((a, b) => a - b));
         expect(closes.every((closeMs) => closeMs > now)).toBe(true);
-        // None that lies between now and the last of them is left out.
+        // No round between now and the last of them is left out.
         const today = Math.floor((now + 7 * 60 * MINUTE) / DAY) * DAY;
         const around = Array.from({ length: 21 }, (_, at) =>
           new Date(today + (at - 2) * DAY).toISOString().slice(0, 10),

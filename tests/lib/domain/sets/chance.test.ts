@@ -5,7 +5,7 @@ import { defaultSetPrizes, setChances, setReturn } from "@/lib/domain/sets/chanc
 const inOrder = (ticket: string) => setTierNames.map((tier) => setChances(ticket)[tier]);
 const percentOf = (ticket: string) => Math.round(setReturn(ticket, setPrice, defaultSetPrizes) * 1000) / 10;
 
-/** Slow and obvious: every draw, every tier by its words, the highest first. */
+/** Brute force: every draw, every tier by its definition, the highest first. */
 function bySearch(ticket: string): number[] {
   const turned = (digits: string) => [...digits].sort().join("");
   const tests: ((draw: string) => boolean)[] = [

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { tierOf } from "@/lib/domain/four-digit";
 import { payoutsByDraw } from "@/lib/domain/sets/exposure";
 
-/** Slow and obvious: every draw against every number sold. */
+/** Brute force: every draw against every number sold. */
 function bySearch(sales: readonly { number: string; sold: number }[]) {
   const draws = Array.from({ length: 10_000 }, (_, n) => String(n).padStart(4, "0"));
   return new Map(

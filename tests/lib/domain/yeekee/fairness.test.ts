@@ -1,4 +1,4 @@
-/** What the draw promises as a game of chance, measured. All chance here is seeded: a run repeats exactly. */
+/** The draw as a game of chance, measured. All randomness is seeded: a run repeats exactly. */
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { freeze, systemShot } from "@/lib/domain/yeekee/draw";
@@ -18,8 +18,8 @@ function dice(label: string) {
 const seedOf = (label: string) => createHash("sha256").update(label).digest();
 
 /**
- * The last shooter sees the whole list and wants a three top of his own: he shoots the number that makes it so,
- * reckoning that his shot is the last one.
+ * The last shooter sees the whole list and wants a 3 top of their own: they shoot the number that produces it,
+ * assuming that their shot is the last one.
  */
 function chosenShot(before: readonly number[], wanted: number): number {
   const after = [...before, 0];
@@ -28,7 +28,7 @@ function chosenShot(before: readonly number[], wanted: number): number {
   return (((wanted - (sum - deducted)) % 1000) + 1000) % 1000;
 }
 
-describe("the last shooter who chooses his result", () => {
+describe("the last shooter who chooses the result", () => {
   const ROUNDS = 5_000;
 
   test("gets it every time without the system shot: the pure formula can be steered, as the page says", () => {
@@ -61,7 +61,8 @@ describe("the last shooter who chooses his result", () => {
       const added = await systemShot(seedOf(`attack|${round}`), listHash, "", hashing);
       if (Number(resultOfShots(shots, added)?.result.top3) % 100 === wanted % 100) hits += 1;
     }
-    // Two top by chance: 50 of 5,000. Beyond four standard deviations (7.04 each) is a lever, or a broken test.
+    // 2 top by chance: 50 of 5,000. Beyond four standard deviations (7.04 each) the draw is steerable, or the
+    // test broken.
     expect(hits).toBeGreaterThanOrEqual(22);
     expect(hits).toBeLessThanOrEqual(78);
   }, 60_000);
@@ -75,7 +76,7 @@ describe("100,000 draws", () => {
 
   test("are made of shots as people like them, lucky numbers and all, and a system shot each", async () => {
     const lucky = [7, 77, 777, 7777, 77_777, 9, 99, 999, 12_345, 55_555];
-    // One list of habits, as steered as can be: only the seed differs from draw to draw.
+    // One list of shots, as biased as possible: only the seed differs from draw to draw.
     const shots = Array.from({ length: SHOTS_MIN }, () => lucky[roll(lucky.length)] ?? 0);
     const sum = shots.reduce((total, shot) => total + shot, 0);
     const deducted = shots[shots.length - DEDUCTED_RANK] ?? 0;

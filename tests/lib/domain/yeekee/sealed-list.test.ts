@@ -21,7 +21,7 @@ describe("the list", () => {
     expect(await listSteps(openProof(await sealedProofOf()), hashing)).toEqual({ steps, shots: [] });
   });
 
-  test("of an honest proof holds, with its hash said twice", async () => {
+  test("of an honest proof holds, with its hash repeated", async () => {
     const proof = await sealedProofOf();
     const { steps, shots } = await listSteps(proof, hashing);
     expect(shots).toHaveLength(21);
@@ -37,7 +37,7 @@ describe("the list", () => {
     ]);
   });
 
-  test("is open where rows are told before their hash", async () => {
+  test("is open where rows are published before their hash", async () => {
     const { steps } = await listSteps({ ...(await sealedProofOf()), listHash: null }, hashing);
     expect(steps).toEqual([
       { name: "rows", state: "right" },
@@ -72,7 +72,7 @@ describe("the witnesses", () => {
   const stepOf = (witnesses: SealedProof["witnesses"]) =>
     sealedProofOf().then((proof) => witnessesStep({ ...proof, witnesses }, hashing));
 
-  test("are open until they are told", async () => {
+  test("are open until they are published", async () => {
     expect(await stepOf(null)).toEqual({ name: "witnesses", state: "open" });
   });
 
@@ -101,7 +101,7 @@ describe("the log's head", () => {
     expect(await stepOf({})).toEqual({ name: "log", state: "right", claimed: head, found: head });
   });
 
-  test("is open while neither head nor work is told", async () => {
+  test("is open while neither head nor work is published", async () => {
     expect(await stepOf({ headBefore: null, head: null, w: null })).toEqual({ name: "log", state: "open" });
   });
 
@@ -133,7 +133,7 @@ describe("the freeze", () => {
     expect(await stepOf({ frozenAt: iso(at) })).toEqual({ name: "freeze", state, claimed: iso(at) });
   });
 
-  test("is open until it is told, and wrong where a draw has none", async () => {
+  test("is open until it is published, and wrong where a draw has none", async () => {
     expect(await stepOf({ frozenAt: null, w: null })).toEqual({ name: "freeze", state: "open" });
     expect(await stepOf({ frozenAt: null })).toEqual({ name: "freeze", state: "wrong" });
   });

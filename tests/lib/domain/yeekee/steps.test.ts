@@ -35,7 +35,7 @@ describe("modulo each small prime that is 3 modulo 4", () => {
     const numbers = Array.from({ length: prime }, (_, v) => BigInt(v));
     expect(numbers.map((v) => field.back(field.step(v)))).toEqual(numbers);
     expect(numbers.map((v) => field.flip(field.flip(v)))).toEqual(numbers);
-    // A step maps all numbers onto all numbers: none is hit twice, none is missed.
+    // A step is a permutation of all numbers: none is hit twice, none is missed.
     expect(new Set(numbers.map(field.step))).toEqual(new Set(numbers));
   });
 });

@@ -39,7 +39,7 @@ describe("a forged draw that agrees with itself", () => {
     expect(await verdictBy(known)).toEqual(["broken", brokenAt]);
   });
 
-  test("a freeze that was changed after it was heard, the seal being the same", async () => {
+  test("a freeze that was changed after it was received, the seal being the same", async () => {
     const honest = await sealedProofOf();
     const forged = await sealedProofOf({ numberOf: (at) => at });
     const heard = { ...(await heardOf(honest)), seal: null, commitment: null };

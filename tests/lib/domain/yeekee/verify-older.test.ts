@@ -7,7 +7,7 @@ import { sealedProofOf } from "../../../support/draws/sealed-proofs";
 const check = (proof: DrawProof, known: Partial<OlderKnowledge> = {}) =>
   verifyOlder(proof, hashing, { betId, ...known });
 
-/** A draw that agrees with itself, made by whoever chose its shots. */
+/** A draw that is consistent in itself, made by somebody who chose its shots. */
 async function forged(): Promise<DrawProof> {
   return proofOf({ fromMs: 1_767_225_600_001 });
 }

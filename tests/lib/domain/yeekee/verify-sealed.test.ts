@@ -108,7 +108,7 @@ describe("what is still to come keeps the verdict open", () => {
     expect(steps.find(({ name }) => name === "beacon")).toEqual({ name: "beacon", state: "open" });
   });
 
-  test("a freeze that this device heard and an older file does not have yet", async () => {
+  test("a freeze that this device received and an older file does not have yet", async () => {
     const whole = await sealedProofOf();
     const { verdict, steps } = await verifySealed(openProof(whole), hashing, { heard: await heardOf(whole) });
     expect([verdict, steps.find(({ name }) => name === "heard")?.state]).toEqual(["open", "open"]);
@@ -224,7 +224,7 @@ describe("a change shows at its step", () => {
     const verdict = await verifySealed(proof, hashing);
     expect(wrongs(verdict.steps)).toEqual(names);
     expect([verdict.verdict, verdict.brokenAt, verdict.claim]).toEqual(["broken", names[0], null]);
-    // Whatever else it does, it is not what the site published.
+    // Even so, it is not what the site published.
     const known = { ...(await everythingOf(whole)), heard: null };
     expect(["broken", "open"]).toContain((await verifySealed(proof, hashing, known)).verdict);
   });

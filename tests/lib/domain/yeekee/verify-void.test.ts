@@ -127,7 +127,7 @@ describe("a round that was given back", () => {
     });
   });
 
-  test("does not hold when a freeze of it was heard", async () => {
+  test("does not hold when a freeze of it was received", async () => {
     const whole = await sealedProofOf();
     const known = { heard: await heardOf(whole) };
     expect((await verifySealed(early(whole, "operator"), hashing, known)).brokenAt).toBe("heard");

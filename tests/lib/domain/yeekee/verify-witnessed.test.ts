@@ -13,7 +13,7 @@ import {
 } from "../../../support/draws/sealed-proofs";
 import { beacon, witnesses } from "../../../support/draws/vectors";
 
-describe("a late freeze is told inside the verdict", () => {
+describe("a late freeze is reported inside the verdict", () => {
   test.each([
     [2_000, null],
     [2_001, 2_001],
@@ -23,7 +23,7 @@ describe("a late freeze is told inside the verdict", () => {
     expect(await verifySealed(proof, hashing)).toMatchObject({ verdict: "consistent", late });
   });
 
-  test("that the site's own word makes smaller, or larger", async () => {
+  test("that the site's own record makes smaller, or larger", async () => {
     const proof = await sealedProofOf({ lateMs: 5_000 });
     expect((await verifySealed({ ...proof, lateMs: 0 }, hashing)).late).toBe(5_000);
     expect((await verifySealed({ ...proof, lateMs: null }, hashing)).late).toBe(5_000);

@@ -63,7 +63,7 @@ test.each(["seal", "listHash", "witnessRoot", "head"])(
   },
 );
 
-test("what this device kept nothing of it did not hear", () => {
+test("a round without a record on this device counts as not received", () => {
   for (const heard of [null, undefined])
     expect(witnessClaim({ heard, proof, doesPathHold: true })).toEqual({ kind: "not-heard" });
 });

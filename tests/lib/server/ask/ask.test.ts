@@ -8,7 +8,7 @@ import { isRefusedHost, REFUSED_HOST_MS } from "@/lib/server/ask/refused-hosts";
 import { isRefusedToken } from "@/lib/server/ask/refused-tokens";
 import { json, makeToken, type SmallUpstream, startUpstream } from "../small-upstream";
 
-/** The visitor whose page is being made; Next keeps it in a scope that only its server opens. */
+/** The visitor of the page being rendered; Next keeps it in a scope that only its server opens. */
 const visitor = { headers: new Headers(), token: undefined as string | undefined };
 vi.mock("next/headers", () => ({
   headers: async () => {
@@ -73,7 +73,7 @@ describe("ask", () => {
     ]);
   });
 
-  test("the upstream hears the page's language, which need not be the browser's; who reads another has his own answer", async () => {
+  test("the upstream receives the page's language, which need not be the browser's; each language has its own answer", async () => {
     const languages: unknown[] = [];
     upstream.answer(({ headers }, response) => {
       languages.push(headers["accept-language"]);

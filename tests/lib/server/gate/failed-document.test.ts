@@ -13,7 +13,7 @@ afterEach(end);
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server whose answers are watched as the site's are; `wall` answers what the watch itself asks for. */
+/** A server whose answers are watched as the site's are; `wall` answers the watcher's own request. */
 async function serve(answer: Answer, wall: Answer): Promise<string> {
   server = createServer((request, response) => {
     mendFailedDocument(request, response);
@@ -40,7 +40,7 @@ function ask(address: string, headers: Record<string, string> = {}) {
   });
 }
 
-/** As the framework sends a page that failed: an empty document, in parts. */
+/** A failed page as the framework sends it: an empty document, in chunks. */
 const empty =
   (status: number): Answer =>
   (_, response) => {
@@ -76,7 +76,7 @@ test.each([404, 500])(
   },
 );
 
-test("where the wall fails as well, it is the last page", async () => {
+test("where the error page fails as well, it is the last-resort page", async () => {
   for (const wall of [empty(500), ((_, response) => response.destroy()) as Answer]) {
     const origin = await serve(empty(404), wall);
     const answer = await ask(`${origin}/poy`);
@@ -86,7 +86,7 @@ test("where the wall fails as well, it is the last page", async () => {
   }
 });
 
-test("the gate's own walls, calls, parts of pages and what went well pass as they are", async () => {
+test("the middleware's own error pages, calls, parts of pages and successful answers pass as they are", async () => {
   const wall: Answer = (_, response) => {
     response.writeHead(404, { "content-type": "text/html" });
     response.end("its own");
@@ -108,7 +108,7 @@ test("the gate's own walls, calls, parts of pages and what went well pass as the
   }
 });
 
-test("nobody else can ask for a wall", () => {
+test("nobody else can request an error page", () => {
   expect(askedWall(new Headers({ "x-asked-wall": "serverError guess" }))).toBeNull();
   expect(askedWall(new Headers({ "x-asked-wall": "serverError" }))).toBeNull();
   expect(askedWall(new Headers())).toBeNull();

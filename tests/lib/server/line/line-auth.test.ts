@@ -17,16 +17,16 @@ import {
   TOKEN_KEY,
 } from "../small-upstream";
 
-/** One server is LINE's token endpoint and the upstream: the box's own, which plays LINE. */
+/** One server is LINE's token endpoint and the upstream: the embedded one, which simulates LINE. */
 let outside: SmallUpstream;
-/** What LINE puts into its next id token, and how it signs it. */
+/** The claims of LINE's next id token, and its signature. */
 let told: Record<string, unknown> = {};
 const secret = createHmac("sha256", TOKEN_KEY).update(simulatorSecretLabel).digest("hex");
 let signedWith = secret;
 const signWith = (other: string) => {
   signedWith = other;
 };
-/** How the upstream answers a line-login. */
+/** The upstream's answer to a line-login. */
 let verdict: { status: number; body: unknown; auth?: string };
 
 const wordOf = (claims: Record<string, unknown>, key: string) =>
@@ -86,7 +86,7 @@ async function visit(path: string, cookies: Jar = {}, locale: "th" | "en" = "en"
   return { to: location, address: new URL(location, SITE), set };
 }
 
-/** Sets out to LINE; answers what LINE was asked and what the browser keeps. */
+/** Starts a LINE login; returns the request to LINE and the browser's cookies. */
 async function setOut(search = "", cookies: Jar = {}) {
   const { address, set } = await visit(`/login/line/auth${search}`, cookies);
   const asked: Jar = Object.fromEntries(address.searchParams);
@@ -115,7 +115,7 @@ describe("setting out", () => {
     expect(asked).not.toHaveProperty("bot_prompt");
   });
 
-  test("where an official account is linked to the channel, LINE asks whether he befriends it", async () => {
+  test("where an official account is linked to the channel, LINE asks whether to add it as a friend", async () => {
     const real = { LINE_CHANNEL_ID: "1653000001", LINE_CHANNEL_SECRET: "a channel's own secret" };
     setEnv({ ...real, LINE_BOT_PROMPT: "normal" });
     expect((await setOut()).asked).toMatchObject({ bot_prompt: "normal" });
@@ -131,7 +131,7 @@ describe("setting out", () => {
     expect((await visit("/login/line/auth")).to).toBe("/en/login?line=failed");
   });
 
-  test("a member is led home, and keeps his session", async () => {
+  test("a member is redirected home, and the session stays", async () => {
     const { to, set } = await visit("/login/line/auth", { "access-token": await makeToken() });
     expect([to, set]).toEqual(["/en/main", {}]);
   });
@@ -140,7 +140,7 @@ describe("setting out", () => {
 describe("a member who connects LINE", () => {
   const signedIn = async (uuid?: string) => ({ "access-token": await makeToken(uuid ? { uuid } : {}) });
 
-  test("comes back to his profile with LINE's word, and nobody is logged in or asked anything", async () => {
+  test("comes back to the profile with LINE's token, and nobody is logged in or asked anything", async () => {
     const member = await signedIn();
     const { back, set } = await setOut("?link=1", member);
     const home = await visit(back, { ...member, ...set });
@@ -150,7 +150,7 @@ describe("a member who connects LINE", () => {
     expect([home.set["access-token"], logins()]).toEqual([undefined, []]);
   });
 
-  test("is told at his profile when LINE says no, and leaves the word behind when it is the wrong one", async () => {
+  test("sees LINE's refusal at the profile, and drops a token of the wrong account", async () => {
     const member = await signedIn();
     const { asked, set } = await setOut("?link=1", member);
     const no = await visit(`/login/line/auth?error=access_denied&state=${asked.state}`, {
@@ -180,7 +180,7 @@ describe("a member who connects LINE", () => {
 });
 
 describe("coming back", () => {
-  test("a known LINE account is signed in: LINE's word goes to the upstream, the token into the cookie", async () => {
+  test("a known LINE account is signed in: LINE's token goes to the upstream, the session's into the cookie", async () => {
     const { back, set } = await setOut("?slug=friend-1&employeeSlug=may");
     verdict = { status: 200, body: { data: {} }, auth: `Bearer ${await makeToken()}` };
     const home = await visit(back, set);
@@ -216,7 +216,7 @@ describe("coming back", () => {
     });
   });
 
-  test("a new one goes to the registration of his invitation, with LINE's word kept for it", async () => {
+  test("a new member goes to the invitation's registration, with LINE's token kept for it", async () => {
     const { back, set } = await setOut("?slug=friend-1&employeeSlug=may");
     verdict = { status: 409, body: { code: "line-new", message: "" } };
     const home = await visit(back, set);

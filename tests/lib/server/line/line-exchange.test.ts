@@ -20,7 +20,7 @@ afterAll(async () => {
   await line.stop();
 });
 
-/** The person says yes on LINE's page; answers what LINE sends the browser back with. */
+/** Consents on LINE's page; returns LINE's redirect. */
 async function consented(): Promise<{ flow: LineFlow; answered: URLSearchParams }> {
   const { to, flow } = await beginAtLine(channel, SITE, "th");
   const page = await fetch(to);
@@ -30,7 +30,7 @@ async function consented(): Promise<{ flow: LineFlow; answered: URLSearchParams 
   return { flow, answered: new URL(answer.headers.get("location") ?? "").searchParams };
 }
 
-test("LINE's person is who said yes there, by a code that counts once", async () => {
+test("the LINE user is the one who consented, by a code that is valid once", async () => {
   const { flow, answered } = await consented();
   expect(await finishAtLine(channel, SITE, answered, flow)).toMatchObject({
     lineId: line.person.userId,

@@ -12,7 +12,7 @@ describe("the live chat", () => {
   test("is not there without configuration", () => {
     expect([chatAddress(uuid, undefined, "th"), chatSource()]).toEqual([null, undefined]);
   });
-  test("is told a mark of the visitor and his language, never who he is", () => {
+  test("receives a pseudonym of the visitor and their language, never their identity", () => {
     setEnv({ CHAT_URL: template });
     expect(chatAddress(uuid, "guest", "km")).toBe(
       `https://chat.example/room?v=${vendorMark(uuid)}&lang=kh&tag=km`,

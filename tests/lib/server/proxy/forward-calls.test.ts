@@ -164,7 +164,7 @@ describe("headers to the upstream are built anew", () => {
     expect(JSON.parse(String(upstream.seen[0]?.body))).toEqual(seen);
   });
 
-  test("signup says which host the member registers from, whatever the page said", async () => {
+  test("signup sends the host that the member registers from, whatever the page sent", async () => {
     await forward(
       "general",
       post("/api/users.signup", { userName: "somchai", registerFromDomain: "evil.test" }),

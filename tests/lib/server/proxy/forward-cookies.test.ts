@@ -53,7 +53,7 @@ describe("the auth header becomes cookies and never reaches the page", () => {
     expect(answer.headers.getSetCookie()[0]).toContain(`access-token=${token};`);
   });
 
-  test("a signup brings along the terms accepted and LINE's word, which is gone once it has found its account", async () => {
+  test("a signup sends the accepted terms and LINE's token, which is removed once it is linked to an account", async () => {
     grant(await makeToken());
     const jar = `device-id=${DEVICE}; line-newcomer=a.b-c.d_e`;
     const headers = { cookie: jar, "accepted-terms": "2026-11-22", "line-id-token": "a.browsers.own" };
@@ -67,7 +67,7 @@ describe("the auth header becomes cookies and never reaches the page", () => {
     expect(Object.keys(upstream.seen[1]?.headers ?? {})).not.toContain("line-id-token");
   });
 
-  test("a refused signup keeps LINE's word for the next try", async () => {
+  test("a refused signup keeps LINE's token for the next attempt", async () => {
     upstream.answer((_, response) => json(response, 409, { code: "username-taken", message: "" }));
     const headers = ownHeaders({ cookie: `device-id=${DEVICE}; line-newcomer=a.b.c` });
     const answer = await forward("general", post("/api/users.signup", {}, headers));
@@ -146,7 +146,7 @@ describe("logout", () => {
     expect(answer.headers.get("clear-site-data")).toBe('"cache"');
   });
 
-  test("leaves LINE's word on the member to nobody who comes after him", async () => {
+  test("leaves LINE's token to nobody who uses the browser afterwards", async () => {
     const headers = member(await makeToken());
     headers.cookie += "; line-newcomer=a.b.c";
     const answer = await forward("general", post("/api/users.logout", {}, headers));

@@ -185,7 +185,7 @@ describe("a call out of a foreign frame", () => {
 });
 
 describe("who a device belongs to", () => {
-  test("is said by the web server: the token's uuid, and for vendors a mark of it", async () => {
+  test("is set by the web server: the token's uuid, and for vendors a pseudonym of it", async () => {
     const said = { device: {}, pageName: "/", uuid: "somebody-else", linkedUid: "somebody-else" };
     const token = await makeToken({ uuid: "uuid-of-somchai" });
     const cookie = `device-id=${DEVICE}; access-token=${token}`;

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const bodyOf = (bytes: number) => `{"note":"${"x".repeat(bytes - 11)}"}`;
 
-/** A body whose length nobody announced; `taken` is what was read of it. */
+/** A body without a content length; `taken` is how much of it was read. */
 function streamed(text: string) {
   const bytes = new TextEncoder().encode(text);
   const progress = { taken: 0 };
@@ -42,7 +42,7 @@ function streamed(text: string) {
 const STEP_BYTES = 10_000;
 
 let visitors = 0;
-/** Nobody is counted together with another test. */
+/** An address of its own for each test, so that their calls are counted apart. */
 const fromAnywhere = (extra: Record<string, string> = {}) =>
   ownHeaders({ "x-forwarded-for": `10.3.0.${++visitors}`, ...extra });
 
@@ -150,7 +150,7 @@ describe("refused input counts", () => {
     expect((await signup(from, "{}")).status).toBe(200);
   });
 
-  test("an upstream's word that the input was wrong counts as well, all of a /64 together", async () => {
+  test("an upstream's refusal of the input counts as well, all of a /64 together", async () => {
     upstream.answer((_, response) => json(response, 422, { code: "invalid-input" }));
     const from = (at: number) => ownHeaders({ "x-forwarded-for": `2001:db8:7:1::${at}` });
     for (let at = 0; at < MOST_REFUSED_A_MINUTE; at++)

@@ -23,7 +23,7 @@ afterEach(async () => {
 const member = async () =>
   ownHeaders({ cookie: `${ownHeaders().cookie}; access-token=${await makeToken()}` });
 
-test("while the site is closed a call hears so in the contract's words, and the upstream hears nothing", async () => {
+test("during maintenance a call is answered with the contract's fault, and the upstream gets no request", async () => {
   const headers = await member();
   for (const [service, request] of [
     ["general", get("/api/cashs", headers)],
@@ -50,7 +50,7 @@ test("leaving, and asking the site's people, goes on", async () => {
   ]);
 });
 
-test("a page that asks whether it is over gets the truth, the environment's word included", async () => {
+test("a page that asks whether it is over gets the current state, the environment's included", async () => {
   const asked = async () => (await forward("general", get("/api/sites.maintenance"))).json();
   expect(await asked()).toEqual({ data: closed });
   await upstream.stop();

@@ -44,7 +44,7 @@ test("a foreign host and a body beyond its limit are lines, too", async () => {
   expect(await noted(post("/api/users.login"))).toMatchObject([{ event: "host-refused" }]);
 });
 
-test("a site that is told to say only what is worse says nothing of them", async () => {
+test("a site with a higher log level logs none of them", async () => {
   const headers = ownHeaders({ "x-csrf-token": "forged", "x-forwarded-for": "203.0.113.45" });
   for (const [LOG_LEVEL, lines] of [
     ["fatal", 0],

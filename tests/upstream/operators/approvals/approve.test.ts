@@ -195,7 +195,7 @@ describe.each(databases)("an approval that is cut off on $kind", (kind) => {
   test("leaves nothing: what it did goes with it, and it still waits", async () => {
     const service = open();
     const { person, checker, id } = await asked(service);
-    // Fails behind what the act has written, as a connection does that is cut.
+    // Fails after the action's writes, like a connection that is cut.
     await service.db.execute(sql`
       CREATE FUNCTION cut_off() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'cut off'; END $$`);
     await service.db.execute(sql`

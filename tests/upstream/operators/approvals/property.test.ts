@@ -13,7 +13,7 @@ import { newcomer, type Person } from "../../../support/people";
 import type { TestService } from "../../../support/service";
 import { useService } from "../../../support/use-service";
 
-/** Some people with accounts of their own; now and then one of them makes a further account for themselves. */
+/** Some people with accounts of their own; sometimes one of them creates a further account for themselves. */
 type Act =
   | { kind: "ask"; account: number; baht: number }
   | { kind: "approve"; account: number; approval: number }
@@ -57,7 +57,7 @@ describe.each(embeddedAlone)("approvals over random histories on $kind", (kind) 
       }),
       { numRuns: 12 },
     );
-    // Histories in which nothing was approved, or nobody tried it alone, would show nothing.
+    // Histories without an approval, or without an attempt to act alone, would show nothing.
     expect(done).toBeGreaterThan(5);
     expect(refused).toBeGreaterThan(5);
     expect(await brokenLaws(service.db)).toEqual([]);
@@ -83,7 +83,7 @@ async function peopleOf(service: TestService): Promise<World> {
   return { member: await newcomer(service, 0), accounts, waiting: [], given: 0 };
 }
 
-/** Does one act; what one account is refused, another one of the same human is refused as well. */
+/** Does one action; what one account is refused, another account of the same person is refused as well. */
 async function happen(service: TestService, world: World, act: Act): Promise<string> {
   const { accounts, waiting, member } = world;
   const own = accounts[act.account % accounts.length];

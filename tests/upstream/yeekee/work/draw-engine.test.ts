@@ -32,7 +32,7 @@ describe.each(databases)("the work of frozen draws on $kind", ({ create }) => {
     await database?.drop();
   });
 
-  /** So many rounds whose lists are frozen in one instant, each with its number of steps. */
+  /** This many rounds whose lists are frozen at one instant, each with its number of steps. */
   async function frozen(steps: readonly number[], chainHash: string | null = null): Promise<string[]> {
     const { db } = connection;
     const endsAtMs = (await nowMs(db)) + 2 * MINUTE_MS;
@@ -107,7 +107,7 @@ describe.each(databases)("the work of frozen draws on $kind", ({ create }) => {
     };
     expect(await engine({ work }).drain()).toBe(5);
     expect(most).toBe(2);
-    // The shorter one first, so that nobody waits for it behind long ones.
+    // The shorter one first, so that it does not wait behind a long one.
     expect(begun).toEqual([8, 16, 16, 16, 16]);
     for (const betId of rounds) expect((await drawOf(betId)).result).not.toBeNull();
   });
@@ -194,7 +194,7 @@ describe.each(databases)("the work of frozen draws on $kind", ({ create }) => {
   });
 });
 
-/** The number of a draw by the domain's own steps, from what its row says. */
+/** The number of a draw by the domain's own steps, from its row. */
 async function slowWork(draw: typeof yingDraw.$inferSelect): Promise<bigint> {
   const { betId, seal, listHash, witnessRoot, seed, beacon } = draw;
   if (!seal || !listHash || !witnessRoot) throw new Error("not frozen");
@@ -203,7 +203,7 @@ async function slowWork(draw: typeof yingDraw.$inferSelect): Promise<bigint> {
   return v;
 }
 
-/** Work that tells of three steps and then goes on until it is left off. */
+/** Work that reports three steps and then continues until it is aborted. */
 function untilAborted({ onProgress, signal }: Work): Promise<bigint> {
   onProgress(3);
   return new Promise((_, reject) => {

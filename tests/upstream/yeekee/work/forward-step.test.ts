@@ -7,7 +7,7 @@ import { createStep, powers } from "@/upstream/yeekee/work/forward-step.mjs";
 import { workInThread } from "@/upstream/yeekee/work/work-in-thread";
 import { beacon, draws, listHash, promiseOf, seedHex } from "../../../support/draws/vectors";
 
-/** Numbers below p that no step treats alike: both ends, small ones, and some from all over. */
+/** Numbers below p that exercise every branch of a step: both ends, small ones, and some from all over. */
 const numbers = [
   ...[0n, 1n, 2n, 3n, 4n, P - 1n, P - 2n, P - 3n, (P - 1n) / 2n, (P + 1n) / 4n],
   ...Array.from({ length: 40 }, (_, at) => {

@@ -16,7 +16,10 @@ export async function generateMetadata() {
   return { title: (await getTranslations("external"))("title"), robots: { index: false } };
 }
 
-/** The way in for partners' members: framed by a partner, come to from his page, or on its own. */
+/**
+ * The login page for partners' members: in a partner's frame, linked from a partner's page, or opened
+ * directly.
+ */
 export default async function ExternalLoginPage({ searchParams }: { searchParams: Promise<Search> }) {
   const [search, tag, { member, external }, support, session, sent] = await Promise.all([
     searchParams,
@@ -29,7 +32,7 @@ export default async function ExternalLoginPage({ searchParams }: { searchParams
   const locale = toLocale(tag);
   const partnerToken = readPartnerToken(search);
   const code = textOf(search.code);
-  // At the top of a window it is a login page, which leads a member on; in a frame /main could not be shown.
+  // In a top window a login leads on to /main; in a frame /main could not be shown.
   const isTop = sent.get("sec-fetch-dest") === "document";
   const isIn = session !== null && session.status !== memberStatus.mustSignIn;
   if (isIn && isTop && !code && !partnerToken) redirect({ href: "/main", locale });

@@ -13,7 +13,7 @@ export async function generateMetadata() {
   return { title: (await getTranslations("bank"))("add.title") };
 }
 
-/** Binding an account that withdrawals go to. Without the banks or the member's name there is nothing to fill in. */
+/** Adds a bank account for withdrawals. Without the list of banks or the member's name no form is shown. */
 export default async function AddBankPage() {
   const [locale, { bank, credit }, banks, info] = await Promise.all([
     getLocale(),

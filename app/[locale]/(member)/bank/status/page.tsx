@@ -10,7 +10,7 @@ export async function generateMetadata() {
   return { title: (await getTranslations("bank"))("status.title") };
 }
 
-/** The member's bank accounts and how they stand. */
+/** The member's bank accounts and their states. */
 export default async function BankStatusPage() {
   const [{ bank, credit }, accounts, banks] = await Promise.all([
     getMessages(),

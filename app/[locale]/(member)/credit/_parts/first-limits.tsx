@@ -7,7 +7,7 @@ import { ask } from "@/lib/server/ask/ask";
 import { optional } from "@/lib/server/ask/optional";
 import styles from "./first-limits.module.css";
 
-/** Stands before a member's first deposit until he has answered it: whether he wants a limit. */
+/** Asks a member before their first deposit whether they want a deposit limit; shown until answered. */
 export async function FirstLimits() {
   const [{ limits }, jar] = await Promise.all([getMessages(), cookies()]);
   if (jar.has(LIMITS_ASKED_COOKIE)) return null;

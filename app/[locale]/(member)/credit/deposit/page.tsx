@@ -18,7 +18,7 @@ export async function generateMetadata() {
   return { title: (await getTranslations("credit"))("deposit.title") };
 }
 
-/** The ways to pay in that this site has; a request that still waits comes first. */
+/** The site's deposit channels; a pending request comes first. */
 export default async function DepositPage() {
   const [{ credit, deposit, limits }, [offer, live]] = await Promise.all([getMessages(), readDepositOffer()]);
   const words = credit.deposit;

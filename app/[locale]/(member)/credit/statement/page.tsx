@@ -23,7 +23,10 @@ export async function generateMetadata() {
   return { title: (await getTranslations("statement"))("title") };
 }
 
-/** Every movement of the member's money, as the address asks for it. What fails to load is asked for again from the page. */
+/**
+ * Statement rows of the member's money, filtered as the address asks. What failed to load is retried in the
+ * browser.
+ */
 export default async function StatementPage({ searchParams }: { searchParams: Promise<Asked> }) {
   const nowMs = Date.now();
   const view = readStatementView(await searchParams, nowMs);

@@ -20,7 +20,10 @@ interface StatusPageProps {
   searchParams: Promise<{ tab?: string | string[] }>;
 }
 
-/** What became of each request. A wallet list that fails is an empty one; it never hides the others. */
+/**
+ * Deposit and withdrawal requests with their states. A wallet list that fails to load is shown empty, beside
+ * the others.
+ */
 export default async function StatusPage({ searchParams }: StatusPageProps) {
   const { tab: asked } = await searchParams;
   const tab = requestTabs.find((name) => name === asked) ?? "fast";

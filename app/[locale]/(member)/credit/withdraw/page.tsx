@@ -13,7 +13,7 @@ export async function generateMetadata() {
   return { title: (await getTranslations("withdraw"))("title") };
 }
 
-/** Taking money out. What can't be read does not stand in the way: the upstream judges every request anyway. */
+/** The withdrawal form. A failed read does not block it: the upstream checks every request itself. */
 export default async function WithdrawPage() {
   const [{ credit, withdraw, fault }, accounts, first, turnover] = await Promise.all([
     getMessages(),

@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props) {
   return { title: `${partnerNameOf(place.partner.key, [], game)} · ${game.title}` };
 }
 
-/** Every address below /game, read by the one table of partners. */
+/** Every address below /game, resolved by the table of partners. */
 export default async function GamePage({ params }: Props) {
   const [place, { game }] = await Promise.all([placeOf(params), getMessages()]);
   if (!place) notFound();
@@ -59,7 +59,7 @@ async function PartnerPage({ place }: { place: OfPartner }) {
   );
 }
 
-/** Parameters come as they stand in the address; what cannot be decoded is no game's name. */
+/** A decoded segment of the address; empty when it cannot be decoded, which matches no game. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);

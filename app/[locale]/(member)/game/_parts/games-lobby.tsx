@@ -4,7 +4,7 @@ import { PageTitle } from "@/components/ui/page-title";
 import type { GameKind } from "@/lib/domain/partners/game-search";
 import { readGameLists, readPlayer } from "./read-games";
 
-/** The lobby of all partners, which stands at `/games` and at `/game`. */
+/** The lobby of all partners, served at `/games` and at `/game`. */
 export async function GamesLobby({ kind }: { kind: GameKind }) {
   const [{ game }, first, { lastPlayed }] = await Promise.all([getMessages(), readGameLists(), readPlayer()]);
   return (

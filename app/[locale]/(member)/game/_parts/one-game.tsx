@@ -13,7 +13,7 @@ import { readGameLists, readPlayer } from "./read-games";
 
 type OfGame = Extract<GamePlace, { view: "game" }>;
 
-/** A game to play; or why it is not to be played, when the operator's list says so beforehand. */
+/** A game to play, or the reason why the operator's list forbids it. */
 export async function OneGame({ place }: { place: OfGame }) {
   const [{ game: words }, lists, player] = await Promise.all([getMessages(), readGameLists(), readPlayer()]);
   const games = everyGame(lists);

@@ -9,7 +9,7 @@ import { readSession } from "@/lib/server/session/session";
 import type { GameLists } from "@/stores/games";
 import { lastPlayedCookie } from "@/stores/games/storage";
 
-/** The partners' lists, for members only and as far as they came in time (decision 20). */
+/** The partners' lists, for members only; a list that is late is left out (decision 20). */
 export async function readGameLists(): Promise<GameLists> {
   const [normal, nr, highlights] = await Promise.all([
     preload(gameListConfig),
@@ -26,7 +26,7 @@ export interface Player {
   device: DeviceKind;
 }
 
-/** Who plays, on what, and what he played last on it. */
+/** The member, their device and the games they last played on it. */
 export async function readPlayer(): Promise<Player> {
   const [session, jar, sent] = await Promise.all([readSession(), cookies(), headers()]);
   const owner = ownerMark(session?.uuid ?? "guest");

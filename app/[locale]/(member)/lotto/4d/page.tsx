@@ -31,7 +31,7 @@ export async function generateMetadata() {
 
 const resultsRead = 20;
 
-/** Where a member takes four-digit sets: a market, its prizes, the numbers, the last draws. */
+/** The page of four-digit sets: a market, its prizes, the numbers, the last draws. */
 export default async function SetsPage({ searchParams }: Props) {
   const [{ market: asked }, t, { market: marketWords, sets, result }, past] = await Promise.all([
     searchParams,
@@ -46,7 +46,7 @@ export default async function SetsPage({ searchParams }: Props) {
   ]);
   const markets = await readSetMarkets(marketNames(marketWords));
   const chosen = chooseMarket(markets, asked);
-  // The address names the market from now on: the page stays with it when another one closes earlier.
+  // Fixes the market in the address: otherwise the page would switch when another market closes earlier.
   if (chosen && chosen.betType !== asked)
     redirect({ href: setsAddress(chosen.betType), locale: toLocale(await getLocale()) });
   const opening = chosen && (await readSetOpening(chosen));

@@ -20,7 +20,7 @@ export async function generateMetadata(props: Props) {
   return { title: (await getTranslations("market"))(`groups.${group}`) };
 }
 
-/** The rounds of one group; a group that is not bet on here does not exist. */
+/** The rounds of one group; 404 for a group without a bet page. */
 export default async function BetGroupPage(props: Props) {
   return <LottoList betGroup={await groupOf(props)} />;
 }

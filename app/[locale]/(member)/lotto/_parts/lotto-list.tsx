@@ -18,7 +18,7 @@ import { FAVOURITES_COOKIE, readFavourites } from "@/stores/favourites/storage";
 import { gameEntriesOf } from "./game-entries-of";
 import { sectionsOf } from "./sections";
 
-/** Rounds that can be bet on, of every group or of one. */
+/** Open rounds, of every group or of one. */
 export async function LottoList({ betGroup }: { betGroup?: string }) {
   const [t, { market, platform }, latest, jar, support] = await Promise.all([
     getTranslations(),
@@ -31,7 +31,7 @@ export async function LottoList({ betGroup }: { betGroup?: string }) {
   const rounds = latest.filter((round) => betGroup === undefined || round.betGroup === betGroup);
   const games = gameEntriesOf(rounds, names);
   const renderedAtMs = latest[0] ? epochMs(latest[0].serverTime) : Date.now();
-  // Their rounds follow each other within minutes: while they take bets, nothing else closes before long.
+  // Shot rounds close every few minutes: while they take bets, they are always the next to close.
   const areGamesRunning = games.some(({ round }) => isBettable(round.betList, renderedAtMs));
   const entries = games.length > 0 ? <GameEntries title={t("market.groups.yeekee")} entries={games} /> : null;
   return (

@@ -1,7 +1,7 @@
 import type { NamedRound, RoundSection } from "@/components/lotto/round-sections";
 import type { Round } from "@/lib/contract/rounds";
 
-/** Groups whose rounds are bet on in a bet room; others have screens of their own. */
+/** Groups with a bet page; the others have screens of their own. */
 export const roomGroups = ["gov", "stock"] as const;
 
 /** The rounds of the lotto list by section, each with its market's name in the reader's language. */

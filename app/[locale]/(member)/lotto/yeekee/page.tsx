@@ -62,7 +62,7 @@ export default async function YeekeePage({ searchParams }: Props) {
   );
 }
 
-/** The running day; `none` when no round is planned. Everything else that fails is the error page's. */
+/** The current service day; `none` when no round is planned. Other faults are thrown to the error page. */
 async function readDay(game: YeekeeGame) {
   try {
     return await ask(dayOfBetLists, { query: { betType: game }, cacheMs: LIVE_ANSWER_MS });

@@ -24,7 +24,7 @@ interface PoyListPageProps {
   betType?: string;
 }
 
-/** The list of slips as the address asks for it. */
+/** The list of slips, filtered as the address asks. */
 export async function PoyListPage({ asked, betGroup, betType }: PoyListPageProps) {
   const view = readView(asked, betGroup, Date.now(), betType);
   const [locale, { poy: words, market, sets }, first, rounds] = await Promise.all([

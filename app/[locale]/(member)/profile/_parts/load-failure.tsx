@@ -4,7 +4,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import type { FaultCode } from "@/lib/contract/fault";
 import { isLacking } from "@/lib/server/ask/answered";
 
-/** In place of what an upstream did not answer: a service may lack these calls, and says so by its refusal. */
+/** Replaces what could not be loaded; an upstream without the call answers with a fault of its own. */
 export function LoadFailure({ code, href, words }: { code: FaultCode; href: string; words: ProfileWords }) {
   return isLacking(code) ? (
     <EmptyState icon="info" title={words.notOffered} text={words.notOfferedText} />

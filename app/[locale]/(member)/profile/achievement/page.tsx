@@ -12,7 +12,7 @@ export async function generateMetadata() {
   return { title: (await getTranslations("achievement"))("title") };
 }
 
-/** A member's goals, how far he is, and what waits to be collected. */
+/** A member's goals, their progress, and the rewards to collect. */
 export default async function AchievementPage() {
   const [{ achievement, affiliate }, rows, loyalty] = await Promise.all([
     getMessages(),

@@ -17,7 +17,9 @@ export async function generateMetadata() {
   return { title: (await getTranslations("affiliate"))("title") };
 }
 
-/** A member's invitation and what it brings. The link leads to the site under the name it was opened by. */
+/**
+ * A member's invitation link and what it earned. The link uses the host name by which the site was opened.
+ */
 export default async function AffiliatePage() {
   const [locale, { affiliate, fault }, sent, summary, money, rows, loyalty] = await Promise.all([
     getLocale(),

@@ -10,7 +10,7 @@ export async function generateMetadata() {
   return { title: (await getTranslations("pin"))("change.title") };
 }
 
-/** Another PIN, for who knows the old one. */
+/** Changes the PIN; asks for the old one. */
 export default async function ChangePinPage() {
   const [{ pin, member, shell }, info] = await Promise.all([getMessages(), optional(ask(usersInfos))]);
   return (

@@ -13,7 +13,7 @@ export async function generateMetadata() {
   return { title: (await getTranslations("profile"))("devices.title") };
 }
 
-/** Where the member is signed in, and the keys that sign him in. */
+/** The member's sessions and passkeys. */
 export default async function DevicesPage() {
   const [{ profile: words }, sessions, passkeys] = await Promise.all([
     getMessages(),

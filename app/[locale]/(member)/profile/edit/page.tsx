@@ -16,7 +16,7 @@ export async function generateMetadata() {
   return { title: (await getTranslations("profile"))("edit.title") };
 }
 
-/** Picture, name, contacts, language, and what is held of the member. */
+/** Picture, name, contacts, language, and the export of the member's data. */
 export default async function EditPage({
   searchParams,
 }: {

@@ -13,7 +13,7 @@ export async function generateMetadata() {
   return { title: (await getTranslations("profile"))("notices.title") };
 }
 
-/** How results and money are announced. */
+/** Notification settings for results and money. */
 export default async function NotificationsPage() {
   const [locale, { profile: words }, choices] = await Promise.all([
     getLocale(),
@@ -39,7 +39,7 @@ export default async function NotificationsPage() {
   );
 }
 
-/** Who sends messages is one half; without the other a browser cannot take them. */
+/** Push needs both: an upstream that sends it and a browser configuration that receives it. */
 function offeredHere({ offered, ...choices }: NoticeChoices): NoticeChoices {
   return { ...choices, offered: { ...offered, push: offered.push && messagingConfig() !== null } };
 }

@@ -2,11 +2,11 @@ import { allMarkets, type MarketTerms } from "@/lib/contract/markets";
 import { ask } from "@/lib/server/ask/ask";
 import { optional } from "@/lib/server/ask/optional";
 
-/** Every market with its rules; null when the upstream does not answer, or does not offer this. */
+/** Every market with its rules; null when the upstream does not answer or does not serve the call. */
 export const readMarkets = (): Promise<readonly MarketTerms[] | null> =>
   optional(ask(allMarkets, { cacheMs: 60_000 }));
 
-/** Markets that share the same terms, each list with those terms once, in the order of the markets. */
+/** Groups markets with the same terms, each group with those terms once, in the order of the markets. */
 export function groupedBy<Terms>(
   markets: readonly MarketTerms[],
   termsOf: (market: MarketTerms) => Terms,

@@ -14,7 +14,7 @@ export async function topicMetadata(topic: HowToTopic) {
   return { title, description: text };
 }
 
-/** A help page: its steps with pictures, where to do it, the other help pages. */
+/** A help page: steps with pictures, a link to the page they explain, links to the other help pages. */
 export async function TopicPage({ topic }: { topic: HowToTopic }) {
   const { howto: words } = await getMessages();
   const { title, text } = words.topics[topic];

@@ -17,7 +17,7 @@ export async function generateMetadata() {
   return { title: t("title"), description: t("lead") };
 }
 
-/** How a draw of shots is made, who could choose it, and what cannot be excluded. */
+/** How a draw by shots is made, who could influence it, and what cannot be ruled out. */
 export default async function DrawHelpPage() {
   const { draw: words, howto, rules } = await getMessages();
   const { device, limits, beacon, older, demoResults, demoGames } = words;

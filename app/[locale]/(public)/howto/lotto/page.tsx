@@ -23,12 +23,12 @@ export async function generateMetadata() {
 
 const isThai = ({ betType }: MarketTerms) => betType.startsWith("th_");
 
-/** Rules, times and rates of the three-digit markets and of yeekee, from what the service itself says. */
+/** Rules, times and rates of the three-digit markets and of yeekee, as the upstream states them. */
 export default async function LottoRulesPage() {
   const [{ rules: words, market, lotto, howto }, markets] = await Promise.all([getMessages(), readMarkets()]);
   const names = marketNames(market);
   const today = bangkokDate(Date.now());
-  /** Of markets without the system's own shot the page says plainly who can steer them. */
+  /** For markets drawn without the system's own shot the page says who can influence the result. */
   const steerableText = (some: readonly MarketTerms[]) => {
     const without = some.filter(({ schedule }) => schedule.kind === "sequence" && !schedule.systemShot);
     const text = without.map((one) => roundName(names, one)).join(", ");

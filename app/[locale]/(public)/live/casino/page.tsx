@@ -10,7 +10,7 @@ export async function generateMetadata() {
   return { title: t("live.title"), description: t("live.lead") };
 }
 
-/** The live casino: everybody may look, members play (decision 1). */
+/** The live casino: everybody may look, only members play (decision 1). */
 export default async function LiveCasinoPage() {
   const [{ game }, session, normal] = await Promise.all([
     getMessages(),

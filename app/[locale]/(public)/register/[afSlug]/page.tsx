@@ -13,7 +13,7 @@ export async function generateMetadata() {
   return { title: t("register.title"), description: t("register.lead") };
 }
 
-/** Signing up by an invitation. A word that cannot be a slug is left out; the page is the same. */
+/** Registration by an invitation link. A malformed slug is ignored. */
 export default async function InvitedRegisterPage({ params, searchParams }: Props) {
   const [{ afSlug }, { employeeSlug }, facts] = await Promise.all([params, searchParams, registerFacts()]);
   return <RegisterScreen slug={readSlug(afSlug)} employeeSlug={readSlug(employeeSlug)} {...facts} />;

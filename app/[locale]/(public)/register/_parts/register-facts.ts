@@ -3,7 +3,10 @@ import { env } from "@/lib/server/config/env";
 import { lineChannel } from "@/lib/server/line/line-channel";
 import { LINE_NEWCOMER, readNewcomer } from "@/lib/server/line/line-cookies";
 
-/** What both registration pages must know of the site and of who comes from LINE. */
+/**
+ * What both registration pages need: facts of the site, and the LINE account of a visitor who comes from
+ * LINE.
+ */
 export async function registerFacts() {
   const { embedded, RECAPTCHA_SITE_KEY } = env();
   const person = await readNewcomer((await cookies()).get(LINE_NEWCOMER)?.value);

@@ -16,25 +16,25 @@ import { readWins } from "./read-wins";
 import styles from "./results.module.css";
 
 interface DayResultsProps {
-  /** The lottery day that was asked for; without one the newest that has results. */
+  /** The requested lottery day; without one, the newest that has results. */
   day: string | undefined;
-  /** The lottery day that is running. */
+  /** The current lottery day. */
   today: string;
   game: ShotGame;
 }
 
-/** Of a day of many rounds the next few are heard; each that comes in moves them on. */
+/** On a day of many rounds, subscribes to the next few; each result moves the subscription on. */
 const roundsHeard = 3;
 
 const isAwaited = ({ status }: { status: string }) => status !== "settled" && status !== "void";
 
-/** The client's share of the words. */
+/** The messages that client components need. */
 const pick = ({ date, show, previous, next }: ResultWords) => ({ date, show, previous, next });
 
-/** Days as text sort by time; the upstream's clock may be ahead of this server's. */
+/** ISO dates sort as text; the upstream's clock may be ahead of this server's. */
 const latestOf = (...days: string[]) => days.toSorted().at(-1) ?? "";
 
-/** Every market's results of a day, sections as in the list of rounds. What the member won is marked. */
+/** A day's results of every market, in the sections of the list of rounds. The member's wins are marked. */
 export async function DayResults({ day, today, game }: DayResultsProps) {
   const { result: words, market, sets } = await getMessages();
   const date = day ?? (await latestDay().catch(() => null));
@@ -64,7 +64,7 @@ export async function DayResults({ day, today, game }: DayResultsProps) {
   const hasGrid = rounds.length > 0 || shots.length > 0;
   const shown = [...(government ? [government] : []), ...thaiStocks, ...foreignStocks, ...results.sets];
   const won = [...shown, ...shots, ...rounds].flatMap(({ betId }) => wins.get(betId) ?? []);
-  // The newest first: a draw of an earlier day stands under the day's own results.
+  // Newest first: a draw of an earlier day comes after the day's own results.
   const isDrawDay = government !== undefined && dayOf(government) === date;
   const board = government && (
     <GovernmentBoard

@@ -9,7 +9,7 @@ export interface Results {
   foreignStocks: readonly ResultRow[];
   /** Four-digit draws. */
   sets: readonly ResultRow[];
-  /** Rounds of yeekee and its kin that have their result on this day; the grid tells of a service day instead. */
+  /** Shot rounds with a result on this calendar day; the grid shows a service day instead. */
   shots: readonly ResultRow[];
   /** Recent government draws, newest first. */
   draws: readonly ResultRow[];
@@ -18,7 +18,7 @@ export interface Results {
 const cacheMs = LIVE_ANSWER_MS;
 const drawsShown = 12;
 
-/** The newest lottery day on which anything was drawn; empty before the first draw of all. */
+/** The newest lottery day with a result; empty before the first draw. */
 export async function latestDay(): Promise<string> {
   const newest = await Promise.all(
     ["gov", "stock", "set_4", "yeekee"].map((betGroup) =>
@@ -29,7 +29,7 @@ export async function latestDay(): Promise<string> {
   return days.toSorted().at(-1) ?? "";
 }
 
-/** The lottery day of a result: what is drawn after midnight belongs to the evening before. */
+/** The lottery day of a result: a draw after midnight belongs to the previous day. */
 export const dayOf = ({ resultDt, resultTime }: Pick<ResultRow, "resultDt" | "resultTime">): string =>
   lotteryDay(atBangkok(resultDt, resultTime));
 
@@ -53,7 +53,7 @@ export async function readResults(date: string, { latestDraw }: { latestDraw: bo
   };
 }
 
-/** The call answers calendar days, and a lottery day reaches into the next one. */
+/** The call filters by calendar day, and a lottery day extends into the next one. */
 async function readDay(date: string): Promise<readonly ResultRow[]> {
   const days = [date, addDays(date, 1)];
   const rows = await Promise.all(
@@ -62,7 +62,7 @@ async function readDay(date: string): Promise<readonly ResultRow[]> {
   return rows.flat().filter((row) => dayOf(row) === date);
 }
 
-/** The draw with all its prizes; the history's row may have the short numbers only. */
+/** The draw with all its prizes; the history's row may hold the short numbers only. */
 async function wholeDraw(row: ResultRow | undefined): Promise<ResultRow | undefined> {
   if (!row) return undefined;
   const rows = await ask(allBetListResults, { query: { date: row.resultDt }, cacheMs });

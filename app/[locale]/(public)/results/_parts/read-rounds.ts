@@ -5,13 +5,13 @@ import { LIVE_ANSWER_MS } from "@/lib/domain/rounds/live-age";
 import { ask } from "@/lib/server/ask/ask";
 import { optional } from "@/lib/server/ask/optional";
 
-/** Markets whose rounds are made of shots, as their tabs stand. */
+/** Markets drawn by shots, in the order of their tabs. */
 export const shotGames = ["yeekee", "yeekee_5", "pingpong"] as const;
 export type ShotGame = (typeof shotGames)[number];
 
 export const gameOf = (asked: unknown): ShotGame => shotGames.find((game) => game === asked) ?? "yeekee";
 
-/** The rounds of a game on a service day, in order; null when the upstream does not tell them. */
+/** The rounds of a game on a service day, in order; null when the upstream does not list them. */
 export async function readRounds(game: ShotGame, date: string): Promise<readonly ResultRound[] | null> {
   if (!date) return [];
   const query = { betType: game, dt: date };
@@ -19,7 +19,7 @@ export async function readRounds(game: ShotGame, date: string): Promise<readonly
   return day?.rounds ?? null;
 }
 
-/** The day's results of a game as rounds, for an upstream that tells no whole service day. */
+/** The day's results of a game as rounds, for an upstream that lists no service day. */
 export function roundsFrom(rows: readonly ResultRow[], game: ShotGame): readonly ResultRound[] {
   return rows
     .filter(({ betType }) => betType === game)

@@ -4,7 +4,7 @@ import { type CountedOption, countedOptions } from "@/lib/domain/statistics";
 import { ask } from "@/lib/server/ask/ask";
 import { optional } from "@/lib/server/ask/optional";
 
-/** How many draws can be counted; the most is what one call of the history gives. */
+/** How many draws can be counted; the highest is the limit of one call of the history. */
 export const spans = [30, 100, 200] as const;
 
 export interface CountedMarket {
@@ -21,7 +21,10 @@ export interface StatisticsView {
 
 const government: CountedMarket = { betGroup: "gov", betType: "gov", name: "" };
 
-/** Markets whose draws can be counted: all but the four-digit sets. Where they are not told, the government's. */
+/**
+ * Markets whose draws can be counted: all but the four-digit sets. The government's alone when the list can't
+ * be read.
+ */
 export async function readCountedMarkets(): Promise<readonly CountedMarket[]> {
   const markets = await optional(ask(allMarkets, { cacheMs: 60_000 }));
   return (markets ?? [government]).filter(({ betGroup }) => betGroup !== "set_4");
@@ -29,7 +32,7 @@ export async function readCountedMarkets(): Promise<readonly CountedMarket[]> {
 
 type Asked = Record<string, string | string[] | undefined>;
 
-/** What the address asks for; what it gets wrong is read as the usual. */
+/** Reads the address's parameters; an invalid one gets its default. */
 export function readView(asked: Asked, markets: readonly CountedMarket[]): StatisticsView {
   return {
     market: markets.find(({ betType }) => betType === asked.market) ?? markets[0] ?? government,
@@ -38,10 +41,11 @@ export function readView(asked: Asked, markets: readonly CountedMarket[]): Stati
   };
 }
 
-/** Real draws of a market with their results, newest first. What was drawn for a demonstration is left out. */
+/** Real draws of a market with their results, newest first. Demonstration draws are left out. */
 export async function readDraws({ market, span }: StatisticsView): Promise<readonly ResultRow[]> {
   const { betGroup, betType } = market;
-  // An upstream that does not know `real` answers demonstrations too: fewer draws then, never false ones.
+  // An upstream without the `real` filter returns demonstrations too: they are dropped here, so fewer draws
+  // remain.
   const query = { betGroup, betType, limit: span, real: true } as const;
   const rows = await ask(betListResultHistory, { query, cacheMs: 30_000 });
   return rows.filter(({ result, demo }) => result && !("draw4" in result) && !demo);

@@ -7,12 +7,12 @@ import { ask } from "@/lib/server/ask/ask";
 import { optional } from "@/lib/server/ask/optional";
 import { readSession } from "@/lib/server/session/session";
 
-/** The most that one call gives; who wins on more slips in a day sees the newest of them marked. */
+/** The limit of one call; a member with more winning slips in a day sees the newest of them marked. */
 const mostMarked = 100;
 
 /**
- * What the member won in rounds that may have their result on a lottery day, by round; empty for a guest, or when
- * their slips cannot be read. A round drawn after 04:00 belongs to the service day before.
+ * What the member won in rounds that may have their result on a lottery day, by round; empty for a guest, or
+ * when the slips cannot be read. A round drawn after 04:00 belongs to the service day before.
  */
 export async function readWins(date: string): Promise<Wins> {
   if (!date || !(await readSession())) return new Map();

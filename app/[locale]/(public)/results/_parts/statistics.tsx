@@ -18,7 +18,9 @@ import styles from "./statistics.module.css";
 
 const shown = 10;
 
-/** How often and how lately each number came in a market's past draws. Counted on the server, read without scripts. */
+/**
+ * How often and how recently each number was drawn in a market. Counted on the server; works without scripts.
+ */
 export async function Statistics({ asked }: { asked: Record<string, string | string[] | undefined> }) {
   const [locale, { result: words, market }, markets] = await Promise.all([
     getLocale(),

@@ -16,7 +16,9 @@ export async function generateMetadata() {
   return { title: t("title"), description: t("lead") };
 }
 
-/** The public log of seals, freezes and voids: what anyone can hold against a proof, a receipt or a slip. */
+/**
+ * The public log of seals, freezes and voids, against which anyone can check a proof, a receipt or a slip.
+ */
 export default async function FreezesPage({ searchParams }: Props) {
   const [asked, t] = await Promise.all([searchParams, getTranslations("freezes")]);
   const view = readView(asked);

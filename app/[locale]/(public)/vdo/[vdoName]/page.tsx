@@ -19,7 +19,7 @@ interface Props {
   params: Promise<{ vdoName: string }>;
 }
 
-/** A name that nobody gave a video has no page. */
+/** 404 for an unknown video name. */
 const readVdo = cache(async (vdoName: string, locale: Locale): Promise<Vdo> => {
   if (!/^[A-Za-z0-9_-]{1,80}$/.test(vdoName)) notFound();
   try {
@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: Props) {
   return { title, description: transcript[0] };
 }
 
-/** One video, and all it says in words beside it. */
+/** One video with its transcript. */
 export default async function VdoPage({ params }: Props) {
   const [{ vdoName }, locale, { vdo: words }] = await Promise.all([
     params,

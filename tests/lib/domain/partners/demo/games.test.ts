@@ -7,7 +7,7 @@ import { lotusPays, lotusStrips, lotusSymbols } from "@/lib/domain/partners/demo
 
 const STAKE = 100;
 
-/** Every outcome that a game has, each as likely as the others, as the bytes that lead to it. */
+/** Every outcome of a game, each equally likely, with the bytes that lead to it. */
 function everyOutcome({ id }: DemoGame): Uint8Array[] {
   const sides = id === "golden-lotus" ? 32 : 6;
   const all: Uint8Array[] = [];

@@ -51,7 +51,8 @@ describe("what a text leaves open", () => {
     ["1/12/69 ส่งค่ะ", "i", ""],
     ["Bob 31/01/2569", "i", ""],
     ["1/12/69", "i", ""],
-    // A month or a day that cannot be, a word of a slip, a second number: these may be bets and are asked or told.
+    // An impossible month or day, a word of a slip, a second number: these may be bets, so they are asked or
+    // reported.
     ["พี่ต้อย 12/50/69", "u", ""],
     ["พี่ต้อย 1/12/64", "a", ""],
     ["บน 12/10/70", "u", ""],

@@ -8,9 +8,9 @@ import { plain } from "@/lib/domain/poy/paste/phrases";
 import { answerAll, betsOf } from "./read";
 
 vi.setConfig({ testTimeout: 60_000 });
-// The same texts on every run: what a new seed finds is a case for the table, not a red run by chance.
+// The same texts on every run: what a new seed finds becomes a row of the table, not a random failure.
 
-/** Pieces that slips are made of, so that chance hits the grammar and not only its outskirts. */
+/** Fragments of slips, so that random texts reach the whole grammar. */
 const piece = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 0, max: 99_999 }).map(String) },
   { weight: 3, arbitrary: fc.stringMatching(/^[0-9]{1,4}$/) },
@@ -105,7 +105,7 @@ describe("whatever is pasted", () => {
     expect([bets.length, rows[0]?.mark]).toEqual([0, "unread"]);
   });
 
-  // A pattern that backtracks would not come back from these within the time that a test has.
+  // A pattern with catastrophic backtracking would exceed the test's time limit on these.
   test("a long text is read to its end", () => {
     const text = Array.from({ length: 1_000 }, (_, at) => `${String(at).padStart(3, "0")}=20*20`).join("\n");
     expect(readPaste(text).bets).toHaveLength(2_000);
@@ -114,7 +114,7 @@ describe("whatever is pasted", () => {
   });
 });
 
-/** Bets written in every manner of the grammar come back exactly. */
+/** Bets written in every form of the grammar are parsed back exactly. */
 test("a slip that is written down in any manner is read back as it was", () => {
   const number = (digits: number) => fc.stringMatching(new RegExp(`^[0-9]{${digits}}$`));
   const price = fc.integer({ min: 1, max: 9_999 });
@@ -156,9 +156,9 @@ test("a slip that is written down in any manner is read back as it was", () => {
   );
 });
 
-/** `409=30*6`, `508=40(10x5)`, `12=50*30`: what asks for the orders of a number without a word. */
+/** `409=30*6`, `508=40(10x5)`, `12=50*30`: permutations written without a word. */
 const secondPrice = /\d\s*[-+/.:* (]+\s*\d/;
-/** Words that say no more than a space between two prices does. */
+/** Words that mean no more than a space between two prices. */
 const fillers = /ทั้งหมด|ทุกตัว|บาท|เลข|ตัว|และ|กับ|น|ๆ/g;
 
 function expectOnlyWritten(text: string, { rows, bets }: Pasted, wereAsked: boolean): void {
@@ -168,7 +168,7 @@ function expectOnlyWritten(text: string, { rows, bets }: Pasted, wereAsked: bool
     const line = plain(texts[row] ?? "");
     const written: readonly string[] = line.match(/\d+/g) ?? [];
     if (written.includes(number)) continue;
-    // A price of a later line may ask for the orders of the numbers above it.
+    // A price on a later line may ask for permutations of the numbers above it.
     const until = rows.findIndex((one, at) => at >= row && /=|ละ/.test(one.text));
     const asking = plain(texts.slice(row, Math.max(until, row) + 1).join("\n"));
     const isAsked = wereAsked || secondPrice.test(asking.replace(fillers, " ")) || /กลับ/.test(plain(text));

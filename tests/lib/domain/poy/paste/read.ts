@@ -12,14 +12,14 @@ const short = {
   teng_lang_3: "3ล่าง",
 } as const;
 
-/** The bets in short, as `2บน 12=50`, in the order of the text. */
+/** The bets in short form, as `2บน 12=50`, in the order of the text. */
 export const betsOf = ({ bets }: Pasted): string =>
   bets.map(({ option, number, price }) => `${short[option]} ${number}=${price / 100}`).join(", ");
 
 /** A letter for each line: h heading, r read, i ignored, a asks, u unread. */
 export const marksOf = ({ rows }: Pasted): string => rows.map(({ mark }) => mark[0]).join("");
 
-/** The answers that say the same to everything that a text asks, again and again until it asks no more. */
+/** Answers every question of a text in the same way, again and again until none is left. */
 export function answerAll(text: string, choice: (about: string) => Choice): Answers {
   let answers: Answers = {};
   for (let round = 0; round < 3; round++) {

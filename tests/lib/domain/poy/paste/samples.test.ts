@@ -3,7 +3,7 @@ import { pasteExamples } from "@/lib/domain/poy/paste/examples";
 import { readPaste } from "@/lib/domain/poy/paste/paste";
 import { betsOf, marksOf } from "./read";
 
-/** Text, what it is read as, and the mark of each line (h heading, r read, i ignored, a asks, u unread). */
+/** The text, its result, and the mark of each line (h heading, r read, i ignored, a asks, u unread). */
 const samples: readonly (readonly [string, string, string])[] = [
   // three digits
   ["123=50", "3บน 123=50", "r"],

@@ -13,7 +13,7 @@ import type { OrderedChannel } from "@/stores/deposits/orders";
 
 export type DepositAddress = Promise<{ id?: string | string[] }>;
 
-/** The request of the address, else the live one. Without either the form is the place to be. */
+/** The request named in the address, else the live one. Without either, redirects to the form. */
 export async function DepositDetail({
   channel,
   address,
@@ -63,7 +63,7 @@ export async function DepositDetail({
   );
 }
 
-/** What can be scanned: the payment with its amount, or the address of a coin. */
+/** The content of the QR code: the payment with its amount, or a coin's address. */
 function pictureOf(
   { status, payload, transfer, prepareTotal }: Deposit,
   words: Record<"qrAlt" | "addressAlt", string>,
@@ -76,7 +76,7 @@ function pictureOf(
   ) : null;
 }
 
-/** An upstream may name the account by its id only. */
+/** The account by its id: an upstream may send nothing else. */
 function withAccount(deposit: Deposit, offer: DepositOffer | null): Deposit {
   if (deposit.account || deposit.transfer) return deposit;
   const accounts = offer?.channels.flatMap((channel) => channel.accounts) ?? [];

@@ -11,7 +11,7 @@ import { readDepositOffer } from "@/lib/server/ask/deposits";
 import type { OrderedChannel } from "@/stores/deposits/orders";
 import { FirstLimits } from "../../_parts/first-limits";
 
-/** The form of one channel. A member with a live request, of whatever channel, goes on with that one. */
+/** The form of one channel. A member with a live request of any channel is redirected to that request. */
 export async function DepositForm({ channel }: { channel: OrderedChannel }) {
   const [locale, { credit, deposit, fault }, [offer, live]] = await Promise.all([
     getLocale(),
@@ -53,7 +53,7 @@ export async function DepositForm({ channel }: { channel: OrderedChannel }) {
   );
 }
 
-/** There is something to choose where the channel has a choice. */
+/** True where the channel offers something to choose. */
 function canBeOrdered({ channel, accounts, coins }: ChannelOffer): boolean {
   if (channel === "truemoney") return true;
   return channel === "crypto" ? Boolean(coins?.length) : accounts.length > 0;

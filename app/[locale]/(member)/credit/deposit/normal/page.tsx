@@ -13,7 +13,7 @@ export async function generateMetadata() {
   return { title: (await getTranslations("deposit"))("normal.title") };
 }
 
-/** Normal deposit: money that was sent already, reported with its slip for staff to match. */
+/** Normal deposit: a transfer already made, reported with its slip for staff to match. */
 export default async function NormalDepositPage() {
   const [{ credit, deposit, fault }, [offer], bound, rows] = await Promise.all([
     getMessages(),

@@ -7,7 +7,7 @@ export async function generateMetadata() {
   return { title: (await getTranslations("deposit"))("methods.truemoney.name") };
 }
 
-/** TrueMoney has one address for both: the request that is named or waits, else the form. */
+/** TrueMoney has one address for both: the request that is named or pending, else the form. */
 export default async function TrueMoneyPage({ searchParams }: { searchParams: DepositAddress }) {
   const [{ id }, [, live]] = await Promise.all([searchParams, readDepositOffer()]);
   return id || live ? (

@@ -24,7 +24,7 @@ export async function readSetMarkets(names: Readonly<Record<string, string>>): P
   });
 }
 
-/** The market that was asked for; else the one that closes next. */
+/** The requested market; else the one that closes next. */
 export function chooseMarket(markets: readonly SetMarket[], asked: unknown): OpenMarket | undefined {
   const withRound = markets.filter(hasRound);
   const byClose = withRound.toSorted((one, other) =>
@@ -39,7 +39,10 @@ interface OpenMarket extends SetMarket {
 
 const hasRound = (market: SetMarket): market is OpenMarket => market.round !== null;
 
-/** What the room of a market opens with. What is left may be unknown: the upstream decides when sets are sent. */
+/**
+ * What the page of a market needs to render. `left` may be unknown: the upstream checks it when sets are
+ * sent.
+ */
 export async function readSetOpening({ round }: OpenMarket): Promise<SetOpening> {
   const [session, quotas] = await Promise.all([
     readSession(),

@@ -34,7 +34,7 @@ export async function generateMetadata(props: Props) {
   return { title: (await open(props)).marketName };
 }
 
-/** Where a member bets on one round. */
+/** The bet page of one round. */
 export default async function BetPage(props: Props) {
   const { opening, marketName } = await open(props);
   const [shots, nextHref, { lotto, market, rules }] = await Promise.all([
@@ -46,7 +46,7 @@ export default async function BetPage(props: Props) {
   return (
     <Words of={["lotto", "market", "numbers", "picture", ...(shots ? (["yeekee"] as const) : [])]}>
       <BetRoom
-        // Another round is another room: nothing of the last one may stay on screen.
+        // Keyed by round: the state of the previous round must not stay on screen.
         key={betId}
         opening={opening}
         marketName={marketName}

@@ -6,7 +6,7 @@ import type draw from "@/locales/th/draw.json";
 
 const COMMAND = "npm run verify-draw -- file.json";
 
-/** The ways to check a draw oneself, and what each answer of a check means. */
+/** How to verify a draw, and what each result of a check means. */
 export function CheckWays({ words }: { words: (typeof draw)["check"] }) {
   const [before, after] = words.program.split("{command}");
   return (

@@ -4,7 +4,7 @@ import { type DrawRules, stepsOf, workMs } from "@/lib/domain/yeekee/draw-rules"
 const steps = (rules: DrawRules) => (stepsOf[rules] ?? 0).toLocaleString("en-US");
 const seconds = (rules: DrawRules) => workMs(rules) / SECOND_MS;
 
-/** What the rules demand, as the page says it. */
+/** The figures of the rules, as the page states them. */
 export const figures = {
   longSteps: steps("rules-3-long"),
   longSeconds: Math.round(seconds("rules-3-long")),
@@ -12,7 +12,9 @@ export const figures = {
   shortSeconds: Math.round(seconds("rules-3-short")),
 };
 
-/** A round of yeekee in which a page heard the freeze so many seconds after it had sent its bytes. */
+/**
+ * An example of a yeekee round in which a page received the freeze this many seconds after sending its bytes.
+ */
 const GAP_SECONDS = 1.8;
 export const example = {
   gap: GAP_SECONDS,

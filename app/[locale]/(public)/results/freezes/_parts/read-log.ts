@@ -6,7 +6,7 @@ import { ask } from "@/lib/server/ask/ask";
 /** Entries of one page of the log. */
 export const PAGE_ROWS = 50;
 
-/** What the address asks for; absent where it asks for nothing, or for nothing that can be. */
+/** The address's filters; an absent or invalid one is undefined. */
 export interface LogView {
   /** Only entries older than this one. */
   before?: number;
@@ -23,7 +23,9 @@ export function readView({ before, round }: Asked): LogView {
   };
 }
 
-/** A page of the log; `failed` when it could not be read. Other errors are the framework's and go on. */
+/**
+ * A page of the log; `failed` when it could not be read. Errors of the framework (redirects) are rethrown.
+ */
 export async function readLog(view: LogView) {
   try {
     return await ask(freezesOfYings, { query: { ...view, limit: PAGE_ROWS }, cacheMs: LIVE_ANSWER_MS });

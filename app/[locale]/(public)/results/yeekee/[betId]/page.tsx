@@ -24,7 +24,7 @@ async function open({ params }: Props) {
   return { betId, round, t, market, name: roundName(marketNames(market), round) };
 }
 
-/** A round that is drawn by shots; any other has no proof to show. */
+/** A round drawn by shots; 404 for any other, which has no proof. */
 async function readRound(betId: string) {
   if (!betIdShape.safeParse(betId).success) notFound();
   try {
@@ -41,7 +41,7 @@ export async function generateMetadata(props: Props) {
   return { title: `${t("proof.title")} ${name}`, description: t("proof.lead") };
 }
 
-/** How a round's result came about, for anyone to check in his own browser. */
+/** How a round's result came about, verifiable in the reader's own browser. */
 export default async function ProofPage(props: Props) {
   const { betId, round, t, market, name } = await open(props);
   const { reason, status } = round.betList;

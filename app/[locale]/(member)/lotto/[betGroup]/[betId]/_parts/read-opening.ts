@@ -15,7 +15,7 @@ import { nextShotRoundHref } from "./read-shots";
 
 const CACHE_MS = 1_000;
 
-/** Everything the bet page opens with, in one wave of calls; null when there is no such round. */
+/** Everything that the bet page needs, read in parallel; null when there is no such round. */
 export const readOpening = cache(async (betGroup: string, betId: string): Promise<Opening | null> => {
   if (!betIdShape.safeParse(betId).success) return null;
   try {
@@ -36,7 +36,7 @@ export const readOpening = cache(async (betGroup: string, betId: string): Promis
   }
 });
 
-/** The market's round that closes next after this one, as an address; null when none is known. */
+/** The address of the market's round that closes next after this one; null when none is known. */
 export async function nextRoundHref({ round }: Opening): Promise<string | null> {
   if (round.betGroup === "yeekee") return nextShotRoundHref(round);
   const latest = await optional(ask(latestBetLists, { cacheMs: 2_000 }));

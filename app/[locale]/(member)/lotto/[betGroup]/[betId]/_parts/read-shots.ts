@@ -7,10 +7,10 @@ import type { ShotsKnown } from "@/stores/yings/state";
 
 const CACHE_MS = 5_000;
 
-/** Rows that the page opens with: as many as its list shows before one asks for all. */
+/** Rows sent with the page: as many as its list shows before it is expanded. */
 const FIRST_SHOTS = 20;
 
-/** What is known of a round's shots, as far as it could be read; null for a round that is not drawn by shots. */
+/** A round's shots, as far as they could be read; null for a round that is not drawn by shots. */
 export async function readShots({ betGroup, betList }: Round): Promise<ShotsKnown | null> {
   if (betGroup !== "yeekee") return null;
   const { betId, status } = betList;
@@ -22,7 +22,7 @@ export async function readShots({ betGroup, betList }: Round): Promise<ShotsKnow
   return { summary, shots: shots ?? [], result };
 }
 
-/** The game's round after this one, of this service day or else the next; null when none is planned. */
+/** The game's round after this one, on this service day or the next; null when none is planned. */
 export async function nextShotRoundHref({ betType, dt, betList }: Round): Promise<string | null> {
   for (const day of [dt, addDays(dt, 1)]) {
     const found = await optional(ask(dayOfBetLists, { query: { betType, dt: day }, cacheMs: CACHE_MS }));
