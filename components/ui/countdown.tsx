@@ -36,6 +36,8 @@ export interface CountdownProps {
   soonSeconds?: number;
   /** In lists: no announcements at 60 and 10 seconds. */
   isQuiet?: boolean;
+  /** What it says from zero on; by default that bets are closed. */
+  closedText?: string;
   /** Called once when it reaches zero while it is visible. */
   onClosed?: () => void;
   className?: string;
@@ -43,8 +45,9 @@ export interface CountdownProps {
 
 /** Time left until a closing, on the upstream's clock. */
 export function Countdown(props: CountdownProps) {
-  const { closeAtSeconds, serverTime, soonSeconds, isQuiet, onClosed, className = "" } = props;
-  const words = useCommonWords();
+  const { closeAtSeconds, serverTime, soonSeconds, isQuiet, closedText, onClosed, className = "" } = props;
+  const common = useCommonWords();
+  const words = closedText ? { ...common, closed: closedText } : common;
   const keepTicking = useClock((clock) => clock.keepTicking);
   const seed = useClock((clock) => clock.seed);
   const [renderedAtMs] = useState(() => (serverTime ? Date.parse(serverTime) : undefined));

@@ -29,6 +29,7 @@ export function ShotClock() {
           closeAtSeconds={ends}
           serverTime={serverTime}
           soonSeconds={closingSoonMs(betList.betId) / SECOND_MS}
+          closedText={isExtra ? t("ended") : undefined}
           className={styles.big}
         />
         <span className={styles.label}>{t("until", { time: displayDateTime(shotsEndAtMs).slice(11) })}</span>

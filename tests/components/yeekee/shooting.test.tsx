@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import ShootingDesk from "@/components/yeekee/shooting-desk";
+import { ShotClock } from "@/components/yeekee/shot-clock";
 import ShotList from "@/components/yeekee/shot-list";
 import { ShotRowView } from "@/components/yeekee/shot-row";
 import { Fault } from "@/lib/contract/fault";
@@ -14,6 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -99,6 +101,14 @@ describe("the shooting desk", () => {
     expect(screen.getByText("Bets are closed. Shooting goes on until the clock runs out.")).toBeTruthy();
     expect(screen.getByText("Shooting ends in")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Shoot" })).toBeTruthy();
+  });
+
+  test("the clock of the shooting does not say at its end that bets are closed", () => {
+    vi.useFakeTimers();
+    renderYeekee(<ShotClock />, answers(), shotRound(-118));
+    expect(screen.getByRole("timer").textContent).toBe("00:02");
+    act(() => vi.advanceTimersByTime(3_000));
+    expect(screen.getByRole("timer").textContent).toBe("Time is up");
   });
 
   test("works out the result once the shooting has ended", () => {
