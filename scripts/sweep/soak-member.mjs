@@ -21,8 +21,8 @@ const usual = new Set([
  * @param {{ at: number, origin: string, pushKey: string,
  *   visitor: ReturnType<typeof import("./visitor.mjs").createVisitor>,
  *   rounds: ReturnType<typeof import("./soak-rounds.mjs").createRounds>,
- *   log: { slips: Map<string, number>, wrong: string[], refused: Map<string, number>, events: Map<string,
- * number> } }} facts
+ *   log: { slips: Map<string, number>, wrong: string[], refused: Map<string, number>,
+ *     events: Map<string, number> } }} facts
  *   `log.slips` gets each acknowledged slip with its total in baht
  */
 export function createMember({ at, origin, pushKey, visitor, rounds, log }) {

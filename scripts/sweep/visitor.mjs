@@ -5,9 +5,9 @@ const timeoutMs = 15_000;
 /**
  * A client that behaves like a browser: stores cookies, sends calls as the site's own pages do.
  * @param {import("undici").Pool} pool connections to the site; cookies are set and read by their plain names,
- * whatever they are called on https
- * @param {{ headers?: Record<string, string>, cookies?: Record<string, string>, onAnswer?: (answer: object) =>
- * void }} [manners]
+ *   whatever they are called on https
+ * @param {{ headers?: Record<string, string>, cookies?: Record<string, string>,
+ *   onAnswer?: (answer: object) => void }} [manners]
  *   `headers` go with every request; `onAnswer` gets each response and its time in ms
  */
 export function createVisitor(pool, { headers = {}, cookies = {}, onAnswer = () => {} } = {}) {

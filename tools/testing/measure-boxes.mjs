@@ -9,8 +9,7 @@
  *
  * Boxes are compared within one layer only: fixed and sticky elements may cover others. Lines of text count as
  * one font size high, because the boxes of Khmer and Burmese lines overlap without their letters doing so.
- * @returns {{ kind: string, where: string, text: string }[]} `where` names the element, and what it collides
- * with
+ * @returns {{ kind: string, where: string, text: string }[]} `where` names the element and what it overlaps
  */
 export function measureBoxes() {
   const slackPx = 1.5;
