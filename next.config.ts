@@ -27,8 +27,7 @@ const config: NextConfig = {
   // `npm run check` checks the types, tests included; a build does not repeat it.
   typescript: { ignoreBuildErrors: true },
   experimental: {
-    // Pages take no bodies; of a body that is sent to one, at most this much is kept in memory for the
-    // middleware.
+    // Pages take no bodies; of a body that is sent to one, at most this much is kept in memory for the middleware.
     proxyClientMaxBodySize: bodyLimits.usual,
     serverActions: { bodySizeLimit: bodyLimits.usual },
     optimizePackageImports: ["@mui/material"],

@@ -1,6 +1,4 @@
-/**
- * Channel and event names of the push service. No zod here: first-load code of the browser imports this file.
- */
+/** Channel and event names of the push service. No zod here: first-load code of the browser imports this file. */
 
 /** Cluster of the push service unless a host is configured. */
 export const PUSH_CLUSTER = "ap1";
@@ -19,9 +17,7 @@ export const pushEvents = [
 ] as const;
 export type PushEvent = (typeof pushEvents)[number];
 
-/**
- * A member's channel, by their uuid: public with an external upstream, private where the server authorises it.
- */
+/** A member's channel, by their uuid: public with an external upstream, private where the server authorises it. */
 export const memberChannel = (uuid: string, isPrivate: boolean): string =>
   isPrivate ? `private-${uuid}` : uuid;
 

@@ -169,9 +169,7 @@ export const cancelDeposit = endpoint({
   faults: ["deposit-not-live"],
 });
 
-/**
- * A claim reports money that was not credited automatically; staff compare it with the bank's row and decide.
- */
+/** A claim reports money that was not credited automatically; staff compare it with the bank's row and decide. */
 export const claimDeposit = endpoint({
   service: "poy",
   method: "POST",

@@ -42,9 +42,7 @@ export interface Endpoint<
   readonly captcha: boolean;
   /** Bodies that need no captcha answer, because the token identifies the sender. */
   readonly sparesCaptcha: ((body: unknown) => boolean) | undefined;
-  /**
-   * Takes the accepted version of the terms in the header `Accepted-Terms`; it also confirms the sender's age.
-   */
+  /** Takes the accepted version of the terms in the header `Accepted-Terms`; it also confirms the sender's age. */
   readonly acceptsTerms: boolean;
   /** Takes LINE's signed id token in the header `Line-Id-Token`; browsers never see it. */
   readonly takesLineWord: boolean;
@@ -54,9 +52,7 @@ export interface Endpoint<
   readonly bodyLimitBytes: number;
   /** Called inside foreign frames, where browsers block this site's cookies: it reads and sets none. */
   readonly cookieless: boolean;
-  /**
-   * The part of the site that the call belongs to; a status that closes it refuses the call with `area-closed`.
-   */
+  /** The part of the site that the call belongs to; a status that closes it refuses the call with `area-closed`. */
   readonly area: Area | undefined;
   /** Also accepts an operator's token that is limited to setting up a second factor. */
   readonly isForEnrolling: boolean;

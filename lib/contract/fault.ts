@@ -246,9 +246,7 @@ export interface FaultDetails {
   "no-checker": { rank: StaffRole; add: string };
   "approval-open-already": { approvalId: string };
   "approval-over": { state: ApprovalState };
-  /**
-   * `changed`: the data it was based on has changed; else the code of the fault that executing it ended with.
-   */
+  /** `changed`: the data it was based on has changed; else the code of the fault that executing it ended with. */
   "approval-stale": { why: string };
   "approval-not-yours": { why: "rank" | "same-person" | "not-the-maker" };
   /** From when the looser limits can be confirmed. */

@@ -67,9 +67,7 @@ function wire(shape: z.ZodType): Json {
   return schema;
 }
 
-/**
- * Writes a tuple of equal items as an array of fixed length: code generators do not support `prefixItems` well.
- */
+/** Writes a tuple of equal items as an array of fixed length: code generators do not support `prefixItems` well. */
 function plainArray(schema: Json): void {
   const items = schema.prefixItems as unknown[];
   if (new Set(items.map((item) => JSON.stringify(item))).size !== 1) return;

@@ -1,6 +1,4 @@
-/**
- * Limits that members set for themselves: tighter ones at once, looser ones after 24 hours and a confirmation.
- */
+/** Limits that members set for themselves: tighter ones at once, looser ones after 24 hours and a confirmation. */
 import { z } from "zod";
 import { endpoint } from "./endpoint";
 import * as v from "./values";

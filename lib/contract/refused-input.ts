@@ -1,8 +1,6 @@
 import type { FaultCode } from "./fault";
 
-/**
- * Refusals of a request's input: too large, not JSON, or not the call's shape. Both processes rate-limit them.
- */
+/** Refusals of a request's input: too large, not JSON, or not the call's shape. Both processes rate-limit them. */
 const refused: ReadonlySet<FaultCode> = new Set<FaultCode>([
   "payload-too-large",
   "bad-request",

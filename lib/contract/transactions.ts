@@ -17,9 +17,7 @@ export const MOST_REQUESTS = 100;
 export const transactionType = z.enum(transactionTypes);
 export type TransactionType = z.output<typeof transactionType>;
 
-/**
- * The source of a transaction: `ying` is a round of shots, `other` the transaction itself (an action of staff).
- */
+/** The source of a transaction: `ying` is a round of shots, `other` the transaction itself (an action of staff). */
 export const refKinds = ["poy", "ying", "deposit", "withdraw", "achievement", "af", "game", "other"] as const;
 export type RefKind = (typeof refKinds)[number];
 

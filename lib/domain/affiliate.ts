@@ -9,9 +9,7 @@ export const COMMISSION_PERCENT = COMMISSION_PER_MILLE / 10;
 export const afMoveMin = satang(500_00);
 export const afMoveMax = satang(10_000_00);
 
-/**
- * Types of affiliate entries. The commission has a type of its own, because the cash statement never lists it.
- */
+/** Types of affiliate entries. The commission has a type of its own, because the cash statement never lists it. */
 export const AF_COMMISSION = "AF_COMMISSION";
 export const AF_MOVE = "MOVE_AF_TO_MONEY";
 

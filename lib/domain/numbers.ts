@@ -20,9 +20,7 @@ export const NUMBER_SETS_MAX = 100;
 /** Numbers in one set; the bound of `number-sets.create`. */
 export const NUMBER_SET_ROWS_MAX = 200;
 
-/**
- * Cap of one member per number and option in a round, over all their slips, as a multiple of the largest stake.
- */
+/** Cap of one member per number and option in a round, over all their slips, as a multiple of the largest stake. */
 export const MEMBER_CAP_TIMES = 5;
 
 /**

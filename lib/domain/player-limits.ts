@@ -16,9 +16,7 @@ export type MoneyLimits = Readonly<Record<LimitKind, SpanLimits>>;
 /** Limits that take effect once they have waited and are confirmed. */
 export type LooserLimits = Readonly<Partial<MoneyLimits>>;
 
-/**
- * Cookie set by the browser, so that the server knows that the question was shown and does not render it first.
- */
+/** Cookie set by the browser, so that the server knows that the question was shown and does not render it first. */
 export const LIMITS_ASKED_COOKIE = "limits-asked";
 /** How long a looser limit waits before it can be confirmed. */
 export const LOOSER_WAIT_MS = DAY_MS;

@@ -37,9 +37,7 @@ export function typedBaht(text: string): string {
 /** An amount as it would be typed: `1,234.50`, and `500` where there are no satang. */
 export const typedFrom = (amount: Satang): string => formatBaht(amount).replace(/\.00$/, "");
 
-/**
- * Adds thousands separators to whole baht while they are typed: `12345` → `12,345`. Other text stays as it is.
- */
+/** Adds thousands separators to whole baht while they are typed: `12345` → `12,345`. Other text stays as it is. */
 export function groupThousands(text: string): string {
   const typed = /^([\d,]+)(\.\d{0,2})?$/.exec(text);
   if (!typed) return text;

@@ -1,6 +1,4 @@
-/**
- * The tables from their sources: columns and references from drizzle, the description from the comment above.
- */
+/** The tables from their sources: columns and references from drizzle, the description from the comment above. */
 import { readdirSync, readFileSync } from "node:fs";
 import { is } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";

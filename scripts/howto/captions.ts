@@ -16,9 +16,7 @@ const topicOf = (vdoName: VdoName, locale: LocaleCode) => words(locale).topics[f
 const clock = (seconds: number) =>
   `${String(Math.floor(seconds / 60)).padStart(2, "0")}:${String(seconds % 60).padStart(2, "0")}.000`;
 
-/**
- * The captions of a video as WebVTT, near the top: the slip's sums are at the bottom of the recorded screens.
- */
+/** The captions of a video as WebVTT, near the top: the slip's sums are at the bottom of the recorded screens. */
 export function captionsOf(vdoName: VdoName, locale: LocaleCode): string {
   const cues = Object.values(topicOf(vdoName, locale).steps).map(
     (text, at) => `${clock(at * STEP_SECONDS)} --> ${clock((at + 1) * STEP_SECONDS)} line:8%\n${text}\n`,

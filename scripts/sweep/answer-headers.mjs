@@ -5,9 +5,7 @@ const everywhere = {
 };
 const unwanted = ["x-powered-by", "server", "auth", "sourcemap", "x-sourcemap"];
 
-/**
- * The policy of a page: scripts by nonce only (decision 32), nothing embedded, forms and base on this origin.
- */
+/** The policy of a page: scripts by nonce only (decision 32), nothing embedded, forms and base on this origin. */
 const pagePolicy = {
   "script-src by nonce": /(^|; )script-src 'self' 'nonce-[A-Za-z0-9+/]{22}==' 'strict-dynamic'(;|$)/,
   "default-src 'self'": /(^|; )default-src 'self'(;|$)/,

@@ -2,9 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 const everyMs = 1_000;
-/**
- * Memory of a server without leaks goes up and down; with a leak it ends well above the level after warming up.
- */
+/** Memory of a server without leaks goes up and down; with a leak it ends well above the level after warming up. */
 const mostRatio = 1.4;
 const mostExtraMb = 96;
 

@@ -2,9 +2,7 @@ import type { MessagingConfig } from "@/lib/domain/messaging";
 import { markFirstPage } from "./first-page";
 import { readHint } from "./session";
 
-/**
- * Configuration of this page, from the server at run time. Set once by the store registry, in the browser only.
- */
+/** Configuration of this page, from the server at run time. Set once by the store registry, in the browser only. */
 export interface PageConfig {
   csrfToken: string;
   push: PushConfig;

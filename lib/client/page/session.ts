@@ -14,9 +14,7 @@ export function readCookie(name: string): string | undefined {
   return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1));
 }
 
-/**
- * The signed-in member, or null. Read afresh each time: expiry is checked at use, never by timer (decision 27).
- */
+/** The signed-in member, or null. Read afresh each time: expiry is checked at use, never by timer (decision 27). */
 export function readHint(nowMs = Date.now()): SessionHint | null {
   try {
     const hint: unknown = JSON.parse(readCookie(HINT) ?? "null");

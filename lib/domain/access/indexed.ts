@@ -23,9 +23,7 @@ export function isIndexed(segments: readonly string[]): boolean {
   return match !== null && isListed(match.route.pattern);
 }
 
-/**
- * Indexed pages with a fixed address, without the locale. Pages with a parameter are listed from their content.
- */
+/** Indexed pages with a fixed address, without the locale. Pages with a parameter are listed from their content. */
 export const indexedPaths: readonly string[] = routes
   .map(({ pattern }) => pattern)
   .filter((pattern) => isListed(pattern) && !pattern.includes("["));

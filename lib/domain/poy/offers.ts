@@ -1,6 +1,4 @@
-/**
- * What a round offers, and a slip checked against it: the rules that a page shows before the upstream decides.
- */
+/** What a round offers, and a slip checked against it: the rules that a page shows before the upstream decides. */
 import { type Satang, satang } from "../money";
 import { betMaxField } from "../rates";
 import { type PoyOption, poyOptions } from "./options";
@@ -91,9 +89,7 @@ export function withRate(
   });
 }
 
-/**
- * Lines that the present terms refuse. Earlier slips count towards the cap too, which only the upstream knows.
- */
+/** Lines that the present terms refuse. Earlier slips count towards the cap too, which only the upstream knows. */
 export function refusedByTerms(lines: readonly SlipLine[], offers: readonly Offer[]): LineRejection[] {
   const asked = new Map<string, number>();
   for (const line of lines) asked.set(numberOf(line), (asked.get(numberOf(line)) ?? 0) + line.price);

@@ -12,9 +12,7 @@ export interface OldLine {
   readonly multiply?: number;
 }
 
-/**
- * Such lines under the round's present terms. Every line is in exactly one of `fits`, `closed` and `unknown`.
- */
+/** Such lines under the round's present terms. Every line is in exactly one of `fits`, `closed` and `unknown`. */
 export interface TakenIn {
   /** New lines at the present rates and bounds, as one batch. */
   readonly fits: readonly SlipLine[];

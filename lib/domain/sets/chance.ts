@@ -22,9 +22,7 @@ export function setChances(ticket: string): Readonly<Record<SetTier, number>> {
   return wins;
 }
 
-/**
- * The part of the price returned on average: 0.922 for a ticket of four different digits at the default prizes.
- */
+/** The part of the price returned on average: 0.922 for a ticket of four different digits at the default prizes. */
 export function setReturn(ticket: string, price: Satang, prizes: SetPrizes): number {
   const wins = setChances(ticket);
   const paid = prizes.reduce((sum, { tier, prize }) => sum + wins[tier] * prize, 0);

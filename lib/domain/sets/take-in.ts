@@ -1,8 +1,6 @@
 import { type LeftOf, type SetRow, setRowsMax } from "./slip";
 
-/**
- * Sets from elsewhere under the round's present quotas. Every number is in exactly one of `fits` and `soldOut`.
- */
+/** Sets from elsewhere under the round's present quotas. Every number is in exactly one of `fits` and `soldOut`. */
 export interface SetsTakenIn {
   /** Numbers with as many of their sets as are left. */
   readonly fits: readonly SetRow[];

@@ -42,8 +42,7 @@ export async function verifyDraw(
   const isFrozen = seed !== null && proof.listHash !== null;
   const lacksBeacon = proof.beacon === "" && Boolean(proof.beaconChain);
   const claimsDraw = Boolean(proof.result || proof.systemShot || published);
-  // Revealed without the promised randomness and without a result: the round was refunded, and nothing was
-  // drawn.
+  // Revealed without the promised randomness and without a result: the round was refunded, and nothing was drawn.
   const isGivenBack = isFrozen && lacksBeacon && !claimsDraw;
   const isDrawn = isFrozen && !isGivenBack;
   const system =

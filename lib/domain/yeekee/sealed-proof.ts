@@ -41,9 +41,7 @@ export interface SealedProof {
   readonly voidReason: string | null;
 }
 
-/**
- * Whether a published proof, or a file's contents, has the fields of version 3. Their values are not checked.
- */
+/** Whether a published proof, or a file's contents, has the fields of version 3. Their values are not checked. */
 export function isSealedProof(value: unknown): value is SealedProof {
   if (!isObject(value) || value.version !== 3) return false;
   const { seal, rows, witnesses, result } = value;

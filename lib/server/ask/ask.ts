@@ -76,9 +76,7 @@ async function leadToDomainPage(): Promise<void> {
   if (page && sent.get("x-page-path") !== errorPages.domainNotAllowed) redirect(page);
 }
 
-/**
- * Redirects to the same address: the middleware then knows that the token is refused and serves the 401 page.
- */
+/** Redirects to the same address: the middleware then knows that the token is refused and serves the 401 page. */
 async function leadToUnauthorized(token: string): Promise<void> {
   refuseToken(token);
   const page = (await headers()).get("x-page");

@@ -60,9 +60,7 @@ export const webEnv = z
     /** 1: the site is closed; every page but the maintenance page responds with 503. */
     MAINTENANCE: flag.default(false),
     TEST_CLOCK: flag.default(false),
-    /**
-     * With the embedded upstream only: whether its simulators are offered. The default depends on its database.
-     */
+    /** With the embedded upstream only: whether its simulators are offered. The default depends on its database. */
     SIMULATORS: flag.optional(),
     DATABASE_URL: z.string().optional(),
     /** Public key of Google's reCAPTCHA v3 at the signup; `simulator` simulates one. Unset: no captcha. */
@@ -78,9 +76,7 @@ export const webEnv = z
     LINE_TOKEN_URL: base
       .refine((address) => address.startsWith("https:") || isLoopback(address), "must be https")
       .default("https://api.line.me/oauth2/v2.1/token"),
-    /**
-     * LINE asks members to add the official account linked to the channel as a friend; unset: it does not ask.
-     */
+    /** LINE asks members to add the official account linked to the channel as a friend; unset: it does not ask. */
     LINE_BOT_PROMPT: z.enum(["normal", "aggressive"]).optional(),
     /** Firebase's public settings of the web app, as JSON; `simulator` simulates it. Unset: no push messages. */
     FIREBASE_CONFIG: z

@@ -25,9 +25,7 @@ export function siteOrigin(headers: Headers): string {
   return `${isSecure(headers) ? "https" : "http"}://${host}`;
 }
 
-/**
- * Every host is served until SITE_ORIGIN or SITE_HOSTS is set. Ports are compared only where the list has one.
- */
+/** Every host is served until SITE_ORIGIN or SITE_HOSTS is set. Ports are compared only where the list has one. */
 export function isOwnHost(headers: Headers): boolean {
   const { SITE_ORIGIN, SITE_HOSTS } = env();
   if (!SITE_ORIGIN && SITE_HOSTS.length === 0) return true;

@@ -7,9 +7,7 @@ import { request as ask, type IncomingMessage, type ServerResponse } from "node:
 import { perProcess } from "@/lib/server/config/per-process";
 import { lastPage, lastPageHeaders } from "./last-page";
 
-/**
- * Cookies passed to an error page: display settings and answered prompts, nothing that identifies the visitor.
- */
+/** Cookies passed to an error page: display settings and answered prompts, nothing that identifies the visitor. */
 export const keptAtWalls: readonly string[] = ["locale", "theme", "text-size", "analytics"];
 
 /** Set on responses of error pages that the gate has chosen; removed before the response is sent. */

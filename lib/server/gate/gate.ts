@@ -64,8 +64,8 @@ export function judge(request: PageRequest): Verdict {
     return refuse("unauthorized", 401);
   }
 
-  // Pages from the 401 page to the sign-in are served at once, whether or not the POST has ended the session
-  // yet.
+  // With a refused token the visitor counts as a guest, so that the 401 page's link to the sign-in works before
+  // its POST has ended the session.
   const session: Session = request.isRefused ? { kind: "expired" } : request.session;
   const decision = decide(request.pathname, session, preferred);
   if (decision.kind === "forbid") return refuse("forbidden", 403);

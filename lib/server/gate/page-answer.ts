@@ -1,6 +1,4 @@
-/**
- * A verdict as a response: a rewrite to the page in its language, an error page with its status, or a redirect.
- */
+/** A verdict as a response: a rewrite to the page in its language, an error page with its status, or a redirect. */
 
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";

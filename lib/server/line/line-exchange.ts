@@ -1,6 +1,4 @@
-/**
- * The two halves of OpenID Connect with LINE: the address a browser is sent to, and the exchange of the code.
- */
+/** The two halves of OpenID Connect with LINE: the address a browser is sent to, and the exchange of the code. */
 import { jwtVerify } from "jose";
 import * as oidc from "openid-client";
 import { z } from "zod";

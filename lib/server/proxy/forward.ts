@@ -194,9 +194,7 @@ async function pass(entry: Endpoint, answer: UpstreamAnswer, from: Headers): Pro
   return response;
 }
 
-/**
- * Cookies are expired by name; "cookies" in Clear-Site-Data would also delete the locale and the known device.
- */
+/** Cookies are expired by name; "cookies" in Clear-Site-Data would also delete the locale and the known device. */
 function signedOut(from: Headers): Response {
   const response = json('{"data":{}}', 200);
   response.headers.set("clear-site-data", '"cache"');

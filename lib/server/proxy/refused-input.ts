@@ -1,6 +1,4 @@
-/**
- * Senders over the limit of refused input get a response before their next body is read (limits: lib/domain).
- */
+/** Senders over the limit of refused input get a response before their next body is read (limits: lib/domain). */
 import { Fault } from "@/lib/contract/fault";
 import { isRefusedInput } from "@/lib/contract/refused-input";
 import { createRefusedInput, type InputSender } from "@/lib/domain/refused-input";

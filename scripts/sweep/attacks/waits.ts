@@ -1,8 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/**
- * A loaded machine is slow by itself: only waits of more than this many times the slowest one at rest are harm.
- */
+/** A loaded machine is slow by itself: only waits of more than this many times the slowest one at rest are harm. */
 const mostTimes = 50;
 /** Floor for the slowest wait at rest, ms: without load it can be too short to compare with. */
 const leastMs = 100;

@@ -1,8 +1,6 @@
 /** Unbiased random numbers from bytes: the outcome follows from the bytes alone, in Node and in a browser. */
 
-/**
- * Returns one byte at a time. Throws when they are used up, which never happens with 32 bytes in these games.
- */
+/** Returns one byte at a time. Throws when they are used up, which never happens with 32 bytes in these games. */
 export function byteByByte(bytes: Uint8Array): () => number {
   let at = 0;
   return () => {

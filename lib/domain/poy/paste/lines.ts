@@ -127,9 +127,7 @@ function isPriceOf(number: string, written: string): boolean {
   return /[*(]/.test(written) || written.split("-").every((part) => part.length !== number.length);
 }
 
-/**
- * A line has few pairs of word and price; with a hundred, each number of the list would become a hundred bets.
- */
+/** A line has few pairs of word and price; with a hundred, each number of the list would become a hundred bets. */
 const MOST_PAIRS_LENGTH = 100;
 
 /** `12 บน50 ล่าง30`: a price for each word. */

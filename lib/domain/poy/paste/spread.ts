@@ -3,9 +3,7 @@ import { satang } from "../../money";
 import { permutations } from "../helpers";
 import type { PoyOption } from "../options";
 
-/**
- * Baht as written. `around`: `40(10x5)`, the first for the number itself, the second for so many other orders.
- */
+/** Baht as written. `around`: `40(10x5)`, the first for the number itself, the second for so many other orders. */
 export interface WrittenPrice {
   readonly factors: readonly number[];
   readonly around?: { readonly price: number; readonly count: number };
