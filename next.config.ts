@@ -6,13 +6,14 @@ import { atHome, everywhere, forGames, forPartners, httpsOnly } from "./lib/serv
 const listed = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
 
-/** Letters are nobody's secret: a sandboxed frame of our own has no origin, and asks as a stranger. */
+/** Fonts are public: a sandboxed frame of this site has an opaque origin and requests them cross-origin. */
 const lent = { key: "Access-Control-Allow-Origin", value: "*" };
 const forever = [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }];
 
 /**
- * Every path but those whose first segment after the locale is `external`, and the box's own games. It stands here and not in
- * the middleware, because this also covers files, redirects and refusals the middleware never sees.
+ * Every path except those whose first segment after the locale is `external`, and the embedded provider's games.
+ * Set here and not in the middleware, so that it also covers files, redirects and refusals that the middleware
+ * does not see.
  */
 const notFramed = "/((?!(?:(?:th|en|kh|mm)/)?external(?:/|$)|sim/games/).*)";
 
@@ -21,32 +22,33 @@ const external = "/:path((?:(?:th|en|kh|mm)/)?external(?:/.*)?)";
 const config: NextConfig = {
   poweredByHeader: false,
   compress: true,
-  // The push client's socket path must reach the middleware as it was typed.
+  // The push client's socket path must reach the middleware unchanged.
   skipTrailingSlashRedirect: true,
-  // `npm run check` proves the types, tests included; a start must not pay for it again.
+  // `npm run check` checks the types, tests included; a build does not repeat it.
   typescript: { ignoreBuildErrors: true },
   experimental: {
-    // Pages take no bodies; what is sent to one all the same is kept in memory for the middleware no further than this.
+    // Pages take no bodies; of a body that is sent to one, at most this much is kept in memory for the middleware.
     proxyClientMaxBodySize: bodyLimits.usual,
     serverActions: { bodySizeLimit: bodyLimits.usual },
     optimizePackageImports: ["@mui/material"],
-    // Left to itself the bundler serves every page nearly all styles. These two numbers, found by trying, keep a
-    // page's styles to about 16 kB in about 16 files; `npm run bench -- weight` shows what they come to.
+    // By default the bundler loads nearly all styles on every page. These two numbers, found by trying, keep a
+    // page's styles to about 16 kB in about 16 files; `npm run bench -- weight` prints the results.
     cssChunking: { type: "graph", requestCost: 12_000, weightDistribution: 0 },
-    // Bytes of source below which a piece of script joins another: four requests fewer on the bet page, not a byte more.
+    // Bytes of source below which chunks of script are merged: four requests fewer on the bet page, and no more
+    // bytes.
     turbopackChunking: { minChunkSize: 100_000 },
   },
-  // The upstream's packages never belong in a page.
+  // The upstream's packages must not be bundled into pages.
   serverExternalPackages: ["undici", "pg", "@electric-sql/pglite", "isomorphic-dompurify"],
   async headers() {
     return [
       { source: "/:path*", headers: listed(everywhere) },
-      // Names of these files carry a number that grows with their contents.
+      // Names of these files have a number that grows with their contents.
       { source: "/fonts/:file([a-z-]+-\\d+\\.woff2)", headers: [...forever, lent] },
       { source: "/icons-:number.svg", headers: forever },
-      // A worker that is kept would keep its site from being renewed.
+      // A cached service worker would prevent the site's updates.
       { source: "/sw.js", headers: [{ key: "Cache-Control", value: "no-cache" }] },
-      // These keep their names when they are taken anew.
+      // These files keep their names when their content changes.
       { source: "/images/:path*", headers: [{ key: "Cache-Control", value: "public, max-age=86400" }] },
       { source: notFramed, headers: listed(atHome) },
       { source: "/sim/games/:path*", headers: listed(forGames) },

@@ -4,7 +4,7 @@ import { systemChromium } from "./tools/site/browser.mjs";
 const shared: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
   locale: "th-TH",
   timezoneId: "Asia/Bangkok",
-  // The site's worker comes in the stories that are about it.
+  // The service worker is tested in stories of its own.
   serviceWorkers: "block",
   trace: "retain-on-failure",
   launchOptions: {
@@ -13,18 +13,18 @@ const shared: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
   },
 };
 
-/** The sweep tells every story at both widths; `npm test` stays short and leaves out what follows. */
+/** The sweep runs every story at both widths; `npm test` stays short and leaves out the following. */
 const tellsAll = Boolean(process.env.EVERY_STORY);
 
 /**
- * A story of one width or language among several says at which one it is told; `@trial`: only with TRIALS=1, as
- * `.ci/run` sets it; `@sweep`: at none.
+ * A story that would repeat at several widths or languages says in which one it runs; `@trial`: only with
+ * TRIALS=1, as in `.ci/run`; `@sweep`: only in the sweep.
  */
 const untold = process.env.TRIALS === "1" ? "@sweep" : "@sweep|@trial";
 const phonesOnly = new RegExp(`@desktop|${untold}`);
 const desktopsOnly = new RegExp(`@phone|${untold}`);
 
-/** Whole files that a wide screen tells no differently. */
+/** Files whose stories are the same on a wide screen. */
 const alikeOnDesktops = [
   "entry",
   "fast-deposit",
@@ -44,7 +44,7 @@ const alikeOnDesktops = [
   "yeekee-proof",
 ].map((story) => `**/${story}.spec.ts`);
 
-/** Member stories on the production build, each worker with a site of its own; nothing is retried. */
+/** Member stories on the production build, each worker with a site of its own; no retries. */
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
@@ -54,7 +54,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
-  // By itself a retried block has no end but the story's.
+  // Without it `toPass` has no timeout but the test's.
   expect: { timeout: 10_000, toPass: { timeout: 10_000 } },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : [["list"]],
   projects: [

@@ -4,13 +4,19 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 const root = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "");
 type Tests = NonNullable<TestProjectInlineConfiguration["test"]>;
 
-/** A day of rounds and a minute of the bank are asked for by name (`npm run sweep`); some seconds of it need a server. */
+/**
+ * A simulated day of rounds and a minute of the bank run only by name (`npm run sweep`); a part of it needs a
+ * server.
+ */
 const left = [
   ...(process.env.DAY ? [] : ["tests/trials/day.test.ts"]),
   ...(process.env.BANK_SECONDS || process.env.TEST_DATABASE_URL ? [] : ["tests/trials/bank.test.ts"]),
 ];
 
-/** Files follow each other in one warm process: the upstream's modules keep nothing, all state is the database's. */
+/**
+ * Files run one after another in one warm process: the upstream's modules hold no state, all of it is in the
+ * database.
+ */
 const onDatabases: Tests = {
   isolate: false,
   globalSetup: ["tests/support/template.ts"],
@@ -19,22 +25,22 @@ const onDatabases: Tests = {
 };
 
 /**
- * house: laws about the source itself. unit and unit-dom: rules, edges, stores and components.
- * whole: from the wire to the ledger and back, on real databases, and the rules that SQL and TypeScript both have
- * (`tests/parity`: one table each, run by both). trials: processes are started and killed, for
- * minutes. A file of `unit` that needs a document says so: `// @vitest-environment happy-dom`.
+ * house: rules on the source itself. unit and unit-dom: rules, edges, stores and components.
+ * whole: from the wire to the ledger and back, on real databases, and the rules implemented in both SQL and
+ * TypeScript (`tests/parity`: one table each, run by both). trials: processes are started and killed, for
+ * minutes. A file of `unit` that needs a document starts with `// @vitest-environment happy-dom`.
  */
 export default defineConfig({
   resolve: {
     alias: [
       { find: /^@(?=\/)/, replacement: root },
-      // Every property runs from one seed.
+      // Every property runs from a fixed seed.
       { find: /^fast-check$/, replacement: `${root}/tests/support/fast-check.ts` },
     ],
   },
   test: {
     server: { deps: { inline: ["next-intl"] } },
-    // By itself Vitest leaves a core idle for its watcher: on two cores that would be half of the machine.
+    // By default Vitest leaves one core to its watcher, which is half of a machine with two.
     maxWorkers: "100%",
     testTimeout: 30_000,
     projects: [

@@ -1,4 +1,4 @@
-/** The least a broadcast can cost: a socket server that knows nothing but its clients. Runs as a worker thread. */
+/** A lower bound for a broadcast: a bare socket server. Runs as a worker thread. */
 import { parentPort } from "node:worker_threads";
 import { WebSocketServer } from "ws";
 

@@ -1,7 +1,8 @@
 /**
- * Sends again and again from so many clients at once.
+ * Sends requests repeatedly from so many clients at once.
  * @param {(client: number) => Promise<void>} send one request; a throw counts as a failure
- * @returns requests a second, the median and the 99th percentile in ms, failures and the first one's words
+ * @returns requests per second, the median and the 99th percentile in ms, the number of failures and the first
+ * message
  */
 export async function load(send, { clients, seconds }) {
   const end = performance.now() + seconds * 1000;

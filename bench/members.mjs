@@ -5,15 +5,16 @@ const tries = 200;
 const password = "Gold#Navy7";
 
 /**
- * What time tells of who is a member: the medians of so many refused logins and so many codes asked for, of names that
- * exist and of names that don't, side by side, each from an address of its own. A ratio of 1 tells nothing.
+ * Checks that response times do not reveal who is a member: medians of refused logins and of requested codes,
+ * for names that exist and names that do not, run alternately, each from an address of its own. A ratio of 1
+ * reveals nothing.
  */
 export async function measureMembers() {
   const site = await startOwnSite();
   try {
     const known = await makeKnown(site.client);
     const unknown = known.map((_, at) => ({ userName: `nobody${at}x`, phoneNumber: phoneOf(500_000 + at) }));
-    // The name exists, the number is somebody else's: that must not show either.
+    // The name exists, the number is another person's: that must not be visible either.
     const mixed = known.map(({ userName }, at) =>
       at % 2 ? unknown[at] : { userName, phoneNumber: phoneOf(600_000 + at) },
     );
@@ -31,7 +32,7 @@ export async function measureMembers() {
 async function compare(client, what, callOf, known, unknown) {
   const took = { known: [], unknown: [] };
   const answers = { known: new Set(), unknown: new Set() };
-  // Side by side, in either order: whatever else the machine does then slows both alike.
+  // Alternating in both orders, so that other load on the machine slows both alike.
   const turns = known.flatMap((who, at) => {
     const pair = [
       { kind: "known", who },

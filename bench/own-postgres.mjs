@@ -8,8 +8,8 @@ import { StartError } from "../tools/site/say.mjs";
 const home = "/usr/lib/postgresql";
 
 /**
- * A PostgreSQL cluster of our own with its usual durability (fsync on), in a temporary folder on a free port.
- * @returns its administrator's URL, the path of pgbench, and the way to remove it
+ * A PostgreSQL cluster with default durability (fsync on), in a temporary folder on a free port.
+ * @returns its administrator's URL, the path of pgbench, and the function that removes it
  */
 export async function startPostgres() {
   const bin = binaries();
@@ -18,7 +18,7 @@ export async function startPostgres() {
   const isRoot = process.getuid() === 0;
   if (isRoot) execFileSync("chown", ["postgres", folder]);
   const pg = (program, args) =>
-    // PostgreSQL refuses to run as root, so root hands it to the user postgres.
+    // PostgreSQL refuses to run as root, so root gives the folder to the user postgres.
     execFileSync(
       isRoot ? "runuser" : join(bin, program),
       isRoot ? ["-u", "postgres", "--", join(bin, program), ...args] : args,

@@ -1,13 +1,13 @@
 const settleMs = 5_000;
 
-/** A phone of the middle class on a mobile network: 4 times slower, 1.6 Mbit/s, 150 ms. */
+/** A mid-range phone on a mobile network: 4 times slower, 1.6 Mbit/s, 150 ms. */
 const phone = { downloadThroughput: 200_000, uploadThroughput: 96_000, latency: 150, offline: false };
 
 /**
- * Loads a page as a first visit, with nothing cached and no input, and watches until 5 s after its load event.
- * @param {import("playwright").BrowserContext} context a fresh one
+ * Loads a page as a first visit, without cache and input, and watches until 5 s after its load event.
+ * @param {import("playwright").BrowserContext} context a new one
  * @param {{ slow?: boolean }} [options] slow: on the phone profile
- * @returns bytes on the wire by kind, requests, largest paint (ms) and layout shift
+ * @returns bytes on the wire by kind, requests, largest contentful paint (ms) and layout shift
  */
 export async function weigh(context, url, { slow = false } = {}) {
   const page = await context.newPage();
@@ -20,7 +20,7 @@ export async function weigh(context, url, { slow = false } = {}) {
     requests += 1;
     kinds.set(requestId, kindOf(response.mimeType, response.url));
   });
-  // The compressed bodies; headers are no work of the page's.
+  // The compressed bodies, without headers.
   cdp.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
     bytes[kinds.get(requestId) ?? "other"] += encodedDataLength;
   });

@@ -12,7 +12,7 @@ const clients = 8;
 const seconds = 6;
 const folder = inRoot(".build/bare-page");
 
-/** Pages a second of this site beside the least page that Next.js can render for each request. */
+/** Pages per second of this site, compared with the smallest page that Next.js can render per request. */
 export async function measurePages() {
   const bare = await startBarePage();
   const site = await startOwnSite();

@@ -10,12 +10,16 @@ const RUNS = 9;
 const LEAST_RUN_MS = 100;
 
 /**
- * MB for objects that have just been made. With the usual 16 what a long text makes outgrows them and is copied by the
- * collector while it is read, which a short text never is: that alone adds a third, and says nothing of the reader.
+ * Size of V8's young generation, MB. With the default of 16 the objects of a long text outgrow it and are copied
+ * by the collector, those of a short text never: that adds a third to the time and says nothing about the
+ * parser.
  */
 const YOUNG_MB = 256;
 
-/** Runs of one sign, lists, and words that a pattern begins with: what a reader that looks back would square. */
+/**
+ * Runs of one sign, lists, and words that a pattern begins with: a backtracking parser would take quadratic
+ * time.
+ */
 const texts = {
   slip: repeated("123=20*20\n"),
   "list of numbers": repeated("12 ", "", "=5"),
@@ -37,7 +41,7 @@ const texts = {
   "many numbers, many prices": (length) => `${repeated("12 ")(length / 2)}${repeated("บน5ล่าง5")(length / 2)}`,
 };
 
-/** How much longer a text of four times the length takes: 4 where each character costs the same; at most 5. */
+/** How much longer a text of four times the length takes: 4 in linear time; at most 5. */
 export async function measurePaste() {
   const worker = new Worker(new URL(import.meta.url), {
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
@@ -53,7 +57,7 @@ export async function measurePaste() {
 async function measure() {
   const readPaste = await reader();
   return Object.entries(texts).map(([name, text]) => {
-    // In turns: what slows this machine down for a moment slows both.
+    // Alternating, so that other load on the machine slows both.
     const pairs = Array.from({ length: RUNS }, () =>
       [SHORT, LONG].map((length) => cost(readPaste, text(length))),
     );
@@ -77,8 +81,8 @@ function repeated(unit, before = "", behind = "") {
 }
 
 /**
- * Milliseconds of one reading, in time of this process alone: what else the machine does is left out. That clock is
- * coarse, so it is read until enough has passed.
+ * Milliseconds of one parse, in CPU time of this process, so that other load is left out. That clock is coarse,
+ * so the text is parsed until enough time has passed.
  */
 function cost(readPaste, text) {
   const begun = process.cpuUsage();

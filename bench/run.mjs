@@ -39,7 +39,10 @@ const parts = {
   },
 };
 
-/** `npm run bench [-- slips members sockets weight pages paste]`: numbers to look at, never a test; ratios, because machines differ. */
+/**
+ * `npm run bench [-- slips members sockets weight pages paste]`: figures to read, not tests; ratios, because
+ * machines differ.
+ */
 await runScript(async () => {
   requireNode();
   const asked = process.argv.slice(2);

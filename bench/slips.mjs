@@ -19,8 +19,8 @@ const linesOfSlip = 5;
 const option = "teng_bon_3";
 
 /**
- * Slips a second through HTTP on PostgreSQL beside pgbench, which calls the same function of the database just before
- * and just after.
+ * Slips per second through HTTP on PostgreSQL, compared with pgbench, which calls the same function of the
+ * database just before and just after.
  */
 export async function measureSlips() {
   const postgres = await startPostgres();
@@ -28,14 +28,14 @@ export async function measureSlips() {
   const secrets = boxSecrets(dataDir, {});
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  // Under the test clock the demo operators sign in by password alone, whatever the database.
+  // Under the test clock the demo operators sign in by password alone, on any database.
   const own = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, TEST_CLOCK: "1", OPERATOR_NETWORKS: "" };
   const env = { ...process.env, ...secrets, ...own };
   const upstream = startChild("upstream", [inRoot(".build/upstream.mjs")], {
     ...env,
     UPSTREAM_PORT: String(port),
     NODE_ENV: "production",
-    // Members pay in by the simulated bank, which a real database leaves out by itself.
+    // Members deposit by the simulated bank, which is off by default on a real database.
     SIMULATORS: "1",
     LOG_LEVEL: "warn",
     MEMBER_ACTS_PER_MINUTE: "1000000",

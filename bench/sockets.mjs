@@ -6,14 +6,14 @@ import { startOwnSite } from "../tools/site/own-site.mjs";
 
 const sockets = 2_000;
 const rounds = 9;
-/** So many at once shake hands. */
+/** Sockets that connect at the same time. */
 const atOnce = 50;
 const channel = "round-of-the-bench";
 const news = { betId: "bench-2026-01-01-1", option: "teng_bon_2", number: "47", multiply: 45 };
 
 /**
- * One broadcast to so many open pages: the time until the last one has it, beside a server that knows nothing but
- * its sockets. Straight to the upstream, and the way browsers come, through the web server.
+ * One broadcast to so many open pages: the time until the last one has received it, compared with a bare socket
+ * server. Directly to the upstream, and through the web server, as browsers connect.
  */
 export async function measureSockets() {
   const bare = await startBare();
@@ -72,7 +72,7 @@ async function deliveries(address, publish, options = {}) {
   return { lastMs: times[Math.floor(rounds / 2)], worstMs: times.at(-1), openMs };
 }
 
-/** A socket that is heard by the channel's news alone. */
+/** A socket that is ready once it has received the channel's message. */
 async function join(address, options) {
   const client = new WebSocket(address, options);
   client.setMaxListeners(20);

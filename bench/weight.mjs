@@ -6,7 +6,7 @@ import { weigh } from "./page-weight.mjs";
 const viewport = { width: 390, height: 844 };
 const budgets = { css: 20, fonts: 60, khmerFonts: 90, requests: 35, paintMs: 2500, shift: 0.02 };
 
-/** Every screen's first visit: bytes at full speed, paint and shift on the phone profile. */
+/** A first visit of every screen: bytes at full speed, paint and shift on the phone profile. */
 export async function measureWeight() {
   const site = await startOwnSite();
   const browser = await chromium.launch({
@@ -46,7 +46,7 @@ export async function measureWeight() {
   try {
     const rows = [];
     for (const route of routes) {
-      // The first request of all warms the server; nobody measures a cold one.
+      // The first request of all warms the server up and is not measured.
       await visit(browser, site, route);
       const full = await visit(browser, site, route);
       const slow = await visit(browser, site, route, { slow: true });
@@ -95,7 +95,7 @@ function rowOf({ path, js }, full, slow) {
   };
 }
 
-/** "203.1 (215)"; an exclamation mark where the budget is spent. */
+/** "203.1 (215)"; an exclamation mark where the budget is exceeded. */
 function against(value, budget, digits = 1) {
   const text = value.toFixed(digits);
   return budget === undefined ? text : `${value > budget ? "! " : ""}${text} (${budget})`;

@@ -3,7 +3,7 @@ import { requireNode } from "../tools/site/node-version.mjs";
 import { runTool } from "../tools/site/run.mjs";
 import { runScript, StartError, say } from "../tools/site/say.mjs";
 
-/** What each part runs. Next writes the types of routes and of CSS modules that a fresh clone does not have yet. */
+/** What each part runs. Next generates the types of routes and of CSS modules, which a new clone lacks. */
 const parts = {
   types: [
     ["route types", "next/dist/bin/next", ["typegen"]],
@@ -14,8 +14,8 @@ const parts = {
 };
 
 /**
- * `npm run check [-- types lint tests]`: types, lint, house and unit tests, and how long each took. Each runs whatever
- * the one before said.
+ * `npm run check [-- types lint tests]`: types, lint, house and unit tests, with the time of each. A failure
+ * does not stop the following parts.
  * `.ci/run` leaves out the tests, which are among those of `npm test`.
  */
 await runScript(async () => {

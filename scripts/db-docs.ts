@@ -1,4 +1,4 @@
-/** `npm run db:docs`: writes docs/database.md anew from the tables' sources. */
+/** `npm run db:docs`: generates docs/database.md from the tables' sources. */
 import { writeFileSync } from "node:fs";
 import { inRoot } from "../tools/site/root.mjs";
 import { drawTables } from "./db/draw-tables";

@@ -1,5 +1,6 @@
 /**
- * `npm run db:reset -- --yes`: removes the embedded database below DATA_DIR; the next start makes and seeds a new one.
+ * `npm run db:reset -- --yes`: removes the embedded database below DATA_DIR; the next start creates and seeds a
+ * new one.
  * Secrets stay, and with them the demo password. Never touches the database of DATABASE_URL.
  */
 import { rename, rm } from "node:fs/promises";
@@ -15,7 +16,7 @@ async function main(): Promise<string> {
   const unlock = await lockDirectory(dataDir);
   try {
     const removed = `${home}.removed`;
-    // Renamed first: a kill half-way leaves no database that looks whole.
+    // Renamed first: if it is killed half-way, no incomplete database is left in place.
     await rm(removed, { recursive: true, force: true });
     await rename(home, removed);
     await rm(removed, { recursive: true });

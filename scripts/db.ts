@@ -1,7 +1,8 @@
 /**
- * `npm run db [-- "SELECT …"]`: a shell on the embedded database below DATA_DIR while the site is stopped; PGlite's
- * files can be open in one process only. SQL comes from the terminal, from standard input, or as an argument.
- * It opens the database as it stands: tables of an older release stay so until the site starts.
+ * `npm run db [-- "SELECT …"]`: a shell on the embedded database below DATA_DIR while the site is stopped;
+ * PGlite's files can be open in one process only. SQL comes from the terminal, from standard input, or as an
+ * argument.
+ * It does not migrate: tables of an older release stay as they are until the site starts.
  */
 import pg from "pg";
 import { openEmbedded } from "@/upstream/db/embedded";

@@ -1,4 +1,4 @@
 import { launch } from "./launch/launch.mjs";
 
-/** `npm run dev`: the same site, rebuilt as its sources change. */
+/** `npm run dev`: the site in development mode, rebuilt when its sources change. */
 await launch("dev", async () => undefined);

@@ -1,4 +1,7 @@
-/** Writes what the videos say, from the words of the help pages: `npm run howto-captions`, whenever those change. */
+/**
+ * `npm run howto-captions`: writes the videos' captions from the messages of the help pages, whenever those
+ * change.
+ */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { localeCodes } from "@/lib/domain/access/path";
 import { captionsOf, seededVdos } from "./howto/captions";

@@ -1,6 +1,7 @@
 /**
- * Takes the pictures of the help pages from the built site, in every language, and the videos from the same walks.
- * `npm run howto-pictures`, or with languages and topics: `npm run howto-pictures -- th deposit`. What it writes is
+ * Takes the pictures of the help pages from the built site, in every language, and the videos from the same
+ * walks.
+ * `npm run howto-pictures`, or with languages and topics: `npm run howto-pictures -- th deposit`. The output is
  * committed; it is run again when the screens change.
  */
 import { mkdirSync, writeFileSync } from "node:fs";

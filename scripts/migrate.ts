@@ -1,7 +1,7 @@
 /**
- * `npm run migrate`: brings tables and functions up to date as their owner (MIGRATE_DATABASE_URL, a direct connection),
- * and gives the role of DATABASE_URL what the service needs. Without MIGRATE_DATABASE_URL the service owns its tables,
- * and DATABASE_URL does both. Running it again changes nothing.
+ * `npm run migrate`: migrates tables and functions as their owner (MIGRATE_DATABASE_URL, a direct connection),
+ * and grants the role of DATABASE_URL what the service needs. Without MIGRATE_DATABASE_URL the service owns its
+ * tables, and DATABASE_URL is used for both. Idempotent.
  */
 import { existsSync } from "node:fs";
 import { connectAsIs } from "@/upstream/db/connect";

@@ -1,6 +1,6 @@
 /**
- * `npm run operator-code -- NAME`: the present code of a demo operator's second factor, for the box alone. Their
- * secrets follow from the box's own secret, so that nothing is asked of the running site.
+ * `npm run operator-code -- NAME`: the current code of a demo operator's second factor, in embedded mode only.
+ * It is derived from the stored secret, without a call to the running site.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";

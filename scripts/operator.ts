@@ -1,7 +1,8 @@
 /**
- * `npm run operator -- add NAME ROLE`: makes operators, and helps those who cannot sign in, where there are no two
- * super administrators yet. For whoever holds the server: in the database of MIGRATE_DATABASE_URL (its owner) or
- * DATABASE_URL, or in the box's own below DATA_DIR while the site is stopped. The audit names the server.
+ * `npm run operator -- add NAME ROLE`: creates operators, and resets those who cannot sign in, while there are
+ * no two super administrators yet. For people with access to the server: in the database of MIGRATE_DATABASE_URL
+ * (its owner) or DATABASE_URL, or in the embedded one below DATA_DIR while the site is stopped. The audit log
+ * names the server.
  */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";

@@ -5,7 +5,7 @@ import { requireNode } from "../tools/site/node-version.mjs";
 import { runScript } from "../tools/site/say.mjs";
 import { planOf } from "./sweep/plan.mjs";
 
-/** Each part has a site of its own and answers how many things are wrong. */
+/** Each part runs on a site of its own and returns the number of faults. */
 const parts = {
   screens: async (plan) => (await import("./sweep/show-screens.mjs")).showScreens(plan),
   boxes: async (plan) => (await import("./sweep/boxes.mjs")).sweepBoxes(plan),
@@ -23,13 +23,13 @@ const parts = {
 };
 
 /**
- * `npm run sweep`: the long run. Every built screen in every language at both widths as axe sees it, with pictures;
- * every page of credit, bank and bet by measured boxes at five widths and two text sizes; scanners over markup, links,
- * headers and cookies; Lighthouse's marks; some minutes of members at work; the member stories at every size; a
- * simulated day of every round; processes that are killed; a minute of a bank under fire; attacks; hostile cookies, paths
- * and headers; draws that somebody tries to choose or to forge; every property on fresh cases. `-- th 390 dark /lotto` picks screens; `-- boxes`, `-- scanners`,
- * `-- lighthouse`, `-- soak 20` (minutes), `-- stories`, `-- day`, `-- trials`, `-- bank`, `-- attacks`,
- * `-- hostile`, `-- draws`, `-- properties` name parts.
+ * `npm run sweep`: the long run. Every screen in every language at both widths checked by axe, with screenshots;
+ * every page of credit, bank and bet by measured boxes at five widths and two text sizes; scanners over markup,
+ * links, headers and cookies; Lighthouse's scores; a soak of some minutes; the member stories at every size; a
+ * simulated day of every round; killed processes; a minute of a bank under load; attacks; hostile cookies, paths
+ * and headers; attempts to choose or forge draws; every property on new cases. `-- th 390 dark /lotto` selects
+ * screens; `-- boxes`, `-- scanners`, `-- lighthouse`, `-- soak 20` (minutes), `-- stories`, `-- day`, `--
+ * trials`, `-- bank`, `-- attacks`, `-- hostile`, `-- draws`, `-- properties` select parts.
  */
 await runScript(async () => {
   requireNode();

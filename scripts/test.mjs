@@ -11,10 +11,10 @@ import { runScript, StartError, say } from "../tools/site/say.mjs";
 import { playwrightCounts, vitestCounts } from "./launch/counts.mjs";
 
 /**
- * `npm test`: every Vitest project, then the member stories in Chromium on the production build. The trials, in which
- * processes are started and killed for minutes, and the stories tagged `@trial` wait for TRIALS=1 (`.ci/run` sets it)
- * or `npm run sweep -- trials stories`.
- * TEST_DATABASE_URL names a PostgreSQL server under which tests make databases of their own.
+ * `npm test`: every Vitest project, then the member stories in Chromium on the production build. The trials, in
+ * which processes are started and killed for minutes, and the stories tagged `@trial` run only with TRIALS=1
+ * (`.ci/run` sets it) or by `npm run sweep -- trials stories`.
+ * TEST_DATABASE_URL is a PostgreSQL server on which tests create databases of their own.
  */
 await runScript(async () => {
   requireNode();

@@ -1,7 +1,8 @@
 /**
- * `npm run verify-audit [-- <seal>]`: walks the log of operators' acts in the database of DATABASE_URL, or in the
- * box's own below DATA_DIR while the site is stopped, and says whether its chain is whole. It changes nothing.
- * A seal noted down earlier must still be one of the chain's. Exit code 0 only for a whole chain.
+ * `npm run verify-audit [-- <seal>]`: walks the log of operators' actions in the database of DATABASE_URL, or in
+ * the embedded one below DATA_DIR while the site is stopped, and says whether its chain is intact. It changes
+ * nothing.
+ * A seal noted down earlier must still be in the chain. Exit code 0 only for an intact chain.
  */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -11,7 +12,7 @@ import { connectAsIs, isSqlError } from "@/upstream/db/connect";
 import { allowLonger } from "@/upstream/db/pool";
 
 const UNDEFINED_TABLE = "42P01";
-/** Longer than any log takes to be read. */
+/** Longer than reading any log takes. */
 const WALK_MS = 24 * HOUR_MS;
 
 async function main(): Promise<number> {

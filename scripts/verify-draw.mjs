@@ -1,10 +1,12 @@
 #!/usr/bin/env node
 /**
- * Checks a proof file of a draw, version 3, from its bytes to its result: `node scripts/verify-draw.mjs file.json`.
- * It stands alone: Node's own hashes and whole numbers, none of the site's code, no network. Exit code 0: a real
- * draw whose every step holds. Exit code 1: anything else. A test clock's draw is no real one; `--test-rules` lets
- * it pass. What it can't tell: whether this is the draw that the site published and paid by. For that compare the
- * seal with the one that you saw while shots were taken, and the head with the public log of draws.
+ * Checks a proof file of a draw, version 3, from its bytes to its result: `node scripts/verify-draw.mjs
+ * file.json`.
+ * It is independent: Node's own hashes and integers, none of the site's code, no network. Exit code 0: a real
+ * draw whose every step is right. Exit code 1: anything else. A test clock's draw is not a real one;
+ * `--test-rules` accepts it. It cannot tell whether this is the draw that the site published and paid by. For
+ * that compare the seal with the one that you saw while shots were taken, and the head with the public log of
+ * draws.
  */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -29,12 +31,15 @@ const isText = (value) => typeof value === "string";
 const isHash = (value) => isText(value) && HASH.test(value);
 const fiveDigits = (number) => String(number).padStart(5, "0");
 
-/** The names of all fields, in the order in which a file is written. */
+/** The names of all fields, in the file's order. */
 const FIELDS = `version betId seal rules steps endsAt commitment chainHash beaconRound hash rows row rowHash
 listHash witnesses count root headBefore head seed beacon w systemShot result top3 bottom2
 frozenAt lateMs voidReason`.split(/\s/);
 
-/** Each step: what it says, and whether it holds; null: there is nothing to check. The first that fails ends it. */
+/**
+ * Each step: what it states, and whether it is right; null: there is nothing to check. The first wrong one ends
+ * the check.
+ */
 const promise = [
   ["the file has the parts of a proof, and was not changed after it was written", wholeFile],
   ["the rules are known ones, with their number of steps", knownRules],
@@ -64,7 +69,7 @@ function wholeFile({ proof, file, text }) {
   return text === `${JSON.stringify(written, null, 1)}\n`;
 }
 
-/** Whether each part is there and of its kind: a list of one word, for example, reads like the word in a hash. */
+/** Whether each part is there and of its type: a list of one word, for example, hashes like the word itself. */
 function hasParts({ version, betId, seal, rows, witnesses, result, beacon, lateMs, ...more }) {
   const { rules, steps, endsAt, commitment, chainHash, beaconRound, hash } = seal;
   const { listHash, headBefore, head, seed, w, systemShot, frozenAt, voidReason } = more;
@@ -143,7 +148,7 @@ function beacon({ proof: { seal, beacon, voidReason } }) {
   return isHash(beacon) || (beacon === "" && voidReason !== null);
 }
 
-/** One step back: square, take the sign off, flip the last bit. */
+/** One step back: square, drop the sign, flip the last bit. */
 function back(r) {
   let v = (r * r) % P;
   if (r % 2n === 1n) v = P - v;
@@ -177,7 +182,10 @@ function result({ proof }) {
   return proof.result?.top3 === value.slice(-3) && proof.result?.bottom2 === value.slice(-5, -3);
 }
 
-/** Before the freeze, when nothing of one is there; or after a whole one, when the promised beacon never came. */
+/**
+ * Voided before the freeze, of which nothing is published; or after a complete freeze, when the promised beacon
+ * never came.
+ */
 function voided({ proof }) {
   const { voidReason, seal, beacon, rows, listHash, witnesses, headBefore, head, seed, frozenAt } = proof;
   if (proof.w !== null || proof.systemShot !== null || proof.result !== null) return false;
@@ -191,7 +199,7 @@ function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** The file's own words, without what would move a terminal's cursor. */
+/** Text of the file without control characters that move a terminal's cursor. */
 const quoted = (value) =>
   String(value)
     .replace(/[^\x20-\x7e]/g, "?")
@@ -203,14 +211,14 @@ function read(path) {
   return { text, file, proof: file.proof ?? file.data ?? file };
 }
 
-/** @returns {boolean} whether every step holds */
+/** @returns {boolean} whether every step is right */
 function doHold(steps, given) {
   for (const [what, holds] of steps) {
     let isRight = false;
     try {
       isRight = holds(given);
     } catch {
-      // A part that is missing, or is of another kind than it must be.
+      // A part is missing or of another type.
     }
     if (isRight !== null) say(`${isRight ? "holds          " : "DOES NOT HOLD  "}${what}`);
     if (isRight === false) return false;
@@ -218,7 +226,7 @@ function doHold(steps, given) {
   return true;
 }
 
-/** @returns {boolean} whether the file is a real draw, or a round given back, whose every step holds */
+/** @returns {boolean} whether the file is a real draw, or a refunded round, whose every step is right */
 function verify(path, areTestRulesWelcome) {
   const given = read(path);
   const { proof } = given;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint";
 import * as v from "./values";
 
-/** `title` is a key of the site's words where it knows one, else the sentence itself. */
+/** `title` is a key of the site's texts where it has one, else the text itself. */
 export const achievementRow = z.object({
   id: v.rowId,
   title: v.text(120, 1),
@@ -18,7 +18,7 @@ export const allAchievements = endpoint({
   service: "general",
   method: "GET",
   path: "/achievements.all",
-  summary: "The member's goals and how far he is",
+  summary: "The member's goals and their progress",
   access: "member",
   reply: z.array(achievementRow),
 });
@@ -27,7 +27,7 @@ export const claimAchievement = endpoint({
   service: "general",
   method: "POST",
   path: "/achievements.claim",
-  summary: "Collect the reward of a reached goal",
+  summary: "Claim the reward of a reached goal",
   access: "member",
   idempotent: true,
   body: z.object({ id: v.rowId }),

@@ -1,9 +1,12 @@
-/** What a member earns by inviting friends. */
+/** Calls about a member's earnings from inviting friends. */
 import { z } from "zod";
 import { endpoint } from "./endpoint";
 import * as v from "./values";
 
-/** `transactionType`: AF_COMMISSION or MOVE_AF_TO_MONEY, or a word of another upstream's own. `from`: a friend, masked. */
+/**
+ * `transactionType`: AF_COMMISSION or MOVE_AF_TO_MONEY, or another upstream's own text. `from`: a friend,
+ * masked.
+ */
 export const afTransaction = z.object({
   id: v.rowId,
   createdAt: v.isoTime,
@@ -19,7 +22,7 @@ export const afSummaryShape = z.object({
   clicks: z.number().int().nonnegative(),
   members: z.number().int().nonnegative(),
   stakes: v.baht,
-  /** Percent of a friend's stakes. */
+  /** Percentage of a friend's stakes. */
   rate: z.number().min(0).max(100),
   earned: v.baht,
 });
@@ -43,7 +46,7 @@ export const allAfTransactions = endpoint({
   service: "general",
   method: "POST",
   path: "/af-cashs.transaction.all",
-  summary: "Affiliate movements of a window of days",
+  summary: "Affiliate transactions within a range of days",
   access: "member",
   body: v.dateWindow,
   reply: z.array(afTransaction),
@@ -53,7 +56,7 @@ export const afSummary = endpoint({
   service: "general",
   method: "GET",
   path: "/af-cashs.summary",
-  summary: "Invitation link and what it brought",
+  summary: "Invitation link and the earnings from it",
   access: "member",
   reply: afSummaryShape,
 });
@@ -62,7 +65,7 @@ export const countAfClick = endpoint({
   service: "general",
   method: "POST",
   path: "/af-cashs.click",
-  summary: "Count a visitor who followed an invitation, once a day; answers the same for any word",
+  summary: "Count a visitor who followed an invitation, once a day; unknown codes get the same reply",
   access: "guest-or-member",
   body: z.object({ slug: v.text(80, 1) }),
   reply: v.nothing,

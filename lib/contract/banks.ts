@@ -4,7 +4,7 @@ import { accountNumber, bankAccount, bankCode } from "./deposits";
 import { endpoint } from "./endpoint";
 import * as v from "./values";
 
-/** `digits`: how many an account number has, fewest and most. */
+/** `digits`: the length of an account number, minimum and maximum. */
 export const bankShape = z.object({
   bankCode,
   name: v.text(120, 1),
@@ -15,7 +15,7 @@ export type Bank = z.output<typeof bankShape>;
 
 export const userBank = bankAccount.extend({
   status: z.enum(["waiting", "approved", "rejected"]),
-  /** What staff say of a rejected one. */
+  /** Staff's reason for a rejection. */
   reason: v.text(300).nullable().optional(),
 });
 export type UserBank = z.output<typeof userBank>;
@@ -24,7 +24,7 @@ export const createUserBank = endpoint({
   service: "general",
   method: "POST",
   path: "/users-banks.create",
-  summary: "Bind a bank account to the member; a refusal's message is in his language, for him to read",
+  summary: "Bind a bank account to the member; the message of a refusal is in the member's language",
   access: "member",
   asksPin: "idle",
   area: "bank",
@@ -53,7 +53,7 @@ export const allBanks = endpoint({
   service: "general",
   method: "GET",
   path: "/banks.all",
-  summary: "Banks that can be bound",
+  summary: "Banks whose accounts can be bound",
   access: "public",
   reply: z.array(bankShape),
 });

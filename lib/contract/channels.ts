@@ -1,4 +1,4 @@
-/** Names on the push service. No zod here: the browser's first code may import this file. */
+/** Channel and event names of the push service. No zod here: first-load code of the browser imports this file. */
 
 /** Cluster of the push service unless a host is configured. */
 export const PUSH_CLUSTER = "ap1";
@@ -17,12 +17,12 @@ export const pushEvents = [
 ] as const;
 export type PushEvent = (typeof pushEvents)[number];
 
-/** A member's channel: his uuid with an external upstream, private where the server authorises it. */
+/** A member's channel, by their uuid: public with an external upstream, private where the server authorises it. */
 export const memberChannel = (uuid: string, isPrivate: boolean): string =>
   isPrivate ? `private-${uuid}` : uuid;
 
 /** The public channel of a round. */
 export const roundChannel = (betId: string): string => `round-${betId}`;
 
-/** What a page of a round's room says on its channel, `{value}`: 32 lower-case hex digits of its own. */
+/** Client event by which a page adds random bytes to a round's draw, `{value}`: 32 lower-case hex digits. */
 export const WITNESS_EVENT = "client-witness";

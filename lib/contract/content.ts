@@ -1,6 +1,6 @@
 /**
- * What editors write for the site, in one language or for readers of all. `html` is the editor's and goes through
- * the sanitiser before it is shown.
+ * Content that editors write, in one language or for all readers. `html` is the editor's and is sanitised before
+ * it is shown.
  */
 import { z } from "zod";
 import { localeCodes } from "@/lib/domain/access/path";
@@ -8,13 +8,13 @@ import { endpoint } from "./endpoint";
 import * as v from "./values";
 
 const read = { service: "general", method: "GET", access: "public" } as const;
-/** The reader's language; without one, Thai. What is written for all languages comes along. */
+/** The reader's language; Thai without one. Content for all languages is included. */
 const ofLanguage = { query: z.object({ locale: z.enum(localeCodes).optional() }) };
 
-/** A file or a page: an address on https, or a path of this very site. */
+/** A file or a page: an https address, or a path of this site. */
 export const contentAddress = z.union([v.httpsUrl, z.string().regex(/^\/(?![/\\])[^\s\\]{0,1999}$/)]);
 
-/** The language a piece is written in; null, or left out: for everyone. */
+/** The language of a piece of content; null or absent: for everyone. */
 export const pieceLocale = z.enum(localeCodes).nullable().optional();
 
 export const newsRow = z.object({
@@ -32,44 +32,44 @@ export const promotionRow = newsRow.extend({
 });
 export type PromotionRow = z.output<typeof promotionRow>;
 
-/** Words over a running video, WebVTT, in one language. */
+/** Captions of a video, WebVTT, in one language. */
 export const captionTrack = z.object({ locale: z.enum(localeCodes), url: contentAddress });
 
 export const vdoShape = z.object({
-  /** The same in every language: it is the video's address. */
+  /** The same in every language, because it is part of the video's address. */
   vdoName: z.string().regex(/^[A-Za-z0-9_-]{1,80}$/),
   title: v.text(200, 1),
   url: contentAddress,
   posterUrl: contentAddress.nullable(),
   html: v.text(20_000),
   locale: pieceLocale,
-  /** Pixels of the picture, so that its place is kept before it loads. */
+  /** Pixels of the picture, so that its space is reserved before it loads. */
   size: z
     .object({ width: z.number().int().min(1).max(8_000), height: z.number().int().min(1).max(8_000) })
     .optional(),
   lengthSeconds: z.number().int().min(1).max(36_000).optional(),
-  /** At least one: a video that some cannot follow is not shown. */
+  /** At least one: a video must have captions. */
   captions: z.array(captionTrack).min(1).max(4),
-  /** What is said and shown, a sentence each, for those who read instead of watching. */
+  /** What is said and shown, one sentence each, for those who read instead of watching. */
   transcript: z.array(v.text(500, 1)).max(100).default([]),
 });
 export type Vdo = z.output<typeof vdoShape>;
 
-/** A place of the front page's carousel. */
+/** A banner of the front page's carousel. */
 export const bannerRow = z.object({
   id: v.rowId,
   title: v.text(120, 1),
   text: v.text(300),
   imageUrl: contentAddress.nullable(),
-  /** Where a tap leads. */
+  /** The target of the banner. */
   href: contentAddress.nullable(),
-  /** What the way on is called. */
+  /** Text of the link. */
   linkText: v.text(60).nullable(),
   locale: pieceLocale,
 });
 export type BannerRow = z.output<typeof bannerRow>;
 
-/** What is laid before a visitor once (`activePopup`). */
+/** A popup, shown once to each visitor (`activePopup`). */
 export const popupRow = newsRow.extend({
   imageUrl: contentAddress.nullable(),
   href: contentAddress.nullable(),
@@ -81,7 +81,7 @@ export const allNews = endpoint({
   ...read,
   ...ofLanguage,
   path: "/news.all",
-  summary: "Notices, newest first",
+  summary: "News, newest first",
   reply: z.array(newsRow),
 });
 
@@ -113,7 +113,7 @@ export const allBanners = endpoint({
   ...read,
   ...ofLanguage,
   path: "/banners.all",
-  summary: "What the front page's carousel shows, newest first",
+  summary: "Banners of the front page's carousel, newest first",
   reply: z.array(bannerRow),
 });
 
@@ -121,6 +121,6 @@ export const allPopups = endpoint({
   ...read,
   ...ofLanguage,
   path: "/popups.all",
-  summary: "What is laid before a visitor once, newest first",
+  summary: "Popups that each visitor is shown once, newest first",
   reply: z.array(popupRow),
 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint";
 import { baht } from "./values";
 
-/** `held` and `version` are the embedded upstream's; another one may send `money` alone. */
+/** The embedded upstream sends `held` and `version`; another one may send `money` alone. */
 export const cashShape = z.object({
   money: baht,
   held: baht.optional(),
@@ -15,7 +15,7 @@ export const cashs = endpoint({
   service: "general",
   method: "GET",
   path: "/cashs",
-  summary: "The member's money",
+  summary: "The member's balance",
   access: "member",
   reply: cashShape,
 });
@@ -24,7 +24,7 @@ export const afCashs = endpoint({
   service: "general",
   method: "GET",
   path: "/af-cashs",
-  summary: "The member's affiliate money",
+  summary: "The member's affiliate balance",
   access: "member",
   reply: z.object({ afMoney: baht }),
 });

@@ -1,27 +1,27 @@
-/** What the pages of the demo provider's games and their server say to each other, below `/sim/games`. */
+/** Messages between the pages of the demo provider's games and their server, below `/sim/games`. */
 import { z } from "zod";
 import * as v from "./values";
 
 export const GAMES_PATH = "/sim/games";
-/** Posted to, with a body of JSON sent as text: from a sandboxed frame that asks nobody beforehand. */
+/** POST paths. Their JSON body is sent as text, so that a sandboxed frame needs no CORS preflight. */
 export const demoGamePaths = { state: `${GAMES_PATH}/state`, play: `${GAMES_PATH}/play` } as const;
 
 const key = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
-/** The player's own part of the chance. */
+/** The player's part of the randomness. */
 export const clientSeed = z.string().regex(/^[\x20-\x7e]{1,64}$/);
 
 export const stateQuestion = z.object({ key });
 export const playQuestion = z.object({
   key,
-  /** The page's id of the play: sent again it is the same play. */
+  /** The page's id of the play; repeated, it is the same play. */
   sentId: v.uuid,
   clientSeed,
   /** Whole baht by place. */
   stakes: z.record(z.string().max(20), v.stake),
 });
 
-/** A play that is over, with all that it takes to work it out again. */
+/** A finished play, with everything needed to recompute it. */
 export const playedShape = z.object({
   nonce: z.number().int().positive(),
   clientSeed,
@@ -33,15 +33,15 @@ export const playedShape = z.object({
 });
 export type Played = z.output<typeof playedShape>;
 
-/** What the next play will be drawn from, before anybody can know it. */
+/** The commitment to the next play's seed, published before the play. */
 const nextShape = z.object({ nonce: z.number().int().positive(), seedHash: hash });
 
 export const stateReply = z.object({
   game: z.string(),
-  /** As the provider hears it. */
+  /** As the provider has it. */
   balance: v.baht,
   next: nextShape,
-  /** The last plays of this seat, newest first. */
+  /** The latest plays of this player's session, newest first. */
   played: z.array(playedShape),
 });
 export const playReply = z.object({ played: playedShape, balance: v.baht, next: nextShape });

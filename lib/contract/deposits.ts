@@ -1,4 +1,4 @@
-/** Putting money in: what deposits of every channel share. Each channel's own calls are in `deposits/`. */
+/** Deposits: shapes and calls shared by all channels. Each channel's own calls are in `deposits/`. */
 import { z } from "zod";
 import { endpoint } from "./endpoint";
 import * as v from "./values";
@@ -7,7 +7,7 @@ export const bankNumber = z.number().int().positive().max(2_147_483_647);
 export const bankCode = z.string().regex(/^[A-Za-z0-9_-]{2,20}$/);
 export const accountNumber = z.string().regex(/^[0-9-]{4,24}$/);
 
-/** A bank account, the site's own or a member's. */
+/** A bank account of the site or of a member. */
 export const bankAccount = z.object({
   bankId: bankNumber,
   bankCode,
@@ -32,7 +32,7 @@ export const depositStatus = z.enum([
 ]);
 export type DepositStatus = z.output<typeof depositStatus>;
 
-/** A coin that can be sent, its price now and the confirmations after which it is credited. */
+/** A coin that can be sent, its present price and the confirmations after which it is credited. */
 export const coinOffer = z.object({
   coin: v.text(20, 1),
   chain: v.text(20, 1),
@@ -46,25 +46,25 @@ export const channelShape = z.object({
   open: z.boolean(),
   min: v.baht,
   max: v.baht,
-  /** Bangkok clock; absent means round the clock. */
+  /** Bangkok time; absent: round the clock. */
   hours: z.object({ from: v.clockTime, to: v.clockTime }).optional(),
-  /** Whom to pay: bank accounts, PromptPay names or wallets, by the channel. */
+  /** Payees: bank accounts, PromptPay names or wallets, by channel. */
   accounts: z.array(bankAccount),
-  /** Crypto only: what can be sent. */
+  /** Crypto only: coins that can be sent. */
   coins: z.array(coinOffer).optional(),
-  /** How soon money is there as a rule, minutes. */
+  /** Usual time until the money is credited, minutes. */
   minutes: z.number().int().nonnegative().optional(),
 });
 export type ChannelOffer = z.output<typeof channelShape>;
 
-/** `simulators` says that the member may play his bank here (`simulators.transfer`). */
+/** `simulators`: the member may simulate a transfer here (`simulators.transfer`). */
 export const depositOffer = z.object({ channels: z.array(channelShape), simulators: z.boolean().optional() });
 export type DepositOffer = z.output<typeof depositOffer>;
 
 /** Decimal text: coins have more places than baht. */
 export const coinAmount = z.string().regex(/^\d+(\.\d{1,18})?$/);
 
-/** Where a coin is to be sent and how far the chain has confirmed it. */
+/** The address for a coin and how far the chain has confirmed the transfer. */
 export const coinTransfer = z.object({
   address: v.text(200, 1),
   coin: v.text(20, 1),
@@ -76,7 +76,7 @@ export const coinTransfer = z.object({
 });
 export type CoinTransfer = z.output<typeof coinTransfer>;
 
-/** A member's word on a transfer he made. */
+/** A member's report of a transfer they made. */
 export const depositReport = z.object({
   amount: v.baht,
   transferredAt: v.isoTime,
@@ -88,7 +88,7 @@ export type DepositReport = z.output<typeof depositReport>;
 
 /**
  * `prepareTotal` is the exact amount to transfer: `prepareAmount` and `prepareIndex` satang. A normal deposit
- * reports a transfer already made and coins have an exact amount of their own: their index is 0.
+ * reports a transfer already made, and coins have an exact amount of their own: their index is 0.
  */
 export const depositShape = z.object({
   id: v.rowId,
@@ -102,9 +102,9 @@ export const depositShape = z.object({
   createdAt: v.isoTime,
   expiresAt: v.isoTime.optional(),
   creditedAt: v.isoTime.optional(),
-  /** What came and was credited; staff may credit another amount than was announced. */
+  /** The received and credited amount; staff may credit another amount than was announced. */
   creditedAmount: v.baht.optional(),
-  /** The site's account that waits for the transfer. */
+  /** The site's account that receives the transfer. */
   account: bankAccount.optional(),
   /** Text of the PromptPay code with the exact amount, where the account has a PromptPay name. */
   payload: v.text(600, 1).optional(),
@@ -112,14 +112,14 @@ export const depositShape = z.object({
   walletNumber: accountNumber.optional(),
   /** Crypto only. */
   transfer: coinTransfer.optional(),
-  /** What the member has said of the transfer: a normal deposit, or a claim. */
+  /** The member's report of the transfer: of a normal deposit, or of a claim. */
   report: depositReport.optional(),
-  /** What staff say of a rejected or claimed one. */
+  /** Staff's reason on a rejected or claimed one. */
   reason: v.text(300).nullable().optional(),
 });
 export type Deposit = z.output<typeof depositShape>;
 
-/** What refuses a new deposit of whatever channel. */
+/** Refusals of a new deposit in any channel. */
 export const newDepositFaults = [
   "currency-malformed",
   "deposit-channel-closed",
@@ -133,7 +133,7 @@ export const allDepositChannels = endpoint({
   service: "poy",
   method: "GET",
   path: "/deposits.channels",
-  summary: "Ways to pay in, with bounds, hours and the site's accounts",
+  summary: "Deposit channels with their limits, hours and the site's accounts",
   access: "member",
   reply: depositOffer,
 });
@@ -152,7 +152,7 @@ export const currentDeposit = endpoint({
   service: "poy",
   method: "GET",
   path: "/deposits.current",
-  summary: "The member's live request of whatever channel, or null; a normal deposit is none",
+  summary: "The member's live request in any channel, or null; normal deposits do not count",
   access: "member",
   reply: depositShape.nullable(),
 });
@@ -161,7 +161,7 @@ export const cancelDeposit = endpoint({
   service: "poy",
   method: "POST",
   path: "/deposits.cancel",
-  summary: "Give up the live request of whatever channel",
+  summary: "Cancel the live request in any channel",
   access: "member",
   area: "credit",
   body: z.object({ id: v.rowId }),
@@ -169,12 +169,12 @@ export const cancelDeposit = endpoint({
   faults: ["deposit-not-live"],
 });
 
-/** A claim is a member's word on money that did not arrive by itself; staff decide with the bank's row before them. */
+/** A claim reports money that was not credited automatically; staff compare it with the bank's row and decide. */
 export const claimDeposit = endpoint({
   service: "poy",
   method: "POST",
   path: "/deposits.claim",
-  summary: "Say that money was sent for a request that is over or was not matched",
+  summary: "Claim that money was sent for a request that expired or was not matched",
   access: "member",
   area: "credit",
   body: z.object({

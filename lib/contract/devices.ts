@@ -1,4 +1,4 @@
-/** Where push messages go, and who a visitor is. */
+/** Push-messaging tokens of devices, and recognition of visitors' devices. */
 import { z } from "zod";
 import { endpoint } from "./endpoint";
 import * as v from "./values";
@@ -17,7 +17,7 @@ export const identifyVisitor = endpoint({
   service: "general",
   method: "POST",
   path: "/visitors.identify",
-  summary: "Recognise a device; the client takes visitorId, else requestId",
+  summary: "Recognise a device; the client stores visitorId, else requestId",
   access: "guest-or-member",
   body: z.object({
     device: z.record(z.string().max(80), z.unknown()),

@@ -1,6 +1,6 @@
 /**
- * What both upstream services promise, one entry a call. An entry is the single source for the web app,
- * the embedded upstream, the tests and the OpenAPI document.
+ * The contract of both upstream services, one entry per call. An entry is the single source for the web app, the
+ * embedded upstream, the tests and the OpenAPI document.
  */
 import type { z } from "zod";
 import type { Area } from "@/lib/domain/access/areas";
@@ -9,7 +9,7 @@ import type { FaultCode } from "./fault";
 
 export type Service = "general" | "poy";
 export type Access = "public" | "guest-or-member" | "member" | "staff" | "administrator" | "superAdmin";
-/** When a call wants the PIN first: after 30 idle minutes, or every time (decision 33). */
+/** When a call requires the PIN: after 30 idle minutes, or every time (decision 33). */
 export type AsksPin = "idle" | "always";
 
 type Shape = z.ZodType;
@@ -30,31 +30,31 @@ export interface Endpoint<
   readonly query: Query;
   readonly body: Body;
   readonly reply: Reply;
-  /** Refusals of this call beyond those any call can answer (`commonFaults`). */
+  /** Refusals of this call beyond those of any call (`commonFaults`). */
   readonly faults: readonly FaultCode[];
-  /** Takes an `Idempotency-Key` header; a repeat gets the first answer. */
+  /** Takes an `Idempotency-Key` header; a repeat gets the first response. */
   readonly idempotent: boolean;
-  /** Answers a member's or operator's token in the response header `auth`. */
+  /** Returns a member's or operator's token in the response header `auth`. */
   readonly grantsToken: boolean;
   /** Refused with `needs-pin` unless the PIN was confirmed on this session (`users.confirm-pin`). */
   readonly asksPin: AsksPin | null;
-  /** Carries a captcha answer in the header `Captcha-Token` where a captcha is configured. */
+  /** Takes a captcha answer in the header `Captcha-Token` where a captcha is configured. */
   readonly captcha: boolean;
-  /** Bodies that need no captcha answer: their senders are known by their tokens. */
+  /** Bodies that need no captcha answer, because the token identifies the sender. */
   readonly sparesCaptcha: ((body: unknown) => boolean) | undefined;
-  /** Carries in the header `Accepted-Terms` which version of the terms its sender, of age, has accepted. */
+  /** Takes the accepted version of the terms in the header `Accepted-Terms`; it also confirms the sender's age. */
   readonly acceptsTerms: boolean;
-  /** Carries LINE's own signed word on who somebody is, in the header `Line-Id-Token`; browsers never see it. */
+  /** Takes LINE's signed id token in the header `Line-Id-Token`; browsers never see it. */
   readonly takesLineWord: boolean;
   /** The body is multipart/form-data instead of JSON. */
   readonly multipart: boolean;
   /** A larger body is refused with `payload-too-large`, by its announced length or while it is read. */
   readonly bodyLimitBytes: number;
-  /** Made inside foreign frames, where browsers keep no cookie of ours: it takes none and sets none. */
+  /** Called inside foreign frames, where browsers block this site's cookies: it reads and sets none. */
   readonly cookieless: boolean;
-  /** The part of the site an act belongs to; a status that closes it refuses the act with `area-closed`. */
+  /** The part of the site that the call belongs to; a status that closes it refuses the call with `area-closed`. */
   readonly area: Area | undefined;
-  /** Open to an operator's token that can only set up a second factor. */
+  /** Also accepts an operator's token that is limited to setting up a second factor. */
   readonly isForEnrolling: boolean;
 }
 
@@ -80,7 +80,7 @@ interface Promised<Query extends MaybeShape, Body extends MaybeShape, Reply exte
   isForEnrolling?: true;
 }
 
-/** Makes one entry of the contract; what is left out means "no". */
+/** Makes an entry of the contract; flags that are left out are false. */
 export function endpoint<
   Reply extends Shape,
   Who extends Access,
@@ -115,23 +115,23 @@ export function endpoint<
 type Domain<S> = S extends Shape ? z.output<S> : undefined;
 type Wire<S> = S extends Shape ? z.input<S> : undefined;
 
-/** Domain values: money in satang. */
+/** Values inside the application: money in satang. */
 export type QueryOf<E extends Endpoint> = Domain<E["query"]>;
 export type BodyOf<E extends Endpoint> = Domain<E["body"]>;
 export type ReplyOf<E extends Endpoint> = Domain<E["reply"]>;
 
-/** Wire values: money in baht. */
+/** Values on the wire: money in baht. */
 export type WireQueryOf<E extends Endpoint> = Wire<E["query"]>;
 export type WireBodyOf<E extends Endpoint> = Wire<E["body"]>;
 export type WireReplyOf<E extends Endpoint> = Wire<E["reply"]>;
 
-/** The call's name as the browser says it: `users.login`. */
+/** The call's name in the web app: `users.login`. */
 export const callName = (entry: Pick<Endpoint, "path">): string => entry.path.slice(1);
 
-/** Where the service hangs on the web port and on the embedded upstream. */
+/** Base path of a service on the web port and on the embedded upstream. */
 export const serviceBase: Record<Service, "/api" | "/poy-api"> = { general: "/api", poy: "/poy-api" };
 
-/** True for an entry, false for the shapes and types that stand beside entries in the same file. */
+/** True for an entry, false for shapes and other exports of the same file. */
 export function isEndpoint(value: unknown): value is Endpoint {
   return (
     typeof value === "object" && value !== null && "path" in value && "reply" in value && "access" in value

@@ -1,4 +1,7 @@
-/** What the push service says, by event; money in baht on the wire. A message is a hint to be confirmed. */
+/**
+ * Messages of the push service, by event; money in baht on the wire. A page confirms a message by a call before
+ * it relies on it.
+ */
 import { z } from "zod";
 import type { PushEvent } from "./channels";
 import { depositStatus } from "./deposits";
@@ -9,7 +12,7 @@ import * as v from "./values";
 import { drawFreeze, drawWork } from "./yings";
 
 export const eventShapes = {
-  /** A foreign upstream may send `balance` alone; `version` orders messages. */
+  /** An external upstream may send `balance` alone; `version` orders messages. */
   "money-update": z.object({
     balance: v.baht,
     held: v.baht.optional(),
@@ -18,11 +21,12 @@ export const eventShapes = {
   "poy-update": z.object({ poyId: v.uuid, status: poyStatus }),
   "deposit-update": z.object({ id: v.rowId, status: depositStatus }),
   "withdraw-update": z.object({ id: v.rowId, status: v.text(40, 1) }),
-  /** One more message behind the bell, unread. */
+  /** A new unread notification. */
   "notice-update": notificationRow.omit({ readAt: true }),
   /**
-   * `reason`: an operator's word on a pause, another time or a void; absent when there is none (any more).
-   * `serverTime`: when the round was so; what was read later knows it. A foreign upstream may leave it out.
+   * `reason`: an operator's text on a pause, a rescheduling or a void; absent when there is none.
+   * `serverTime`: when this was the round's state; data read later includes it. An external upstream may omit
+   * it.
    */
   "round-update": z.object({
     betId: v.betId,
@@ -34,7 +38,7 @@ export const eventShapes = {
   "rate-update": z.object({
     betId: v.betId,
     option: v.betOption,
-    /** Absent: the option's default rate moved, and with it every number that follows it. */
+    /** Absent: the option's default rate changed, and with it every number without a rate of its own. */
     number: v.lotteryNumber.optional(),
     multiply: v.multiplier,
   }),
@@ -46,7 +50,7 @@ export const eventShapes = {
     alias: v.text(40, 1),
     rowHash: v.text(64, 1),
   }),
-  /** The list is frozen, under 1 kB to every open page; `seal` is the seal's hash. */
+  /** The list is frozen. Less than 1 kB, sent to every open page; `seal` is the seal's hash. */
   "ying-freeze": drawFreeze.extend({ betId: v.betId, seal: v.text(64, 64) }),
   "ying-work": drawWork.extend({ betId: v.betId }),
 } satisfies Record<PushEvent, z.ZodType>;
@@ -58,7 +62,7 @@ export type EventOf<Name extends PushEvent> = z.output<(typeof eventShapes)[Name
 export const writeEvent = <Name extends PushEvent>(name: Name, message: EventOf<Name>): string =>
   JSON.stringify(z.encode<z.ZodType>(eventShapes[name], message));
 
-/** A received message (text or already parsed) to domain values, or null when it is not one of ours. */
+/** Parses a received message (text or already parsed) to domain values; null when it is invalid. */
 export function readEvent<Name extends PushEvent>(name: Name, data: unknown): EventOf<Name> | null {
   try {
     const shape: z.ZodType = eventShapes[name];

@@ -105,7 +105,7 @@ export const faultBody = z.object({
 });
 export type FaultBody = z.output<typeof faultBody>;
 
-/** A fault as the JSON body that is answered. */
+/** A fault as the JSON body of a response. */
 export function writeFault(fault: Fault): FaultBody {
   const shape = byCode[fault.code];
   if (!shape || fault.details === undefined) return { code: fault.code, message: fault.message };
@@ -113,8 +113,8 @@ export function writeFault(fault: Fault): FaultBody {
 }
 
 /**
- * An answered body as a fault. The two literals that upstreams use beside codes are recognised; an unknown
- * code becomes `unknown` (by default `upstream-garbled`), details that do not parse are dropped.
+ * The body of an error response as a fault. The two literals that upstreams use beside codes are recognised; an
+ * unknown code becomes `unknown` (by default `upstream-garbled`), details that do not parse are dropped.
  */
 export function readFault(body: unknown, unknown: FaultCode = "upstream-garbled"): Fault {
   const read = faultBody.safeParse(body);
@@ -131,6 +131,6 @@ function codeOf(code: string, message: string): FaultCode | null {
   return isFaultCode(code) ? code : null;
 }
 
-/** Literals that older upstreams answer, recognised in `code` or `message`. */
+/** Literals in `code` or `message` of older upstreams. */
 export const NOT_ALLOW_DOMAIN = "Not Allow Domain";
 export const INVALID_LOGIN_CREDENTIAL = "invalid login credential";

@@ -1,7 +1,7 @@
-/** Refusals that end at a time of their own. No zod here: the first-load code may import this file. */
+/** Refusals with a time at which they end. No zod here: first-load code imports this file. */
 import { isFault } from "./fault";
 
-/** From when on the same act is taken again, ISO; null for a refusal that states no such time. */
+/** When the same call is accepted again, ISO; null for a refusal without such a time. */
 export function untilOf(error: unknown): string | null {
   const ends = isFault(error, "too-many-requests") || isFault(error, "withdraw-resting");
   return ends ? (error.details?.until ?? null) : null;

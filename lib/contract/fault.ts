@@ -1,4 +1,4 @@
-/** Every refusal of the product by its code. No zod here: the first-load code may import this file. */
+/** Every refusal of the product by its code. No zod here: first-load code imports this file. */
 import type { ApprovalState } from "@/lib/domain/approval";
 import type { Satang } from "@/lib/domain/money";
 import type { LimitSpan } from "@/lib/domain/player-limits";
@@ -6,8 +6,8 @@ import type { LineRejection } from "@/lib/domain/poy/rejection";
 import type { StaffRole } from "@/lib/domain/staff";
 
 /**
- * Code → HTTP status. 401 and 403 speak of the token itself and lead to the 401 page; the two login
- * failures are the exception (their callers show a message). Every other refusal uses another status.
+ * Code → HTTP status. 401 and 403 concern the token itself and lead to the 401 page; the two login failures are
+ * the exception (their callers show a message). Every other refusal uses another status.
  */
 export const faultStatus = {
   "bad-request": 400,
@@ -29,10 +29,10 @@ export const faultStatus = {
   "upstream-unreachable": 502,
   "upstream-garbled": 502,
   maintenance: 503,
-  /** The service is there and cannot answer right now: the same call may be repeated, by its key where it has one. */
+  /** Temporarily unable to answer: the call may be repeated, with its idempotency key where it has one. */
   busy: 503,
   "upstream-timeout": 504,
-  /** The next two are born in the browser, when no answer came at all. */
+  /** The next two are made in the browser when no response came. */
   "network-lost": 502,
   timeout: 504,
 
@@ -41,18 +41,18 @@ export const faultStatus = {
   "email-taken": 409,
   "line-taken": 409,
   "line-refused": 422,
-  /** Nobody here has this LINE account yet: its owner signs up first. */
+  /** No account is linked to this LINE account yet: its owner signs up first. */
   "line-new": 409,
-  /** Messages by LINE need LINE to be connected to the account. */
+  /** Messages by LINE require a linked LINE account. */
   "line-unlinked": 409,
   "terms-not-accepted": 422,
   "captcha-failed": 422,
-  /** A bank account was approved under the member's name: staff alone change it. */
+  /** A bank account was approved under the member's name: only staff can change it. */
   "name-fixed": 409,
   "password-wrong": 422,
   "password-weak": 422,
   "needs-pin": 409,
-  /** Nobody knows a PIN of this account: its owner sets one by a code to his phone first. */
+  /** The account has no PIN that its owner knows: they set one by a code to their phone first. */
   "pin-unset": 409,
   "otp-wrong": 422,
   "otp-expired": 422,
@@ -99,7 +99,7 @@ export const faultStatus = {
   "window-too-long": 422,
 
   "deposit-channel-closed": 409,
-  /** A member's or an address's requests for exact amounts are used up for now. */
+  /** The limit on a member's or an address's requests for exact amounts is reached. */
   "too-many-requests": 429,
   "try-another-amount": 409,
   "deposit-live-already": 409,
@@ -114,7 +114,7 @@ export const faultStatus = {
   "bank-account-decided-already": 409,
   "withdraw-system-error": 503,
   "withdraw-account-mismatch": 422,
-  /** After a change of PIN, phone, name or bank accounts. */
+  /** Withdrawals pause after a change of PIN, phone, name or bank accounts. */
   "withdraw-resting": 409,
   "withdraw-pending-already": 409,
   "withdraw-day-limit-reached": 422,
@@ -124,7 +124,7 @@ export const faultStatus = {
   "achievement-not-earned": 409,
   "achievement-claimed-already": 409,
   "partner-unavailable": 503,
-  /** What a provider of games hears; members do not meet them. */
+  /** Refusals sent to game providers; members do not see them. */
   "game-round-unknown": 404,
   "game-round-over": 409,
   "game-bet-undone": 409,
@@ -134,18 +134,18 @@ export const faultStatus = {
   "round-settled-already": 409,
   "round-not-held": 409,
   "round-times-malformed": 422,
-  /** The draw of a round of shots was sealed at its opening, with the end of its shooting. */
+  /** The draw of a round of shots was sealed at its opening, including the end of shooting. */
   "round-sealed": 409,
-  /** The list of a round of shots is frozen: its draw is finished, whoever asks for what. */
+  /** The list of a round of shots is frozen: its draw continues regardless of any call. */
   "round-frozen": 409,
   "result-malformed": 422,
   "preview-stale": 409,
-  /** Two people typed different results: somebody has mistyped. */
+  /** Two operators typed different results. */
   "result-entries-differ": 409,
   "feed-row-resolved-already": 409,
   "feed-row-unconfirmed": 409,
   "withdraw-not-pending": 409,
-  /** The books break a law that nobody has looked into: nothing is paid out of the house. */
+  /** The books break an invariant of the ledger that no operator has accepted: no payouts. */
   "payouts-stopped": 409,
   "staff-role-too-high": 409,
   "last-super-admin": 409,
@@ -155,9 +155,9 @@ export const faultStatus = {
   "second-factor-wrong": 422,
   "second-factor-missing": 409,
   "second-factor-set-already": 409,
-  /** The right password of an operator at a members' login. */
+  /** The correct password of an operator at the members' login. */
   "use-operator-login": 409,
-  /** Nobody but who asks could approve it. */
+  /** No other operator is allowed to approve it. */
   "no-checker": 409,
   "approval-open-already": 409,
   "approval-over": 409,
@@ -173,7 +173,7 @@ export const faultCodes = Object.keys(faultStatus) as readonly FaultCode[];
 export const isFaultCode = (text: unknown): text is FaultCode =>
   typeof text === "string" && Object.hasOwn(faultStatus, text);
 
-/** Any call can answer these; entries list only what is their own. */
+/** Any call can be refused with these; entries list only their own. */
 export const commonFaults = [
   "bad-request",
   "not-found",
@@ -186,16 +186,16 @@ export const commonFaults = [
   "busy",
 ] as const satisfies readonly FaultCode[];
 
-/** Why one slip line stands in the way, as the rules say it. */
+/** Why one slip line is refused, as the rules return it. */
 export type PoyLineRefusal = LineRejection;
 
-/** Why a slip cannot be taken back: its game never allows it, its time is over, or it is no longer waiting. */
+/** Why a slip cannot be cancelled: its game never allows it, its time is over, or it is no longer waiting. */
 export type PoyNotCancellable =
   | { why: "never" }
   | { why: "too-late"; lateByMs: number }
   | { why: "status"; status: "won" | "lost" | "cancelled" | "refunded" };
 
-/** A limit of the member's own that an amount would pass; `until`: when its count begins anew. */
+/** A limit of the member's own that an amount would exceed; `until`: when its count restarts. */
 export interface LimitReached {
   span: LimitSpan;
   limit: Satang;
@@ -203,7 +203,7 @@ export interface LimitReached {
   until: string;
 }
 
-/** Faults that carry facts, in domain values; `fault-details.ts` turns them to the wire and back. */
+/** Details of faults, in domain values; `fault-details.ts` converts them to the wire and back. */
 export interface FaultDetails {
   "invalid-input": { issues: { path: string; code: string }[] };
   "rate-limited": { retryAfterSeconds: number };
@@ -216,7 +216,7 @@ export interface FaultDetails {
   "round-closed": { lateByMs: number };
   "round-not-open": { opensAt: string };
   "poy-lines-rejected": { lines: PoyLineRefusal[] };
-  /** The first number that is short, and every one that is; 0 left: sold out or closed. */
+  /** The first number that is short, and every one; 0 left: sold out or closed. */
   "set-quota-exceeded": { number: string; left: number; lines: { number: string; left: number }[] };
   "poy-not-cancellable": PoyNotCancellable;
   /** `againAt`: the next midnight in Bangkok. */
@@ -225,7 +225,7 @@ export interface FaultDetails {
   "shooting-closed": { lateByMs: number };
   "deposit-live-already": { id: string };
   "turnover-not-met": { remaining: Satang };
-  /** From when on a request is taken again. */
+  /** When a request is accepted again. */
   "too-many-requests": { until: string };
   "withdraw-resting": { until: string };
   "self-excluded": { until: string };
@@ -233,7 +233,7 @@ export interface FaultDetails {
   "deposit-limit-reached": LimitReached;
   "loss-limit-reached": LimitReached;
   "stake-limit-reached": LimitReached;
-  /** What is left in the account that is to be closed, and what is under way. */
+  /** What is left in the account that is to be closed, and what is pending. */
   "account-not-empty": {
     balance: Satang;
     held: Satang;
@@ -242,14 +242,14 @@ export interface FaultDetails {
     deposits: number;
     withdrawals: number;
   };
-  /** The rank that is missing, and the command that adds such an operator. */
+  /** The required role, and the command that adds such an operator. */
   "no-checker": { rank: StaffRole; add: string };
   "approval-open-already": { approvalId: string };
   "approval-over": { state: ApprovalState };
-  /** `changed`: what it rests on reads otherwise; else the code of the fault that doing it ended with. */
+  /** `changed`: the data it was based on has changed; else the code of the fault that executing it ended with. */
   "approval-stale": { why: string };
   "approval-not-yours": { why: "rank" | "same-person" | "not-the-maker" };
-  /** From when on the looser limits can be confirmed. */
+  /** From when the looser limits can be confirmed. */
   "limit-still-waiting": { from: string };
 }
 
@@ -257,13 +257,13 @@ export type DetailsOf<Code extends FaultCode> = Code extends keyof FaultDetails
   ? FaultDetails[Code]
   : undefined;
 
-/** The one error of the product: thrown by rules and calls alike, answered as `{code, message, details}`. */
+/** The product's only error class: thrown by rules and calls alike, sent as `{code, message, details}`. */
 export class Fault<Code extends FaultCode = FaultCode> extends Error {
   override readonly name = "Fault";
   readonly code: Code;
   readonly details: DetailsOf<Code> | undefined;
 
-  /** `message` is English for logs; people read the locale's words for `code`. */
+  /** `message` is English for logs; people see the locale's text for `code`. */
   constructor(code: Code, details?: DetailsOf<Code>, message: string = code) {
     super(message);
     this.code = code;

@@ -1,12 +1,12 @@
-/** The one upload, and reading what was uploaded. */
+/** The upload of a picture, and reading uploaded pictures. */
 import { z } from "zod";
 import { endpoint } from "./endpoint";
 import * as v from "./values";
 
 export const MOST_FILE_BYTES = 5 * 1024 * 1024;
-/** Pictures that are read; whatever comes is written anew as one of ours. */
+/** Accepted picture types; every upload is re-encoded. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
-/** Files a member may send in a day. */
+/** Uploads of one member per day. */
 export const MOST_FILES_A_DAY = 40;
 
 export const filePurpose = z.enum(["avatar", "transfer-slip"]);
@@ -16,7 +16,7 @@ export const createFile = endpoint({
   service: "general",
   method: "POST",
   path: "/files.create",
-  summary: "Upload a picture of at most 5 MB; it is decoded and written anew",
+  summary: "Upload a picture of at most 5 MB; it is decoded and re-encoded",
   access: "member",
   multipart: true,
   body: z.object({ file: z.file().max(MOST_FILE_BYTES), purpose: filePurpose }),
@@ -24,7 +24,7 @@ export const createFile = endpoint({
   faults: ["file-unreadable"],
 });
 
-/** A picture as text; the site's own address `/api/files/{id}` answers it as what it is. */
+/** A picture as text; the site's own address `/api/files/{id}` serves it as an image. */
 export const pictureShape = z.object({
   mediaType: z.enum(pictureTypes),
   /** Base64. */

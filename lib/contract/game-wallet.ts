@@ -1,6 +1,6 @@
 /**
- * What a provider of games tells this service: one signed message for each thing that happens to a member's money.
- * It is no call of the two services: it stands on the upstream's own port, for providers alone.
+ * Messages of game providers to this service: one signed message for each change of a member's money. The
+ * webhook is on the upstream's own port, for providers only, and is not a call of the two services.
  */
 import { z } from "zod";
 import { walletOperations } from "@/lib/domain/partners/wallet";
@@ -16,22 +16,22 @@ export const GAME_SIGNATURE_HEADER = "x-game-signature";
 /** An id of the provider's own. */
 const id = z.string().regex(/^[A-Za-z0-9_.:-]{1,80}$/);
 
-/** `player` is the name by which the member was sent to the provider. */
+/** `player` is the name under which the member was sent to the provider. */
 export const balanceQuestion = z.object({ type: z.literal("balance"), player: v.uuid });
 
 export const walletMessage = z.object({
   type: z.enum(walletOperations),
   player: v.uuid,
-  /** Known once for all: told again it changes nothing, and has the first answer. */
+  /** Idempotency key: a repeat changes nothing and gets the first answer. */
   transaction: id,
   round: id.optional(),
-  /** The game's id as in its launch. */
+  /** The game's id, as in its launch. */
   game: v.text(80).optional(),
-  /** Baht; a win may be 0, a refund and a cancel need none. */
+  /** Baht; a win may be 0, a refund and a cancel need no amount. */
   amount: v.baht.optional(),
-  /** The transaction of the stake that a refund gives back. */
+  /** The transaction of the stake that is refunded. */
   refersTo: id.optional(),
-  /** `false` on a win after which more comes in the same round. */
+  /** `false` on a win when more follows in the same round. */
   endsRound: z.boolean().optional(),
 });
 export type WalletMessage = z.output<typeof walletMessage>;
@@ -39,11 +39,11 @@ export type WalletMessage = z.output<typeof walletMessage>;
 export const hookMessage = z.union([balanceQuestion, walletMessage]);
 export type HookMessage = z.output<typeof hookMessage>;
 
-/** `moved` is false where nothing had to move: an empty win, a refund that came before its stake. */
+/** `moved` is false where no money moved: an empty win, a refund that came before its stake. */
 export const walletAnswer = z.object({
   transaction: id.nullable(),
   moved: z.boolean(),
-  /** What the member can spend after it. */
+  /** The spendable balance afterwards. */
   balance: v.baht,
 });
 export type WalletAnswer = z.output<typeof walletAnswer>;

@@ -1,6 +1,6 @@
 /**
- * From a partner's frame to this site's own window. A frame cannot keep our cookies, so that whoever has logged in
- * there carries a code over: good once and for 60 seconds.
+ * Login from a partner's frame to this site's own window. A frame cannot store our cookies, so a login there
+ * returns a code for the window: valid once, for 60 seconds.
  */
 import { z } from "zod";
 import { endpoint } from "./endpoint";
@@ -17,7 +17,7 @@ export const createHandOff = endpoint({
   service: "general",
   method: "POST",
   path: "/hand-offs.create",
-  summary: "Prove who one is inside a frame, by the PIN or by a partner's token; opens no session yet",
+  summary: "Log in inside a frame by the PIN or a partner's token; returns a code and opens no session",
   access: "guest-or-member",
   cookieless: true,
   body: z.union([loginBody, partnerToken]),
@@ -35,7 +35,7 @@ export const exchangeHandOff = endpoint({
   service: "general",
   method: "POST",
   path: "/hand-offs.exchange",
-  summary: "Sign in with the code of a hand-off",
+  summary: "Sign in with the code from a frame",
   access: "guest-or-member",
   grantsToken: true,
   body: z.object({ code }),

@@ -1,4 +1,7 @@
-/** Every call of both upstream services by the name of its entry. One noun: import its own file instead. */
+/**
+ * Every call of both upstream services by the name of its entry. To use the calls of one noun, import its own
+ * file instead.
+ */
 import * as achievements from "./achievements";
 import * as affiliate from "./affiliate";
 import * as banks from "./banks";
@@ -112,7 +115,7 @@ const nouns = {
 
 type Nouns = typeof nouns;
 
-/** All entries, without the shapes that stand beside them. */
+/** All entries, without the shapes exported beside them. */
 export type Contract = {
   readonly [Name in keyof Nouns as Nouns[Name] extends Endpoint ? Name : never]: Nouns[Name];
 };
@@ -122,7 +125,7 @@ const isNamedEntry = (named: [string, unknown]): named is [EntryName, Endpoint] 
 
 const exported: [string, unknown][] = Object.entries(nouns);
 
-/** The table for those who walk it: proxy, upstream, OpenAPI, tests. */
+/** The entries as a list, for the proxy, the upstream, OpenAPI and tests. */
 export const entries: readonly (readonly [EntryName, Endpoint])[] = exported.filter(isNamedEntry);
 
 export const contract = Object.fromEntries(entries) as Contract;

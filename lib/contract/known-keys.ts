@@ -1,15 +1,15 @@
-/** Keys that a body may have, so that a stranger's are refused before anything walks over them. */
+/** Refuses unknown keys of a body before the body is parsed further. */
 import type { z } from "zod";
 import type { Endpoint } from "./endpoint";
 import { Fault } from "./fault";
 
-/** The first keys that nobody knows are named in the refusal; one would do. */
+/** Unknown keys named in the refusal. */
 const MOST_NAMED = 5;
 const MOST_NAME = 80;
 
 /**
- * Throws `invalid-input` when a JSON body has a key at its top that the entry does not know. What is no JSON object is
- * left to the entry's own shape.
+ * Throws `invalid-input` when a JSON body has a top-level key that the entry does not define. A body that is not
+ * a JSON object is left to the entry's shape.
  */
 export function refuseUnknownKeys({ body: shape }: Pick<Endpoint, "body">, said: unknown): void {
   const known = knownKeys(shape);
@@ -27,7 +27,7 @@ export function refuseUnknownKeys({ body: shape }: Pick<Endpoint, "body">, said:
 
 const found = new WeakMap<z.ZodType, ReadonlySet<string> | null>();
 
-/** Null where any key may stand; a call without a body knows none. */
+/** Null where any key is allowed; a call without a body allows none. */
 export function knownKeys(shape: z.ZodType | undefined): ReadonlySet<string> | null {
   if (!shape) return new Set();
   const before = found.get(shape);
@@ -37,7 +37,7 @@ export function knownKeys(shape: z.ZodType | undefined): ReadonlySet<string> | n
   return keys;
 }
 
-/** What this file reads of a shape's definition. */
+/** The parts of a shape's definition that this file reads. */
 interface Def {
   type: string;
   shape?: Record<string, z.ZodType>;

@@ -1,4 +1,4 @@
-/** Four-digit sets. Market names and keys keep the upstream's spelling, letter by letter. */
+/** Four-digit sets. Market names and keys keep the upstream's exact spelling. */
 import { z } from "zod";
 import { setTierNames } from "@/lib/domain/four-digit";
 import { endpoint } from "./endpoint";
@@ -20,7 +20,7 @@ const market = roundShape.nullable();
 export const setLine = z.object({ number: v.digits(4), sets: z.number().int().min(1).max(1_000) });
 export type SetLine = z.output<typeof setLine>;
 
-/** A slip of sets: a slip like any other, with lines of its own kind. */
+/** A slip of sets: a slip with lines of its own kind. */
 export const setPoyShape = poyShape.extend({ setListJson: z.array(setPoyLine).min(1) });
 export type SetPoy = z.output<typeof setPoyShape>;
 
@@ -57,7 +57,7 @@ export const latestLotteries4d = endpoint({
   service: "poy",
   method: "POST",
   path: "/lotteries.4d.latest",
-  summary: "The next round to close of each four-digit market",
+  summary: "The round of each four-digit market that closes next",
   access: "public",
   reply: z.object({ hanoy: market, lao: market, laoSuper: market, malay: market }),
 });
@@ -66,7 +66,7 @@ export const lottery4dQuotas = endpoint({
   service: "poy",
   method: "GET",
   path: "/lotteries.4d.quotas",
-  summary: "Price, prizes and the sets still to be had in a round of a four-digit market",
+  summary: "Price, prizes and remaining sets in a round of a four-digit market",
   access: "public",
   query: z.object({ betId: v.betId }),
   reply: z.object({
@@ -84,27 +84,27 @@ export const lottery4dQuotas = endpoint({
 export const createLao = endpoint({
   ...create,
   path: "/lotteries.lao.create",
-  summary: "Take sets of Lao numbers",
+  summary: "Buy sets of Lao numbers",
   body: bodyFor("lao"),
 });
 
 export const createLaoSuper = endpoint({
   ...create,
   path: "/lotteries.lao-super.create",
-  summary: "Take sets of Lao Super numbers",
+  summary: "Buy sets of Lao Super numbers",
   body: bodyFor("laoSuper"),
 });
 
 export const createHanoy = endpoint({
   ...create,
   path: "/lotteries.hanoy.create",
-  summary: "Take sets of Hanoi numbers",
+  summary: "Buy sets of Hanoi numbers",
   body: bodyFor("hanoy"),
 });
 
 export const createMalay = endpoint({
   ...create,
   path: "/lotteries.malay.create",
-  summary: "Take sets of Malay numbers",
+  summary: "Buy sets of Malay numbers",
   body: bodyFor("malay"),
 });

@@ -1,4 +1,4 @@
-/** Markets as they are offered day by day: what the public pages of rules and rates are made of. */
+/** Markets with their daily schedule: the source of the public pages of rules and rates. */
 import { z } from "zod";
 import { setTierNames } from "@/lib/domain/four-digit";
 import { endpoint } from "./endpoint";
@@ -6,7 +6,7 @@ import { marketKey, minMaxRow } from "./rounds";
 import { baht, clockTime, date, text } from "./values";
 
 const weekdays = z.array(z.number().int().min(0).max(6)).max(7).readonly();
-/** A time of day on the clocks of an IANA zone. */
+/** A time of day in an IANA time zone. */
 const zonedTime = z.object({ time: clockTime, zone: z.string().regex(/^[A-Za-z_+-]+(\/[A-Za-z0-9_+-]+)*$/) });
 const whole = z.number().int().nonnegative();
 
@@ -37,7 +37,7 @@ export const marketSchedule = z.discriminatedUnion("kind", [
     firstClose: clockTime,
     everyMinutes: whole,
     shotSeconds: whole,
-    /** Without it the result is the shots alone, and the last shooter can steer it. */
+    /** Without it the result depends on the shots alone, and the last shooter could choose it. */
     systemShot: z.boolean(),
   }),
   z.object({ kind: z.literal("set"), weekdays, close: clockTime, result: clockTime }),
@@ -48,10 +48,10 @@ export const marketShape = z.object({
   betType: marketKey,
   betName: text(60, 1),
   name: text(120, 1),
-  /** How the result comes about. */
+  /** How the result is determined. */
   rule: z.enum(["gov", "set", "index", "shots", "draw4"]),
   schedule: marketSchedule,
-  /** A slip can be taken back until so many minutes before the close; null: never. */
+  /** A slip can be cancelled until so many minutes before the close; null: never. */
   cancelMinutes: whole.nullable(),
   /** Options with their rates and limits, in the slip's order; none for sets. */
   options: z.array(minMaxRow),
@@ -72,7 +72,7 @@ export const allMarkets = endpoint({
   service: "poy",
   method: "GET",
   path: "/markets.all",
-  summary: "Every market with its times, rates, limits and how its result comes about",
+  summary: "Every market with its times, rates, limits and the source of its result",
   access: "public",
   reply: z.array(marketShape),
 });

@@ -1,4 +1,4 @@
-/** How a member is told of results and money. */
+/** A member's settings for notifications of results and money. */
 import { z } from "zod";
 import { resultNews } from "@/lib/domain/notice-choices";
 import { endpoint } from "./endpoint";
@@ -6,17 +6,17 @@ import { endpoint } from "./endpoint";
 const choices = {
   results: z.enum(resultNews),
   money: z.boolean(),
-  /** Messages on the device while the site is closed. */
+  /** Messages on the device, also while the site is not open. */
   push: z.boolean(),
-  /** Messages by LINE, wherever the member is. */
+  /** Messages by LINE. */
   line: z.boolean(),
 };
 
 export const noticeChoices = z.object({
   ...choices,
-  /** Ways out of the site that this service can send by; the bell is always there. */
+  /** Channels outside the site that this service can send by; the list behind the bell is always available. */
   offered: z.object({ push: z.boolean(), line: z.boolean() }),
-  /** LINE is connected to the account; without it no message finds the member there, and `line` cannot be chosen. */
+  /** LINE is linked to the account; without it no message can be sent, and `line` cannot be chosen. */
   isLineLinked: z.boolean(),
 });
 export type NoticeChoices = z.output<typeof noticeChoices>;
@@ -25,7 +25,7 @@ export const readNoticeChoices = endpoint({
   service: "general",
   method: "GET",
   path: "/users.notices",
-  summary: "How the member wants to be told of results and money",
+  summary: "The member's settings for notifications of results and money",
   access: "member",
   reply: noticeChoices,
 });
@@ -34,7 +34,7 @@ export const setNoticeChoices = endpoint({
   service: "general",
   method: "POST",
   path: "/users.notices",
-  summary: "Choose how to be told; what is left out stays",
+  summary: "Change the notification settings; omitted fields stay unchanged",
   access: "member",
   body: z.object(choices).partial(),
   reply: noticeChoices,

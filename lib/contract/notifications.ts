@@ -1,9 +1,12 @@
-/** Messages behind the bell. */
+/** Notifications behind the bell. */
 import { z } from "zod";
 import { endpoint } from "./endpoint";
 import * as v from "./values";
 
-/** `kind` picks the locale's words, `facts` fill them; a kind that a page does not know is left out of its list. */
+/**
+ * `kind` selects the locale's text, `facts` are its values; a page leaves kinds that it does not know out of its
+ * list.
+ */
 export const notificationRow = z.object({
   id: v.rowId,
   at: v.isoTime,
@@ -17,7 +20,7 @@ export const allNotifications = endpoint({
   service: "general",
   method: "GET",
   path: "/notifications.all",
-  summary: "The member's messages, newest first",
+  summary: "The member's notifications, newest first",
   access: "member",
   query: z.object({ ...v.pageQuery }),
   reply: v.pageOf(notificationRow).extend({ unread: z.number().int().nonnegative() }),
@@ -27,7 +30,7 @@ export const readNotifications = endpoint({
   service: "general",
   method: "POST",
   path: "/notifications.read",
-  summary: "Mark messages as read; without ids, all of them",
+  summary: "Mark notifications as read; without ids, all of them",
   access: "member",
   body: z.object({ ids: z.array(v.rowId).max(100).optional() }),
   reply: z.object({ unread: z.number().int().nonnegative() }),

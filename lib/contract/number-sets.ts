@@ -1,4 +1,4 @@
-/** Numbers a member keeps to bet on again. */
+/** Sets of numbers that a member saves to bet on again. */
 import { z } from "zod";
 import { NUMBER_SET_ROWS_MAX } from "@/lib/domain/numbers";
 import { isNumberFor } from "@/lib/domain/poy/options";
@@ -12,7 +12,7 @@ const draft = {
   rows: z.array(row).min(1).max(NUMBER_SET_ROWS_MAX),
 };
 
-/** What is written must be bettable one day: a number has the digits that its option takes. */
+/** A saved number must be one that can be bet: it has the digits that its option takes. */
 const written = {
   ...draft,
   rows: z
@@ -30,7 +30,7 @@ export const allNumberSets = endpoint({
   service: "poy",
   method: "GET",
   path: "/number-sets.all",
-  summary: "The member's sets",
+  summary: "The member's number sets",
   access: "member",
   reply: z.array(numberSet),
 });
@@ -39,7 +39,7 @@ export const createNumberSet = endpoint({
   ...write,
   path: "/number-sets.create",
   bodyLimit: "slip",
-  summary: "Keep a new set",
+  summary: "Save a new number set",
   body: z.object(written),
   reply: numberSet,
   faults: ["number-set-limit-reached"],
@@ -49,7 +49,7 @@ export const updateNumberSet = endpoint({
   ...write,
   path: "/number-sets.update",
   bodyLimit: "slip",
-  summary: "Change a set",
+  summary: "Change a number set",
   body: z.object({ id: v.rowId, ...written }),
   reply: numberSet,
 });
@@ -57,7 +57,7 @@ export const updateNumberSet = endpoint({
 export const removeNumberSet = endpoint({
   ...write,
   path: "/number-sets.remove",
-  summary: "Remove a set",
+  summary: "Delete a number set",
   body: z.object({ id: v.rowId }),
   reply: v.nothing,
 });

@@ -1,4 +1,4 @@
-/** Number reach: rates of numbers in a round that differ from the option's default. */
+/** Rates of numbers in a round that differ from the option's default. */
 import { z } from "zod";
 import { endpoint } from "./endpoint";
 import { betId, betOption, lotteryNumber, multiplier } from "./values";
@@ -10,14 +10,14 @@ export type NumberRateRow = z.output<typeof numberRateRow>;
 export const rateNowShape = z.object({ defaultRate: multiplier, rateNow: z.array(numberRateRow) });
 export type RateNow = z.output<typeof rateNowShape>;
 
-/** `betType` is an option key here, as the call has always named it. */
+/** `betType` is an option's key in this call, a name that upstreams have always used. */
 const byOption = z.object({ betId, betType: betOption });
 
 export const rateNow = endpoint({
   service: "poy",
   method: "GET",
   path: "/number-reachs.rate-now.all",
-  summary: "The option's default rate and the numbers that pay otherwise; 0 is a closed number",
+  summary: "An option's default rate and the numbers with another rate; 0 is a closed number",
   access: "public",
   query: byOption,
   reply: rateNowShape,

@@ -1,4 +1,7 @@
-/** The contract as an OpenAPI 3.1 document: what an operator's own upstream implements. Wire shapes throughout. */
+/**
+ * The contract as an OpenAPI 3.1 document, which an operator's own upstream implements. Shapes are those of the
+ * wire.
+ */
 import { z } from "zod";
 import { entries } from ".";
 import { type Endpoint, serviceBase } from "./endpoint";
@@ -7,7 +10,7 @@ import { detailsShape } from "./fault-details";
 
 type Json = Record<string, unknown>;
 
-/** Codes that come with a token, beside an entry's own. */
+/** Codes of calls that take a token, in addition to an entry's own. */
 const tokenFaults: readonly FaultCode[] = ["unauthorized", "forbidden"];
 
 /** The document of all entries; their names become operation ids. */
@@ -22,7 +25,7 @@ export function buildOpenApi(): Json {
     info: {
       title: "House of Numbers: general and poy services",
       version: "1.0.0",
-      summary: "What the web site asks of its two upstream services",
+      summary: "Calls that the web site makes to its two upstream services",
       description:
         'Success is `{"data": …}`, a refusal `{"code", "message", "details"?}`. Money is baht with at most two ' +
         "decimals, times are ISO 8601 with an offset, lottery numbers are text.",
@@ -47,7 +50,7 @@ export function buildOpenApi(): Json {
   };
 }
 
-/** Calls that work without a token; one that is sent along is still looked at. */
+/** Calls that work without a token; one that is sent is still verified. */
 const isOpen = ({ access }: Endpoint) => access === "public" || access === "guest-or-member";
 
 /** `unknown` and custom checks have no JSON form; the wire side of a codec is its input. */
@@ -64,7 +67,7 @@ function wire(shape: z.ZodType): Json {
   return schema;
 }
 
-/** A tuple of equals as an array of exactly so many: generators of code stumble over `prefixItems`. */
+/** Writes a tuple of equal items as an array of fixed length: code generators do not support `prefixItems` well. */
 function plainArray(schema: Json): void {
   const items = schema.prefixItems as unknown[];
   if (new Set(items.map((item) => JSON.stringify(item))).size !== 1) return;
@@ -72,7 +75,7 @@ function plainArray(schema: Json): void {
   schema.items = items[0];
 }
 
-/** What a call without a body is sent: every POST of the site is JSON, an empty object at least. */
+/** Body of a call without fields: every POST of the site sends JSON, at least an empty object. */
 const emptyBody = {
   required: false,
   content: { "application/json": { schema: { type: "object", additionalProperties: false } } },
@@ -151,7 +154,7 @@ function success(entry: Endpoint): Json {
   };
 }
 
-/** Every code the call can answer: its own, those any call has, those that its flags bring. */
+/** Every code the call can be refused with: its own, those of any call, those that its flags add. */
 function refusalsOf(entry: Endpoint): FaultCode[] {
   const codes = new Set<FaultCode>([...entry.faults, ...commonFaults, ...(isOpen(entry) ? [] : tokenFaults)]);
   if (entry.area) codes.add("area-closed");
@@ -160,7 +163,7 @@ function refusalsOf(entry: Endpoint): FaultCode[] {
   return [...codes];
 }
 
-/** One response a status. */
+/** One response per status. */
 function refusals(entry: Endpoint): Record<string, Json> {
   const byStatus = new Map<number, FaultCode[]>();
   for (const code of refusalsOf(entry))
@@ -176,7 +179,7 @@ function refusal(codes: FaultCode[]): Json {
   return { description: codes.join(", "), content: { "application/json": { schema } } };
 }
 
-/** A schema for each code that an entry can answer. */
+/** A schema for each code that an entry can be refused with. */
 function faultSchemas(): Record<string, Json> {
   const codes = new Set(entries.flatMap(([, entry]) => refusalsOf(entry)));
   return Object.fromEntries([...codes].map((code) => [refName(code), faultSchema(code)]));

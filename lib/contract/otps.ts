@@ -5,17 +5,17 @@ import { newMember } from "./users";
 import * as v from "./values";
 
 /**
- * The answer is the same for a user and phone that do not belong together. `confirm` and `phone-number` are a signed-in
- * member's own; the latter goes to the new number, after the PIN.
+ * The response is the same for a user and phone that do not belong together. `confirm` and `phone-number` are
+ * for signed-in members only; the latter goes to the new number, after the PIN.
  */
 export const requestOtp = endpoint({
   service: "general",
   method: "POST",
   path: "/otps.request",
-  summary: "Send a code of six digits, good once, for 10 minutes and 5 tries",
+  summary: "Send a six-digit code, valid once, for 10 minutes and 5 tries",
   access: "guest-or-member",
   captcha: true,
-  // Only a signed-in member asks for it, and only his own phone gets it.
+  // Only a signed-in member can request it, and it goes to their own phone only.
   sparesCaptcha: (body) => z.object({ purpose: z.literal("confirm") }).safeParse(body).success,
   body: z.object({
     userName: v.text(64, 1),
@@ -26,7 +26,7 @@ export const requestOtp = endpoint({
     refOtpCode: v.text(64, 1),
     expiresAt: v.isoTime,
     resendAt: v.isoTime,
-    /** No phone gets it: the service keeps its messages where operators read them. */
+    /** No SMS is sent: the service stores its messages where operators can read them. */
     isSimulated: z.boolean().optional(),
   }),
   faults: ["otp-too-soon", "captcha-failed", "needs-pin"],
@@ -37,7 +37,7 @@ export const verifyOtp = endpoint({
   method: "POST",
   path: "/otps.verify",
   summary:
-    "Prove presence with a code instead of the PIN, or that a new phone number is the member's; holds for 5 minutes",
+    "Verify a code: replaces the PIN, or proves that a new phone number is the member's; valid for 5 minutes",
   access: "member",
   body: z.object({ refOtpCode: v.text(64, 1), otpCode: v.digits(6) }),
   reply: z.object({ confirmedUntil: v.isoTime }),

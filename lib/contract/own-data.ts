@@ -1,16 +1,16 @@
-/** What the service holds of a member: taken away as a file, or ended. */
+/** A member's own data: export, and closing of the account. */
 import { z } from "zod";
 import { endpoint } from "./endpoint";
 import * as v from "./values";
 
 const rows = z.array(z.record(z.string().max(60), z.unknown()));
 
-/** Money in baht, times in ISO 8601, as everywhere on the wire. */
+/** Money in baht, times in ISO 8601, as in all calls. */
 export const exportOwnData = endpoint({
   service: "general",
   method: "POST",
   path: "/users.export",
-  summary: "Everything the service holds of the member",
+  summary: "Export everything the service stores about the member",
   access: "member",
   asksPin: "always",
   reply: z.object({
@@ -43,7 +43,7 @@ export const closeAccount = endpoint({
   service: "general",
   method: "POST",
   path: "/users.close",
-  summary: "Close the member's account for good; nothing may be left or under way in it",
+  summary: "Close the member's account for good; nothing may be left or pending in it",
   access: "member",
   asksPin: "always",
   body: z.object({ understood: z.literal(true) }),

@@ -1,11 +1,11 @@
-/** Refusals by what a member set for himself. No zod here: the first-load code may import this file. */
+/** Refusals by limits that members set for themselves. No zod here: first-load code imports this file. */
 import { isFault, type LimitReached } from "./fault";
 
 export type OwnRefusal =
   | { code: "self-excluded" | "time-out-running"; until: string }
   | ({ code: "deposit-limit-reached" | "loss-limit-reached" | "stake-limit-reached" } & LimitReached);
 
-/** The facts of such a refusal; null for any other, and where an upstream does not state them. */
+/** The details of such a refusal; null for any other, and where an upstream omits them. */
 export function ownRefusalOf(error: unknown): OwnRefusal | null {
   if (isFault(error, "self-excluded") || isFault(error, "time-out-running")) {
     return error.details ? { code: error.code, until: error.details.until } : null;

@@ -1,4 +1,4 @@
-/** Game partners: what they offer, and the way into a game and out again. */
+/** Game partners: their games, launching a game and leaving it. */
 import { z } from "zod";
 import { localeCodes } from "@/lib/domain/access/path";
 import { gameCategories, gameStates } from "@/lib/domain/partners/partners";
@@ -8,8 +8,8 @@ import * as v from "./values";
 const key = z.string().regex(/^[A-Za-z0-9_-]{1,80}$/);
 
 /**
- * A game, or with neither list nor id a partner that opens as one place. `partner`, `gameList` and `gameId` are
- * what its address and its launch are made of.
+ * A game; without list and id, a partner that opens as a single game. `partner`, `gameList` and `gameId` make up
+ * its address and its launch.
  */
 export const partnerGame = z.object({
   partner: key,
@@ -19,15 +19,15 @@ export const partnerGame = z.object({
   imageUrl: v.text(2_000).nullable(),
   /** It can be played now: `state` is `open`. */
   open: z.boolean(),
-  /** A foreign upstream may leave out what follows. */
+  /** An external upstream may omit the following. */
   state: z.enum(gameStates).optional(),
   category: z.enum(gameCategories).optional(),
-  /** A game of the box's own demo provider, to be labelled so wherever it is shown. */
+  /** A game of the embedded demo provider; it is labelled as such everywhere. */
   isDemo: z.boolean().optional(),
 });
 export type PartnerGame = z.output<typeof partnerGame>;
 
-/** Games that an operator has not listed are not there; those that cannot be played say so by their state. */
+/** Games that no operator has listed are left out; `state` marks those that cannot be played. */
 export const gameListConfig = endpoint({
   service: "poy",
   method: "POST",
@@ -41,7 +41,7 @@ export const gameListConfigNr = endpoint({
   service: "poy",
   method: "POST",
   path: "/partners.game.list.config.nr",
-  summary: "Those of them that are without restriction",
+  summary: "Games of the member's partners that are without restriction",
   access: "member",
   reply: z.array(partnerGame),
 });
@@ -50,20 +50,21 @@ export const gameHighlightConfigs = endpoint({
   service: "poy",
   method: "GET",
   path: "/game-highlight-configs",
-  summary: "Games to put in the window",
+  summary: "Highlighted games",
   access: "member",
   reply: z.array(partnerGame),
 });
 
 /**
- * The address opens the game once or more while the launch lives: until the member leaves, logs out, or half a
- * day later. One below `/sim/games/` is the site's own and may be framed by it, sandboxed by `allow-scripts` alone.
+ * The address opens the game any number of times while the launch is valid: until the member leaves, logs out,
+ * or half a day later. One below `/sim/games/` is the site's own and is framed by it, sandboxed with
+ * `allow-scripts` alone.
  */
 export const launchGame = endpoint({
   service: "poy",
   method: "POST",
   path: "/partners.game.launch",
-  summary: "The address that opens a game for the member",
+  summary: "Launch a game: returns the address that opens it for the member",
   access: "member",
   area: "game",
   body: z.object({
@@ -78,7 +79,7 @@ export const launchGame = endpoint({
   faults: ["partner-unavailable", "self-excluded", "time-out-running"],
 });
 
-/** Every game of the member's that is open takes no stakes any more; what runs is still settled. */
+/** All open games of the member stop taking stakes; open rounds are still settled. */
 export const leaveGame = endpoint({
   service: "poy",
   method: "POST",

@@ -1,10 +1,10 @@
-/** Signing in and confirming without a PIN. Options and answers are WebAuthn's own JSON forms. */
+/** Signing in and confirming without a PIN. Options and responses are WebAuthn's JSON forms. */
 import { z } from "zod";
 import { endpoint } from "./endpoint";
 import { userInfo } from "./users";
 import * as v from "./values";
 
-/** What the browser's own call takes; it comes from a library and is read by one. */
+/** Options of the browser's WebAuthn call; written and read by a library. */
 const options = z.record(z.string().max(80), z.unknown());
 
 const base64url = (most: number) =>
@@ -56,7 +56,7 @@ const call = { service: "general", method: "POST" } as const;
 export const passkeyRegisterOptions = endpoint({
   ...call,
   path: "/passkeys.register-options",
-  summary: "Begin to add a passkey",
+  summary: "Start adding a passkey",
   access: "member",
   asksPin: "always",
   reply: begun,
@@ -76,7 +76,7 @@ export const passkeyRegisterVerify = endpoint({
 export const passkeyLoginOptions = endpoint({
   ...call,
   path: "/passkeys.login-options",
-  summary: "Begin to sign in with a passkey; it knows whose it is, so nobody is named",
+  summary: "Start a sign-in with a passkey; no user name is needed",
   access: "guest-or-member",
   reply: begun,
   faults: ["passkey-refused"],
@@ -96,7 +96,7 @@ export const passkeyLoginVerify = endpoint({
 export const passkeyConfirmOptions = endpoint({
   ...call,
   path: "/passkeys.confirm-options",
-  summary: "Begin to prove presence with a passkey of the member's own",
+  summary: "Start a confirmation with one of the member's passkeys",
   access: "member",
   reply: begun,
   faults: ["passkey-refused"],
@@ -105,7 +105,7 @@ export const passkeyConfirmOptions = endpoint({
 export const passkeyConfirmVerify = endpoint({
   ...call,
   path: "/passkeys.confirm-verify",
-  summary: "Prove presence with a passkey instead of the PIN; holds for 5 minutes on this session",
+  summary: "Confirm with a passkey instead of the PIN; valid for 5 minutes on this session",
   access: "member",
   body: use,
   reply: z.object({ confirmedUntil: v.isoTime }),
@@ -124,7 +124,7 @@ export const allPasskeys = endpoint({
 export const removePasskey = endpoint({
   ...call,
   path: "/passkeys.remove",
-  summary: "Remove a passkey",
+  summary: "Delete a passkey",
   access: "member",
   asksPin: "idle",
   body: z.object({ id: v.rowId }),

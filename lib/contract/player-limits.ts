@@ -1,4 +1,4 @@
-/** Bounds a member sets for himself: tighter at once, looser after 24 hours and confirmed once more. */
+/** Limits that members set for themselves: tighter ones at once, looser ones after 24 hours and a confirmation. */
 import { z } from "zod";
 import { endpoint } from "./endpoint";
 import * as v from "./values";
@@ -18,13 +18,13 @@ export const playerLimits = z.object({
 export type PlayerLimits = z.output<typeof playerLimits>;
 
 const reply = playerLimits.extend({
-  /** What whole kinds of limits become once it is confirmed. */
+  /** Kinds of limits that change once this is confirmed. */
   pending: playerLimits.partial().nullable(),
-  /** From then on it can be confirmed. */
+  /** When it can be confirmed. */
   pendingFrom: v.isoTime.nullable(),
-  /** What the running day, week and month have used up; a span that won more than it lost has lost nothing. */
+  /** How much of the running day, week and month is used; a span with more wins than losses counts no loss. */
   used: z.object({ deposit: usedPerSpan, loss: usedPerSpan, stake: usedPerSpan }).optional(),
-  /** Money has come in before; who has not paid in yet is asked whether he wants limits. */
+  /** The member has deposited before; one who has not is asked whether they want limits. */
   hasDeposited: z.boolean().optional(),
 });
 export type LimitsStanding = z.output<typeof reply>;
@@ -33,12 +33,12 @@ export const readPlayerLimits = endpoint({
   service: "general",
   method: "GET",
   path: "/player-limits",
-  summary: "The member's own limits, what is used of them, and looser ones that are waiting",
+  summary: "The member's own limits, how much of them is used, and pending looser ones",
   access: "member",
   reply,
 });
 
-/** `answer`: the looser limits that have waited are confirmed, or given up. Nothing else may come with it. */
+/** `answer`: confirms or discards the pending looser limits. Nothing else may be sent with it. */
 export const setPlayerLimits = endpoint({
   service: "general",
   method: "POST",
@@ -55,7 +55,7 @@ const sessionSummary = z.object({
   /** When the member logged in on this device. */
   startedAt: v.isoTime,
   minutes: z.number().int().nonnegative(),
-  /** Without slips that were given back. */
+  /** Without refunded slips. */
   staked: v.baht,
   won: v.baht,
   net: v.signedBaht,
@@ -66,7 +66,7 @@ export const readSessionSummary = endpoint({
   service: "general",
   method: "GET",
   path: "/player-sessions.summary",
-  summary: "How long this session lasts and what was staked and won in it",
+  summary: "Start of this session and the money staked and won in it",
   access: "member",
   reply: sessionSummary,
 });

@@ -1,4 +1,4 @@
-/** Slips: sending, reading and taking back. */
+/** Slips: placing, reading and cancelling. */
 import { z } from "zod";
 import { setTierNames } from "@/lib/domain/four-digit";
 import { slipLinesMax } from "@/lib/domain/poy/slip";
@@ -9,7 +9,7 @@ import * as v from "./values";
 
 const ref = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 
-/** A line as the member sends it; `multiply` is the rate shown to him. */
+/** A line as the member sends it; `multiply` is the rate they saw. */
 export const newPoyLine = z.object({
   ref,
   add: z.number().int().min(0).max(100_000),
@@ -47,7 +47,7 @@ export const poyLineShape = z.object({
 });
 export type PoyLine = z.output<typeof poyLineShape>;
 
-/** A line of a four-digit slip: a number in some sets, all of which win the same tier or nothing. */
+/** A line of a four-digit slip: a number and its sets, all of which win the same tier or nothing. */
 export const setPoyLine = z.object({
   number: v.digits(4),
   sets: z.number().int().positive(),
@@ -74,11 +74,11 @@ export const poyRow = z.object({
   total: v.baht,
   win: v.baht,
   status: poyStatus,
-  /** Accepted, and its round has a result whose payouts are checked before they are paid. */
+  /** Accepted; its round has a result whose payouts are being checked before they are paid. */
   isBeingChecked: z.literal(true).optional(),
   reason: v.text(300).optional(),
   note: v.text(120).optional(),
-  /** Absent when the slip cannot be taken back. */
+  /** Absent when the slip cannot be cancelled. */
   cancelUntil: v.isoTime.optional(),
   receipt: v.text(128, 1),
   result: roundResult.optional(),
@@ -87,7 +87,7 @@ export const poyRow = z.object({
 });
 export type PoyRow = z.output<typeof poyRow>;
 
-/** What a screen needs to offer a cancel: how many are left to the member today, and the time it was true. */
+/** For a screen that offers a cancel: how many the member has left today, and when that was computed. */
 const cancels = { cancelsLeft: z.number().int().nonnegative().optional(), serverTime: v.isoTime.optional() };
 
 export const poyShape = poyRow.extend({
@@ -103,7 +103,7 @@ export const poyShape = poyRow.extend({
 });
 export type Poy = z.output<typeof poyShape>;
 
-/** Of the whole selection. `stake` is what stands; what was given back is told apart. */
+/** Of the whole selection. `stake` is without refunds, which are stated separately. */
 const poyTotals = z.object({ stake: v.baht, win: v.baht, refunded: v.baht.optional() });
 
 export const poyPage = v.pageOf(poyRow).extend({ totals: poyTotals, ...cancels });
@@ -113,7 +113,7 @@ export const createPoy = endpoint({
   service: "poy",
   method: "POST",
   path: "/poys.create",
-  summary: "Send a slip: all lines are accepted or none",
+  summary: "Place a slip: all lines are accepted or none",
   access: "member",
   idempotent: true,
   area: "lotto",
@@ -167,7 +167,7 @@ export const poyByKey = endpoint({
   service: "poy",
   method: "GET",
   path: "/poys.by-key",
-  summary: "The slip that a lost answer spoke of, by the key it was sent with; not-found when there is none",
+  summary: "The slip sent with an idempotency key, for a lost response; not-found when there is none",
   access: "member",
   query: z.object({ key: v.idempotencyKey }),
   reply: poyShape,
@@ -177,7 +177,7 @@ export const abortPoy = endpoint({
   service: "poy",
   method: "POST",
   path: "/poys.abort",
-  summary: "Take a whole slip back against its full stake",
+  summary: "Cancel a whole slip and refund its stake",
   access: "member",
   idempotent: true,
   area: "lotto",

@@ -1,4 +1,4 @@
-/** Leave to listen on a private channel. */
+/** Authorisation of subscriptions to private channels. */
 import { z } from "zod";
 import { endpoint } from "./endpoint";
 import { text } from "./values";

@@ -1,16 +1,16 @@
-/** Reads what an upstream answered, as far as it keeps to the contract. */
+/** Parses an upstream's response by the contract. */
 import type { z } from "zod";
 import type { Endpoint, ReplyOf } from "./endpoint";
 
 export interface ReadReply<E extends Endpoint> {
   reply: ReplyOf<E>;
-  /** Why rows were left out: one line each, empty when the answer is whole. */
+  /** Why rows were left out, one line each; empty when the response is complete. */
   leftOut: readonly string[];
 }
 
 /**
- * One row of a list that breaks the contract takes none of the others along: it is left out. Null when anything else
- * is wrong, or every row.
+ * A row of a list that breaks the contract is left out, and the others are kept. Null when anything else is
+ * wrong, or every row.
  */
 export function readReply<E extends Endpoint>(entry: E, data: unknown): ReadReply<E> | { fault: string } {
   const whole = entry.reply.safeParse(data);
@@ -32,7 +32,7 @@ interface List {
   with(rows: readonly unknown[]): unknown;
 }
 
-/** The answer is a list, or a page of one. Lists further inside are parts of something whole. */
+/** The reply when it is a list, or the list of a page. Lists further inside are parts of a whole. */
 function listIn(data: unknown): List | null {
   if (Array.isArray(data)) return { path: [], rows: data, with: (rows) => rows };
   if (typeof data !== "object" || data === null || !("items" in data)) return null;

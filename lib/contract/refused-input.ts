@@ -1,6 +1,6 @@
 import type { FaultCode } from "./fault";
 
-/** Refusals of what was sent, whoever sent it: too large, no JSON, or not the call's shape. Both processes limit them. */
+/** Refusals of a request's input: too large, not JSON, or not the call's shape. Both processes rate-limit them. */
 const refused: ReadonlySet<FaultCode> = new Set<FaultCode>([
   "payload-too-large",
   "bad-request",

@@ -8,7 +8,9 @@ export const governmentResult = z.strictObject({
   back3: z.tuple([digits(3), digits(3)]),
   back2: digits(2),
 });
-/** The draw's further six-digit prizes. Nobody bets on them; the results page prints them where they are known. */
+/**
+ * The draw's further six-digit prizes. No option bets on them; the results page shows them where they are known.
+ */
 export const governmentPrizes = z.strictObject({
   near: z.array(digits(6)).max(2),
   second: z.array(digits(6)).max(5),

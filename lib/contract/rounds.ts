@@ -27,7 +27,7 @@ export const roundTimes = z.object({
   openTime: unixSeconds,
   realCloseTime: unixSeconds,
   realResultTime: unixSeconds,
-  /** End of shooting, where the result is promised for later than that; absent: it ends at `realResultTime`. */
+  /** End of shooting, where the result is promised for later; absent: shooting ends at `realResultTime`. */
   shotsEndTime: unixSeconds.optional(),
 });
 export type RoundTimes = z.output<typeof roundTimes>;
@@ -54,7 +54,7 @@ export const betListShape = z.object({
 });
 export type BetList = z.output<typeof betListShape>;
 
-/** `dt` is the service day; `closeDt` and `resultDt` carry the day after a roll over midnight. */
+/** `dt` is the service day; `closeDt` and `resultDt` are the next day for a round that crosses midnight. */
 export const roundShape = z.object({
   name: text(120, 1),
   betGroup: marketKey,
@@ -91,7 +91,7 @@ export const resultRow = z.object({
   status: roundStatus,
   setResult: z.boolean(),
   result: roundResult.optional(),
-  /** Government draws only, and only where the record has them. */
+  /** Government draws only, where they are known. */
   prizes: governmentPrizes.optional(),
   reason: text(300).optional(),
   demo: z.literal(true).optional(),
@@ -117,7 +117,7 @@ export const oneBetList = endpoint({
   reply: roundShape,
 });
 
-/** One round of a day of many: what a grid shows of it. */
+/** A round of a market with many rounds a day, as a grid shows it. */
 export const dayRound = z.object({
   betId,
   roundNo: z.number().int().positive(),
@@ -135,7 +135,7 @@ export const dayOfBetLists = endpoint({
   service: "poy",
   method: "GET",
   path: "/bet-lists.day",
-  summary: "All numbered rounds of a market on a service day, without one on the running day, in their order",
+  summary: "All numbered rounds of a market on a service day (default: the running day), in order",
   access: "public",
   query: z.object({ betType: marketKey, dt: date.optional() }),
   reply: z.object({ dt: date, serverTime: isoTime, rounds: z.array(dayRound).max(400) }),
@@ -155,7 +155,7 @@ export const betListResults = endpoint({
   service: "poy",
   method: "GET",
   path: "/bet-list-results",
-  summary: "The result of a round, present from its result time or once it is set",
+  summary: "The result of a round, available from its result time or once it is set",
   access: "public",
   query: z.object({ betId, resultDate: date }),
   reply: resultRow,
@@ -165,7 +165,7 @@ export const allBetListResults = endpoint({
   service: "poy",
   method: "GET",
   path: "/bet-list-results.all",
-  summary: "All results that fall on a Bangkok day",
+  summary: "All results of a Bangkok day",
   access: "public",
   query: z.object({ date }),
   reply: z.array(resultRow),
@@ -181,7 +181,7 @@ export const betListResultHistory = endpoint({
     betGroup: marketKey,
     betType: marketKey.optional(),
     limit: queryNumber(1, 200).optional(),
-    /** Without the draws of a demonstration. */
+    /** Without demonstration draws. */
     real: queryFlag.optional(),
   }),
   reply: z.array(resultRow),

@@ -4,9 +4,9 @@ import { endpoint } from "./endpoint";
 import * as v from "./values";
 
 const seen = {
-  /** User-agent text, as the device sent it. */
+  /** The device's User-Agent header. */
   device: v.text(400),
-  /** Network address; "" where it was not noted. */
+  /** IP address; "" where it was not recorded. */
   place: v.text(64),
 };
 
@@ -14,7 +14,7 @@ export const sessionRow = z.object({
   id: v.rowId,
   ...seen,
   startedAt: v.isoTime,
-  /** To the minute. */
+  /** Rounded to the minute. */
   lastSeenAt: v.isoTime,
   current: z.boolean(),
 });
@@ -24,7 +24,7 @@ export const userSessions = endpoint({
   service: "general",
   method: "GET",
   path: "/users.sessions",
-  summary: "The member's open sessions, newest use first, and his login before this one",
+  summary: "The member's open sessions, most recently used first, and the login before this one",
   access: "member",
   reply: z.object({
     items: z.array(sessionRow),

@@ -1,4 +1,4 @@
-/** The box's stand-ins for the outside world. */
+/** Simulators of external services, in embedded mode. */
 import { z } from "zod";
 import { coinAmount } from "./deposits";
 import { endpoint } from "./endpoint";
@@ -9,7 +9,7 @@ export const simulateTransfer = endpoint({
   service: "general",
   method: "POST",
   path: "/simulators.transfer",
-  summary: "Play the member's bank, wallet or chain: send an amount to an account or address of the site",
+  summary: "Simulate a transfer from the member's bank, wallet or chain to an account or address of the site",
   access: "member",
   area: "credit",
   body: z.union([
@@ -18,12 +18,12 @@ export const simulateTransfer = endpoint({
       amount: v.positiveBaht,
       /** A bank account or a wallet of the site. */
       account: v.text(200, 4),
-      /** Stamps the transfer after the request's expiry. */
+      /** Dates the transfer after the request's expiry. */
       late: z.boolean().optional(),
     }),
     z.object({
       depositId: v.rowId,
-      /** Coins, as the request says or otherwise. Sent again, the same transfer gains one more confirmation. */
+      /** Coins, as requested or not. Sent again, the same transfer gains one more confirmation. */
       coinAmount,
       /** The address. */
       account: v.text(200, 4),

@@ -1,4 +1,4 @@
-/** The site itself: its title, its support contacts, whether it is open. */
+/** The site's settings: its title, its support contacts, whether it is open. */
 import { z } from "zod";
 import { endpoint } from "./endpoint";
 import * as v from "./values";
@@ -56,7 +56,7 @@ export const siteDetail = endpoint({
   service: "general",
   method: "GET",
   path: "/sites.detail",
-  summary: "Title, description, site verification and analytics id of this site",
+  summary: "The site's title, description, site verification and analytics id",
   access: "public",
   reply: siteDetailShape,
   faults: ["not-allow-domain"],
@@ -69,7 +69,7 @@ export const releaseStart = endpoint({
   method: "GET",
   path: "/sites.release-start",
   summary:
-    "When the release whose cookies carry __Host- first started: older cookies are taken for a while after it",
+    "When the release with __Host- cookies first started; older cookies are accepted for a while after it",
   access: "public",
   reply: releaseStartShape,
 });

@@ -1,10 +1,10 @@
-/** The terms after the registration: which version a member accepted last, and that he accepts today's. */
+/** The terms after registration: the version a member accepted last, and accepting the present one. */
 import { z } from "zod";
 import { endpoint } from "./endpoint";
 import * as v from "./values";
 
 const accepted = z.object({
-  /** The newest version that he accepted, a day as `2026-11-22`; null for none. */
+  /** The newest version that the member accepted, a day as `2026-11-22`; null for none. */
   version: v.text(20).nullable(),
 });
 
@@ -12,7 +12,7 @@ export const readTerms = endpoint({
   service: "general",
   method: "GET",
   path: "/users.terms",
-  summary: "Which version of the terms the member accepted last",
+  summary: "The version of the terms that the member accepted last",
   access: "member",
   reply: accepted,
 });
@@ -21,7 +21,7 @@ export const acceptTerms = endpoint({
   service: "general",
   method: "POST",
   path: "/users.terms.accept",
-  summary: "Accept the version of the terms that the header names",
+  summary: "Accept the version of the terms in the header Accepted-Terms",
   access: "member",
   acceptsTerms: true,
   body: v.nothing,

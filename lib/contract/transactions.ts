@@ -1,4 +1,4 @@
-/** What moved a member's money. */
+/** Transactions of a member's money. */
 import { z } from "zod";
 import { toWalletTime, walletTime } from "@/lib/domain/time";
 import { transactionGroupNames, transactionTypes } from "@/lib/domain/transactions";
@@ -8,29 +8,29 @@ import { marketKey } from "./rounds";
 import * as v from "./values";
 import { withdrawShape, withdrawStatus } from "./withdraws";
 
-/** A plain list has an end, however long the window is. */
+/** Rows of an unpaged list at most, however long its window is. */
 export const MOST_PLAIN_ROWS = 2_000;
-/** Of each list of `transactions.bank` and of the wallet's history, the newest so many. */
+/** Rows of each list of `transactions.bank` and of the wallet's history, the newest ones. */
 export const MOST_REQUESTS = 100;
 
 /** Types as upstreams write them, ACHIVEMENT included. */
 export const transactionType = z.enum(transactionTypes);
 export type TransactionType = z.output<typeof transactionType>;
 
-/** What a movement comes from: `ying` is a round of shots, `other` the movement itself (an act of staff). */
+/** The source of a transaction: `ying` is a round of shots, `other` the transaction itself (an action of staff). */
 export const refKinds = ["poy", "ying", "deposit", "withdraw", "achievement", "af", "game", "other"] as const;
 export type RefKind = (typeof refKinds)[number];
 
-/** `amount` is signed, `balance` is what was left after it; a live PREDEPOSIT moves nothing yet. */
+/** `amount` is signed, `balance` is the balance after it; a live PREDEPOSIT has moved nothing yet. */
 export const transactionRow = z.object({
   id: v.rowId,
   createdAt: v.isoTime,
   transactionType,
   amount: v.signedBaht,
   balance: v.baht,
-  /** What it belongs to; with `kind` it says where the member can look it up. */
+  /** The source; with `kind` it says which page shows it. */
   ref: z.object({ kind: z.enum(refKinds), id: v.rowId }).nullable(),
-  /** The slip behind a stake, a payout or a refund. A foreign upstream may leave it out. */
+  /** The slip of a stake, a payout or a refund. An external upstream may omit it. */
   poy: z
     .object({
       poyNo: z.number().int().positive(),
@@ -40,7 +40,7 @@ export const transactionRow = z.object({
       roundName: v.text(120, 1),
     })
     .optional(),
-  /** The partner's game behind a movement of the games group, and its round as the partner counts it. */
+  /** The partner's game of a transaction of the games group, and its round in the partner's numbering. */
   game: z
     .object({
       partner: v.text(80, 1),
@@ -49,15 +49,15 @@ export const transactionRow = z.object({
       round: v.text(120),
     })
     .optional(),
-  /** By which way a deposit came; absent: a fast one. */
+  /** The channel of a deposit; absent: a fast one. */
   channel: depositChannel.optional(),
-  /** WITHDRAW: how far it is. A pending one is held. */
+  /** WITHDRAW: its state. The money of a pending one is held. */
   status: withdrawStatus.optional(),
   note: v.text(300).nullable(),
 });
 export type TransactionRow = z.output<typeof transactionRow>;
 
-/** Wallet rows write Bangkok's clock with a trailing Z; everywhere inside they carry +07:00. */
+/** Wallet rows are in Bangkok time with a trailing Z; inside they have +07:00. */
 export const transferTime = z.codec(v.isoTime, v.isoTime, {
   decode: walletTime,
   encode: toWalletTime,
@@ -76,20 +76,20 @@ export const allTransactions = endpoint({
   service: "poy",
   method: "POST",
   path: "/transactions.all",
-  summary: `The member's statement of up to 12 months, newest first, at most ${MOST_PLAIN_ROWS} rows; transactions.page reads on`,
+  summary: `The member's statement of up to 12 months, newest first, at most ${MOST_PLAIN_ROWS} rows; transactions.page has them all`,
   access: "member",
   body: v.dateWindow,
   reply: z.array(transactionRow),
   faults: ["window-too-long"],
 });
 
-/** One tab of the statement over a window of days. */
+/** One tab of the statement over a range of days. */
 export const statementSelection = v.dateWindow.extend({ group: z.enum(transactionGroupNames).optional() });
 export type StatementSelection = z.output<typeof statementSelection>;
 
 /**
- * A page inside the window. The totals are of the whole selection and come with its first page only; a live
- * PREDEPOSIT stands on that page, counts in no total and is on top of `limit`.
+ * A page of the window. The totals are of the whole selection and only on its first page; a live PREDEPOSIT is
+ * on that page, counts in no total and is in addition to `limit`.
  */
 export const statementPage = v.pageOf(transactionRow).extend({
   totals: z.object({ in: v.baht, out: v.baht, count: z.number().int().nonnegative() }).nullable(),
@@ -100,7 +100,7 @@ export const pageOfTransactions = endpoint({
   service: "poy",
   method: "POST",
   path: "/transactions.page",
-  summary: "One page of the member's statement: a window of up to 12 months, one group or all, newest first",
+  summary: "One page of the member's statement: up to 12 months, one group or all, newest first",
   access: "member",
   body: statementSelection.extend(v.pageBody),
   reply: statementPage,
@@ -114,7 +114,7 @@ export const bankTransactions = endpoint({
   summary: `The member's deposits and withdrawals by kind, the newest ${MOST_REQUESTS} of each`,
   access: "member",
   reply: z.object({
-    /** Those that credit by themselves: fast, QR and crypto. */
+    /** Credited automatically: fast, QR and crypto. */
     depositFast: z.array(depositShape),
     /** Reports of transfers already made, which staff match. */
     depositNormal: z.array(depositShape),

@@ -1,4 +1,4 @@
-/** How much must still be staked before credit can be withdrawn. */
+/** How much must still be staked before a withdrawal. */
 import { z } from "zod";
 import { endpoint } from "./endpoint";
 import * as v from "./values";
@@ -7,13 +7,13 @@ export const turnoverShape = z.object({
   canWithdraw: z.boolean(),
   /** What is left to stake. */
   turnOver: v.baht,
-  /** The transaction type of the newest credit that asks for something, or `NONE`. */
+  /** The transaction type of the newest credit with a requirement, or `NONE`. */
   type: v.text(40, 1),
   required: v.baht,
   done: v.baht,
-  /** Staked on slips that wait for their result and count once it is out. A foreign upstream may leave it out. */
+  /** Staked on slips whose result is pending; they count once it is known. An external upstream may omit it. */
   running: v.baht.optional(),
-  /** What each kind of credit asks to be staked, percent of itself; kinds are transaction types. */
+  /** Percentage of a credit that must be staked, by its transaction type. */
   percents: z.array(z.object({ kind: v.text(40, 1), percent: z.number().min(0).max(10_000) })).optional(),
 });
 export type Turnover = z.output<typeof turnoverShape>;

@@ -1,4 +1,4 @@
-/** Members: signing up, in and out, and what the shell shows of them. */
+/** Members: signing up, in and out, and their profile. */
 import { z } from "zod";
 import { emailFault, passwordFault, userNameFault } from "@/lib/domain/credential";
 import { legalNameFault } from "@/lib/domain/legal-name";
@@ -15,7 +15,7 @@ export const userInfo = z.object({
   lineId: optionalText(120),
   userName,
   name: optionalText(120),
-  /** True once a bank account was approved under the name: from then on staff alone change it. */
+  /** True once a bank account was approved under the name: from then on only staff can change it. */
   isNameFixed: z.boolean().optional(),
   email: optionalText(254),
   avatar: optionalText(2_000),
@@ -32,7 +32,7 @@ export const memberStatus = z.number().int().min(0).max(255);
 
 const agentNumber = z.number().int().min(0).max(2_147_483_647);
 
-/** Where a newcomer came from; the upstream resolves it and falls back to the centre agent. */
+/** Origin of a new member; the upstream resolves it and falls back to the centre agent. */
 const origin = {
   refUid: agentNumber.optional(),
   registerFromDomain: v.text(253).optional(),
@@ -44,7 +44,7 @@ export const newMember = z.object({
   agentId: agentNumber.optional(),
   userName: v.ruled(userNameFault).meta({ minLength: 6, maxLength: 64, pattern: "^[a-z0-9]+$" }),
   password: v.ruled(passwordFault).meta({ minLength: 8, maxLength: 30 }),
-  /** Best in E.164: a national number is read as Thai, or as of the one country that has such numbers. */
+  /** E.164 preferred: a national number is read as Thai, or as of the only country that has such numbers. */
   phoneNumber: v.ruled((typed) => phoneFault(typed), 32).meta({ examples: ["+66812345678"] }),
   referUrl: v.text(2_000).optional(),
   ...origin,
@@ -58,7 +58,7 @@ export const authUser = endpoint({
   service: "general",
   method: "POST",
   path: "/users.auth",
-  summary: "Who holds this token; renews it in the header when under half of its life is left",
+  summary: "The token's member; renews the token in the header when less than half of its life is left",
   access: "member",
   grantsToken: true,
   body: v.nothing,
@@ -93,7 +93,7 @@ export const linkLine = endpoint({
   service: "general",
   method: "POST",
   path: "/users.line-link",
-  summary: "Let LINE's account log this member in; whose account it is says LINE's word alone",
+  summary: "Link a LINE account to the member for logins; LINE's id token identifies it",
   access: "member",
   asksPin: "always",
   takesLineWord: true,
@@ -118,12 +118,12 @@ export const lineLogin = endpoint({
   service: "general",
   method: "POST",
   path: "/users.line-login",
-  summary: "Sign in with LINE; the web server fills the body after its own code exchange",
+  summary: "Sign in with LINE; the web server fills the body after its OAuth code exchange",
   access: "guest-or-member",
   grantsToken: true,
   takesLineWord: true,
   body: z.object({
-    /** LINE's own id of the person (`sub`), not the name he chats under. */
+    /** LINE's user id (`sub`), not the display name. */
     lineId: v.text(120, 1),
     agentId: agentNumber.optional(),
     email: v.text(254).optional(),
@@ -135,7 +135,7 @@ export const lineLogin = endpoint({
   faults: ["line-refused", "line-new", "not-allow-domain"],
 });
 
-/** `token` is what was signed (`header.payload` of a compact JWS), `signature` its third part. */
+/** `token` is the signed part (`header.payload` of a compact JWS), `signature` its third part. */
 export const partnerToken = z.object({
   partner: v.text(60, 1),
   token: v.text(4_000, 1),
@@ -186,7 +186,7 @@ export const updateUsersInfos = endpoint({
   service: "general",
   method: "POST",
   path: "/users-infos.update",
-  summary: "Change avatar, e-mail, LINE id or name; a change of contact asks for the PIN",
+  summary: "Change avatar, e-mail, LINE id or name; a change of a contact requires the PIN",
   access: "member",
   body: z.object({
     avatar: v.text(2_000).optional(),
@@ -202,7 +202,7 @@ export const updatePhoneNumber = endpoint({
   service: "general",
   method: "POST",
   path: "/users.phone-number.update",
-  summary: "Change the phone number on file to one whose code (`otps.verify`) was right within 5 minutes",
+  summary: "Change the phone number on file to one verified (`otps.verify`) within the last 5 minutes",
   access: "member",
   asksPin: "always",
   body: z.object({ phoneNumber: newMember.shape.phoneNumber }),
@@ -231,7 +231,7 @@ export const changePassword = endpoint({
   service: "general",
   method: "POST",
   path: "/users.change-password",
-  summary: "Change the PIN; every other session of the member ends",
+  summary: "Change the PIN and end every other session of the member",
   access: "member",
   grantsToken: true,
   body: z.object({ oldPassword: password, newPassword: newMember.shape.password }),
@@ -243,7 +243,7 @@ export const confirmPin = endpoint({
   service: "general",
   method: "POST",
   path: "/users.confirm-pin",
-  summary: "Prove presence with the PIN; holds for 5 minutes on this session",
+  summary: "Confirm the PIN; valid for 5 minutes on this session",
   access: "member",
   body: z.object({ password }),
   reply: z.object({ confirmedUntil: v.isoTime }),

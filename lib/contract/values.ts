@@ -1,4 +1,4 @@
-/** The small shapes every noun is made of: wire on the left, domain value on the right. */
+/** The basic shapes of all calls: wire on the left, domain value on the right. */
 import { z } from "zod";
 import { type Satang, toBaht, toSatang } from "@/lib/domain/money";
 import { poyOptions } from "@/lib/domain/poy/options";
@@ -8,7 +8,7 @@ const MOST_BAHT = 10_000_000_000;
 
 const satangShape = z.custom<Satang>((value) => Number.isSafeInteger(value), "not a whole number of satang");
 
-/** Baht on the wire, at most two decimals, becomes satang; `z.encode` turns it back. */
+/** Baht on the wire, at most two decimals, decoded to satang; `z.encode` converts back. */
 function bahtBetween(least: number, most: number, step: number) {
   return z.codec(z.number().min(least).max(most).multipleOf(step), satangShape, {
     decode: (value, payload) => {
@@ -25,17 +25,17 @@ function bahtBetween(least: number, most: number, step: number) {
 
 /** Money, zero or more. */
 export const baht = bahtBetween(0, MOST_BAHT, 0.01);
-/** Money that moves both ways, as in statement rows. */
+/** Signed money, as in statement rows. */
 export const signedBaht = bahtBetween(-MOST_BAHT, MOST_BAHT, 0.01);
-/** Money that someone pays: more than nothing. */
+/** Money above zero. */
 export const positiveBaht = bahtBetween(0.01, MOST_BAHT, 0.01);
 /** A stake: whole baht, at least one. */
 export const stake = bahtBetween(1, 100_000_000, 1);
 
-/** The refusal of an amount that is no amount of money at all. */
+/** The refusal of input that is not an amount of money. */
 export const CURRENCY_MALFORMED = "currency-malformed";
 
-/** What a person typed as an amount of baht: text, a fraction beyond `step` or less than nothing is no currency. */
+/** Baht as a person typed them: text, a fraction finer than `step` or a negative amount is malformed. */
 function currencyBy(step: number) {
   const error = CURRENCY_MALFORMED;
   const typed = z.number({ error }).min(0, { error }).max(MOST_BAHT, { error }).multipleOf(step, { error });
@@ -44,28 +44,31 @@ function currencyBy(step: number) {
     encode: (value) => toBaht(value),
   });
 }
-/** An amount with at most two decimals; its bounds are the call's own. */
+/** An amount with at most two decimals; the call checks its bounds. */
 export const currency = currencyBy(0.01);
-/** Whole baht; the bounds are the call's own. */
+/** Whole baht; the call checks the bounds. */
 export const wholeCurrency = currencyBy(1);
 
 /** A rate: baht paid for one baht, at most two decimals; 0 closes the number. */
 export const multiplier = z.number().min(0).max(1_000_000).multipleOf(0.01);
-/** A rate that operators may set: ten times the dearest default and more, and far from what the database's integers hold. */
+/**
+ * A rate that operators may set: over ten times the highest default, and far below what the database's integers
+ * hold.
+ */
 export const newMultiplier = multiplier.max(10_000);
 
-/** ISO 8601 with an offset (`2026-12-01T15:20:00+07:00`); kept as text. */
+/** ISO 8601 with an offset (`2026-12-01T15:20:00+07:00`); stays text. */
 export const isoTime = z.iso.datetime({ offset: true });
-/** `YYYY-MM-DD`, a day in Bangkok; years that no clock or database here holds are no days. */
+/** `YYYY-MM-DD`, a day in Bangkok; years that clocks or the database cannot represent are refused. */
 export const date = z.iso
   .date()
   .refine(isDate, "not a day")
   .meta({ pattern: "^(19|2[01])\\d{2}-\\d{2}-\\d{2}$" });
 /** `HH:mm`, Bangkok. */
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-/** End of the last day that `date` knows, in seconds since 1970. */
+/** End of the last day that `date` allows, in seconds since 1970. */
 const LAST_SECOND = 7_258_118_399;
-/** Whole seconds since 1970, within the years that every clock here can tell. */
+/** Whole seconds since 1970, within the same years. */
 export const unixSeconds = z.number().int().min(0).max(LAST_SECOND);
 
 export const lotteryNumber = z.string().regex(/^\d{1,4}$/);
@@ -77,13 +80,13 @@ export const betId = z.string().regex(/^[A-Za-z0-9_-]{3,80}$/);
 /** A row's id; opaque to the web app. */
 export const rowId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 export const uuid = z.guid();
-/** A key that the sender makes once for one act. */
+/** A key that the sender makes once per action. */
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 
 const withoutNul = (text: string) => !text.includes("\0");
-/** Text that people type; NUL never reaches a database. */
+/** Text typed by people; NUL is refused, because the database cannot store it. */
 export const text = (most: number, least = 0) => z.string().min(least).max(most).refine(withoutNul, "NUL");
-/** Text under a rule of the domain; the issue's message is the rule's code. */
+/** Text checked by a rule of the domain; the issue's message is the rule's code. */
 export const ruled = (rule: (text: string) => string | null, most = 254) =>
   text(most).superRefine((typed, context) => {
     const code = rule(typed);
@@ -98,19 +101,19 @@ export const queryNumber = (least: number, most: number) =>
     encode: String,
   });
 
-/** A flag inside a query string: there as `1`, or absent. */
+/** A flag in a query string: `1`, or absent. */
 export const queryFlag = z.codec(z.literal("1"), z.literal(true), {
   decode: () => true as const,
   encode: () => "1" as const,
 });
 
-/** Window of the lists that take `startedDate` and `endedDate`, both days included. */
+/** Range of the lists that take `startedDate` and `endedDate`, both days included. */
 export const dateWindow = z.object({ startedDate: date, endedDate: date });
 
 const cursor = z.string().regex(/^[A-Za-z0-9_=.:-]{1,200}$/);
 export const pageBody = { cursor: cursor.optional(), limit: z.number().int().min(1).max(100).optional() };
 export const pageQuery = { cursor: cursor.optional(), limit: queryNumber(1, 100).optional() };
-/** One page of a list that can grow; `nextCursor` is null on the last. */
+/** One page of a list of any length; `nextCursor` is null on the last. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: cursor.nullable() });
 

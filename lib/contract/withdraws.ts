@@ -1,4 +1,4 @@
-/** Taking money out. */
+/** Withdrawals. */
 import { z } from "zod";
 import { bankAccount, bankNumber } from "./deposits";
 import { endpoint } from "./endpoint";
@@ -15,7 +15,7 @@ export const withdrawShape = z.object({
   createdAt: v.isoTime,
   decidedAt: v.isoTime.nullable(),
   reason: v.text(300).nullable(),
-  /** Place in the queue while pending, from 1. */
+  /** Position in the queue while pending, from 1. */
   place: z.number().int().positive().nullable(),
   expectedAt: v.isoTime.nullable(),
 });
@@ -25,7 +25,7 @@ export const createWithdraw = endpoint({
   service: "poy",
   method: "POST",
   path: "/withdraws.create",
-  summary: "Ask for a transfer to a bound account; the amount is held at once",
+  summary: "Request a withdrawal to a bound account; the amount is held at once",
   access: "member",
   idempotent: true,
   asksPin: "always",
@@ -54,6 +54,6 @@ export const allWithdraws = endpoint({
   summary: "The member's withdrawals, newest first",
   access: "member",
   query: z.object({ ...v.pageQuery }),
-  /** `restsUntil`: from when on a withdrawal is taken again after a change of PIN, phone, name or bank accounts. */
+  /** `restsUntil`: when a withdrawal is accepted again after a change of PIN, phone, name or bank accounts. */
   reply: v.pageOf(withdrawShape).extend({ restsUntil: v.isoTime.nullable().optional() }),
 });

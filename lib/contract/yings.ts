@@ -19,7 +19,7 @@ export type YingRow = z.output<typeof yingRow>;
 
 const noHash = z.literal("");
 
-/** What a round of version 3 is sealed with when it opens; every field enters `hash`. */
+/** The seal of a round of version 3, published when it opens; every field enters `hash`. */
 export const drawSeal = z.object({
   rules: z.enum(["rules-3-long", "rules-3-short", "rules-3-test"]),
   /** N: how many steps the work of the draw has. */
@@ -27,7 +27,7 @@ export const drawSeal = z.object({
   /** End of shooting, epoch ms. */
   endsAt: z.number().int().positive(),
   commitment: hash,
-  /** The drand chain that is promised; empty: none. */
+  /** The promised drand chain; empty: none. */
   chainHash: hash.or(noHash),
   /** Decimal without leading zeros; empty without a chain. */
   beaconRound: z.string().regex(/^(?:[1-9]\d{0,15})?$/),
@@ -35,7 +35,7 @@ export const drawSeal = z.object({
 });
 export type DrawSeal = z.output<typeof drawSeal>;
 
-/** What is published in the instant that a list is frozen; from here on anybody can finish the draw. */
+/** Published when a list is frozen; from then on anybody can compute the draw. */
 export const drawFreeze = z.object({
   listHash: hash,
   witnessRoot: hash,
@@ -46,7 +46,7 @@ export const drawFreeze = z.object({
 });
 export type DrawFreeze = z.output<typeof drawFreeze>;
 
-/** How far the work of a draw has come. */
+/** Progress of a draw's work. */
 export const drawWork = z.object({
   done: z.number().int().nonnegative(),
   steps: z.number().int().positive(),
@@ -60,11 +60,11 @@ export const yingSummary = z.object({
   commitment: hash.nullable(),
   shotsUntil: v.isoTime,
   serverTime: v.isoTime,
-  /** How long the caller has to wait until his next shot; 0 for those who may shoot, and for guests. */
+  /** Time until the caller's next shot, ms; 0 when they may shoot, and for guests. */
   waitMs: z.number().int().min(0).max(10_000),
-  /** False: the pure formula, so that the last shooter can steer. */
+  /** False: the shots alone make the result, so that the last shooter could choose it. */
   withSystemShot: z.boolean(),
-  /** The drand chain whose randomness will enter the draw; null: none. */
+  /** The drand chain whose randomness enters the draw; null: none. */
   beaconChain: hash.nullable(),
   /** Version 3 of the draw; absent or null: the round is drawn by the older rules, or has not opened. */
   seal: drawSeal.nullable().optional(),
@@ -81,7 +81,7 @@ export const oneYingResult = endpoint({
   service: "poy",
   method: "POST",
   path: "/ying-results.one",
-  summary: "How a round's shots made its result; null before",
+  summary: "How a round's result was computed from its shots; null before the draw",
   access: "public",
   body: byRound,
   reply: z
@@ -93,7 +93,7 @@ export const oneYingResult = endpoint({
       systemShot: shot.nullable(),
       value: z.string().regex(/^\d{5,20}$/),
       result: threeDigitResult,
-      /** What rank 1 and 16 won the asking member here (YING_WIN); none for a guest. */
+      /** Prizes of the member at rank 1 and 16 (YING_WIN); empty for a guest. */
       prizes: z.array(z.object({ rank: z.union([z.literal(1), z.literal(16)]), amount: v.baht })).optional(),
     })
     .nullable(),
@@ -123,7 +123,7 @@ export const createYing = endpoint({
   service: "poy",
   method: "POST",
   path: "/yings.create",
-  summary: "Shoot a number; answers the receipt",
+  summary: "Shoot a number; returns the receipt",
   access: "member",
   idempotent: true,
   area: "lotto",
@@ -146,31 +146,31 @@ const proofRows = z.array(z.object({ row: v.text(200, 1), rowHash: hash }));
 export const olderProof = z.object({
   betId: v.betId,
   commitment: hash,
-  /** Null until the list is frozen and the beacon, where there is one, has come. */
+  /** Null until the list is frozen and the beacon, where one was promised, has come. */
   seed: hash.nullable(),
   listHash: hash.nullable(),
   beacon: z.string().regex(/^[0-9a-f]{0,128}$/),
-  /** Round of the public chain that the beacon is, so that anyone can look it up there. */
+  /** The beacon's round of the public chain, so that anyone can look it up. */
   beaconRound: z.number().int().positive().nullable().optional(),
-  /** The drand chain promised when the round opened; null: none, and so no beacon. */
+  /** The drand chain promised when the round opened; null: none, and no beacon. */
   beaconChain: hash.nullable().optional(),
-  /** What `beacon` is the SHA-256 of: the chain's signature on that round. */
+  /** `beacon` is its SHA-256: the chain's signature of that round. */
   beaconSignature: z
     .string()
     .regex(/^[0-9a-f]{64,256}$/)
     .nullable()
     .optional(),
-  /** End of shooting: no row is of this instant or of a later one. */
+  /** End of shooting: every row is earlier than this instant. */
   shotsUntil: v.isoTime.optional(),
   frozenAt: v.isoTime.nullable().optional(),
   systemShot: shot.nullable().optional(),
   withSystemShot: z.boolean(),
-  /** Oldest first; none until the list is frozen. Shots under way are told by `yings`. */
+  /** Oldest first; none until the list is frozen. `yings` lists the shots before that. */
   rows: proofRows,
   result: threeDigitResult.nullable(),
 });
 
-/** A draw of version 3. Null, or empty, is what has not come yet; the same bytes for all who ask. */
+/** A draw of version 3. Null or empty: not published yet. The same bytes for all readers. */
 export const sealedProof = z.object({
   version: z.literal(3),
   betId: v.betId,
@@ -184,7 +184,7 @@ export const sealedProof = z.object({
   seed: hash.nullable(),
   /** drand's randomness of the sealed round; empty without a chain, or before it has come. */
   beacon: hash.or(noHash),
-  /** What the work gave: 512 hex digits, big-endian. */
+  /** The work's output: 512 hex digits, big-endian. */
   w: z
     .string()
     .regex(/^[0-9a-f]{512}$/)
@@ -192,7 +192,7 @@ export const sealedProof = z.object({
   systemShot: shot.nullable(),
   result: threeDigitResult.nullable(),
   frozenAt: v.isoTime.nullable(),
-  /** How much later than the end of shooting the freeze was out, in ms; above 2,000 it counts as late. */
+  /** How long after the end of shooting the freeze was published, ms; above 2,000 it counts as late. */
   lateMs: z.number().int().nonnegative().nullable(),
   /** Why nothing was drawn; null when there is no such reason. */
   voidReason: v.text(80, 1).nullable(),
@@ -202,7 +202,7 @@ export const yingProof = endpoint({
   service: "poy",
   method: "GET",
   path: "/yings.proof",
-  summary: "Everything needed to check a draw offline",
+  summary: "Everything needed to verify a draw offline",
   access: "public",
   query: byRound,
   reply: z.union([sealedProof, olderProof]),
@@ -214,7 +214,7 @@ export const witnessPath = endpoint({
   method: "GET",
   path: "/yings.witness-path",
   summary:
-    "The path from one witness of a frozen round to the root of its tree (RFC 6962); 404 when it is not in",
+    "The path from one witness of a frozen round to the root of its tree (RFC 6962); 404 when it has none",
   access: "public",
   query: z.object({ betId: v.betId, value: z.string().regex(/^[0-9a-f]{32}$/) }),
   reply: z.object({
@@ -250,7 +250,7 @@ export const freezesOfYings = endpoint({
   service: "poy",
   method: "GET",
   path: "/yings.freezes",
-  summary: "The log of seals, freezes and voids, newest first, with what did not go as it should",
+  summary: "The log of seals, freezes and voids, newest first, with counts of late and missing freezes",
   access: "public",
   query: z.object({
     /** Only entries below this number. */
@@ -263,9 +263,9 @@ export const freezesOfYings = endpoint({
     counts: z.object({
       seals: z.number().int().nonnegative(),
       freezes: z.number().int().nonnegative(),
-      /** Freezes that were out later than 2 s after the end of shooting. */
+      /** Freezes published later than 2 s after the end of shooting. */
       late: z.number().int().nonnegative(),
-      /** Seals whose end has passed without freeze or void. */
+      /** Seals whose end has passed without a freeze or void. */
       missing: z.number().int().nonnegative(),
       voids: z.array(z.object({ reason: v.text(80, 1), count: z.number().int().positive() })).max(20),
     }),

@@ -1,4 +1,4 @@
-/** The last digits of an account number: enough for its owner to know it, not for a looker-on to use it. */
+/** The last digits of an account number: the owner recognises it, and nobody else can use it. */
 export function lastDigits(accountNumber: string): string {
   return accountNumber.replace(/\D/g, "").slice(-4);
 }

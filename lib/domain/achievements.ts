@@ -2,7 +2,7 @@ import { type Satang, satang } from "./money";
 
 /**
  * What a goal counts. `slips`: settled slips; `lotteries`: different lotteries among them; `friends`: friends
- * of whom a slip was settled; `points`: loyalty points. What can be taken back counts for nothing.
+ * who have a settled slip; `points`: loyalty points. What can still be reversed is not counted.
  */
 export const achievementMeasures = ["deposits", "slips", "lotteries", "friends", "points"] as const;
 export type AchievementMeasure = (typeof achievementMeasures)[number];
@@ -11,7 +11,7 @@ export type AchievementMeasure = (typeof achievementMeasures)[number];
 export type AchievementFacts = Readonly<Record<AchievementMeasure, number>>;
 
 export interface Goal {
-  /** Key of its words, too. */
+  /** Also the key of its texts. */
   readonly id: string;
   readonly measure: AchievementMeasure;
   readonly needed: number;
@@ -26,7 +26,7 @@ const goal = (id: string, measure: AchievementMeasure, needed: number, baht: num
   reward: satang(baht * 100),
 });
 
-/** The goals that a new site begins with, easiest first; later ones are rows that an operator adds. */
+/** The goals that a new database is seeded with, easiest first; operators add more as rows. */
 export const firstGoals: readonly Goal[] = [
   goal("first-deposit", "deposits", 1, 10),
   goal("first-slip", "slips", 1, 5),
@@ -37,7 +37,7 @@ export const firstGoals: readonly Goal[] = [
   goal("thousand-points", "points", 1_000, 200),
 ];
 
-/** How far a member is: never more than what is needed. */
+/** Progress towards a goal, capped at what it needs. */
 export function doneOf(
   { measure, needed }: Pick<Goal, "measure" | "needed">,
   facts: AchievementFacts,

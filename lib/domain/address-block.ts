@@ -1,13 +1,13 @@
 /** Limits count the part of an address that one subscriber holds, so that a whole IPv6 network counts as one sender. */
 
 const GROUPS = 8;
-/** A /64: what a provider gives to one line, whoever picks the rest. */
+/** A provider assigns a /64 to one line; the subscriber chooses the rest. */
 const GROUPS_OF_A_LINE = 4;
 
 /**
- * What a limit counts an address as: an IPv4 address itself, also where it stands inside an IPv6 one
- * (`::ffff:203.0.113.7`), and the /64 of any other IPv6 address (`2001:db8:0:1::/64`). Text that is no IPv6 address
- * is answered as it is: members' ids and keys are counted by the same limits.
+ * The key under which a rate limit counts an address: an IPv4 address itself, also when mapped into IPv6
+ * (`::ffff:203.0.113.7`), and the /64 of any other IPv6 address (`2001:db8:0:1::/64`). Other text is returned as
+ * it is: the same limits count members' ids.
  */
 export function addressBlock(address: string): string {
   const groups = groupsOf(address.replace(/%.*$/, "").toLowerCase());

@@ -1,6 +1,6 @@
 import { type Satang, satang } from "./money";
 
-/** What a referrer gets of a friend's settled stake, in thousandths. */
+/** A referrer's commission on a friend's settled stake, in thousandths. */
 export const COMMISSION_PER_MILLE = 6;
 /** The same in per cent, as people read it. */
 export const COMMISSION_PERCENT = COMMISSION_PER_MILLE / 10;
@@ -9,12 +9,12 @@ export const COMMISSION_PERCENT = COMMISSION_PER_MILLE / 10;
 export const afMoveMin = satang(500_00);
 export const afMoveMax = satang(10_000_00);
 
-/** What moves affiliate money: the commission is a kind of its own, for the cash statement never sees it. */
+/** Types of affiliate entries. The commission has a type of its own, because the cash statement never lists it. */
 export const AF_COMMISSION = "AF_COMMISSION";
 export const AF_MOVE = "MOVE_AF_TO_MONEY";
 
 /**
- * Commission on one slip (satang); a part of a satang is nobody's. It is paid in SQL, by `pay_round_rewards`, for a
+ * Commission on one slip (satang), rounded down to whole satang. It is paid in SQL by `pay_round_rewards`, for a
  * whole round at once; `tests/parity/commission` runs both on one table.
  */
 export function commissionOf(stake: Satang): Satang {
@@ -29,15 +29,17 @@ export function afMoveFault(amount: Satang, balance: Satang): AfMoveFault | null
   return amount > balance ? "balance-too-low" : null;
 }
 
-/** The most that one move can take of a balance (satang); null while the balance is below the least. */
+/** The largest single move of a balance (satang); null while the balance is below the minimum. */
 export function mostMovable(balance: Satang): Satang | null {
   return balance < afMoveMin ? null : satang(Math.min(balance, afMoveMax));
 }
 
-/** Letters and digits of a member's own invitation: none that is read as another, no vowels, so no words. */
+/**
+ * Letters and digits of an invitation code: none that looks like another, and no vowels, so that no words arise.
+ */
 const AF_SLUG = /^[34679cdfghjkmnpqrtvwxy]{8}$/;
 
-/** An invitation as it was typed or followed, in its one spelling; null when no member has such a one. */
+/** An invitation code as typed or followed, normalised; null when it cannot be a member's. */
 export function readAfSlug(text: string): string | null {
   const slug = text.trim().toLowerCase();
   return AF_SLUG.test(slug) ? slug : null;

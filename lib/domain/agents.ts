@@ -1,13 +1,13 @@
-/** To whom a newcomer belongs: who invited him, whose link he followed, else the centre of his language. */
+/** The agent of a new member: the inviter's, the followed link's, else the centre of their language. */
 import type { LocaleCode } from "./access/path";
 
-/** 0 is nobody. */
+/** 0 means none. */
 export interface Agent {
   agentId: number;
   refUid: number;
 }
 
-/** What stands in the table until an operator says otherwise (decision 12). */
+/** The initial rows, until an operator changes them (decision 12). */
 export const centreAgents: Readonly<Record<LocaleCode, Agent>> = {
   th: { agentId: 2, refUid: 0 },
   en: { agentId: 2, refUid: 0 },
@@ -17,14 +17,14 @@ export const centreAgents: Readonly<Record<LocaleCode, Agent>> = {
 
 const localeOfLanguage: Readonly<Record<string, LocaleCode>> = { th: "th", en: "en", km: "kh", my: "mm" };
 
-/** The locale whose centre a visitor comes to, by the language of his page (`km`, `en-GB`); Thai for any other. */
+/** The locale of a visitor's centre, by the page's language (`km`, `en-GB`); Thai for any other. */
 export function centreOf(language: string): LocaleCode {
   const tag = language.trim().toLowerCase().split(/[-,;]/)[0] ?? "";
   return localeOfLanguage[tag] ?? "th";
 }
 
 interface Ways {
-  /** What the signup itself says; empty and 0 say nothing. */
+  /** What the signup names; empty and 0 mean none. */
   said: Partial<Agent>;
   centre: Agent;
   /** The member whose invitation was followed. */
@@ -33,7 +33,7 @@ interface Ways {
   employee: { agentId: number } | null;
 }
 
-/** A link that somebody really sent decides; then what was said; then the centre. */
+/** A link that was followed comes first, then what the signup names, then the centre. */
 export function agentOf({ said, centre, referrer, employee }: Ways): Agent {
   return {
     agentId: referrer?.agentId || employee?.agentId || said.agentId || centre.agentId,

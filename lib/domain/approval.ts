@@ -1,8 +1,8 @@
-/** Acts that one operator makes and another one checks: the limits behind them, the causes and the states. */
+/** Actions of one operator that a second one approves: their limits, causes and states. */
 export const approvalStates = ["waiting", "approved", "rejected", "cancelled", "expired", "stale"] as const;
 export type ApprovalState = (typeof approvalStates)[number];
 
-/** Why an act needs a second person. */
+/** Why an action needs a second operator. */
 export const approvalCauses = [
   "always",
   "above-limit",
@@ -30,7 +30,7 @@ interface Rule {
 const MOST_BAHT = 1_000_000_000;
 const limit = (initial: number): Rule => ({ unit: "baht", initial, least: 0, most: MOST_BAHT });
 
-/** The limits, by name: data that only the highest operators change, two of them together. */
+/** The limits by name. Only operators of the highest role change them, two of them together. */
 export const approvalRules = {
   /** An adjustment of a member's money above this */
   "money-adjust-limit": limit(5_000),
@@ -38,22 +38,22 @@ export const approvalRules = {
   "withdraw-limit": limit(20_000),
   /** A result typed by operators that pays more than this */
   "result-payout-limit": limit(1_000_000),
-  /** A round that settles itself and pays more than this waits */
+  /** A round that settles automatically and pays more than this waits for approval */
   "round-payout-cap": limit(1_000_000),
-  /** A bank row that differs from what was announced by more than this */
+  /** A bank row that differs from the announced transfer by more than this */
   "bank-row-difference": { unit: "percent", initial: 1, least: 0, most: 100 },
-  /** A rate that stands above the market's by more than this */
+  /** A rate that exceeds the market's by more than this */
   "rate-rise": { unit: "percent", initial: 10, least: 0, most: 100 },
-  /** How long an approval is waited for */
+  /** How long an approval stays open */
   "approval-life": { unit: "hours", initial: 24, least: 1, most: 168 },
-  /** How long an account checks nothing of whoever made, promoted or re-enabled it */
+  /** How long a new account cannot approve actions of whoever created, promoted or re-enabled it */
   "fresh-account": { unit: "days", initial: 7, least: 1, most: 365 },
 } as const satisfies Record<string, Rule>;
 
 export type ApprovalRuleName = keyof typeof approvalRules;
 export const approvalRuleNames = Object.keys(approvalRules) as readonly ApprovalRuleName[];
 
-/** Values are kept in hundredths of their unit: of baht that is satang, of per cent basis points. */
+/** Values are stored in hundredths of their unit: satang for baht, basis points for per cent. */
 export const toHundredths = (value: number): number => Math.round(value * 100);
 
 /** True for a value that the rule may have: within its bounds, with at most two decimals. */

@@ -1,4 +1,4 @@
-/** How long to wait before the next attempt at something that does not answer. */
+/** Delays between attempts at something that does not respond. */
 interface BackOff {
   /** The first wait, ms */
   firstMs: number;
@@ -7,8 +7,8 @@ interface BackOff {
 }
 
 /**
- * Doubles with each attempt. Half of it is chance, so that a thousand pages which lost one server do not come
- * back in one moment.
+ * Doubles with each attempt. Half of it is random, so that a thousand pages that lost one server do not
+ * reconnect at the same moment.
  * @param attempt from 0
  * @param chance from 0 to below 1
  * @returns ms

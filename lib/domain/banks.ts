@@ -90,7 +90,7 @@ function bareName(name: string): string {
   return (bare || plain).replace(/[\s.]/g, "");
 }
 
-/** True when the holder that a bank names is the member himself; a name of nothing is nobody's. */
+/** True when the account holder that a bank names is the member; an empty name matches nobody. */
 export function isSameName(holder: string, memberName: string): boolean {
   const bare = bareName(memberName);
   return bare !== "" && bareName(holder) === bare;
@@ -100,7 +100,7 @@ export type BankAccountState = "waiting" | "approved" | "rejected";
 
 const nextStates: Readonly<Record<BankAccountState, readonly BankAccountState[]>> = {
   waiting: ["approved", "rejected"],
-  // Staff can take an approval back; the member binds the account anew.
+  // Staff can revoke an approval; the member then binds the account again.
   approved: ["rejected"],
   rejected: [],
 };

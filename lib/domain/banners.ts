@@ -1,4 +1,4 @@
-/** What the cookie of banner clicks holds: ids of pieces, the last click first. It goes at logout. */
+/** The cookie of banner clicks holds ids of banners, the latest click first. It is expired at logout. */
 export const BANNER_CLICK = "banner-click";
 
 const MOST_KEPT = 12;
@@ -13,7 +13,7 @@ export function withBannerClick(cookie: string | undefined, clicked: string): st
   return [clicked, ...others].slice(0, MOST_KEPT).join(".");
 }
 
-/** A banner that was followed already makes room for the others. */
+/** Banners that were clicked already come last. */
 export function unseenFirst<Banner extends { id: string }>(
   banners: readonly Banner[],
   clicked: readonly string[],

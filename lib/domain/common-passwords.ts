@@ -1,5 +1,5 @@
 /**
- * Passwords that satisfy the rules of form and are still the first that anyone tries.
+ * Passwords that satisfy the rules of form and are still the first ones an attacker tries.
  * Compared without regard to case.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(

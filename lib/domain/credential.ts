@@ -1,4 +1,4 @@
-/** What people type about themselves. Each rule answers a code for the locale's message, or null. */
+/** Rules for names and passwords. Each returns the code of the locale's message, or null. */
 import { commonPasswords } from "./common-passwords";
 
 export type UserNameFault = "username-required" | "username-invalid";
@@ -19,8 +19,8 @@ export const NAME_MIN = 2;
 export const NAME_MAX = 30;
 
 /**
- * A user name at signup (decision 9): lowercase letters and digits, at least 6, no five
- * equal in a row, the first four not all equal. Login asks only for something.
+ * A user name at signup (decision 9): lowercase letters and digits, at least 6, no five equal in a row, the
+ * first four not all equal. Login only requires that it is not empty.
  */
 export function userNameFault(userName: string): UserNameFault | null {
   if (userName === "") return "username-required";
@@ -29,7 +29,7 @@ export function userNameFault(userName: string): UserNameFault | null {
   return wellFormed && userName.length <= USERNAME_MAX && !repeats ? null : "username-invalid";
 }
 
-/** The one secret of a member, called PIN on the screens. Nothing is trimmed: a space is one of its characters. */
+/** A member's only secret, called PIN on the screens. Nothing is trimmed: spaces count as characters. */
 export function passwordFault(password: string): PasswordFault | null {
   const length = [...password].length;
   if (length === 0) return "password-required";
@@ -40,7 +40,7 @@ export function passwordFault(password: string): PasswordFault | null {
   return commonPasswords.has(password.toLowerCase()) ? "password-too-weak" : null;
 }
 
-/** The second typing of a password. */
+/** The repeated password. */
 export function confirmationFault(password: string, confirmation: string): "passwords-differ" | null {
   return password === confirmation ? null : "passwords-differ";
 }

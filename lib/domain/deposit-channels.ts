@@ -1,24 +1,24 @@
-/** What a way to pay in allows, and when a member may say that money did not arrive by itself. */
+/** What a deposit channel allows, and when a member may claim that money did not arrive. */
 import type { DepositState } from "./deposit";
 import type { Satang } from "./money";
 import { bangkokIso, DAY_MS, MINUTE_MS } from "./time";
 
-/** Reports of transfers that a member may have waiting for staff at once. */
+/** Reported transfers that one member may have waiting for staff. */
 export const MOST_REPORTS = 3;
-/** A quote of coins holds this long; a chain is slower than a bank. */
+/** How long a quote of coins holds; a chain is slower than a bank. */
 export const COIN_LIVE_MS = 30 * MINUTE_MS;
 /** How long after a request a member may still claim money for it, and how old a reported transfer may be. */
 export const CLAIM_WITHIN_MS = 7 * DAY_MS;
-/** A member's own clock may be this much ahead of ours. */
+/** A member's clock may be this much ahead of the server's. */
 const CLOCK_SLIP_MS = 5 * MINUTE_MS;
 
-/** `HH:mm` in Bangkok; `from` is in, `to` is out. A `to` before `from` is on the next day. */
+/** `HH:mm` in Bangkok; `from` is included, `to` is not. A `to` before `from` is on the next day. */
 export interface Hours {
   readonly from: string;
   readonly to: string;
 }
 
-/** True where a channel with these hours takes requests; one without hours takes them round the clock. */
+/** True while a channel with these hours takes requests; one without hours always does. */
 export function isOpenAt(hours: Hours | null, nowMs: number): boolean {
   if (!hours || hours.from === hours.to) return true;
   const clock = bangkokIso(nowMs).slice(11, 16);
@@ -26,18 +26,18 @@ export function isOpenAt(hours: Hours | null, nowMs: number): boolean {
   return from < to ? from <= clock && clock < to : from <= clock || clock < to;
 }
 
-/** Least and most of a channel, both allowed. */
+/** Minimum and maximum of a channel, both included. */
 export const isWithin = (amount: Satang, { min, max }: { min: Satang; max: Satang }): boolean =>
   amount >= min && amount <= max;
 
 const claimable: ReadonlySet<DepositState> = new Set(["expired", "cancelled", "unmatched"]);
 
-/** A claim is for a request that is over without its money, made within a week of it. */
+/** A request can be claimed when it ended without its money, within a week of its creation. */
 export function isClaimable(state: DepositState, createdAtMs: number, nowMs: number): boolean {
   return claimable.has(state) && nowMs < createdAtMs + CLAIM_WITHIN_MS;
 }
 
-/** A transfer that someone reports lies behind him, and not further than a week. */
+/** A reported transfer must be in the past, at most a week ago. */
 export function isReportTime(atMs: number, nowMs: number): boolean {
   return atMs > nowMs - CLAIM_WITHIN_MS && atMs <= nowMs + CLOCK_SLIP_MS;
 }

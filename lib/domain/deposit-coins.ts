@@ -1,6 +1,6 @@
 /**
- * Coins: whole numbers of a coin's smallest quoted unit inside, decimal text at the edges. A quote is rounded up
- * by less than a unit, so that what is asked is never worth less than what is credited.
+ * Coins: integers of the smallest quoted unit inside, decimal text at the edges. A quote is rounded up by less
+ * than a unit, so that the requested coins are never worth less than the credited amount.
  */
 import { FIRST_SLOT, LAST_SLOT } from "./deposit";
 import { type Satang, satang } from "./money";
@@ -20,7 +20,7 @@ export function unitsFor(amount: Satang, { satangPerCoin, decimals }: Quote): nu
   return exact((scaled + price - 1n) / price);
 }
 
-/** What so many units are worth, in whole satang, never rounded up. */
+/** The value of so many units, in whole satang, rounded down. */
 export function worthOf(units: number, { satangPerCoin, decimals }: Quote): Satang {
   return satang(exact((BigInt(units) * BigInt(satangPerCoin)) / 10n ** BigInt(decimals)));
 }
@@ -32,7 +32,7 @@ export function lowestFreeUnits(base: number, taken: Iterable<number>): number |
   return null;
 }
 
-/** `27.000001` for 27000001 units of six places; zeros at the end are not written. */
+/** `27.000001` for 27000001 units of six places; trailing zeros are dropped. */
 export function writeCoins(units: number, decimals: number): string {
   const digits = String(units).padStart(decimals + 1, "0");
   const whole = digits.slice(0, digits.length - decimals);
@@ -40,7 +40,10 @@ export function writeCoins(units: number, decimals: number): string {
   return rest ? `${whole}.${rest}` : whole;
 }
 
-/** Units of a decimal text; null where it has more places than the coin's, or more digits than are exact. */
+/**
+ * Units of a decimal text; null where it has more places than the coin, or more digits than a number holds
+ * exactly.
+ */
 export function readCoins(text: string, decimals: number): number | null {
   const match = /^(\d{1,15})(?:\.(\d+))?$/.exec(text);
   if (!match) return null;
@@ -50,7 +53,7 @@ export function readCoins(text: string, decimals: number): number | null {
   return Number.isSafeInteger(units) ? units : null;
 }
 
-/** Units of a decimal text, what lies beyond its places cut off. */
+/** Units of a decimal text, further places cut off. */
 export function coinsDownTo(text: string, decimals: number): number {
   const [whole = "", rest = ""] = text.split(".");
   return readCoins(rest ? `${whole}.${rest.slice(0, decimals) || "0"}` : whole, decimals) ?? 0;

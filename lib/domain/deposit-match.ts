@@ -1,8 +1,8 @@
 import { type DepositState, slotFreeAtMs } from "./deposit";
 
 /**
- * A request as the matching sees it. Amounts are whole numbers of the account's own smallest unit: satang, or
- * the units of a coin.
+ * A request as the matching sees it. Amounts are integers of the account's smallest unit: satang, or units of a
+ * coin.
  */
 export interface DepositRequest {
   readonly id: string;
@@ -13,7 +13,7 @@ export interface DepositRequest {
   readonly expiresAtMs: number;
 }
 
-/** A row of a feed; `atMs` is when the bank booked it, or when the chain first showed it. */
+/** A row of a feed; `atMs` is when the bank booked it, or when the chain first reported it. */
 export interface FeedRow {
   readonly accountId: string;
   readonly amount: number;
@@ -22,11 +22,11 @@ export interface FeedRow {
 
 export type FeedVerdict =
   | { readonly kind: "matches"; readonly id: string }
-  /** The total of a request whose time was over, or that was cancelled. */
+  /** The total of a request that had expired or was cancelled. */
   | { readonly kind: "late"; readonly id: string }
-  /** The total of a request that has its money already. */
+  /** The total of a request that was credited already. */
   | { readonly kind: "used"; readonly id: string }
-  /** Nearly what live requests wait for: their whole part, and not the rest. */
+  /** Differs from waiting requests in the satang only: the whole baht are the same. */
   | { readonly kind: "inexact"; readonly ids: readonly string[] }
   | { readonly kind: "unknown" };
 
@@ -37,15 +37,19 @@ export function isBookingTime(atMs: number): boolean {
   return atMs >= EARLIEST_MS && atMs < LATEST_MS;
 }
 
-/** Satang to a baht: what stands behind it tells requests of one amount apart. */
+/** Satang in a baht: the satang tell requests of the same amount apart. */
 const UNITS_OF_WHOLE = 100;
 
-/** Money that was booked in time counts, even if we hear of it after the expiry or after the member's claim. */
+/**
+ * States whose request is credited by money booked in time, even when the row arrives after the expiry or the
+ * claim.
+ */
 const takesMoneyInTime: ReadonlySet<DepositState> = new Set(["waiting", "expired", "claimed"]);
 
 /**
- * What a feed row means for the requests of its account. Only an exact one credits: same account, same
- * total, not used before, booked while the request was live. There is no tolerance; all else goes to staff.
+ * What a feed row means for the requests of its account. It credits only when it is exact: same account, same
+ * total, not used before, booked while the request was live. There is no tolerance; everything else goes to
+ * staff.
  */
 export function verdictOn(row: FeedRow, requests: readonly DepositRequest[]): FeedVerdict {
   const sameAccount = requests.filter(

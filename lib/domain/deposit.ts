@@ -3,8 +3,8 @@ import type { Bound } from "./sliding-window";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "./time";
 
 /**
- * Deposits: the states of a request, and the exact amount it reserves. A member transfers a whole amount plus
- * a few satang that nobody else has at the moment, so that a bank row alone tells whose money it is.
+ * Deposits: the states of a request, and the exact amount it reserves. A member transfers a whole amount plus a
+ * few satang that no other live request has, so that the bank row alone identifies the request.
  */
 export type DepositState =
   | "waiting"
@@ -16,10 +16,10 @@ export type DepositState =
   | "rejected";
 
 const nextStates: Readonly<Record<DepositState, readonly DepositState[]>> = {
-  // Only a report of a transfer already made is rejected while it waits, and only coins that the chain never
-  // confirmed are unmatched out of waiting.
+  // Only a reported transfer is rejected while it waits; only coins that the chain never confirmed go from
+  // waiting to unmatched.
   waiting: ["credited", "expired", "cancelled", "rejected", "unmatched"],
-  // Money that came too late waits for staff; the member may claim it, and what came inexactly, too.
+  // Money that came too late waits for staff. The member may claim it, as well as an inexact transfer.
   expired: ["credited", "unmatched", "claimed"],
   cancelled: ["credited", "unmatched", "claimed"],
   unmatched: ["claimed", "credited"],
@@ -33,42 +33,43 @@ export function canBecome(from: DepositState, to: DepositState): boolean {
 }
 
 export const DEPOSIT_LIVE_MS = 15 * MINUTE_MS;
-/** How long a slot rests behind an expiry before it is given out again. */
+/** How long a slot stays reserved after the expiry before it is reused. */
 export const SLOT_REST_MS = DAY_MS;
 export const FIRST_SLOT = 1;
 export const LAST_SLOT = 99;
 
-/** Requests for an exact amount that one member may make (decision 47); a cancelled one counts, too. */
+/** Requests for an exact amount that one member may make (decision 47); cancelled ones count. */
 export const requestBounds: readonly Bound[] = [
   { most: 6, withinMs: HOUR_MS },
   { most: 20, withinMs: DAY_MS },
 ];
-/** Exact amounts of one account and amount; an alarm says when fewer than this share of them is free. */
+/** Exact amounts per account and amount; an alert is raised when fewer than this share of them is free. */
 export const SLOTS = LAST_SLOT - FIRST_SLOT + 1;
 const SCARCE_BELOW = 0.2;
 
 export const isScarce = (taken: number): boolean => SLOTS - taken < SLOTS * SCARCE_BELOW;
 
-/** The lowest slot (1–99) not taken for this account and amount; null: the member should try another amount. */
+/** The lowest slot (1–99) not taken for this account and amount; null when all are: another amount is needed. */
 export function lowestFreeSlot(taken: Iterable<number>): number | null {
   const used = new Set(taken);
   for (let slot = FIRST_SLOT; slot <= LAST_SLOT; slot += 1) if (!used.has(slot)) return slot;
   return null;
 }
 
-/** A request whose exact amount is taken still: its owner, how it stands, and the slot (or a coin's units). */
+/** A request whose exact amount is still reserved: its owner, its state, and the slot (or a coin's units). */
 export interface TakenSlot<Owner> {
   readonly slot: number;
   readonly owner: Owner;
   readonly state: DepositState;
 }
 
-/** No money has come for these, and none is claimed: their exact amount rests for late transfers alone. */
+/** No money came for these and none is claimed: their exact amount is reserved for late transfers only. */
 const restsOnly: ReadonlySet<DepositState> = new Set(["cancelled", "expired"]);
 
 /**
- * The lowest exact amount that rests behind the member's own earlier requests and may come back to them: nobody
- * can take more than one of an amount by asking and cancelling. Null where they have none.
+ * The lowest exact amount that is reserved behind the member's own earlier requests; it may be reused for the
+ * same member, so that asking and cancelling never takes more than one slot of an amount. Null where there is
+ * none.
  */
 export function ownRestingSlot<Owner>(taken: readonly TakenSlot<Owner>[], owner: Owner): number | null {
   const held = new Set(
@@ -78,7 +79,7 @@ export function ownRestingSlot<Owner>(taken: readonly TakenSlot<Owner>[], owner:
   return own.length > 0 ? Math.min(...own) : null;
 }
 
-/** What to transfer, to the satang: the amount and the slot as its satang. */
+/** What to transfer (satang): the amount, with the slot as its satang. */
 export function prepareTotal(amount: Satang, slot: number): Satang {
   if (amount <= 0 || amount % 100 !== 0) throw new RangeError(`not whole baht: ${amount} satang`);
   if (!Number.isInteger(slot) || slot < FIRST_SLOT || slot > LAST_SLOT) {
@@ -87,7 +88,7 @@ export function prepareTotal(amount: Satang, slot: number): Satang {
   return satang(amount + slot);
 }
 
-/** When the slot of a request that is over at `expiresAtMs` may be given out again. */
+/** When the slot of a request that ended at `expiresAtMs` may be reused, epoch ms. */
 export function slotFreeAtMs(expiresAtMs: number): number {
   return expiresAtMs + SLOT_REST_MS;
 }

@@ -14,7 +14,7 @@ export function chanceOf(option: PoyOption, number: string): Chance {
       return { wins: permutations(number).length, of: 1000 };
     case "teng_bon_nha_3":
     case "teng_lang_3":
-      // Two prizes are drawn; a number that is both is still paid once: 1 − 0.999².
+      // Two prizes are drawn; a number drawn twice is paid once: 1 − 0.999².
       return { wins: 1999, of: 1_000_000 };
     case "teng_bon_1":
       return { wins: 1000 - 9 ** 3, of: 1000 };
@@ -25,7 +25,7 @@ export function chanceOf(option: PoyOption, number: string): Chance {
   }
 }
 
-/** Part of a stake that comes back on average: 0.9 for a rate of 900 on three top. */
+/** The part of a stake that is returned on average: 0.9 for a rate of 900 on three top. */
 export function expectedReturn(option: PoyOption, number: string, multiply: number): number {
   const { wins, of } = chanceOf(option, number);
   return (Math.round(multiply * 100) * wins) / (of * 100);

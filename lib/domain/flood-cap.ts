@@ -1,10 +1,10 @@
 import { MINUTE_MS } from "./time";
 
-/** Counts per key and minute; what was counted is forgotten with its minute, so the memory it takes is bounded. */
+/** Counts per key and minute. Counts of past minutes are dropped, so memory is bounded. */
 export interface FloodCap {
-  /** Adds one; how many there were of this key in the running minute, this one included. */
+  /** Adds one; returns the count of this key in the running minute, this one included. */
   count(key: string, nowMs: number): number;
-  /** How many there were, without adding one. */
+  /** The count of this key, without adding one. */
   countOf(key: string, nowMs: number): number;
 }
 

@@ -1,6 +1,6 @@
 import { type Satang, satang } from "./money";
 
-/** Tiers of a four-digit set, highest prize first: a ticket wins the first that fits, and only that. */
+/** Tiers of a four-digit set, highest prize first: a ticket wins the first tier that matches and no other. */
 export const setTiers = [
   { tier: "straight4", prize: satang(125_000_00), fits: (ticket: string, draw: string) => ticket === draw },
   {
@@ -39,7 +39,7 @@ export type SetTier = (typeof setTiers)[number]["tier"];
 export const setTierNames: readonly SetTier[] = setTiers.map(({ tier }) => tier);
 
 export const setPrice: Satang = satang(120_00);
-/** Sets that may be sold of one number in a round. */
+/** Sets of one number that are sold in a round. */
 export const SET_QUOTA = 50;
 
 /** Every number that wins in a draw, with its tier and the prize of one set; sorted by number. */
@@ -59,7 +59,10 @@ export function tierOf(ticket: string, draw: string): { tier: SetTier; prize: Sa
 
 const primes = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29] as const;
 
-/** True for permutations of each other: their digits' primes multiply to the same. Asked by the million, so no sorting. */
+/**
+ * True for permutations of each other: products of primes per digit are equal. Called millions of times, so it
+ * does not sort.
+ */
 function sameDigits(a: string, b: string): boolean {
   return product(a) === product(b);
 }

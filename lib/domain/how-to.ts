@@ -1,4 +1,4 @@
-/** The help pages in the order a newcomer needs them, and where each of them is done. */
+/** The help pages in the order a newcomer needs them, and the page on which each is done. */
 export const howToTopics = [
   { topic: "register-addbank", place: "/register" },
   { topic: "deposit", place: "/credit/deposit" },
@@ -13,7 +13,7 @@ export type HowToTopic = (typeof howToTopics)[number]["topic"];
 
 export const howToPage = (topic: HowToTopic): string => `/howto/${topic}`;
 
-/** The picture of a step, counted from 1, in the language of that folder. */
+/** The picture of a step, counted from 1, in the folder's language. */
 export const stepPicture = (topic: HowToTopic, step: number, folder: string): string =>
   `/images/howto/${folder}/${topic}-${step}.webp`;
 

@@ -1,7 +1,7 @@
-/** Marks that turn the direction of what follows: with them a name reads otherwise than it is stored. */
+/** Marks that change the text direction: with them a name reads differently from what is stored. */
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 const CONTROLS = /\p{Cc}/u;
-/** Seen by nobody; word breaks of Khmer and Burmese among them, which no bank keeps. */
+/** Invisible characters; among them word breaks of Khmer and Burmese, which banks do not store. */
 const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/gu;
 const FULL_WIDTH = /[\uff01-\uff5e]/gu;
 const FULL_WIDTH_OFFSET = 0xfee0;
@@ -12,8 +12,8 @@ export function legalNameFault(typed: string): "name-marks" | null {
 }
 
 /**
- * A name as it is kept and compared: full-width letters are ordinary ones, spaces are single. Letters of Thai, Khmer
- * and Burmese stay as they were typed.
+ * A name as it is stored and compared: full-width letters become ordinary ones, runs of spaces one. Letters of
+ * Thai, Khmer and Burmese stay as typed.
  */
 export function readLegalName(typed: string): string {
   return typed

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from "./time";
 
-/** Failed logins of one user name string, known or not, on one counter. */
+/** The counter of failed logins of one user name, whether it exists or not. */
 export interface LoginCounter {
   /** Failures since the last lock or success. */
   readonly failures: number;

@@ -1,17 +1,17 @@
 import { type Satang, satang } from "./money";
 
-/** Settled stake for one point (satang: 100 baht). */
+/** Settled stake per point (satang: 100 baht). */
 export const SATANG_PER_POINT = 100_00;
 
 export interface Loyalty {
   readonly points: number;
-  /** Settled stake that is not a point yet (satang). */
+  /** Settled stake that does not make a point yet (satang). */
   readonly remainder: Satang;
 }
 
 /**
- * What a member has after more of their stakes (satang) were settled. It is given in SQL, by `pay_round_rewards`, for
- * a whole round at once; `tests/parity/loyalty` runs both on one table.
+ * Points and remainder after further settled stakes (satang). Points are given in SQL by `pay_round_rewards`,
+ * for a whole round at once; `tests/parity/loyalty` runs both on one table.
  */
 export function earnPoints({ points, remainder }: Loyalty, stake: Satang): Loyalty {
   const counted = remainder + stake;

@@ -1,9 +1,9 @@
-/** What a browser needs to take push messages. */
+/** What a browser needs to subscribe to push messages. */
 export interface MessagingConfig {
-  /** Firebase's public settings of the app; null where the simulator plays it */
+  /** Firebase's public settings of the app; null with the simulator */
   app: { apiKey: string; projectId: string; messagingSenderId: string; appId: string } | null;
   vapidKey: string;
 }
 
-/** What became of the wish to get messages on this device. */
+/** The outcome of turning push messages on for this device. */
 export type MessagingOutcome = "on" | "blocked" | "unsupported";

@@ -1,16 +1,16 @@
-/** Messages behind the bell: where each leads, and which day they stand under. */
+/** Notifications behind the bell: the page each one links to, and the day it is listed under. */
 import { depositAddress, isDepositChannel, poyAddress } from "./access/addresses";
 import { type NewsKind, newsKinds } from "./notice-choices";
 import { bangkokDate, DAY_MS } from "./time";
 
-/** What fills a message's words: number of a slip, amount in baht ("900.00"), ids. */
+/** Values of a notification's text: number of a slip, amount in baht ("900.00"), ids. */
 export type NoticeFacts = Readonly<Record<string, string>>;
 
 export const isNewsKind = (kind: string): kind is NewsKind => (newsKinds as readonly string[]).includes(kind);
 
 const slipKinds: readonly NewsKind[] = ["won", "lost", "refunded", "cancelled"];
 
-/** The page that shows what a message tells of. */
+/** The page that a notification links to. */
 export function noticePath(kind: string, facts: NoticeFacts): string {
   const { poyId, betGroup, betType, depositId, channel = "" } = facts;
   if (!isNewsKind(kind) || kind === "news") return "/main";
@@ -22,7 +22,7 @@ export function noticePath(kind: string, facts: NoticeFacts): string {
 
 export type NoticeDay = "today" | "yesterday" | { date: string };
 
-/** Under which day a moment stands, both in ms since 1970; days are Bangkok's. */
+/** The day under which a moment is listed, both in ms since 1970; days are Bangkok's. */
 export function noticeDay(atMs: number, nowMs: number): NoticeDay {
   const date = bangkokDate(atMs);
   if (date >= bangkokDate(nowMs)) return "today";

@@ -1,32 +1,32 @@
 import { type Satang, satang } from "./money";
 import { digitsOf, type PoyOption } from "./poy/options";
 
-/** A step of the sale on one number and option: from this much sold on, this part of the rate is paid. */
+/** A step by the sales of one number and option: from this much sold, the rate is cut to this percentage. */
 export interface SaleTier {
   readonly soldFrom: Satang;
   /** Percent of the rate; 0 closes the number. */
   readonly percent: number;
 }
 
-/** Under 50,000 baht full, under 100,000 half, then closed. Ascending; data that an operator edits. */
+/** Below 50,000 baht the full rate, below 100,000 half, then closed. Ascending; operators edit the rows. */
 export const saleTiers: readonly SaleTier[] = [
   { soldFrom: satang(0), percent: 100 },
   { soldFrom: satang(50_000_00), percent: 50 },
   { soldFrom: satang(100_000_00), percent: 0 },
 ];
 
-/** Number sets that one member keeps; more than anyone names, few enough to list at once. */
+/** Number sets that one member can save; few enough to list at once. */
 export const NUMBER_SETS_MAX = 100;
 /** Numbers in one set; the bound of `number-sets.create`. */
 export const NUMBER_SET_ROWS_MAX = 200;
 
-/** Caps of one member per number and option in a round, over all his slips: so many times the largest stake. */
+/** Cap of one member per number and option in a round, over all their slips, as a multiple of the largest stake. */
 export const MEMBER_CAP_TIMES = 5;
 
 /**
- * The rate of a number: the default or the operator's entry, cut by the tier of what was sold on it
- * *before* the slip (a line never splits). Two decimals, rounded down. 0 closes the number. Slips are judged by the
- * same rule in SQL (`place_poy`), which also tells of rates that moved; `tests/parity/rate` runs both on one table.
+ * The rate of a number: the default or the operator's entry, cut by the tier of what was sold on it *before* the
+ * slip (a line never splits). Two decimals, rounded down. 0 closes the number. Slips are checked by the same
+ * rule in SQL (`place_poy`), which also reports changed rates; `tests/parity/rate` runs both on one table.
  */
 export function rateOf(
   number: { readonly defaultRate: number; readonly entry?: number | undefined; readonly sold: Satang },
@@ -45,8 +45,8 @@ export function memberCap(betMax: Satang): Satang {
 }
 
 /**
- * The list of highest multipliers as the web app shows it: for three-digit options with more than two
- * entries the second and the last change places: that order is this site's own. The upstream answers unswapped.
+ * The list of highest multipliers as the web app shows it: for three-digit options with more than two entries
+ * the second and the last are swapped, an order of this site. The upstream returns it unswapped.
  */
 export function swapRecommended<Row>(option: PoyOption, rows: readonly Row[]): readonly Row[] {
   const last = rows.length - 1;

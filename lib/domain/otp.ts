@@ -1,19 +1,19 @@
 import { type Bound, freeFromMs } from "./sliding-window";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "./time";
 
-/** One-time codes (decision 14). They stand on real time, as tokens and locks do. */
+/** One-time codes (decision 14). They use real time, as tokens and locks do. */
 export const OTP_DIGITS = 6;
 export const OTP_LIFE_MS = 10 * MINUTE_MS;
 export const OTP_TRIES = 5;
-/** So long a member waits before the same code may be sent anew. */
+/** How long a member waits before a code may be sent again. */
 export const OTP_RESEND_MS = MINUTE_MS;
 
-/** What is left of a code that was sent. */
+/** The state of a code that was sent. */
 export interface OtpState {
   /** Wrong codes so far. */
   readonly tries: number;
   readonly expiresAtMs: number;
-  /** True once it was right: a code is good once. */
+  /** True once it was entered correctly: a code is valid once. */
   readonly isUsed: boolean;
 }
 
@@ -26,9 +26,9 @@ export function otpRefusal({ tries, expiresAtMs, isUsed }: OtpState, nowMs: numb
 }
 
 /**
- * How many codes may be asked for within a span. A pair is a name and a number: what strangers ask for other pairs
- * never counts against it, and a member's own codes count apart from those that anybody may ask for. The wider bounds
- * are for codes to a number that a signed-in member means to put on file, which go to whomever they name.
+ * How many codes may be requested within a span. A pair is a user name and a phone number: requests for other
+ * pairs never count against it, and a member's own requests are counted apart from those that anybody may make.
+ * The wider bounds are for codes to a number that a signed-in member wants to add, which may be any number.
  */
 export const otpBounds: Readonly<Record<"pair" | "member" | "phoneNumber", readonly Bound[]>> = {
   pair: [
@@ -39,12 +39,12 @@ export const otpBounds: Readonly<Record<"pair" | "member" | "phoneNumber", reado
   phoneNumber: [{ most: 10, withinMs: HOUR_MS }],
 };
 
-/** When codes were asked for, ms since 1970, by what they share with the one that is asked for now. */
+/** When codes were requested, ms since 1970, by what they share with the present request. */
 export type OtpHistory = Readonly<Record<keyof typeof otpBounds, readonly number[]>>;
 
 export type OtpWait = { code: "otp-too-soon" | "rate-limited"; retryAfterSeconds: number };
 
-/** Why no other code goes out yet, or null. The same for names and numbers that belong together and that don't. */
+/** Why no further code is sent yet, or null. The same whether name and number belong together or not. */
 export function otpWait(history: OtpHistory, nowMs: number): OtpWait | null {
   const after = (ms: number) => Math.max(1, Math.ceil(ms / SECOND_MS));
   const free = (of: keyof OtpHistory) => freeFromMs(history[of], otpBounds[of], nowMs);

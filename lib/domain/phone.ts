@@ -17,9 +17,9 @@ const countries = Object.keys(plans) as PhoneCountry[];
 
 /**
  * A mobile number as people write it, to E.164 (`+66812345678`); null when it is none.
- * A national number is read in the home country, then in Thailand, where most who read other languages live
- * too. Lao ones are known by a beginning that nobody else has. Guessing further would send a Thai number with
- * a lost digit to Cambodia.
+ * A national number is read in the home country, then in Thailand, where most readers of the other languages
+ * live too. Lao numbers have a prefix that no other country uses. Further guesses would turn a Thai number with
+ * a missing digit into a Cambodian one.
  */
 export function readPhone(text: string, home: PhoneCountry = "TH"): string | null {
   const compact = text.replace(/[\s().-]/g, "");
@@ -32,7 +32,7 @@ export function readPhone(text: string, home: PhoneCountry = "TH"): string | nul
   return country ? e164(country, national) : null;
 }
 
-/** Code for the message beside a phone field, or null. */
+/** Code of the message at a phone field, or null. */
 export function phoneFault(
   text: string,
   home: PhoneCountry = "TH",
@@ -44,7 +44,7 @@ export function phoneFault(
 function fromInternational(digits: string): string | null {
   for (const country of countries) {
     const { code, mobile } = plans[country];
-    // People often keep the national 0 behind the country code: +66 (0)81…
+    // People often write the national 0 behind the country code: +66 (0)81…
     const national = digits.slice(code.length).replace(/^0/, "");
     if (digits.startsWith(code) && mobile.test(national)) return e164(country, national);
   }

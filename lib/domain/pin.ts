@@ -1,15 +1,15 @@
 import { MINUTE_MS } from "./time";
 
-/** A session that nobody acted on for so long is asked for the PIN before it touches money (decision 33). */
+/** A session without activity for this long is asked for the PIN before it moves money (decision 33). */
 export const PIN_IDLE_MS = 30 * MINUTE_MS;
-/** How long a confirmed PIN holds. */
+/** How long a confirmed PIN stays valid. */
 export const PIN_HOLDS_MS = 5 * MINUTE_MS;
 
-/** What a session has shown of its owner, ms since 1970 by real time. */
+/** When a session was last active and last confirmed, ms since 1970 by real time. */
 export interface PresenceShown {
-  /** His last act; an act after a long silence does not count until the PIN was given. */
+  /** The last activity; activity after a long silence does not count until the PIN was given. */
   readonly actedAtMs: number;
-  /** Until when his last PIN holds; 0 when he never gave one. */
+  /** Until when the last PIN is valid; 0 when none was given. */
   readonly confirmedUntilMs: number;
 }
 
@@ -17,12 +17,12 @@ export function isPinConfirmed(shown: PresenceShown, nowMs: number): boolean {
   return nowMs < shown.confirmedUntilMs;
 }
 
-/** True once the silence was too long. */
+/** True after too long without activity. */
 export function isIdle(shown: Pick<PresenceShown, "actedAtMs">, nowMs: number): boolean {
   return nowMs - shown.actedAtMs >= PIN_IDLE_MS;
 }
 
-/** True when an act that asks for the PIN has to wait for it. */
+/** True when a call that asks for the PIN has to wait for it. */
 export function needsPin(asks: "idle" | "always", shown: PresenceShown, nowMs: number): boolean {
   if (isPinConfirmed(shown, nowMs)) return false;
   return asks === "always" || isIdle(shown, nowMs);

@@ -1,6 +1,6 @@
 /**
- * Bounds that a member sets for himself: money by day, week and month of Bangkok's calendar, a break, a long
- * absence. Tighter acts at once; looser waits a day and is then asked for once more.
+ * Limits that members set for themselves: money by day, week and month of Bangkok's calendar, a break, a
+ * self-exclusion. Tighter limits take effect at once; looser ones wait a day and are then confirmed.
  */
 import type { Satang } from "./money";
 import { addDays, atBangkok, bangkokDate, DAY_MS, HOUR_MS, weekday } from "./time";
@@ -10,26 +10,26 @@ export type LimitKind = (typeof limitKinds)[number];
 export const limitSpans = ["day", "week", "month"] as const;
 export type LimitSpan = (typeof limitSpans)[number];
 
-/** Satang; null is no limit. */
+/** Satang; null means no limit. */
 export type SpanLimits = Readonly<Record<LimitSpan, Satang | null>>;
 export type MoneyLimits = Readonly<Record<LimitKind, SpanLimits>>;
-/** What kinds of limits become once they have waited and are confirmed. */
+/** Limits that take effect once they have waited and are confirmed. */
 export type LooserLimits = Readonly<Partial<MoneyLimits>>;
 
-/** Told to the server by the browser, so that a page that need not ask does not show the question first. */
+/** Cookie set by the browser, so that the server knows that the question was shown and does not render it first. */
 export const LIMITS_ASKED_COOKIE = "limits-asked";
 /** How long a looser limit waits before it can be confirmed. */
 export const LOOSER_WAIT_MS = DAY_MS;
 export const reminderChoices = [15, 30, 60, 120] as const;
-/** Lengths of a break that are offered, days. */
+/** Offered lengths of a break, days. */
 export const timeOutDays = [1, 3, 7, 14, 42] as const;
-/** Lengths of a self-exclusion that are offered, months. */
+/** Offered lengths of a self-exclusion, months. */
 export const exclusionMonths = [6, 12, 24, 60] as const;
 
 const noSpans: SpanLimits = { day: null, week: null, month: null };
 export const noLimits: MoneyLimits = { deposit: noSpans, loss: noSpans, stake: noSpans };
 
-/** The first day of the span that an instant lies in; weeks begin on Monday. */
+/** The first day of an instant's span; weeks begin on Monday. */
 function firstDay(span: LimitSpan, ms: number): string {
   const today = bangkokDate(ms);
   if (span === "day") return today;
@@ -38,12 +38,12 @@ function firstDay(span: LimitSpan, ms: number): string {
 }
 
 /**
- * When the span that an instant lies in ends and its count begins anew, epoch ms. Amounts are counted and refused in
- * SQL (`span_start`, `limit_passed`); `tests/parity/limit-span` runs both on one table.
+ * When an instant's span ends and its count restarts, epoch ms. Amounts are counted and refused in SQL
+ * (`span_start`, `limit_passed`); `tests/parity/limit-span` runs both on one table.
  */
 export function spanEndMs(span: LimitSpan, ms: number): number {
   const first = firstDay(span, ms);
-  // From the first of any month 31 days on is within the next one.
+  // 31 days from the first of any month is within the next month.
   const next =
     span === "day"
       ? addDays(first, 1)
@@ -53,21 +53,21 @@ export function spanEndMs(span: LimitSpan, ms: number): number {
   return atBangkok(next, "00:00");
 }
 
-/** True where a limit lets pass more than the one of now. */
+/** True where the requested limit allows more than the present one. */
 export const isLooser = (asked: Satang | null, current: Satang | null) =>
   current !== null && (asked === null || asked > current);
 
 export interface LimitsStanding {
   readonly limits: MoneyLimits;
   readonly pending: LooserLimits | null;
-  /** From when on the looser ones can be confirmed, epoch ms. */
+  /** From when the looser ones can be confirmed, epoch ms. */
   readonly pendingFromMs: number | null;
 }
 
 /**
- * A member asks for limits, whole kinds at a time. What is tighter than now (or first) holds at once; what is
- * looser waits, and the wait of everything looser begins anew unless it asks for nothing it did not ask before.
- * A kind that is asked for anew forgets what waited for it.
+ * A member requests limits, whole kinds at a time. What is tighter than now (or the first limit) takes effect at
+ * once; what is looser waits. The wait of all looser limits restarts unless the request adds nothing new. A new
+ * request for a kind replaces the pending one of that kind.
  */
 export function askLimits(standing: LimitsStanding, asked: LooserLimits, nowMs: number): LimitsStanding {
   const limits: Record<LimitKind, SpanLimits> = { ...standing.limits };
@@ -100,14 +100,14 @@ export function askLimits(standing: LimitsStanding, asked: LooserLimits, nowMs: 
   return { limits, pending, pendingFromMs };
 }
 
-/** The looser limits take effect; null while they still have to wait, or when none wait. */
+/** The looser limits take effect; null while they still wait, or when none are pending. */
 export function confirmLimits(standing: LimitsStanding, nowMs: number): LimitsStanding | null {
   const { limits, pending, pendingFromMs } = standing;
   if (!pending || pendingFromMs === null || nowMs < pendingFromMs) return null;
   return { limits: { ...limits, ...pending }, pending: null, pendingFromMs: null };
 }
 
-/** The end of a break of so many days, on the full hour: what a person can remember. Epoch ms. */
+/** The end of a break of so many days, on the full hour, which is easy to remember. Epoch ms. */
 export function timeOutUntilMs(days: number, nowMs: number): number {
   return Math.ceil((nowMs + days * DAY_MS) / HOUR_MS) * HOUR_MS;
 }

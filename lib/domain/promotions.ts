@@ -1,16 +1,16 @@
-/** When a promotion counts, in milliseconds since 1970; `endsAtMs` null: it has no end. */
+/** When a promotion is valid, in milliseconds since 1970; `endsAtMs` null: it has no end. */
 export interface PromotionTime {
   readonly publishedAtMs: number;
   readonly endsAtMs: number | null;
 }
 
-/** So long an ended promotion is still shown, for those who took part in it (milliseconds: 60 days). */
+/** How long an ended promotion is still listed, for those who took part (milliseconds: 60 days). */
 export const ENDED_SHOWN_MS = 60 * 24 * 60 * 60 * 1000;
 
 export const hasEnded = ({ endsAtMs }: PromotionTime, nowMs: number): boolean =>
   endsAtMs !== null && endsAtMs <= nowMs;
 
-/** Running ones first, newest first; ended ones sink, the last one to end on top of them. */
+/** Running ones first, newest first; then ended ones, the latest to end first. */
 export function promotionsInOrder<Row>(
   rows: readonly Row[],
   timeOf: (row: Row) => PromotionTime,

@@ -1,12 +1,12 @@
 /**
- * Senders whose input is refused again and again wait for the next minute before another body of theirs is read.
- * Who is signed in is counted alone as well, so that strangers behind the same address keep nobody from betting.
+ * Rate limit on refused input: a sender over the limit waits for the next minute before another body is read.
+ * Signed-in members are also counted by themselves, so that others at the same address cannot block them.
  */
 import { addressBlock } from "./address-block";
 import { createFloodCap } from "./flood-cap";
 import { MINUTE_MS } from "./time";
 
-/** Far beyond what pages send, and at 32 kB a body too few to keep a process busy. */
+/** Far more than the pages send, and few enough at 32 kB a body not to load a process. */
 export const MOST_REFUSED_A_MINUTE = 240;
 
 export interface InputSender {
@@ -18,9 +18,9 @@ export interface InputSender {
 export interface RefusedInput {
   /** Counts one refusal. */
   count(sender: InputSender, nowMs: number): void;
-  /** True once nothing is left of the address; a member of it may still go on. */
+  /** True once the address is over the limit; a signed-in member at it may still be under theirs. */
   isSpent(address: string, nowMs: number): boolean;
-  /** Whole seconds until more is read; 0: go on. */
+  /** Whole seconds until the next body is read; 0: now. */
   waitSeconds(sender: InputSender, nowMs: number): number;
 }
 

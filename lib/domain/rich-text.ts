@@ -1,4 +1,4 @@
-/** What editors may use: text, lists, small headings, links. No pictures, no styles, nothing that runs. */
+/** What editors may use: text, lists, small headings, links. No pictures, no styles, no scripts. */
 export const allowedTags = [
   ...(["p", "br", "strong", "b", "em", "i", "u", "ul", "ol", "li"] as const),
   ...(["h3", "h4", "blockquote", "hr", "a"] as const),
@@ -7,10 +7,10 @@ export type AllowedTag = (typeof allowedTags)[number];
 
 export const allowedAttributes = ["href"] as const;
 
-/** Pages on https and of this very site; `//other.site` and backslashes lead away and are neither. */
+/** https pages and pages of this site; `//other.site` and backslashes lead to other sites and are refused. */
 export const allowedAddress = /^(?:https:\/\/|\/(?![/\\]))/i;
 
-/** Text that was HTML, after the sanitiser (`lib/server/page/rich-text`): plain values, so that nothing is ever parsed again. */
+/** HTML after the sanitiser (`lib/server/page/rich-text`), as plain values, so that it is never parsed again. */
 export type RichText = readonly RichPart[];
 export type RichPart =
   | string

@@ -2,7 +2,7 @@ import { type Satang, satang, timesMultiply } from "./money";
 import { permutations } from "./poy/helpers";
 import type { PoyOption } from "./poy/options";
 
-/** Prizes of a government draw that lines are paid by. */
+/** Prizes of a government draw that decide lines. */
 export interface GovernmentResult {
   readonly first: string;
   readonly front3: readonly [string, string];
@@ -16,7 +16,7 @@ export interface ThreeDigitResult {
   readonly bottom2: string;
 }
 
-/** Results that slip lines are paid by. */
+/** Results that decide lines of slips. */
 export type SlipResult = GovernmentResult | ThreeDigitResult;
 
 /** Result of a four-digit draw; sets have tiers of their own, so no option wins by it. */
@@ -57,7 +57,7 @@ export function wins(option: PoyOption, number: string, result: RoundResult): bo
 }
 
 /**
- * What a line pays at the rate frozen into it, satang, stake included; a lost line pays nothing. Rounds are previewed
+ * What a line pays at its frozen rate, satang, stake included; a lost line pays nothing. Rounds are previewed
  * and settled in SQL; `tests/parity/payout` runs both on one table.
  */
 export function paysOf(

@@ -1,10 +1,10 @@
-/** Marks of the site that end up in its head or in a link: each by a strict pattern (decision 23). */
+/** Identifiers of the site for its head or a link, each with a strict pattern (decision 23). */
 export const siteMarks = {
   /** Google's site verification. */
   siteVerification: /^[A-Za-z0-9_-]{10,120}$/,
   /** A measurement id of Google Analytics 4. */
   gaID: /^G-[A-Z0-9]{4,20}$/,
-  /** As people write it; dialled without the signs between. */
+  /** As people write it; separators are dropped in the link. */
   officePhoneNumber: /^\+?[0-9][0-9 ()-]{1,30}[0-9]$/,
 } as const;
 
@@ -12,6 +12,6 @@ export type SiteMark = keyof typeof siteMarks;
 
 export const isSiteMark = (name: SiteMark, text: string): boolean => siteMarks[name].test(text);
 
-/** Null for a mark that is one; else the code of what is wrong. */
+/** Null for a valid identifier; else the fault code. */
 export const siteMarkFault = (name: SiteMark, text: string): string | null =>
   isSiteMark(name, text) ? null : `${name}-malformed`;

@@ -1,12 +1,12 @@
-/** How many acts fit into a span that ends now. */
+/** How many actions are allowed within a span that ends now. */
 export interface Bound {
   readonly most: number;
   readonly withinMs: number;
 }
 
 /**
- * From when on one more act fits every bound, ms since 1970: `nowMs` where it fits at once.
- * @param times when the earlier acts were, ms since 1970, in any order
+ * From when one more action is within every bound, ms since 1970: `nowMs` where it is at once.
+ * @param times of the earlier actions, ms since 1970, in any order
  */
 export function freeFromMs(times: readonly number[], bounds: readonly Bound[], nowMs: number): number {
   const newestFirst = times.toSorted((a, b) => b - a);

@@ -9,21 +9,21 @@ export function rankOf(role: string | null): number {
   return (staffRoles as readonly (string | null)[]).indexOf(role) + 1;
 }
 
-/** Nobody gives a role above his own, nor changes one that stands above him. */
+/** Nobody may give a role above their own, nor change an operator whose role is above it. */
 export function mayAppoint(own: StaffRole, from: StaffRole | null, to: StaffRole): boolean {
   return rankOf(to) <= rankOf(own) && rankOf(from) <= rankOf(own);
 }
 
-/** An operator who does nothing for so long is signed out, ms. */
+/** Operators are signed out after this long without activity, ms. */
 export const OPERATOR_IDLE_MS = 30 * MINUTE_MS;
 
-/** The demo operators: made in the box, and where a demo password is given. */
+/** The demo operators: created in embedded mode, and where a demo password is set. */
 export const demoOperators = ["staff01", "admin01", "admin02", "super01", "super02"] as const;
 
 export const isDemoOperator = (userName: string): boolean =>
   (demoOperators as readonly string[]).includes(userName);
 
-/** What the log of operators' logins tells of. */
+/** Events of the operators' login log. */
 export const operatorAccessEvents = [
   "login",
   "password-wrong",

@@ -1,7 +1,7 @@
 import { digitsOf, type PoyOption } from "./poy/options";
 import { type SlipResult, winningNumbers } from "./settlement";
 
-/** Options whose past is counted; tode and the government's front and back threes say nothing that 3 top does not. */
+/** Options with statistics; tode and the government's front and back threes add nothing to 3 top. */
 export const countedOptions = [
   "teng_bon_2",
   "teng_lang_2",
@@ -11,16 +11,16 @@ export const countedOptions = [
 ] as const satisfies readonly PoyOption[];
 export type CountedOption = (typeof countedOptions)[number];
 
-/** How a number fared over some draws. */
+/** A number's record over some draws. */
 export interface NumberRecord {
   readonly number: string;
   /** Draws in which it won; a run digit that came twice in a draw counts once, as it is paid once. */
   readonly count: number;
-  /** Draws since it last won: 0 for the newest draw, null when none of these had it. */
+  /** Draws since it last won: 0 for the newest draw, null when it won in none of them. */
   readonly gap: number | null;
 }
 
-/** Every number that the option can have, in order, over draws given newest first. */
+/** Every possible number of the option, in order, over draws given newest first. */
 export function recordsOf(option: CountedOption, draws: readonly SlipResult[]): readonly NumberRecord[] {
   const seen = new Map<string, { count: number; gap: number }>();
   draws.forEach((draw, gap) => {
@@ -37,7 +37,7 @@ export function recordsOf(option: CountedOption, draws: readonly SlipResult[]): 
   });
 }
 
-/** The numbers that came most often, of equals the one that came last; what never came is not hot. */
+/** The most frequent numbers, on equal counts the most recent first; numbers that never came are left out. */
 export function hottest(records: readonly NumberRecord[], most: number): readonly NumberRecord[] {
   return records
     .filter(({ count }) => count > 0)
@@ -45,7 +45,7 @@ export function hottest(records: readonly NumberRecord[], most: number): readonl
     .slice(0, most);
 }
 
-/** Of the numbers that came, those that stayed away longest since; what never came has no rank among them. */
+/** The numbers that came longest ago; numbers that never came are left out. */
 export function coldest(records: readonly NumberRecord[], most: number): readonly NumberRecord[] {
   return records
     .filter(({ count }) => count > 0)

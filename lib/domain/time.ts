@@ -1,6 +1,6 @@
 /**
  * Time: epoch milliseconds inside, ISO 8601 with +07:00 on the wire, Bangkok dates `YYYY-MM-DD`.
- * Bangkok has had no clock change since 1920, so its offset is plain arithmetic; other zones ask Intl.
+ * Bangkok has had no clock change since 1920, so its offset is constant; other zones use Intl.
  */
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
@@ -65,9 +65,9 @@ export function atBangkok(date: string, time: string): number {
 }
 
 /**
- * Epoch ms of a day and time of day on the clocks of an IANA zone.
- * A time that the clocks skip is read with the offset before the change (so it lands later);
- * one that occurs twice is its first occurrence.
+ * Epoch ms of a day and time of day in an IANA zone.
+ * A time that a clock change skips is read with the offset before it (so it is later); one that occurs twice is
+ * its first occurrence.
  */
 export function atZone(date: string, time: string, zone: string): number {
   if (zone === BANGKOK) return atBangkok(date, time);
@@ -94,12 +94,12 @@ export function weekday(date: string): number {
   return new Date(wallMs(date, "00:00")).getUTCDay();
 }
 
-/** True for a real calendar day written `YYYY-MM-DD`, in the centuries that anyone here can mean. */
+/** True for a real calendar day written `YYYY-MM-DD`, in plausible centuries. */
 export function isDate(text: string): boolean {
   return isCalendarDay(text) && text >= "1900-01-01" && text <= "2199-12-31";
 }
 
-/** Days next to those, too: the day after the last one must still be told. */
+/** The neighbours of such days as well: the day after the last one must still be computed. */
 function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const ms = Date.parse(`${text}T00:00:00Z`);
@@ -108,7 +108,7 @@ function isCalendarDay(text: string): boolean {
 
 /**
  * A calendar day as people write it, `16/6/2025` or `16/06/2568` (Buddhist years begin 543 earlier), or as
- * addresses carry it, as `YYYY-MM-DD`. Null when it is no day.
+ * addresses contain it, `YYYY-MM-DD`. Null when it is no day.
  */
 export function readDay(text: string): string | null {
   const typed = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/.exec(text);
@@ -119,12 +119,12 @@ export function readDay(text: string): string | null {
   return isDate(date) ? date : null;
 }
 
-/** Wallet rows end in Z although they mean Bangkok's clock (decision 25); other times stay as written. */
+/** Wallet rows end in Z although they are in Bangkok time (decision 25); other times stay as written. */
 export function walletTime(text: string): string {
   return text.replace(/z$/i, "+07:00");
 }
 
-/** How such an upstream writes an instant: Bangkok's clock, ended in Z. `walletTime` reads it back. */
+/** An instant as such an upstream writes it: Bangkok time, ending in Z. `walletTime` reads it back. */
 export function toWalletTime(iso: string): string {
   return bangkokIso(epochMs(iso)).replace("+07:00", "Z");
 }

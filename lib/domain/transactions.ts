@@ -45,7 +45,7 @@ export const transactionGroupNames = Object.keys(transactionGroups) as readonly 
 /** The 28 types, group by group. */
 export const transactionTypes: readonly TransactionType[] = Object.values(transactionGroups).flat();
 
-/** The statement tab that a type stands under. */
+/** The statement's tab of a type. */
 export function groupOf(type: TransactionType): TransactionGroup {
   const groups = Object.entries(transactionGroups) as [TransactionGroup, readonly TransactionType[]][];
   const found = groups.find(([, types]) => types.includes(type));

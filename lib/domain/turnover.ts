@@ -1,23 +1,23 @@
 /**
- * Turnover: how much of what came in must be staked before money goes out.
+ * Turnover: how much of the credits must be staked before a withdrawal.
  *
- * How it is read where credits follow each other: each credit asks for its percent of itself, on top of what is
- * still left of those before it. A stake counts from the moment it was made, once its slip is settled, for the
- * credits before it alone: what was staked beyond their need is not saved up for the next deposit. A slip that
- * was refunded or taken back, or still waits, counts nothing. Stakes in partners' games count once their round is
- * settled; one that was given back, or ended undecided, counts nothing. With nothing left the member can withdraw, all he
- * has, wins included; a withdrawal that was not rejected uses up what came before it: from there on only new
- * credits ask. One that was rejected changes nothing.
+ * Consecutive credits: each requires its percentage of itself, on top of what is still left of those before it.
+ * A stake counts from the moment it was made, once its slip is settled, for earlier credits only: a surplus is
+ * not carried over to the next deposit. A slip that was refunded or cancelled, or still waits, counts nothing.
+ * Stakes in partners' games count once their round is settled; one that was returned, or ended undecided, counts
+ * nothing. With nothing left to stake, members can withdraw everything they have, wins included. A withdrawal
+ * that was not rejected clears the credits before it: from then on only new credits count. A rejected one
+ * changes nothing.
  */
 import { type Satang, satang } from "./money";
 import type { TransactionType } from "./transactions";
 
-/** Percent of a credit that must be staked, by its kind; a kind that is not here asks for nothing. */
+/** Percentage of a credit that must be staked, by its type; types that are missing require nothing. */
 export type TurnoverPercents = Partial<Readonly<Record<TransactionType, number>>>;
 
 /**
- * The box's own percents, data that an operator edits. Credit from staff stands for a deposit that came another
- * way, and is taken back under the same percent; a bonus carries more.
+ * Default percentages, rows that an operator edits. Credit from staff stands for a deposit made outside the site
+ * and is taken back under the same percentage; a bonus has a higher one.
  */
 export const defaultTurnoverPercents: TurnoverPercents = {
   DEPOSIT: 80,
@@ -29,10 +29,10 @@ export const defaultTurnoverPercents: TurnoverPercents = {
   ACHIVEMENT_ADDMONEY: 300,
 };
 
-/** A credit since the last withdrawal, with what was staked after it and before the next one. */
+/** A credit since the last withdrawal, with the stakes after it and before the next one. */
 export interface StakedCredit {
   readonly kind: TransactionType;
-  /** Below zero where staff took credit back. */
+  /** Negative where staff took credit back. */
   readonly amount: Satang;
   readonly percent: number;
   /** On settled slips only. */
@@ -41,21 +41,21 @@ export interface StakedCredit {
 
 export interface TurnoverState {
   readonly required: Satang;
-  /** What of it is staked; never more than required. */
+  /** How much of it is staked; never more than required. */
   readonly done: Satang;
   readonly left: Satang;
   readonly canWithdraw: boolean;
-  /** The newest credit that asks for something, or `NONE`. */
+  /** The newest credit with a requirement, or `NONE`. */
   readonly type: TransactionType | "NONE";
 }
 
-/** Satang that a credit asks to be staked; part of a satang is not asked for. */
+/** Required stake of a credit, satang, rounded down. */
 export function turnoverOfCredit(amount: Satang, percent: number): Satang {
   const asked = Math.floor((Math.abs(amount) * percent) / 100);
   return satang(amount < 0 ? -asked : asked);
 }
 
-/** What credits, in their order, still ask to be staked. */
+/** What credits, in their order, still require to be staked. */
 export function turnoverOf(credits: readonly StakedCredit[]): TurnoverState {
   let asked = 0;
   let left = 0;

@@ -1,6 +1,6 @@
 import { formatBaht, type Satang, satang } from "./money";
 
-/** Zeros of the digits people here type: Thai, Khmer, Burmese. */
+/** Code points of zero in the scripts that members type: Thai, Khmer, Burmese. */
 const zeros = [0x0e50, 0x17e0, 0x1040];
 
 /** Digits of any of the site's scripts as 0–9; everything else stays. */
@@ -23,8 +23,8 @@ export function readCurrency(text: string): Satang | null {
 }
 
 /**
- * The digits of whole baht in what is being typed or was pasted: no satang, no separators, no zeros in front. At most
- * nine, far beyond any bound that the amount is then judged by.
+ * The digits of whole baht in typed or pasted text: no satang, no separators, no leading zeros. At most nine,
+ * far above any bound that is checked afterwards.
  */
 export function typedBaht(text: string): string {
   const [whole = ""] = plainDigits(text).split(".");
@@ -34,10 +34,10 @@ export function typedBaht(text: string): string {
     .slice(0, 9);
 }
 
-/** An amount as one would type it: `1,234.50`, and `500` where there are no satang. */
+/** An amount as it would be typed: `1,234.50`, and `500` where there are no satang. */
 export const typedFrom = (amount: Satang): string => formatBaht(amount).replace(/\.00$/, "");
 
-/** Thousands of whole baht set apart while they are typed: `12345` → `12,345`. What is no number stays as it is. */
+/** Adds thousands separators to whole baht while they are typed: `12345` → `12,345`. Other text stays as it is. */
 export function groupThousands(text: string): string {
   const typed = /^([\d,]+)(\.\d{0,2})?$/.exec(text);
   if (!typed) return text;
@@ -45,7 +45,7 @@ export function groupThousands(text: string): string {
   return whole.replace(/\B(?=(\d{3})+$)/g, ",") + (typed[2] ?? "");
 }
 
-/** What may be asked for, satang; `isWhole`: baht without satang. */
+/** Allowed amounts, satang; `isWhole`: baht without satang. */
 export interface AmountBounds {
   readonly min: Satang;
   readonly max: Satang;
@@ -57,7 +57,7 @@ export type JudgedAmount =
   | { amount: Satang; problem?: undefined }
   | { amount?: undefined; problem: AmountProblem };
 
-/** The amount that was typed, or the first thing that is wrong with it. */
+/** The typed amount, or the first fault of it. */
 export function judgeAmount(text: string, { min, max, isWhole }: AmountBounds): JudgedAmount {
   if (text.trim() === "") return { problem: "required" };
   const amount = readCurrency(text);

@@ -2,7 +2,10 @@ import { isReportTime } from "./deposit-channels";
 import { atBangkok, readDay } from "./time";
 import { plainDigits } from "./typed-amount";
 
-/** A day and a clock as people type them (`22/11/2026`, `14:05`, `14.05`, `1405`), Bangkok; epoch ms, null when it is none. */
+/**
+ * A day and time as people type them (`22/11/2026`, `14:05`, `14.05`, `1405`), Bangkok; epoch ms, null when
+ * invalid.
+ */
 export function readMoment(day: string, clock: string): number | null {
   const date = readDay(plainDigits(day));
   const typed = /^\s*(\d{1,2})[:.]?(\d{2})(?:[:.]\d{2})?\s*$/.exec(plainDigits(clock));
@@ -14,7 +17,7 @@ export function readMoment(day: string, clock: string): number | null {
 
 export type MomentProblem = "timeWrong" | "timeAhead" | "timeOld";
 
-/** When a transfer was made (epoch ms), or what is wrong with the time that was typed. */
+/** When a transfer was made (epoch ms), or the fault of the typed time. */
 export function judgeMoment(
   day: string,
   clock: string,

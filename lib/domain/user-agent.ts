@@ -1,12 +1,12 @@
-/** What a user-agent text says of a device, in as much as it can be believed: for display only. */
+/** What a User-Agent header says of a device. It can be forged: for display only. */
 export type DeviceKind = "mobile" | "pc";
 
 const MOBILE = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini|Mobile/i;
 
-/** Mobile is told from the user agent, else it is a pc. */
+/** Mobile by the user agent, otherwise a pc. */
 export const deviceKind = (userAgent: string): DeviceKind => (MOBILE.test(userAgent) ? "mobile" : "pc");
 
-// Order matters: most browsers also carry the names of those they descend from.
+// Order matters: most browsers also contain the names of those they descend from.
 const browsers: readonly [RegExp, string][] = [
   [/\bLine\//i, "LINE"],
   [/FBAN|FBAV/, "Facebook"],
@@ -29,7 +29,7 @@ const systems: readonly [RegExp, string][] = [
 
 export interface DeviceSeen {
   kind: DeviceKind;
-  /** Names of makers, the same in every language; "" where the text does not say. */
+  /** Product names, the same in every language; "" where the text does not say. */
   browser: string;
   system: string;
 }

@@ -2,14 +2,14 @@ import { type Satang, satang } from "./money";
 import { atBangkok, bangkokDate, DAY_MS, MINUTE_MS } from "./time";
 
 /**
- * Money leaves by three steps: held when it is asked for (`pending`), let go by staff (`approved`), sent by the
- * bank (`paid`). A member never takes it back himself.
+ * A withdrawal has three steps: held when it is requested (`pending`), approved by staff (`approved`), sent by
+ * the bank (`paid`). Members cannot cancel it themselves.
  */
 export type WithdrawalState = "pending" | "approved" | "paid" | "rejected";
 
 const nextStates: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
   pending: ["approved", "rejected"],
-  // Rejected from here on by the bank alone, which would not send it.
+  // From here on only the bank rejects it, when it could not send the money.
   approved: ["paid", "rejected"],
   paid: [],
   rejected: [],
@@ -25,11 +25,11 @@ export const withdrawMaxEach: Satang = satang(49_000_00);
 export const withdrawMaxDay: Satang = satang(200_000_00);
 export const WITHDRAWS_A_DAY = 5;
 
-/** Today's withdrawals that count: pending and paid ones, not rejected ones. */
+/** Today's withdrawals that count: all but rejected ones. */
 export interface WithdrawnToday {
   readonly count: number;
   readonly total: Satang;
-  /** One that is neither paid nor rejected, of whatever day. */
+  /** One that is neither paid nor rejected, of any day. */
   readonly hasPending: boolean;
 }
 
@@ -40,7 +40,7 @@ export type WithdrawalRefusal =
   | "withdraw-count-limit-reached"
   | "withdraw-day-limit-reached";
 
-/** The first limit in the way of an amount, or null. */
+/** The first limit that an amount exceeds, or null. */
 export function refuseWithdrawal(amount: Satang, today: WithdrawnToday): WithdrawalRefusal | null {
   if (today.hasPending) return "withdraw-pending-already";
   if (amount < withdrawMin) return "amount-out-of-range";
@@ -50,21 +50,21 @@ export function refuseWithdrawal(amount: Satang, today: WithdrawnToday): Withdra
   return null;
 }
 
-/** The Thai calendar day around an instant, epoch ms: from its first millisecond to the next day's. */
+/** The Thai calendar day of an instant, epoch ms: from its first millisecond to the next day's. */
 export function withdrawalDay(nowMs: number): { fromMs: number; untilMs: number } {
   const fromMs = atBangkok(bangkokDate(nowMs), "00:00");
   return { fromMs, untilMs: fromMs + DAY_MS };
 }
 
-/** What staff take for one withdrawal, and the least that anyone waits. */
+/** Staff's time for one withdrawal, and the shortest wait. */
 const MS_EACH = 2 * MINUTE_MS;
 const LEAST_WAIT_MS = 5 * MINUTE_MS;
-/** An approved one is only the bank's business any more. */
+/** The bank's time for an approved one. */
 const BANK_MS = MINUTE_MS;
 
 /**
- * When a withdrawal is expected to be paid (epoch ms), from its place in the queue, 1 for the next one; `place`
- * null: it is approved. A guess that stays honest: it is made anew at every look.
+ * When a withdrawal is expected to be paid (epoch ms), from its position in the queue, 1 for the next one;
+ * `place` null: it is approved. The estimate is made anew at every request.
  */
 export function expectedAtMs(nowMs: number, place: number | null): number {
   return nowMs + (place === null ? BANK_MS : Math.max(LEAST_WAIT_MS, place * MS_EACH));

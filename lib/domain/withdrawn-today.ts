@@ -8,7 +8,7 @@ import {
   withdrawMin,
 } from "./withdrawal";
 
-/** What a list says of one withdrawal. */
+/** One withdrawal of a list. */
 interface ListedWithdrawal {
   readonly amount: Satang;
   readonly status: "pending" | "approved" | "paid" | "rejected";
@@ -16,12 +16,12 @@ interface ListedWithdrawal {
   readonly createdAt: string;
 }
 
-/** True until the money has left or is back. */
+/** True until the money was sent or returned. */
 export function isUnderWay({ status }: Pick<ListedWithdrawal, "status">): boolean {
   return status === "pending" || status === "approved";
 }
 
-/** What the limits count on a Thai day (`YYYY-MM-DD`), read off the member's own list. */
+/** What the limits count on a Thai day (`YYYY-MM-DD`), from the member's own list. */
 export function withdrawnToday(list: readonly ListedWithdrawal[], today: string): WithdrawnToday {
   const counted = list.filter(
     ({ status, createdAt }) => status !== "rejected" && bangkokDate(epochMs(createdAt)) === today,
@@ -33,16 +33,16 @@ export function withdrawnToday(list: readonly ListedWithdrawal[], today: string)
   };
 }
 
-/** The part of a day that its limits are reckoned from. */
+/** The part of a day that its limits are computed from. */
 export type WithdrawnDay = Pick<WithdrawnToday, "count" | "total">;
 
-/** Times and money the limits leave for the rest of the day. */
+/** Withdrawals and money that the limits leave for the rest of the day. */
 export function leftToday({ count, total }: WithdrawnDay): { times: number; amount: Satang } {
   const times = Math.max(0, WITHDRAWS_A_DAY - count);
   return { times, amount: satang(times === 0 ? 0 : Math.max(0, withdrawMaxDay - total)) };
 }
 
-/** The most that can be asked for now with so much money; 0 when not even the least can. */
+/** The most that can be requested now with this balance; 0 when it is below the minimum. */
 export function mostToWithdraw(cash: Satang, today: WithdrawnDay): Satang {
   const most = satang(Math.min(cash, withdrawMaxEach, leftToday(today).amount));
   return most < withdrawMin ? satang(0) : most;

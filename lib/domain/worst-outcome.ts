@@ -1,13 +1,13 @@
 /**
- * The outcome that costs the house most, of all that can really come out together. Numbers that exclude each other
- * are never added up: two numbers on one option cannot both be drawn, and the digits above decide several options.
+ * The most expensive outcome for the house among all possible results. Numbers that exclude each other are never
+ * added up: two numbers on one option cannot both be drawn, and the digits above decide several options.
  */
 import { type Satang, satang } from "./money";
 import type { PoyOption } from "./poy/options";
 import { payoutsByDraw, type SoldNumber } from "./sets/exposure";
 import { type FourDigitResult, type RoundResult, type SlipResult, winningNumbers } from "./settlement";
 
-/** What a number on an option would pay over all lines, at the rates frozen into them. */
+/** What a number on an option would pay over all lines, at their frozen rates. */
 export interface NumberPayout {
   readonly option: PoyOption;
   readonly number: string;
@@ -16,7 +16,7 @@ export interface NumberPayout {
 
 export interface WorstOutcome<Result extends RoundResult> {
   readonly payout: Satang;
-  /** A result that pays it; digits on which nothing depends are the lowest. Null where nothing is sold. */
+  /** A result that pays it; digits that change nothing are the lowest. Null where nothing is sold. */
   readonly result: Result | null;
 }
 
@@ -29,8 +29,9 @@ const thousand = numbersOf(3);
 const hundred = numbersOf(2);
 
 /**
- * The dearest of a market's results: 100,000 with two figures, 10^11 of a government draw. The figure above, the
- * one below, and the front and back prizes are drawn apart, so the dearest of each together are the dearest result.
+ * The most expensive result of a market: of 100,000 with two figures, of 10^11 of a government draw. The figure
+ * above, the one below, and the front and back prizes are drawn independently, so the most expensive of each
+ * together are the most expensive result.
  */
 export function worstOutcome(kind: PrizeKind, sold: readonly NumberPayout[]): WorstOutcome<SlipResult> {
   const payouts = new Map(sold.map(({ option, number, payout }) => [`${option} ${number}`, payout]));
@@ -60,7 +61,7 @@ export function worstOutcome(kind: PrizeKind, sold: readonly NumberPayout[]): Wo
   return { payout, result: payout > 0 ? result : null };
 }
 
-/** The dearest of the 10,000 draws of four-digit sets. */
+/** The most expensive of the 10,000 draws of four-digit sets. */
 export function worstDraw(sales: readonly SoldNumber[]): WorstOutcome<FourDigitResult> {
   let worst: WorstOutcome<FourDigitResult> = { payout: satang(0), result: null };
   for (const [draw4, payout] of payoutsByDraw(sales))
@@ -81,7 +82,7 @@ function dearest(numbers: readonly string[], pays: (number: string) => number) {
   return found;
 }
 
-/** A number that is drawn twice pays once, so the dearest two that differ cost most. */
+/** A number that is drawn twice pays once, so the two most expensive different ones cost most. */
 function dearestPair(pays: (number: string) => number) {
   const first = dearest(thousand, pays);
   const others = thousand.filter((number) => number !== first.number);

@@ -1,10 +1,10 @@
 import { folderOf, type Locale } from "./tags";
 
-/** For the moment when even the words can't be loaded: the catalogue's default error, in English. */
+/** The default error in English, for when the messages cannot be loaded. */
 const lastResort = "Oops! Something went wrong. Please try again later.";
 
 /**
- * What a person reads for a fault's code. The words load when first needed and stay with the module system.
+ * The text for a fault's code. Messages load on demand and are cached by the module system.
  * An unknown code gives the locale's default error.
  */
 export async function faultWords(locale: Locale, code: string): Promise<string> {

@@ -1,8 +1,8 @@
 const plural = /\{(\w+), plural, one \{([^{}]*)\} other \{([^{}]*)\}\}/g;
 
 /**
- * Puts values into the `{names}` of a sentence that the server handed over as plain text. Of ICU's grammar it knows the
- * plural of English, `{n, plural, one {# draw} other {# draws}}`; the other languages have one form.
+ * Puts values into the `{names}` of a message that the server passed as plain text. Of ICU's grammar it supports
+ * the English plural, `{n, plural, one {# draw} other {# draws}}`; the other languages have one form.
  */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   const counted = text.replace(plural, (_all, name: string, one: string, other: string) =>

@@ -1,4 +1,4 @@
-/** A code in the reader's language; what is no code of ours (an operator's own sentence) is shown as it was written. */
+/** A code's text in the reader's language; any other text (one that an operator wrote) is returned unchanged. */
 export function knownWord(known: Readonly<Record<string, string>>, text: string): string {
   return Object.hasOwn(known, text) ? (known[text] ?? text) : text;
 }

@@ -3,7 +3,7 @@ import { folderOf, type Locale } from "./tags";
 
 export type LimitWords = typeof limits;
 
-/** The words of limits and breaks, for pages that seldom need them; null when they could not be loaded. */
+/** Messages of limits and breaks, loaded on demand; null when they cannot be loaded. */
 export async function limitWords(locale: Locale): Promise<LimitWords | null> {
   const module: { default: LimitWords } | undefined = await import(
     `../../locales/${folderOf(locale)}/limits.json`

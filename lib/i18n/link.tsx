@@ -10,13 +10,16 @@ export interface LinkProps extends Omit<ComponentProps<typeof NextLink>, "href" 
   href: string;
 }
 
-/** What the browser says of its network; nothing on the server, and in browsers that do not tell. */
+/** The browser's connection information; absent on the server and in browsers without it. */
 function isSlow(): boolean {
   if (typeof navigator === "undefined") return false;
   return skipsPrefetch((navigator as Navigator & { connection?: Connection }).connection);
 }
 
-/** A link inside the site. Nothing is fetched ahead on a slow network or where data is saved. Gated pages are given `prefetch={false}`, so that the gate is asked each time. */
+/**
+ * A link inside the site. Nothing is prefetched on a slow network or with data saving. Links to gated pages set
+ * `prefetch={false}`, so that the gate decides at each visit.
+ */
 export function Link({ href, ...rest }: LinkProps) {
   const locale = useLocale();
   const prefetch = isSlow() ? false : rest.prefetch;

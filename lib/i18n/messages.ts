@@ -1,6 +1,6 @@
 import { folderOf, type Locale } from "./tags";
 
-/** Every area of words; one JSON file of that name stands in each language's folder. */
+/** Namespaces of messages; each language's folder has a JSON file of that name. */
 export const namespaces = [
   "shell",
   "navigation",
@@ -45,7 +45,7 @@ export const namespaces = [
 
 export type Namespace = (typeof namespaces)[number];
 
-/** The words of one area in one language. Bundlers turn the template into one chunk a file. */
+/** Messages of one namespace in one language. Bundlers turn the template into one chunk per file. */
 export async function loadMessages(locale: Locale, namespace: Namespace): Promise<Record<string, unknown>> {
   const module: { default: Record<string, unknown> } = await import(
     `../../locales/${folderOf(locale)}/${namespace}.json`

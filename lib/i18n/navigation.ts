@@ -1,6 +1,6 @@
 /**
- * Links and moves that keep the language of the page; addresses are written without a prefix.
- * Ours instead of next-intl's: theirs brings the message formatter into every page's first code.
+ * Links and navigation that keep the page's language; addresses are written without a prefix.
+ * Used instead of next-intl's own, which adds the message formatter to every page's first load.
  */
 export { Link } from "./link";
 export { redirect } from "./redirect";

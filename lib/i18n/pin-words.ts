@@ -3,7 +3,7 @@ import { folderOf, type Locale } from "./tags";
 
 export type PinWords = typeof pin;
 
-/** The words of PIN and codes, for a sheet that seldom needs them; null when they could not be loaded. */
+/** Messages of PIN and codes, loaded on demand; null when they cannot be loaded. */
 export async function pinWords(locale: Locale): Promise<PinWords | null> {
   const module: { default: PinWords } | undefined = await import(
     `../../locales/${folderOf(locale)}/pin.json`

@@ -1,7 +1,7 @@
 import { redirect as nextRedirect } from "next/navigation";
 import { type Locale, localePath } from "./tags";
 
-/** Sends the visitor to another page of the site in that language; never returns. */
+/** Redirects to another page of the site in that language; never returns. */
 export function redirect({ href, locale }: { href: string; locale: Locale }): never {
   nextRedirect(localePath(locale, href));
 }

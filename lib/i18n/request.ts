@@ -5,10 +5,10 @@ import { type Locale, toLocale } from "./tags";
 
 type Words = Record<string, Record<string, unknown>>;
 
-/** All words of a language, read once in a process: they never change while it runs. */
+/** All messages of a language, read once per process, because they do not change while it runs. */
 const kept = new Map<Locale, Promise<Words>>();
 
-/** While one develops they do change. */
+/** In development they do change. */
 const keeps = process.env.NODE_ENV !== "development";
 
 function wordsOf(locale: Locale): Promise<Words> {
@@ -27,7 +27,7 @@ async function readWords(locale: Locale): Promise<Words> {
   return Object.fromEntries(await Promise.all(areas));
 }
 
-/** What next-intl needs on the server for one request: language, words, Thai time. */
+/** next-intl's configuration for a request on the server: language, messages, Thai time. */
 export default getRequestConfig(async ({ locale: asked }) => {
   const locale = toLocale(asked ?? (await rootLocale()));
   return { locale, messages: await wordsOf(locale), timeZone: "Asia/Bangkok" };

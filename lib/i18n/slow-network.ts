@@ -1,9 +1,9 @@
-/** What a browser says of its connection (`navigator.connection`). */
+/** The browser's connection information (`navigator.connection`). */
 export interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** Pages are not fetched ahead on 2g, or where the visitor saves data. */
+/** Pages are not prefetched on 2g, or with data saving. */
 export const skipsPrefetch = (connection: Connection | undefined): boolean =>
   connection?.saveData === true || /(^|-)2g$/.test(connection?.effectiveType ?? "");

@@ -1,20 +1,20 @@
 /**
- * Four languages under three kinds of names. The router and `lang` speak BCP 47 (`km`, `my`);
- * the addresses, the `locale` cookie and the message folders keep the product's own `kh` and `mm`.
+ * Four languages with two names each. The router and `lang` use BCP 47 (`km`, `my`); addresses, the `locale`
+ * cookie and the message folders use the product's own `kh` and `mm`.
  */
 export const locales = ["th", "en", "km", "my"] as const;
 
-/** What next-intl, `<html lang>`, hreflang and `Intl` get. */
+/** Used by next-intl, `<html lang>`, hreflang and `Intl`. */
 export type Locale = (typeof locales)[number];
 
-/** What the address prefix, the cookie and the folder of messages get. */
+/** Used by the address prefix, the cookie and the folder of messages. */
 export type LocaleFolder = "th" | "en" | "kh" | "mm";
 
 export const defaultLocale: Locale = "th";
 
 const folders: Record<Locale, LocaleFolder> = { th: "th", en: "en", km: "kh", my: "mm" };
 
-/** Each language by its own name, as its readers look for it. */
+/** Each language's name in that language. */
 export const ownNames: Record<Locale, string> = { th: "ไทย", en: "English", km: "ខ្មែរ", my: "မြန်မာ" };
 
 export function isLocale(value: unknown): value is Locale {
@@ -31,7 +31,7 @@ export function folderOf(locale: Locale): LocaleFolder {
   return folders[locale];
 }
 
-/** The other way round; undefined for a name that is none of the four. */
+/** The inverse; undefined for a name that is none of the four. */
 export function localeOfFolder(folder: string | undefined): Locale | undefined {
   return locales.find((locale) => folders[locale] === folder);
 }
@@ -48,7 +48,7 @@ export function localePath(locale: Locale, path: string): string {
   return prefix + path.replace(/^\/(?=$|[?#])/, "");
 }
 
-/** First of the browser's languages (an Accept-Language header or `navigator.languages`) that we speak. */
+/** The first supported language of the browser's (an Accept-Language header or `navigator.languages`). */
 export function preferredLocale(acceptLanguage: string): Locale | undefined {
   const asked = acceptLanguage.split(",").map((part) => {
     const [tag = "", ...options] = part.trim().toLowerCase().split(";");
@@ -61,7 +61,7 @@ export function preferredLocale(acceptLanguage: string): Locale | undefined {
 
 const prefixPattern = /^\/(?:th|en|km|my|kh|mm)(?=\/|$)/;
 
-/** The path as pages write it: the language in front goes, in the browser's spelling or in the router's. */
+/** The path without its language prefix, in the browser's spelling or the router's. */
 export function withoutPrefix(pathname: string): string {
   return pathname.replace(prefixPattern, "") || "/";
 }

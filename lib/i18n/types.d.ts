@@ -39,7 +39,7 @@ import type withdraw from "@/locales/th/withdraw.json";
 import type yeekee from "@/locales/th/yeekee.json";
 import type { Locale } from "./tags";
 
-// Thai is the language of reference: a key that is not there does not compile.
+// Thai is the reference language: a missing key does not compile.
 declare module "next-intl" {
   interface AppConfig {
     Locale: Locale;

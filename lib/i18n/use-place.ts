@@ -13,7 +13,7 @@ export function usePathname(): string {
   return withoutPrefix(useFullPathname() ?? "/");
 }
 
-/** Moves by code, in the language of the page. */
+/** Navigation by code, in the page's language. */
 export function useRouter() {
   const router = useNextRouter();
   const locale = useLocale();

@@ -1,4 +1,4 @@
-/** Once, when the web server starts: the environment is read, or named as wrong in one line. */
+/** Runs once when the web server starts: validates the environment and reports errors in one line. */
 import { env } from "@/lib/server/config/env";
 import { watchRequests } from "@/lib/server/gate/trusted-headers";
 

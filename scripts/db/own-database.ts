@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 /**
- * Where the embedded database is, by the environment and `.env`.
- * @throws Error where DATABASE_URL says that it is not this one that the site works with
+ * Path of the embedded database, by the environment and `.env`.
+ * @throws Error where DATABASE_URL is set, so that the site uses another database
  */
 export function ownDatabase(): { dataDir: string; home: string; isThere: boolean } {
   if (existsSync(".env")) process.loadEnvFile(".env");
@@ -15,7 +15,7 @@ export function ownDatabase(): { dataDir: string; home: string; isThere: boolean
   return { dataDir, home, isThere: existsSync(home) };
 }
 
-/** Why a script could not do its work, in one line for a person. */
+/** Why a script failed, in one line for a person. */
 export function reasonOf(error: unknown): string {
   const why = error instanceof Error ? error.message : String(error);
   return /in use by process/.test(why) ? `${why}; stop the site first` : why;

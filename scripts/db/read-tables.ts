@@ -1,4 +1,4 @@
-/** The tables as the sources say them: columns and references from drizzle, the description from the comment above. */
+/** The tables from their sources: columns and references from drizzle, the description from the comment above. */
 import { readdirSync, readFileSync } from "node:fs";
 import { is } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
@@ -15,9 +15,9 @@ export interface Column {
 export interface Reference {
   column: string;
   table: string;
-  /** A row can be there without the other one. */
+  /** A row can exist without the other one. */
   isOptional: boolean;
-  /** At most one row for each of the other table. */
+  /** At most one row for each row of the other table. */
   isSingle: boolean;
 }
 
@@ -47,7 +47,7 @@ async function tablesOf(file: string): Promise<Table[]> {
   const tables = exported
     .filter((value) => is(value, PgTable))
     .map((table) => tableOf(file, table, descriptions));
-  // A module names what it exports in an order of its own; the sources have another one.
+  // A module's exports are in another order than its source.
   const order = [...descriptions.keys()];
   return tables.sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
 }

@@ -13,18 +13,18 @@ interface Answer {
   rows: (string | null)[][];
 }
 
-/** Columns come as PostgreSQL writes them: nothing is read as a number or a date. */
+/** Columns stay as PostgreSQL writes them: nothing is parsed as a number or a date. */
 const asWritten: pg.CustomTypesConfig = { getTypeParser: () => (value: unknown) => value };
 
 export interface Shell {
   client: pg.Client;
   input: Readable;
   output: Writable;
-  /** True for a person at a terminal, who gets a prompt and whose mistakes end nothing. */
+  /** True for a person at a terminal, who gets a prompt; errors do not end the shell then. */
   isInteractive: boolean;
 }
 
-/** @returns whether everything that was asked succeeded */
+/** @returns whether every statement succeeded */
 export async function runShell({ client, input, output, isInteractive }: Shell): Promise<boolean> {
   const lines = createInterface({ input, ...(isInteractive && { output, terminal: true }) });
   const prompt = (text: string) => {
@@ -57,7 +57,7 @@ async function answerShortcut(client: pg.Client, output: Writable, line: string)
   return shortcut ? answer(client, output, shortcut.text, shortcut.values) : true;
 }
 
-/** Runs SQL and writes what came of it. @returns false where the database refused it */
+/** Runs SQL and writes its result. @returns false where the database refused it */
 export async function answer(
   client: pg.Client,
   output: Writable,

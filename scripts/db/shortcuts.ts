@@ -1,4 +1,4 @@
-/** What stands behind `\dt` and its like: one query each, with the name that follows as its only value. */
+/** Queries of `\dt` and similar commands, with the name that follows as their only value. */
 const queries: Record<string, string> = {
   "\\dt": `SELECT relname AS "table", greatest(reltuples, 0)::bigint AS "rows (estimated)",
       pg_size_pretty(pg_total_relation_size(oid)) AS size
@@ -25,7 +25,7 @@ export const help = `\\dt [PATTERN]  tables          \\df [PATTERN]  functions
 \\dc TABLE     its constraints  \\di TABLE      its indexes
 \\q            leave            anything else is SQL and ends with a semicolon`;
 
-/** The query of a shortcut such as `\d poy`, with its value; null where there is none of that name. */
+/** The query of a command such as `\d poy`, with its value; null for an unknown command. */
 export function shortcutOf(line: string): { text: string; values: [string] } | null {
   const [name = "", value = ""] = line.trim().replace(/;$/, "").split(/\s+/);
   const text = queries[name];

@@ -1,4 +1,4 @@
-/** Pictures of the product as a phone shows it: as it is, and with a ring around what to tap. */
+/** Screenshots of the product on a phone: plain, and with a ring around what to tap. */
 import type { Locator, Page } from "playwright";
 import sharp from "sharp";
 
@@ -14,7 +14,7 @@ export interface Shot {
   ringed: Buffer;
 }
 
-/** A test clock is nothing that members see; and nothing blinks while it is taken. */
+/** Hides the test clock, which members do not have, and stops animations. */
 const stillLife = `
   aside[data-shell] { display: none !important; }
   *, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }
@@ -22,7 +22,7 @@ const stillLife = `
 
 export interface Camera {
   readonly shots: Shot[];
-  /** Takes the next step of a topic; `what` is the thing to tap or to read. */
+  /** Takes the next step of a topic; `what` is the element to tap or to read. */
   take(topic: string, what?: Locator): Promise<void>;
 }
 
@@ -44,13 +44,13 @@ export function openCamera(page: Page): Camera {
   };
 }
 
-/** Into the middle, where no bar of the page covers it. */
+/** Scrolls it to the middle, where no bar of the page covers it. */
 async function intoView(what: Locator): Promise<void> {
   await what.first().waitFor();
   await what.first().evaluate((element) => element.scrollIntoView({ block: "center" }));
 }
 
-/** An outline shows inside dialogs, too, and moves nothing. */
+/** An outline is visible inside dialogs too and moves nothing. */
 function ring(element: Element, isOn: boolean): void {
   const { style } = element as HTMLElement;
   style.outline = isOn ? "3px solid #b3261e" : "";
@@ -60,7 +60,7 @@ function ring(element: Element, isOn: boolean): void {
 
 const shrink = (png: Buffer) => sharp(png).resize(picture.width, picture.height).png().toBuffer();
 
-/** As pages load it, at most `most` bytes. */
+/** In the pages' format, at most `most` bytes. */
 export async function asWebp(png: Buffer, most: number): Promise<Buffer> {
   for (const quality of [62, 52, 42, 32, 22]) {
     const webp = await sharp(png).webp({ quality, effort: 6 }).toBuffer();

@@ -1,4 +1,4 @@
-/** What the videos say in words: a step's caption stands as long as its picture, in each of the four languages. */
+/** The captions of the videos: each step's is shown as long as its picture, in each of the four languages. */
 import { readFileSync } from "node:fs";
 import { type LocaleCode, localeCodes } from "@/lib/domain/access/path";
 import type howto from "@/locales/th/howto.json";
@@ -16,7 +16,7 @@ const topicOf = (vdoName: VdoName, locale: LocaleCode) => words(locale).topics[f
 const clock = (seconds: number) =>
   `${String(Math.floor(seconds / 60)).padStart(2, "0")}:${String(seconds % 60).padStart(2, "0")}.000`;
 
-/** The captions of a video as WebVTT, near the top: at the bottom of the recorded screens are the slip's own sums. */
+/** The captions of a video as WebVTT, near the top: the slip's sums are at the bottom of the recorded screens. */
 export function captionsOf(vdoName: VdoName, locale: LocaleCode): string {
   const cues = Object.values(topicOf(vdoName, locale).steps).map(
     (text, at) => `${clock(at * STEP_SECONDS)} --> ${clock((at + 1) * STEP_SECONDS)} line:8%\n${text}\n`,
@@ -24,7 +24,7 @@ export function captionsOf(vdoName: VdoName, locale: LocaleCode): string {
   return `WEBVTT\n\n${cues.join("\n")}`;
 }
 
-/** The videos as the box's upstream seeds them. */
+/** The videos as embedded mode seeds them. */
 export function seededVdos() {
   return (Object.keys(films) as VdoName[]).map((vdoName) => ({
     vdoName,

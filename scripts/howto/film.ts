@@ -1,19 +1,22 @@
-/** A short video out of a walk's pictures: each step as it is, then with its ring, crossfaded; H.264 by the browser. */
+/**
+ * A short video of a walk's pictures: each step plain, then with its ring, crossfaded; H.264, encoded by the
+ * browser.
+ */
 import { readFileSync } from "node:fs";
 import type { Browser } from "playwright";
 import { picture, type Shot } from "./camera";
 
-/** The videos of the box, by name, and the walk that each of them shows. */
+/** The seeded videos by name, and the walk that each of them shows. */
 export const films = { "place-a-bet": "lotto", "pay-in": "deposit", "check-a-slip": "result-poy" } as const;
 
-/** How long a step is in view (seconds); its caption stands as long. */
+/** How long a step is shown (seconds); its caption as long. */
 export const STEP_SECONDS = 5;
 
-/** The whole file. */
+/** Returns the whole file. */
 export async function filmOf(browser: Browser, shots: readonly Shot[]): Promise<Buffer> {
   const page = await browser.newPage();
   try {
-    // A page of this machine's own is one where browsers encode.
+    // Browsers offer their encoder on secure origins only, which localhost is.
     await page.route("http://localhost/film", (route) =>
       route.fulfill({ contentType: "text/html", body: "<!doctype html><title>film</title>" }),
     );
@@ -36,7 +39,7 @@ interface Reel {
   width: number;
   height: number;
   stepSeconds: number;
-  /** Two a step, base64 of PNG. */
+  /** Two per step, base64 of PNG. */
   pictures: string[];
 }
 

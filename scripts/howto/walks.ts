@@ -1,4 +1,4 @@
-/** The walks through the product that the help pages show, topic by topic, in whatever language the page speaks. */
+/** The walks through the product for the help pages, by topic, in the page's language. */
 import type { BrowserContext, Page } from "playwright";
 import { allOutbox } from "@/lib/contract/operators/audit";
 import { confirmResult, previewResult } from "@/lib/contract/operators/rounds";
@@ -28,7 +28,7 @@ export interface Walker {
   context: BrowserContext;
   camera: Camera;
   words: Words;
-  /** A page of the site in the walk's language. */
+  /** A page's address in the walk's language. */
   at(path: string): string;
 }
 
@@ -72,7 +72,7 @@ export async function forgotPin({ site, page, camera, words, at }: Walker): Prom
   await camera.take("forgot-pin", page.getByRole("main").locator('a[href$="/forgot-pin"]').first());
   await page.goto(at("/forgot-pin"));
   await page.getByLabel(words("member.fields.userName"), { exact: true }).fill(userName);
-  // With its country: without, each language reads it as a number at home.
+  // With its country code: without one, each language reads it as a number of its own country.
   const abroad = readPhone(phone) ?? "";
   await page.getByLabel(words("member.fields.phoneNumber"), { exact: true }).fill(abroad);
   await camera.take("forgot-pin", button(page, words("pin.forgot.ask")));
@@ -144,7 +144,7 @@ export async function resultAndSlip(walker: Walker, betId: string): Promise<void
   await page.goto((await card.getAttribute("href")) ?? "");
   const won = page.getByText(words("poy.status.won"), { exact: true }).first();
   await camera.take("result-poy", won);
-  // In some languages the slip's own chip says the same word.
+  // In some languages the slip's own chip has the same text.
   await camera.take("result-poy", page.getByText(words("poy.outcome.won"), { exact: true }).last());
 }
 
@@ -199,7 +199,7 @@ export async function withdraw(walker: Walker): Promise<void> {
 }
 
 async function become({ context, page, site }: Walker, member: Member): Promise<void> {
-  // What the page before still asks in the old name would sign the new one out.
+  // A pending call of the previous page would end the new session.
   await page.goto("about:blank");
   const kept = (await context.cookies()).filter(({ name }) => name === "locale");
   await context.clearCookies();
@@ -237,7 +237,7 @@ async function operator(site: Site, userName: string): Promise<string> {
   return (await site.send(operatorLogin, { body: { userName, password: site.password } })).auth ?? "";
 }
 
-/** The code of the newest message to a phone, once it has left. */
+/** The code in the newest message to a phone, once it was sent. */
 async function codeTo(site: Site, phoneNumber: string): Promise<string> {
   const token = await operator(site, "admin01");
   for (let turn = 0; turn < 400; turn++) {

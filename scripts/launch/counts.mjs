@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** What a test run's JSON report counts; a report that is missing or broken is one failure. */
+/** Counts of a test run's JSON report; a missing or malformed report is one failure. */
 export function vitestCounts(path, exitCode) {
   const report = readReport(path);
   if (!report) return { passed: 0, failed: 1 };
@@ -18,7 +18,7 @@ export function playwrightCounts(path, exitCode) {
   return honest({ passed: expected, failed: unexpected + flaky + report.errors.length }, exitCode);
 }
 
-/** A run that ended badly without a failed test still failed. */
+/** A run with an error but without a failed test counts as one failure. */
 function honest({ passed, failed }, exitCode) {
   return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed };
 }

@@ -4,9 +4,9 @@ import { takeLock } from "../../tools/site/lock.mjs";
 import { StartError } from "../../tools/site/say.mjs";
 
 /**
- * Makes the data directory when it is missing, proves that it can be written, and takes it for this launcher.
+ * Creates the data directory when it is missing, checks that it is writable, and locks it for this launcher.
  * @returns {{ release: () => void }}
- * @throws StartError when it is a file, cannot be written, or belongs to a running launcher
+ * @throws StartError when it is a file, is not writable, or is locked by a running launcher
  */
 export function openDataDir(path) {
   const found = statSync(path, { throwIfNoEntry: false });
@@ -14,7 +14,7 @@ export function openDataDir(path) {
   try {
     makeFolder(path);
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
-    // Access rights say yes on a read-only or full disk; writing tells the truth.
+    // Access rights look fine on a read-only or full disk; only writing shows the error.
     const probe = join(path, `.probe-${process.pid}`);
     writeFileSync(probe, "x");
     rmSync(probe);

@@ -1,6 +1,6 @@
 import { say } from "../../tools/site/say.mjs";
 
-/** What a person needs to begin, printed once everything answers. */
+/** Prints addresses and demo logins once everything responds. */
 export function greet(settings, env, site) {
   if (settings.testClock)
     say("WARNING: TEST_CLOCK=1, the clock of rounds and jobs can be moved. For tests only.");

@@ -12,8 +12,8 @@ import { greet } from "./greeting.mjs";
 import { stopRequest } from "./stop-request.mjs";
 
 /**
- * The way of `npm start` and `npm run dev`: what can be wrong is asked before anything slow is done, then install,
- * `prepare`, start, and stay until told to stop. Exit code 1 with one line when it cannot be.
+ * `npm start` and `npm run dev`: checks what can be wrong before anything slow is done, then installs, runs
+ * `prepare`, starts the site, and runs until it is stopped. On an error, prints one line and exits with code 1.
  * @param {"production" | "dev"} mode
  * @param {() => Promise<void>} prepare for example the build
  */

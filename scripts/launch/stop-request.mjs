@@ -2,8 +2,8 @@ const signals = ["SIGTERM", "SIGINT", "SIGHUP"];
 const everyMs = 400;
 
 /**
- * Listens for the ways a launcher is told to stop: TERM, INT, HUP, or npm itself being gone, which would leave
- * us behind. A second signal waits for nobody: the process ends, and its children follow.
+ * Listens for requests to stop: TERM, INT, HUP, or the end of npm itself, after which this process would be
+ * orphaned. A second signal ends the process at once, and its children follow.
  * @returns `asked` resolves (to undefined) at the first of them; `forget` stops listening
  */
 export function stopRequest() {

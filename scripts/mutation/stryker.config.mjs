@@ -17,7 +17,8 @@ export default {
   testRunner: "vitest",
   plugins: ["@stryker-mutator/vitest-runner"],
   vitest: { configFile: "scripts/mutation/vitest.config.ts", related: false },
-  // Stryker's own reader of TypeScript's settings breaks on TypeScript 7; a file that is not there keeps it away.
+  // Stryker's parser of TypeScript's settings fails with TypeScript 7; a file that does not exist makes it skip
+  // them.
   tsconfigFile: "no-such-tsconfig.json",
   coverageAnalysis: "perTest",
   concurrency: 1,

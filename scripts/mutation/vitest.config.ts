@@ -3,7 +3,10 @@ import { defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
-/** What Stryker runs for each change of the rules of draws: their own tests, without those that need minutes. */
+/**
+ * The tests that Stryker runs for each mutation of the rules of draws: their own, without those that take
+ * minutes.
+ */
 export default defineConfig({
   resolve: { alias: [{ find: /^@(?=\/)/, replacement: root }] },
   test: {

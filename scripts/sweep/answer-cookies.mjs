@@ -1,4 +1,4 @@
-/** Decisions 3 and 33: name → whether a page may read it. A cookie that is not named here is a fault. */
+/** Decisions 3 and 33: name → whether a page may read it. A cookie that is not listed here is a fault. */
 const readable = {
   "access-token": false,
   "session-hint": true,
@@ -6,19 +6,19 @@ const readable = {
   "device-id": false,
   locale: true,
 };
-/** Written by pages and only ever expired by the server. */
+/** Set by pages and only expired by the server. */
 const ofPages = ["session-refused", "news-alert", "banner-click"];
 
 /** Decision 45: on https these are bound to the host. */
 const hostBound = ["access-token", "guest-id", "device-id"];
 const prefix = "__Host-";
 
-/** A cookie's name on the way, by its plain one. */
+/** A cookie's name on the wire, by its plain one. */
 export const wireName = (name, isHttps) => (isHttps && hostBound.includes(name) ? prefix + name : name);
 export const plainName = (name) => (name.startsWith(prefix) ? name.slice(prefix.length) : name);
 
 /**
- * What is wrong with an answer's cookies, one line each.
+ * Faults of a response's cookies, one line each.
  * @param {string[]} lines its Set-Cookie headers
  * @param {boolean} isHttps
  */

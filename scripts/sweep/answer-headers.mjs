@@ -5,7 +5,7 @@ const everywhere = {
 };
 const unwanted = ["x-powered-by", "server", "auth", "sourcemap", "x-sourcemap"];
 
-/** Of a page: scripts by nonce alone (decision 32), nothing embedded, forms and base kept at home. */
+/** The policy of a page: scripts by nonce only (decision 32), nothing embedded, forms and base on this origin. */
 const pagePolicy = {
   "script-src by nonce": /(^|; )script-src 'self' 'nonce-[A-Za-z0-9+/]{22}==' 'strict-dynamic'(;|$)/,
   "default-src 'self'": /(^|; )default-src 'self'(;|$)/,
@@ -15,7 +15,7 @@ const pagePolicy = {
 };
 
 /**
- * What is wrong with an answer's headers, one line each.
+ * Faults of a response's headers, one line each.
  * @param {{ kind: "page" | "redirect" | "call" | "file", headers: Record<string, string | string[]>,
  *   isHttps: boolean, isExternal?: boolean }} answer
  */
@@ -29,12 +29,12 @@ export function headerFaults({ kind, headers, isHttps, isExternal = false }) {
   for (const [name, pattern] of Object.entries(everywhere))
     must(pattern.test(get(name)), `${name} is "${get(name)}"`);
   for (const name of unwanted) must(!(name in headers), `${name} is sent: "${get(name)}"`);
-  // Letters are lent to sandboxed frames of this site, which have no origin; nothing else is anybody's to read.
+  // Only fonts are readable from other origins: sandboxed frames of this site have an opaque one.
   const isLent = kind === "file" && get("content-type") === "font/woff2";
   const lentTo = get("access-control-allow-origin");
   must(isLent ? lentTo === "*" : !lentTo, `access-control-allow-origin is "${lentTo}"`);
 
-  // Decision 7: pages below /external may be framed, all else by nobody.
+  // Decision 7: pages below /external may be framed, all others never.
   const isUnframed = get("x-frame-options") === "DENY" && /frame-ancestors 'none'/.test(policy);
   const isFrameable = !("x-frame-options" in headers) && !/frame-ancestors 'none'/.test(policy);
   must(isExternal ? isFrameable : isUnframed, `framing: "${get("x-frame-options")}", policy "${policy}"`);

@@ -3,9 +3,9 @@ import { root } from "../../tools/site/root.mjs";
 const stackFrame = /\n\s+at (?:async )?[^\n]{1,300}:\d+:\d+\)?/;
 
 /**
- * What a text tells that must stay inside: secrets, stack traces, paths of this machine, the upstream's address.
+ * Leaks in a text: secrets, stack traces, paths of this machine, the upstream's address.
  * @param {string} text
- * @param {Record<string, string>} secrets by the name they are told under
+ * @param {Record<string, string>} secrets by the name they are reported under
  * @returns {string[]} one line each, without the secret
  */
 export function leaksIn(text, secrets) {

@@ -12,7 +12,7 @@ export function boxPages(screens) {
   return [...pages, ...bets.map((page) => ({ ...page, isTyped: true, prepare: typeNumbers }))];
 }
 
-/** Enough lines for every column of the slip; the bet page takes digits from anywhere. */
+/** Enough lines for every column of the slip; the bet page takes digits wherever the focus is. */
 async function typeNumbers(page) {
   for (const digit of "392239112888007455") await page.keyboard.press(digit);
 }

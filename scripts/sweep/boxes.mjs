@@ -5,7 +5,7 @@ import { withBrowser } from "./browser.mjs";
 import { pathIn } from "./languages.mjs";
 import { screensOf } from "./screens.mjs";
 
-/** Phones from the narrowest in use, a tablet and a desktop; heights as their browsers leave them. */
+/** Phones from the narrowest in use, a tablet and a desktop; heights without the browser's bars. */
 const sizes = [
   { width: 320, height: 568 },
   { width: 360, height: 640 },
@@ -15,14 +15,14 @@ const sizes = [
 ];
 const textSizes = ["normal", "larger"];
 
-/** A resized page is laid out when its height has stood for this long, ms; lists measure their rows anew. */
+/** A resized page is laid out when its height is unchanged for this long, ms; lists measure their rows again. */
 const stillMs = 200;
 
 /**
- * Every page of credit, bank and bet at five widths, with normal and the largest letters, in each language: what
- * overlaps, is cut or runs out of the page, by measured boxes. A page is opened once a language and then resized.
+ * Every page of credit, bank and bet at five widths, with normal and the largest text, in each language:
+ * overlaps, clipped text and overflow, by measured boxes. A page is opened once per language and then resized.
  * @param {{ languages: string[], path: string }} plan
- * @returns {Promise<number>} findings; one that stands on several pages or at several sizes is counted once
+ * @returns {Promise<number>} findings; one that occurs on several pages or at several sizes counts once
  */
 export const sweepBoxes = (plan) =>
   withBrowser(async ({ site, browser }) => {
@@ -32,7 +32,7 @@ export const sweepBoxes = (plan) =>
     const contexts = new Map();
     for (const language of plan.languages) contexts.set(language, await newContext(browser, site));
     for (const { path, before, prepare, isTyped } of pages) {
-      // Once for all languages: a member may ask for six exact amounts an hour.
+      // Once for all languages: a member may request six exact amounts an hour.
       await before?.();
       for (const [language, context] of contexts) {
         const page = await context.newPage();
@@ -68,7 +68,7 @@ export const sweepBoxes = (plan) =>
 
 const mostPlaces = 8;
 
-/** Runs in the page: waits until its height has not changed for so long, 3 s at most. */
+/** Runs in the page: waits until its height is unchanged for so long, 3 s at most. */
 async function standStill(stillMs) {
   let height = -1;
   let since = performance.now();
@@ -92,7 +92,7 @@ function note(found, { kind, where, text }, place) {
 async function open(page, url, prepare) {
   await page.goto(url, { waitUntil: "load" });
   await page.evaluate(() => document.fonts.ready);
-  // React has taken the page over, and what it asks for afterwards is there.
+  // The page is hydrated, and its first calls have replied.
   await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => undefined);
   await prepare?.(page);
 }

@@ -3,7 +3,7 @@ import { systemChromium } from "../../tools/site/browser.mjs";
 import { startOwnSite } from "../../tools/site/own-site.mjs";
 import { findFreePort } from "../../tools/site/ports.mjs";
 
-/** Lends a site of its own and a browser to look at it; `port` is the browser's debugging port. */
+/** Runs `use` with a site of its own and a browser; `port` is the browser's debugging port. */
 export async function withBrowser(use) {
   const site = await startOwnSite();
   const port = await findFreePort();

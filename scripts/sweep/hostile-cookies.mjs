@@ -1,4 +1,4 @@
-/** What is thrown at the site: the same at every run, from one seed. */
+/** Hostile cookies, the same at every run, from a fixed seed. */
 
 const b64 = (value) =>
   Buffer.from(typeof value === "string" ? value : JSON.stringify(value)).toString("base64url");
@@ -6,7 +6,7 @@ const forged = (claims, head = { alg: "HS256", typ: "JWT" }) =>
   `${b64(head)}.${b64(claims)}.${b64("no signature")}`;
 const unsigned = (claims) => `${b64({ alg: "none" })}.${b64(claims)}.`;
 
-/** A small generator (mulberry32): whole numbers below `most`. */
+/** A small random generator (mulberry32): integers below `most`. */
 export function diceOf(seed) {
   let state = seed;
   return (most) => {

@@ -1,4 +1,4 @@
-/** @type {Record<string, string>[]} Headers that once opened, or might open, what is closed. */
+/** @type {Record<string, string>[]} Headers that have opened, or may open, protected pages elsewhere. */
 export const hostileHeaders = [
   { "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware" },
   { "x-middleware-subrequest": "src/middleware:src/middleware:src/middleware:src/middleware:src/middleware" },

@@ -14,7 +14,7 @@ const secret = [
 ];
 const encodeFirst = (path) => `%${path.charCodeAt(0).toString(16)}${path.slice(1)}`;
 const encodeAll = (path) => [...path].map((sign) => `%${sign.charCodeAt(0).toString(16)}`).join("");
-/** Ways to write a path that a gate might not know again. */
+/** Ways to write a path that an access check may fail to recognise. */
 const disguises = [
   (path) => `/${encodeFirst(path)}`,
   (path) => `/${encodeAll(path)}`,
@@ -127,7 +127,7 @@ const elsewhere = [
   ],
 ];
 
-/** 300 paths; those made from a secret one say so. */
+/** 300 paths; those made from a protected one are marked. */
 export function hostilePaths() {
   const dice = diceOf(20_261_122);
   const long = [

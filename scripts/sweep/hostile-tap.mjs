@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import { Pool } from "undici";
 
 /**
- * Stands before the upstream, passes everything on and writes down what came. Its address is known before the
- * upstream's: `leadTo` says where it leads.
+ * A proxy in front of the upstream that records every request. Its address is known before the upstream's:
+ * `leadTo` sets the target.
  */
 export async function openTap() {
   const seen = [];
@@ -39,7 +39,7 @@ export async function openTap() {
   };
 }
 
-/** What the web server may say to an upstream; all else of a visitor's headers stays with it. */
+/** Headers that the web server may send to an upstream; a visitor's other headers are not forwarded. */
 const allowedHeaders = new Set([
   ...["host", "connection", "content-length", "transfer-encoding", "content-type"],
   ...["accept", "accept-language", "user-agent", "x-client-ip", "x-site-host", "x-site-origin"],
@@ -47,10 +47,10 @@ const allowedHeaders = new Set([
 ]);
 
 /**
- * What reached the upstream and should not have, one line each.
+ * Requests that should not have reached the upstream, one line each.
  * @param {{ method: string, url: string, headers: Record<string, string> }[]} seen
- * @param {object} openApi the contract as a document: the only calls there are
- * @param {string} token the only one that may be carried
+ * @param {object} openApi the contract as a document: the only allowed calls
+ * @param {string} token the only one that may be forwarded
  */
 export function tapFaults(seen, openApi, token) {
   const faults = new Set();

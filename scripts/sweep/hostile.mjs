@@ -12,20 +12,20 @@ import { createVisitor } from "./visitor.mjs";
 
 const atOnce = 4;
 const mostRedirects = 2;
-/** What a member's page has and no other. */
+/** Text that only a member's page contains. */
 const memberMarks = /data-member="true"|"isMember":true|memberUuid":"/;
 const pagesForAll = ["/", "/en/results", "/main", "/credit/deposit", "/kh/lotto", "/login"];
 const device = "0123456789abcdef0123456789abcdef";
 
 /**
- * Five hundred cookies, three hundred paths and what once opened other sites, thrown at the production web server
- * with a tap before its upstream. Nothing may fail inside, lead on more than twice or to another site, show what is
- * a member's, or reach the upstream outside the contract.
- * @returns {Promise<number>} how many things are wrong
+ * Sends five hundred cookies, three hundred paths and known attack headers to the production web server, with a
+ * recording proxy in front of its upstream. No response may be a 5xx, redirect more than twice or to another
+ * site, contain a member's data, or reach the upstream outside the contract.
+ * @returns {Promise<number>} the number of faults
  */
 export async function sweepHostile() {
   const tap = await openTap();
-  // The web server writes down what it could not do; this run makes it say so often.
+  // The web server logs its failures; this run causes many.
   const site = await startOwnSite(
     {
       API_UPSTREAM_URL: `${tap.origin}/api`,
@@ -39,7 +39,7 @@ export async function sweepHostile() {
   const wrong = [];
   let asked = 0;
 
-  /** @param {boolean} isMember the request carries a genuine token: then its own pages are no leak */
+  /** @param {boolean} isMember the request has a valid token: then its own pages are no leak */
   const judge = async (request, isMember = false) => {
     const chain = await followRaw(Number(port), request);
     asked += chain.length;
@@ -49,7 +49,7 @@ export async function sweepHostile() {
       const to = headers.location && new URL(headers.location, site.origin);
       if (to && (to.hostname !== hostname || to.port !== port))
         tell(`leads to ${headers.location.slice(0, 80)}`);
-      // A message that Node itself cannot parse is refused before there is a request.
+      // A message that Node cannot parse is refused before there is a request.
       const isUnread = status === 0 || (!headers.date && [400, 431].includes(status));
       if (!isUnread)
         for (const fault of headerFaults({
@@ -143,7 +143,7 @@ export async function sweepHostile() {
   }
 }
 
-/** A few at a time, in their order. */
+/** A few at a time, in order. */
 async function all(list, act) {
   const rest = [...list.entries()];
   const work = async () => {
@@ -162,7 +162,7 @@ const secretsOf = ({ secrets, dataDir }) => ({
   "the data directory": dataDir,
 });
 
-/** What a page of the site itself would send along with a call, so that more than the first door is tried. */
+/** The CSRF token of the site's own page, so that requests pass the first check. */
 async function csrfOf({ origin }) {
   const pool = new Pool(origin);
   const visitor = createVisitor(pool, { cookies: { "device-id": device } });
@@ -171,7 +171,7 @@ async function csrfOf({ origin }) {
   return { "x-csrf-token": headers["x-csrf-token"], cookie: `device-id=${device}` };
 }
 
-/** The same fault is told three times, and then counted. */
+/** The same fault is printed three times, and then counted. */
 function shortened(faults) {
   const kinds = new Map();
   for (const fault of faults) {

@@ -2,7 +2,7 @@ import { say } from "../../tools/site/say.mjs";
 import { withBrowser } from "./browser.mjs";
 import { judge } from "./judge.mjs";
 
-/** Prints Lighthouse's marks of the screens people come to first: numbers to look at, so none is wrong. */
+/** Prints Lighthouse's scores of the entry pages: figures to read, so none counts as a fault. */
 export const judgeScreens = () =>
   withBrowser(async ({ site, port }) => {
     for (const { path, isMember } of firstSeen(site)) {
@@ -14,7 +14,7 @@ export const judgeScreens = () =>
     return 0;
   });
 
-/** Where visitors land, and where members go most. */
+/** Where visitors land, and what members visit most. */
 function firstSeen({ betId }) {
   return [
     { path: "/", isMember: false },

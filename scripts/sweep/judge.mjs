@@ -4,11 +4,11 @@ const categories = ["performance", "accessibility", "best-practices", "seo"];
 const runs = 3;
 
 /**
- * Lighthouse's marks for one address on its own phone profile, each the median of three runs, 0 to 100.
+ * Lighthouse's scores for one address on its phone profile, each the median of three runs, 0 to 100.
  * @param {{ url: string, port: number, token?: string }} page `port` is the browser's debugging port; with a
  *   token the page is a member's
- * @returns {Promise<{ marks: Record<string, number>, costs: string[] }>} `costs` names the audits that the last run
- *   found wanting
+ * @returns {Promise<{ marks: Record<string, number>, costs: string[] }>} `costs` names the failed audits of the
+ * last run
  */
 export async function judge({ url, port, token }) {
   const extraHeaders = token ? { Cookie: `access-token=${token}` } : {};
@@ -25,7 +25,7 @@ export async function judge({ url, port, token }) {
   return { marks: Object.fromEntries(medians), costs };
 }
 
-/** Audits that count and are not passed; of those that are measured, what was measured. */
+/** Weighted audits that failed; for measured ones, with the value. */
 const wanting = ({ categories, audits }, category) =>
   (categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)

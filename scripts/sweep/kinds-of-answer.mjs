@@ -1,6 +1,6 @@
 const json = { "content-type": "application/json" };
 
-/** Files that are part of the project or of what it keeps, and none of the site. */
+/** Files of the project or its data directory that the site must not serve. */
 const kept = [
   ...["/.env", "/.data/secrets.json", "/.git/config", "/.build/upstream.mjs", "/.next/BUILD_ID"],
   ...["/package.json", "/next.config.ts", "/_next/server/middleware.js", "/fonts/../../package.json"],
@@ -8,7 +8,7 @@ const kept = [
 ];
 
 /**
- * One request for every kind of answer the site gives. `as` names who asks; without a `status` any will do.
+ * One request for every kind of response of the site. `as` names the sender; without a `status` any is right.
  * @param {{ betId: string, pusherKey: string }} site
  */
 export function kindsOfAnswer({ betId, pusherKey }) {
@@ -64,7 +64,7 @@ export function kindsOfAnswer({ betId, pusherKey }) {
   ];
 }
 
-/** What is answered once the upstream is gone. */
+/** Requests while the upstream is stopped. */
 export function kindsWithoutUpstream() {
   return [
     { kind: "page", method: "GET", path: "/", status: 200, as: "guest" },

@@ -1,4 +1,4 @@
-/** The site's languages: where their pages stand, and what the pages call themselves. */
+/** The site's languages: the prefix of their pages, and the pages' `lang`. */
 export const languages = {
   th: { prefix: "", tag: "th" },
   en: { prefix: "/en", tag: "en" },

@@ -3,15 +3,15 @@ import { AxeBuilder } from "@axe-core/playwright";
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /**
- * Opens one screen as a person would, takes its picture and asks axe about it.
- * @returns what is wrong, one line each; empty when all is well
+ * Opens one screen, takes its screenshot and runs axe on it.
+ * @returns faults, one line each; empty when there are none
  */
 export async function look(context, url, picture) {
   const page = await context.newPage();
   const wrong = [];
   page.on("pageerror", (error) => wrong.push(`uncaught: ${error.message}`));
   page.on("console", (message) => {
-    // The page that is not there answers 404, as it should.
+    // The page that does not exist responds with 404, as it should.
     if (message.type() === "error" && !/nowhere/.test(message.location().url))
       wrong.push(`console: ${message.text()}`);
   });

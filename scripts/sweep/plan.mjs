@@ -16,7 +16,7 @@ export const parts = [
   "draws",
   "properties",
 ];
-/** Shorter words for some of them. */
+/** Short names of some parts. */
 const called = { scan: "scanners" };
 export const widths = ["390", "1280"];
 const schemes = ["light", "dark"];
@@ -26,11 +26,11 @@ const soakMinutes = 5;
 const mostMinutes = 90;
 
 /**
- * What the words behind `npm run sweep --` ask for: all parts, or those named. A language, a width, a colour scheme
- * or the beginning of a path picks among the screens, or among the measured pages where `boxes` is named; a number
- * behind `soak` is its minutes.
+ * Parses the words behind `npm run sweep --`: all parts, or those named. A language, a width, a colour scheme or
+ * the beginning of a path selects screens, or measured pages where `boxes` is named; a number behind `soak` is
+ * its minutes.
  * @param {string[]} words
- * @returns the parts in their order, and the pick of each kind (all where none is named)
+ * @returns the parts in order, and the selection of each kind (all where none is named)
  */
 export function planOf(words) {
   const isMinutes = (word, at) => words[at - 1] === "soak" && /^\d+(\.\d+)?$/.test(word);

@@ -6,8 +6,8 @@ import { runTool } from "../../tools/site/run.mjs";
 import { say } from "../../tools/site/say.mjs";
 
 /**
- * `npm run sweep -- properties`: every property of the tests on cases that nobody has seen before. The seed is
- * printed; `SEED=… npx vitest run …` shows the same cases again. On PGlite, and on the server of TEST_DATABASE_URL.
+ * `npm run sweep -- properties`: every property of the tests on new random cases. The seed is printed; `SEED=…
+ * npx vitest run …` repeats the same cases. On PGlite, and on the server of TEST_DATABASE_URL.
  * @returns {Promise<number>} 0 when all hold
  */
 export async function sweepProperties() {
@@ -20,7 +20,7 @@ export async function sweepProperties() {
   return code;
 }
 
-/** The test files that hold a property. */
+/** The test files with a property. */
 export function propertyFiles() {
   return readdirSync(inRoot("tests"), { recursive: true })
     .map((path) => join("tests", String(path)))

@@ -3,11 +3,11 @@ import { connect } from "node:net";
 const timeoutMs = 20_000;
 
 /**
- * One request exactly as it is written, by a socket of its own: no client in between that would correct it.
+ * Sends one request exactly as written, through a raw socket: no client in between corrects it.
  * @param {number} port
  * @param {{ method?: string, path: string, headers?: Record<string, string>, body?: string }} request
  * @returns {Promise<{ status: number, headers: Record<string, string>, setCookies: string[], text: string }>}
- *   status 0 where the connection was closed without an answer
+ *   status 0 where the connection was closed without a response
  */
 export function rawAsk(port, { method = "GET", path, headers = {}, body = "" }) {
   const heads = { host: `127.0.0.1:${port}`, connection: "close", ...headers };
@@ -50,8 +50,8 @@ function read(message) {
 const mostRedirects = 5;
 
 /**
- * Follows redirects as a browser does, its cookies kept.
- * @returns the answers in their order, each with where it was asked
+ * Follows redirects as a browser does, with its cookies.
+ * @returns the responses in order, each with its address
  */
 export async function followRaw(port, request) {
   const chain = [];

@@ -8,7 +8,7 @@ import { createVisitor } from "./visitor.mjs";
 const payloadLimitBytes = 10_485_760;
 const schemes = ["http", "https"];
 
-/** Headers, cookies and bodies of every kind of answer, asked for by http and as from a proxy that speaks https. */
+/** Headers, cookies and bodies of every kind of response, requested by http and as from a proxy with https. */
 export async function scanAnswers({ site, pool, endUpstream }) {
   const { DEMO_PASSWORD, TOKEN_SECRET, CSRF_SECRET, PUSHER_SECRET, PUSHER_KEY } = site.secrets;
   const people = await peopleOf(site);
@@ -56,7 +56,7 @@ export async function scanAnswers({ site, pool, endUpstream }) {
 const visitorOf = (pool, scheme, cookies) =>
   createVisitor(pool, { headers: { "x-forwarded-proto": scheme }, cookies });
 
-/** Cookies of a guest, a member, a member who may not bet, and an operator who strayed here. */
+/** Cookies of a guest, a member, a member who may not bet, and an operator on a members' page. */
 async function peopleOf({ client, secrets, token }) {
   const claims = JSON.parse(Buffer.from(token.split(".")[1], "base64url").toString());
   const key = new TextEncoder().encode(secrets.TOKEN_SECRET);
@@ -70,7 +70,7 @@ async function peopleOf({ client, secrets, token }) {
   return { guest: {}, member: as(token), banned: as(banned), operator: as(operator) };
 }
 
-/** In and out by the front door: a refused login, a login, too large a body, a logout. */
+/** A session through the public calls: a refused login, a login, a body over the limit, a logout. */
 async function session(visitor, password) {
   const said = [];
   const call = async (path, body, status) => {

@@ -4,7 +4,7 @@ import { pathIn } from "./languages.mjs";
 
 const chunk = /\/_next\/static\/[^"'\\\s)<>]+?\.(?:js|css)\b/g;
 
-/** What the site's scripts and styles tell: no secret, no folder, and no way back to their sources. */
+/** Leaks in the site's scripts and styles: secrets, folders, source maps. */
 export async function scanFiles({ screens, guest, member, secrets }) {
   const paths = new Set();
   for (const screen of screens) {

@@ -3,20 +3,20 @@ import { languages, pathIn } from "./languages.mjs";
 
 // Rules that are off, and why. All others of "recommended" and "a11y" hold.
 const off = {
-  // React's own spelling of what HTML reads in any: charSet, <meta/>, async="", hidden="".
+  // React's spelling, which HTML reads in any case: charSet, <meta/>, async="", hidden="".
   "attr-case": "off",
   "void-style": "off",
   "attribute-boolean-style": "off",
   "attribute-empty-style": "off",
-  // Bars and rings carry their length as a style attribute, which the content policy allows for styles alone.
+  // Bars and rings have their length as a style attribute, which the content policy allows for styles only.
   "no-inline-style": "off",
-  // HTML itself says that an input without a type is one for text.
+  // In HTML an input without a type is a text input.
   "no-implicit-input-type": "off",
-  // Where a number may break is for the stylesheet to say: the words come from the locale files.
+  // Line breaks in numbers are set by the stylesheet; the text comes from the locale files.
   "tel-non-breaking": "off",
-  // A button of a form becomes its submit button once the page can hear it; before, nothing may be sent.
+  // A form's button becomes its submit button once the page is hydrated; before, nothing may be submitted.
   "wcag/h32": "off",
-  // A group may take its name from aria-label; that it has one is asked by axe.
+  // A group may be named by aria-label; axe checks that it has a name.
   "wcag/h71": "off",
 };
 
@@ -30,7 +30,7 @@ const rules = {
   "no-missing-references": "error",
   "missing-doctype": "error",
   "no-unknown-elements": "error",
-  // Styles may stand inline by the content policy; scripts may not.
+  // The content policy allows inline styles, but not scripts.
   "require-csp-nonce": ["error", { tags: ["script"] }],
 };
 
@@ -38,9 +38,9 @@ const presets = ["html-validate:recommended", "html-validate:a11y"];
 const validator = new HtmlValidate(new StaticConfigLoader({ root: true, extends: presets, rules }));
 
 /**
- * What is wrong with a page's markup as the server sent it, one line each.
+ * Faults of a page's markup as sent by the server, one line each.
  * @param {string} html
- * @param {string} tag what the document's `lang` must say
+ * @param {string} tag the expected `lang` of the document
  */
 export async function markupFaults(html, tag) {
   const { results } = await validator.validateString(html);
@@ -52,7 +52,7 @@ export async function markupFaults(html, tag) {
   return faults;
 }
 
-/** Every screen in four languages. A screen that leads on to another one is judged where it leads. */
+/** Every screen in four languages. A screen that redirects is judged at its target. */
 export async function scanHtml({ screens, guest, member }) {
   const wrong = [];
   let seen = 0;

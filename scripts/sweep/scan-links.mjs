@@ -2,7 +2,7 @@ import { LinkChecker } from "linkinator";
 import { Agent, getGlobalDispatcher, setGlobalDispatcher } from "undici";
 import { languages, pathIn } from "./languages.mjs";
 
-/** Links of every screen in four languages, as a guest and as a member: what they lead to must be there. */
+/** Links of every screen in four languages, as a guest and as a member: their targets must exist. */
 export async function scanLinks({ origin, screens, token }) {
   const asGuest = await brokenLinks(origin, pathsOf(screens, false), {});
   const asMember = await brokenLinks(origin, pathsOf(screens, true), { Cookie: `access-token=${token}` });
@@ -18,7 +18,7 @@ const pathsOf = (screens, isMember) =>
   );
 
 /**
- * What the pages at these paths link to and cannot be had, fragments included. Addresses outside are never asked.
+ * Broken links of the pages at these paths, fragments included. External addresses are never requested.
  * @param {string} origin
  * @param {string[]} paths
  * @param {Record<string, string>} headers
@@ -30,14 +30,14 @@ export async function brokenLinks(origin, paths, headers) {
       path: paths.map((path) => `${origin}${path}`),
       headers,
       concurrency: 4,
-      // Pages asked for all at once wait for each other on a busy machine.
+      // Pages requested all at once wait for each other on a busy machine.
       timeout: 60_000,
       checkFragments: true,
-      // A path without a slash at its end is a page, as browsers read it, and no folder.
+      // A path without a trailing slash is a page, as for browsers, and not a folder.
       cleanUrls: true,
       linksToSkip: async (link) => new URL(link).origin !== origin,
     });
-    // One screen says that its page is not there, and links to itself in other languages.
+    // The not-found page links to itself in other languages.
     const missing = new Set(links.filter((one) => !one.parent && one.status === 404).map(pageOf));
     const found = links.filter((one) => one.parent && one.state !== "SKIPPED" && !missing.has(pageOf(one)));
     const broken = found
@@ -54,7 +54,7 @@ const pageOf = ({ url }) => new URL(url).pathname.replace(/^\/(en|kh|mm)(?=\/|$)
 
 const pathOf = (url) => url.replace(/^https?:\/\/[^/]+/, "");
 
-/** Until given back, a fetch beyond the origin fails, one that a redirect asks for as well; no proxy is used. */
+/** Until reverted, a fetch to another origin fails, also one after a redirect; no proxy is used. */
 function stayAt(origin) {
   const before = getGlobalDispatcher();
   const names = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];

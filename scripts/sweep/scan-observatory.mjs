@@ -5,7 +5,7 @@ import { inRoot } from "../../tools/site/root.mjs";
 import { run } from "../../tools/site/run.mjs";
 import { createVisitor } from "./visitor.mjs";
 
-/** Not among our packages: its installation asks the network for lists of certificates, which no start should do. */
+/** Not among our packages: its installation downloads lists of certificates, which no start should do. */
 const name = "@mdn/mdn-http-observatory";
 const version = "1.4.8";
 const home = inRoot(".build/observatory");
@@ -18,8 +18,8 @@ const pages = [
 ];
 
 /**
- * The tests of Mozilla's observatory on answers given as behind a proxy that speaks https. What asks about
- * certificates and about the way from http to https is the proxy's business and left out.
+ * The tests of Mozilla's observatory on responses as behind a proxy with https. Tests of certificates and of the
+ * redirect from http to https concern the proxy and are left out.
  */
 export async function scanObservatory({ pool, origin, token }) {
   if (!(await getIt())) return { seen: `the observatory is left out: ${name} cannot be had`, wrong: [] };
@@ -61,7 +61,7 @@ async function getIt() {
   writeFileSync(`${home}/package.json`, '{"private":true}\n');
   const args = ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--silent", `${name}@${version}`];
   if ((await run("npm", args, { cwd: home, stdio: "ignore" })) !== 0) return false;
-  // The lists of preloaded hosts; ours is on none.
+  // The lists of preloaded hosts, which do not include ours.
   const conf = `${home}/node_modules/${name}/conf`;
   for (const file of ["hsts-preload.json", "tld-list.json"]) writeFileSync(`${conf}/${file}`, "{}\n");
   return true;

@@ -12,10 +12,10 @@ const pages = [
   "/offline",
   "/external/login",
 ];
-/** What the evaluator calls medium, and all that is worse; "maybe" counts as well. */
+/** Findings from medium severity on; "maybe" counts as well. */
 const bad = [Severity.HIGH, Severity.SYNTAX, Severity.MEDIUM, Severity.HIGH_MAYBE, Severity.MEDIUM_MAYBE];
 
-/** The content policies of pages as csp_evaluator reads them. */
+/** Checks the content policies of pages with csp_evaluator. */
 export async function scanPolicies({ guest, member }) {
   const wrong = [];
   for (const path of pages) {

@@ -7,12 +7,12 @@ import { promisify } from "node:util";
 const ask = promisify(execFile);
 const seconds = 60;
 /**
- * What it attacks with. Left out: what waits on purpose or asks the network; headers and cookie flags, which are
- * held by the scan of answers by http and by https (wapiti wants https promised on http, and a header that is no more).
+ * The attack modules. Left out: those that wait on purpose or use the network; headers and cookie flags, which
+ * the scan of responses checks by http and https (wapiti requires HSTS on http, and an obsolete header).
  */
 const modules = "backup,crlf,csp,csrf,exec,file,htaccess,methods,permanentxss,redirect,shellshock,sql,xss";
 
-/** Wapiti, where this machine has it, with a member's cookie: from the member's first page wherever links lead. */
+/** Runs wapiti, where it is installed, with a member's cookie: from the member's first page along its links. */
 export async function scanWapiti({ origin, token }) {
   const has = await ask("wapiti", ["--version"]).then(
     () => true,

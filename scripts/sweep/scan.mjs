@@ -13,15 +13,15 @@ import { scanWapiti } from "./scan-wapiti.mjs";
 import { screensOf } from "./screens.mjs";
 import { createVisitor } from "./visitor.mjs";
 
-/** Behind a proxy, so that https can be told of it, and sure of its own name, so that others can be refused. */
+/** Behind a proxy, so that requests can claim https, and with a fixed host, so that others can be refused. */
 const setting = { TRUST_PROXY: "1", SITE_HOSTS: "127.0.0.1", LOG_LEVEL: "silent" };
 
-/** A kept connection may be closed by the server in the moment in which it is used again. */
+/** The server may close a kept-alive connection at the moment it is reused. */
 const onceMore = interceptors.retry({ maxRetries: 1, methods: ["GET", "HEAD"], statusCodes: [] });
 
 /**
- * Markup, links, scripts, headers, cookies and bodies of the site.
- * @returns {Promise<number>} how many things are wrong
+ * Scans markup, links, scripts, headers, cookies and bodies of the site.
+ * @returns {Promise<number>} the number of faults
  */
 export async function scan() {
   const site = await startOwnSite(setting);
@@ -52,12 +52,12 @@ export async function scan() {
   }
 }
 
-/** The push key and the application's number are for every page to know. */
+/** The secrets; the push key and the app id are public. */
 const quietOf = ({ TOKEN_SECRET, CSRF_SECRET, PUSHER_SECRET, DEMO_PASSWORD }) => ({
   ...{ TOKEN_SECRET, CSRF_SECRET, PUSHER_SECRET, DEMO_PASSWORD },
 });
 
-/** The same line about several pages is said once. */
+/** The same line about several pages is printed once. */
 function grouped(lines) {
   const counts = new Map();
   for (const line of lines) {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
 /**
- * Every screen that is built, with something on it: slips, sets, a shot, a deposit that waits. One row a screen:
- * name, path without its language, whether a member looks at it, and what has to be done before it is shown.
+ * Every screen with data on it: slips, sets, a shot, a waiting deposit. One row per screen: name, path without
+ * its language, whether it is a member's, and what must be done before it is shown.
  * @param {Awaited<ReturnType<typeof import("../../tools/site/own-site.mjs").startOwnSite>>} site
  */
 export async function screensOf({ client, token, betId }) {
@@ -26,7 +26,7 @@ export async function screensOf({ client, token, betId }) {
     const live = await current();
     if (live) await post("deposits.cancel", { id: live.id });
   };
-  /** A live request of this channel, after whatever other one there was. */
+  /** Makes a live request of this channel; cancels any other one first. */
   const waits =
     (channel, more = {}) =>
     async () => {
@@ -128,8 +128,8 @@ async function linesOf(client, betId) {
 }
 
 /**
- * The round that is shot in and stays open for the longest while of those that take shots now; between 04:00 and
- * 06:00 in Bangkok none does, and it is the next one.
+ * The round taking shots that stays open longest; between 04:00 and 06:00 in Bangkok none takes any, and it is
+ * the next one.
  */
 async function shotRound(client) {
   const rounds = await client.get("/poy-api/bet-lists.latest");

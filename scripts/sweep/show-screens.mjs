@@ -10,9 +10,10 @@ import { screensOf } from "./screens.mjs";
 const sizes = { 390: { width: 390, height: 844 }, 1280: { width: 1280, height: 800 } };
 
 /**
- * Every screen of the plan: a picture of each in a temporary folder, and what axe or the console has against it.
+ * Every screen of the plan: a screenshot of each in a temporary folder, and faults found by axe or in the
+ * console.
  * @param {ReturnType<typeof import("./plan.mjs").planOf>} plan
- * @returns {Promise<number>} screens with something wrong
+ * @returns {Promise<number>} screens with faults
  */
 export const showScreens = (plan) =>
   withBrowser(async ({ site, browser }) => {
@@ -30,7 +31,7 @@ export const showScreens = (plan) =>
         contexts.set(width, context);
       }
       for (const screen of screens.filter((one) => one.isMember === isMember)) {
-        // Once for all its visits: a member may ask for six exact amounts an hour.
+        // Once for all its visits: a member may request six exact amounts an hour.
         await screen.before?.();
         for (const { language, width } of visits) {
           const path = pathIn(language, screen.path);

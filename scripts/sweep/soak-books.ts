@@ -1,6 +1,6 @@
 /**
- * Looks into the books a soak left behind: `tsx soak-books.ts <data directory> <file of acknowledged slips>`.
- * Prints what is wrong as one JSON list of lines.
+ * Checks the books after a soak: `tsx soak-books.ts <data directory> <file of acknowledged slips>`.
+ * Prints the faults as one JSON list of lines.
  */
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";

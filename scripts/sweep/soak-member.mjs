@@ -10,19 +10,20 @@ const reads = [
 ];
 const pick = (list) => list[randomInt(list.length)];
 
-/** Refusals that are part of a day's business. */
+/** Refusals that are expected. */
 const usual = new Set([
   ...["balance-too-low", "round-closed", "round-not-open", "round-suspended", "poy-lines-rejected"],
   ...["deposit-live-already", "try-another-amount", "too-many-requests", "rate-limited"],
 ]);
 
 /**
- * A member who came by the front door and does one thing after another.
+ * A member, signed up through the public calls, who takes one action after another.
  * @param {{ at: number, origin: string, pushKey: string,
  *   visitor: ReturnType<typeof import("./visitor.mjs").createVisitor>,
  *   rounds: ReturnType<typeof import("./soak-rounds.mjs").createRounds>,
- *   log: { slips: Map<string, number>, wrong: string[], refused: Map<string, number>, events: Map<string, number> } }} facts
- *   `log.slips` takes each acknowledged slip with its total in baht
+ *   log: { slips: Map<string, number>, wrong: string[], refused: Map<string, number>,
+ *     events: Map<string, number> } }} facts
+ *   `log.slips` gets each acknowledged slip with its total in baht
  */
 export function createMember({ at, origin, pushKey, visitor, rounds, log }) {
   let socket;
@@ -30,7 +31,7 @@ export function createMember({ at, origin, pushKey, visitor, rounds, log }) {
   let last;
   const count = (map, name) => map.set(name, (map.get(name) ?? 0) + 1);
 
-  /** `data` of an answer; null when it is a refusal. One that is not usual is told. */
+  /** `data` of a reply; null for a refusal. Unexpected refusals are logged. */
   function dataOf({ method, path, status, text }) {
     if (status === 200) return JSON.parse(text).data;
     const { code } = JSON.parse(text);
@@ -62,7 +63,7 @@ export function createMember({ at, origin, pushKey, visitor, rounds, log }) {
     if (slip) last = { body, key, poyId: slip.poyId };
   }
 
-  /** The same slip under the same key, after its answer and from two tabs at once, is one slip. */
+  /** The same slip with the same key, repeated and sent from two tabs at once, is one slip. */
   async function repeat() {
     if (last) {
       const again = await post("/poy-api/poys.create", last.body, last.key);
@@ -85,7 +86,7 @@ export function createMember({ at, origin, pushKey, visitor, rounds, log }) {
     await post("/poy-api/poys.all", {});
   }
 
-  /** A page, in the language the member saw last where its address names none. */
+  /** Opens a page, in the language the member saw last where its address names none. */
   async function show() {
     const path = pick(pages);
     const first = await visitor.ask("GET", path);
@@ -102,7 +103,7 @@ export function createMember({ at, origin, pushKey, visitor, rounds, log }) {
     });
   }
 
-  /** What a member does, and how many times out of a hundred. */
+  /** The member's actions, each with its percentage. */
   const acts = [
     [40, bet],
     [5, repeat],

@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 const everyMs = 1_000;
-/** A server that holds what it needs goes up and down; one that leaks stands well above where it stood when warm. */
+/** Memory of a server without leaks goes up and down; with a leak it ends well above the level after warming up. */
 const mostRatio = 1.4;
 const mostExtraMb = 96;
 
-/** Memory of a process in MB (resident), as the system counts it; undefined when it has ended. */
+/** Resident memory of a process in MB; undefined when it has ended. */
 export function residentMb(pid) {
   try {
     return Number(/VmRSS:\s*(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
@@ -15,7 +15,7 @@ export function residentMb(pid) {
   }
 }
 
-/** Systems without /proc have ps. */
+/** For systems without /proc. */
 function askedMb(pid) {
   try {
     return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { stdio: "pipe" })) / 1024;
@@ -25,7 +25,7 @@ function askedMb(pid) {
 }
 
 /**
- * Watches the memory of processes until stopped.
+ * Samples the memory of processes until stopped.
  * @param {Record<string, number>} pids by name
  */
 export function watchMemory(pids) {
@@ -43,9 +43,9 @@ export function watchMemory(pids) {
 }
 
 /**
- * The least memory of the time just after warming up beside the least at the end: the least, because what was not
- * yet collected is no leak.
- * @param {number[]} samples MB, evenly spaced; the first third is the warming up
+ * The minimum just after warming up and the minimum at the end: minima, because uncollected garbage is not a
+ * leak.
+ * @param {number[]} samples MB, evenly spaced; the first third is the warm-up
  */
 export function growthOf(samples) {
   const span = Math.max(1, Math.floor(samples.length / 5));

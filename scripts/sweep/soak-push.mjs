@@ -3,10 +3,10 @@ import { WebSocket } from "ws";
 const timeoutMs = 15_000;
 
 /**
- * A member's open push socket, in the words of the Pusher protocol.
+ * A member's open push socket, by the Pusher protocol.
  * @param {{ origin: string, key: string, visitor: ReturnType<typeof import("./visitor.mjs").createVisitor>,
  *   uuid: string, onEvent: (name: string) => void }} listener
- * @returns the way to close it
+ * @returns the function that closes it
  */
 export async function listen({ origin, key, visitor, uuid, onEvent }) {
   const channel = `private-${uuid}`;

@@ -5,8 +5,8 @@ const pick = (list) => list[randomInt(list.length)];
 const refreshMs = 20_000;
 
 /**
- * Rounds that take bets at the moment, with the rates of their options, as the site tells a visitor. Asked again
- * now and then, because rounds open and close while the soak goes on.
+ * Rounds that take bets now, with the rates of their options, as a visitor sees them. Refreshed regularly,
+ * because rounds open and close during the soak.
  * @param {ReturnType<typeof import("./visitor.mjs").createVisitor>} visitor
  */
 export function createRounds(visitor) {
@@ -26,7 +26,7 @@ export function createRounds(visitor) {
     return rows.filter(({ defaultRate, betMin }) => defaultRate > 0 && betMin <= 20);
   }
 
-  /** A round for single numbers; one that sells sets has no rates of its own. */
+  /** A round of single numbers; rounds of sets have no rates. */
   async function anyRound(choice) {
     if (choice.length === 0) throw new Error("no round takes bets");
     const round = pick(choice);
@@ -35,7 +35,7 @@ export function createRounds(visitor) {
     return anyRound(choice.filter((other) => other !== round));
   }
 
-  /** A slip of one to five lines on numbers by chance. */
+  /** A slip of one to five lines on random numbers. */
   async function anySlip() {
     if (Date.now() - readAt > refreshMs) {
       readAt = Date.now();

@@ -5,7 +5,7 @@ const kinds = [
   ["page", /^\//],
 ];
 
-/** Collects how long answers took, by kind of request, and which of them failed inside. */
+/** Collects response times by kind of request, and the responses with status 5xx. */
 export function createTimes() {
   const tookMs = new Map(kinds.map(([kind]) => [kind, []]));
   const broken = [];

@@ -20,13 +20,13 @@ const thinkMs = [500, 2_000];
 const mostLines = 20;
 
 /**
- * Some minutes of members at work on the whole site, over HTTP as browsers would, with their push sockets open:
- * then nothing may be lost, the books must hold, no answer may have failed inside, and memory must have stayed.
+ * Members act on the whole site for some minutes, over HTTP as browsers would, with their push sockets open: no
+ * slip may be lost, the books must balance, no response may be a 5xx, and memory must not grow.
  * @param {{ minutes: number }} plan
- * @returns {Promise<number>} how many things are wrong
+ * @returns {Promise<number>} the number of faults
  */
 export async function soak({ minutes }) {
-  // Members come from addresses of their own, or signing up would be braked as a flood.
+  // Members have addresses of their own, because signups from one address are rate-limited.
   const site = await startOwnSite({ TRUST_PROXY: "1" });
   const pool = new Pool(site.origin, { connections: 2 * count });
   const log = { slips: new Map(), wrong: [], refused: new Map(), events: new Map() };
@@ -55,7 +55,7 @@ export async function soak({ minutes }) {
       ...times.broken,
       ...memory.filter(({ isLeak }) => isLeak).map(({ name }) => `the memory of ${name} grows`),
       ...(deaf > 0 ? [`${deaf} push sockets were lost`] : []),
-      ...(log.events.get("money-update") > 0 ? [] : ["no member heard of his money by push"]),
+      ...(log.events.get("money-update") > 0 ? [] : ["no member was notified of money by push"]),
       ...(log.slips.size > 0 ? [] : ["no slip was accepted"]),
       ...(await wrongBooks(site.dataDir, log.slips)),
     ];
@@ -67,7 +67,7 @@ export async function soak({ minutes }) {
   }
 }
 
-/** One member's time on the site. An answer that never came ends nothing, but is told. */
+/** One member's time on the site. A response that never came is logged, and the member goes on. */
 async function live(member, endMs, log) {
   const safely = async (act) => {
     try {
@@ -83,7 +83,10 @@ async function live(member, endMs, log) {
   }
 }
 
-/** The laws of the ledger, and whether every acknowledged slip is in it. Baht become satang, as the books have them. */
+/**
+ * Checks the ledger's invariants, and that every acknowledged slip is in it. Baht become satang, as in the
+ * books.
+ */
 async function wrongBooks(dataDir, slips) {
   const file = join(dataDir, "slips.json");
   const inSatang = [...slips].map(([id, total]) => [id, Math.round(total * 100)]);

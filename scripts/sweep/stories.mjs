@@ -1,8 +1,9 @@
 import { runTool } from "../../tools/site/run.mjs";
 
 /**
- * Every member story on a phone and on a desktop; `npm test` leaves out those that a wide screen tells no differently.
- * @returns {Promise<number>} 0 when all end well
+ * Every member story on a phone and on a desktop; `npm test` leaves out those that are the same on a wide
+ * screen.
+ * @returns {Promise<number>} 0 when all pass
  */
 export const tellStories = () =>
   runTool("@playwright/test/cli.js", ["test"], { env: { ...process.env, EVERY_STORY: "1" } });

@@ -3,18 +3,19 @@ import { plainName, wireName } from "./answer-cookies.mjs";
 const timeoutMs = 15_000;
 
 /**
- * A browser's manners without a browser: keeps cookies, sends calls as the site's own pages do.
- * @param {import("undici").Pool} pool connections to the site
- *   cookies go in and are asked for by their plain names, whatever they are called on https
- * @param {{ headers?: Record<string, string>, cookies?: Record<string, string>, onAnswer?: (answer: object) => void }} [manners]
- *   `headers` go with every request; `onAnswer` hears of each answer and its time in ms
+ * A client that behaves like a browser: stores cookies, sends calls as the site's own pages do.
+ * @param {import("undici").Pool} pool connections to the site; cookies are set and read by their plain names,
+ *   whatever they are called on https
+ * @param {{ headers?: Record<string, string>, cookies?: Record<string, string>,
+ *   onAnswer?: (answer: object) => void }} [manners]
+ *   `headers` go with every request; `onAnswer` gets each response and its time in ms
  */
 export function createVisitor(pool, { headers = {}, cookies = {}, onAnswer = () => {} } = {}) {
   const jar = new Map(Object.entries(cookies));
   const isHttps = headers["x-forwarded-proto"] === "https";
   let csrf;
 
-  /** One exchange, redirects not followed. */
+  /** One exchange; redirects are not followed. */
   async function ask(method, path, more = {}) {
     const cookie = [...jar].map(([name, value]) => `${wireName(name, isHttps)}=${value}`).join("; ");
     const begun = performance.now();
@@ -52,7 +53,7 @@ export function createVisitor(pool, { headers = {}, cookies = {}, onAnswer = () 
         "content-type": "application/json",
         "sec-fetch-site": "same-origin",
         "x-csrf-token": csrf,
-        // Only a signup is asked for it; a version that was ever valid stays one that can be accepted.
+        // Only a signup requires it; any version of the terms, present or past, is accepted.
         "accepted-terms": "2026-11-22",
         ...(key && { "idempotency-key": key }),
       },

@@ -9,7 +9,7 @@ export function systemChromium() {
   return known.find((path) => existsSync(path));
 }
 
-/** Makes sure that tests have a browser: the system's, Playwright's, Debian's package, or a download. */
+/** Ensures that tests have a browser: the system's, Playwright's, Debian's package, or a download. */
 export async function browserWhenMissing() {
   if (systemChromium() || (await playwrightHasOne())) return;
   say("Installing a browser …");

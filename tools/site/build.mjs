@@ -28,7 +28,7 @@ export async function buildWhenStale() {
   });
 }
 
-/** The upstream alone, a second's work: for tests that run it as a process. */
+/** Only the upstream, which takes a second: for tests that run it as a process. */
 export async function buildUpstreamWhenStale() {
   await inTurn(upstreamWhenStale);
 }

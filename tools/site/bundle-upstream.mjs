@@ -2,8 +2,8 @@ import { copyFileSync } from "node:fs";
 import { inRoot, root } from "./root.mjs";
 
 /**
- * The upstream as one module in `.build`, the programs of its threads and the demo games' script beside it; packages
- * stay in node_modules.
+ * Bundles the upstream into one module in `.build`, with its worker scripts and the demo games' script beside
+ * it; packages stay in node_modules.
  */
 export async function bundleUpstream() {
   const { build } = await import("esbuild");

@@ -6,8 +6,8 @@ import { root } from "./root.mjs";
 const rememberedLines = 40;
 
 /**
- * Starts a server in a process group of its own. Its output is held back until `release()`, so that a failed
- * start can be told in one line.
+ * Starts a server in a process group of its own. Its output is buffered until `release()`, so that a failed
+ * start is reported in one line.
  * @param {string} name for messages
  * @param {string[]} args of this Node
  */
@@ -33,7 +33,7 @@ export function startChild(name, args, env) {
       lines.push(error.message);
       done(127);
     });
-    // "close" comes after the last line of output, "exit" may come before it.
+    // "close" is emitted after the last line of output, "exit" may be emitted before it.
     child.on("close", (code, signal) => done(signal ?? code));
   });
   return {
@@ -49,7 +49,7 @@ export function startChild(name, args, env) {
   };
 }
 
-/** The web server names addresses that it could not reach; that of `/ccu` carries a member's token. */
+/** The web server logs addresses that it could not reach; that of `/ccu` contains a member's token. */
 const withoutTokens = (line) => line.replace(/([?&]token=)[^&\s'"]+/g, "$1[hidden]");
 
 async function stopGroup(child, ended, graceMs) {
@@ -57,11 +57,11 @@ async function stopGroup(child, ended, graceMs) {
   const timer = setTimeout(() => signalGroup(child.pid, "SIGKILL"), graceMs);
   await ended;
   clearTimeout(timer);
-  // Whatever the child left behind in its group goes too.
+  // Ends the rest of the process group.
   signalGroup(child.pid, "SIGKILL");
 }
 
-/** With `alone`, only the leader is told; it ends its own helpers in its own order. */
+/** With `alone`, only the leader gets the signal; it ends its own children in order. */
 function signalGroup(pid, signal, alone) {
   if (!pid) return;
   try {
@@ -72,7 +72,7 @@ function signalGroup(pid, signal, alone) {
   }
 }
 
-/** The one line that tells why: a fatal log's message, an error's, or simply the last. */
+/** One line with the reason: a fatal log's message, an error's, or the last line. */
 function lastWords(lines) {
   for (const line of lines.toReversed()) {
     const log = parseLog(line);

@@ -1,6 +1,6 @@
 /**
- * Preloaded into every process the launcher starts, and by NODE_OPTIONS into what those start: when the launcher
- * or the direct parent is gone, however it went, this process ends too and gives its port back.
+ * Preloaded into every process that the launcher starts, and by NODE_OPTIONS into their children: when the
+ * launcher or the direct parent has ended, for any reason, this process ends too and releases its port.
  */
 import { isMainThread } from "node:worker_threads";
 import { isAlive } from "./process-facts.mjs";
@@ -15,7 +15,7 @@ if (isMainThread && launcher) {
   const timer = setInterval(() => {
     if (process.ppid === parentAtStart && isAlive(launcher)) return;
     clearInterval(timer);
-    // A handler of the process's own may drain first; after the grace nothing asks any more.
+    // The process's own handler may finish its work first; after this time it is killed.
     setTimeout(() => process.kill(process.pid, "SIGKILL"), graceMs).unref();
     process.kill(process.pid, "SIGTERM");
   }, everyMs);

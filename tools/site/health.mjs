@@ -2,10 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { StartError } from "./say.mjs";
 
 /**
- * Waits until a child answers.
+ * Waits until a child responds.
  * @param {ReturnType<import("./child.mjs").startChild>} child
  * @param {(status: number) => boolean} isGood
- * @throws StartError with the child's own reason when it ends first, or when the time is over
+ * @throws StartError with the child's own reason when it ends first, or on a timeout
  */
 export async function waitForHealth(child, url, isGood, timeoutMs) {
   const deadline = Date.now() + timeoutMs;

@@ -4,10 +4,10 @@ import { root } from "./root.mjs";
 import { run } from "./run.mjs";
 import { StartError, say } from "./say.mjs";
 
-// npm writes its own stamp at the end of an install; a few seconds lie between it and the lockfile's last write.
+// npm writes its stamp at the end of an install, a few seconds after the lockfile's last write.
 const slackMs = 5000;
 
-/** True when node_modules was installed from the lockfile as it is now. */
+/** True when node_modules was installed from the present lockfile. */
 export function isInstalled(folder = root) {
   const stamp = modifiedMs(`${folder}/node_modules/.package-lock.json`);
   return stamp > 0 && stamp + slackMs >= modifiedMs(`${folder}/package-lock.json`);

@@ -2,8 +2,8 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:
 import { isAlive, startMark } from "./process-facts.mjs";
 
 /**
- * Takes a lock file that names its holder. A lock whose holder is gone (or whose process id now belongs to
- * another process) is taken over.
+ * Takes a lock file that names its holder. A lock is taken over when its holder has ended (or its process id
+ * belongs to another process now).
  * @returns {{ release: () => void } | { heldBy: number }}
  */
 export function takeLock(path) {
@@ -12,7 +12,7 @@ export function takeLock(path) {
   try {
     for (;;) {
       try {
-        // A link appears with its content at once; a file opened for writing would be empty for a moment.
+        // A link is created with its content; a file opened for writing would be empty for a moment.
         linkSync(mine, path);
         return { release: () => releaseLock(path) };
       } catch (error) {
@@ -46,7 +46,7 @@ function setAside(path) {
   } catch (error) {
     if (error.code !== "ENOENT") throw error;
   }
-  // Between our reading and the renaming a live process may have taken it: then it goes back.
+  // Another process may have taken it between the read and the rename: then it is renamed back.
   const holder = readHolder(aside);
   if (holder && isSameProcess(holder)) {
     try {

@@ -6,14 +6,14 @@ import { boxSecrets } from "./secrets.mjs";
 import { createSite } from "./site.mjs";
 import { createClient } from "./upstream-client.mjs";
 
-// What somebody set for a site that is in use must not reach this one: it would bet on a real database.
+// Settings of a site in use must not reach this one: it would bet on a real database.
 const foreign = [
   ...["DATABASE_URL", "API_UPSTREAM_URL", "POY_API_UPSTREAM_URL", "PUSHER_HOST", "PUSHER_CLUSTER"],
   ...["PUSHER_PRIVATE", "SITE_ORIGIN", "SITE_HOSTS", "TRUST_PROXY", "FRAME_PARTNERS"],
   ...["SIMULATORS", "DEMO_FEED", "TEST_CLOCK", "SMS_GATEWAY_URL", "OPERATOR_NETWORKS"],
 ];
 
-// One machine plays a crowd here.
+// Rate limits are off: one machine simulates many members here.
 const unlimited = {
   MEMBER_ACTS_PER_MINUTE: "1000000",
   PUSH_SOCKETS_PER_ADDRESS: "1000000",
@@ -23,8 +23,8 @@ const unlimited = {
 /**
  * The production site with ports and data of its own.
  * @param {Record<string, string>} changes of its environment
- * @param {(upstreamOrigin: string) => void} beforeStart hears where the upstream will be
- * @returns its address, a token of demo01, and the way to end it
+ * @param {(upstreamOrigin: string) => void} beforeStart gets the upstream's origin
+ * @returns its address, a token of demo01, and the function that ends it
  */
 export async function startOwnSite(changes = {}, beforeStart = () => {}) {
   const dataDir = mkdtempSync(join(tmpdir(), "site-"));
@@ -47,7 +47,7 @@ export async function startOwnSite(changes = {}, beforeStart = () => {}) {
   const rounds = await client.get("/poy-api/bet-lists.latest");
   const open = rounds.find((round) => round.betType === "gov" && round.betList.status === "open");
   let isHalted = false;
-  /** Ends the servers and leaves the data, for those who look into the books afterwards. */
+  /** Ends the servers and keeps the data, for checks of the books. */
   async function halt() {
     if (isHalted) return;
     isHalted = true;

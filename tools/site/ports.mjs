@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { StartError } from "./say.mjs";
 
-/** @throws StartError naming the port when something listens on it already */
+/** @throws StartError naming the port when it is in use */
 export async function requireFreePort(name, port) {
   for (const host of ["127.0.0.1", "::"]) {
     const code = await refusal(port, host);
@@ -13,7 +13,7 @@ export async function requireFreePort(name, port) {
   }
 }
 
-/** A port that nothing listens on right now. */
+/** A free port. */
 export async function findFreePort() {
   const server = createServer();
   await new Promise((done, fail) => server.once("error", fail).listen(0, "127.0.0.1", done));

@@ -1,5 +1,5 @@
 /**
- * Asks a PostgreSQL server for a sign of life.
+ * Checks that a PostgreSQL server answers.
  * @param {string | undefined} url an administrator's connection string
  * @returns {Promise<string | null>} null when it answers, else the reason in one line
  */

@@ -11,7 +11,7 @@ export function isAlive(pid) {
   return statField(pid, 0) !== "Z";
 }
 
-/** When a process started, as text that only serves to tell two processes of one id apart; "" when unknown. */
+/** When a process started, as text for comparing two processes with the same id; "" when unknown. */
 export function startMark(pid) {
   const ticks = statField(pid, 19);
   if (ticks) return ticks;
@@ -25,7 +25,7 @@ export function startMark(pid) {
   }
 }
 
-/** A field of /proc/<pid>/stat, counted from the state (the name before it may hold spaces). */
+/** A field of /proc/<pid>/stat, counted from the state (the name before it may contain spaces). */
 function statField(pid, index) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { root } from "./root.mjs";
 
 /**
- * Runs a command to its end with our own input and output.
+ * Runs a command to its end with this process's input and output.
  * @returns {Promise<number>} its exit code; 128 when a signal ended it, 127 when it could not start
  */
 export function run(command, args, { env = process.env, cwd = root, stdio = "inherit" } = {}) {
@@ -21,7 +21,7 @@ export function run(command, args, { env = process.env, cwd = root, stdio = "inh
   });
 }
 
-/** A tool of this project's own node_modules, run by this very Node. */
+/** Runs a tool of this project's node_modules with this Node. */
 export function runTool(path, args, options) {
   return run(process.execPath, [`node_modules/${path}`, ...args], options);
 }

@@ -1,11 +1,11 @@
-/** What is wrong, in one line a person can act on; the launcher prints it and leaves with exit code 1. */
+/** An error that a person can act on, in one line; the launcher prints it and exits with code 1. */
 export class StartError extends Error {}
 
 export function say(line = "") {
   process.stdout.write(`${line}\n`);
 }
 
-/** Runs a script's main function; a StartError becomes its one line, anything else keeps its stack. */
+/** Runs a script's main function; a StartError is printed as its line, other errors with their stack. */
 export async function runScript(main) {
   try {
     process.exitCode = (await main()) ?? process.exitCode ?? 0;

@@ -13,8 +13,8 @@ const makers = {
 };
 
 /**
- * The secrets of the box: what the environment gives wins, the rest is made once and kept in `secrets.json`,
- * readable by its owner alone.
+ * The secrets of embedded mode: the environment's come first, the others are generated once and stored in
+ * `secrets.json`, readable by its owner only.
  */
 export function boxSecrets(dataDir, env) {
   const path = join(dataDir, "secrets.json");
@@ -31,7 +31,7 @@ export function boxSecrets(dataDir, env) {
 }
 
 /**
- * Outside the box nothing is made up: every server of one site must share its secrets.
+ * Outside embedded mode no secrets are generated: all servers of a site must share them.
  * @throws StartError with one line that names what is missing
  */
 export function requireSecrets({ startsUpstream }, env) {
@@ -51,7 +51,7 @@ function readKept(path) {
   }
 }
 
-/** Easy to read out and type, and good enough for the rules members' passwords obey. */
+/** Easy to read out and type, and valid by the rules of members' passwords. */
 function demoPassword() {
   const words = (
     "Amber Banyan Bamboo Candle Cedar Coral Cotton Dragon Ember Falcon Garden Ginger Harbor Jasmine Kettle Lantern " +

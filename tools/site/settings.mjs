@@ -3,14 +3,14 @@ import { root } from "./root.mjs";
 import { StartError } from "./say.mjs";
 
 /**
- * What the launcher itself takes from the environment; the children read the rest by schemas of their own.
+ * The launcher's own settings from the environment; the children parse the rest by schemas of their own.
  * @param {Record<string, string | undefined>} env
  */
 export function readSettings(env) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const port = readPort("PORT", given.PORT ?? "3000");
   const upstreamPort = readPort("UPSTREAM_PORT", given.UPSTREAM_PORT ?? "4100");
-  // Both services live in one embedded upstream; it starts as long as one of them has no address elsewhere.
+  // Both services are in one embedded upstream; it starts unless both have an address elsewhere.
   const startsUpstream = !(given.API_UPSTREAM_URL && given.POY_API_UPSTREAM_URL);
   if (startsUpstream && port === upstreamPort) {
     throw new StartError(`PORT and UPSTREAM_PORT are both ${port}; give them two different ports.`);
@@ -19,9 +19,9 @@ export function readSettings(env) {
     port,
     upstreamPort,
     startsUpstream,
-    /** In the box: own database and own secrets, nothing asked of the environment. */
+    /** Embedded mode: own database and own secrets, nothing required of the environment. */
     inTheBox: !given.DATABASE_URL && !given.API_UPSTREAM_URL && !given.POY_API_UPSTREAM_URL,
-    /** PGlite's files may have one owner only. */
+    /** PGlite's files may be open in one process only. */
     ownsDatabase: startsUpstream && !given.DATABASE_URL,
     dataDir: resolve(root, given.DATA_DIR ?? ".data"),
     testClock: given.TEST_CLOCK === "1",

@@ -15,7 +15,7 @@ const commands = {
       inRoot("node_modules/tsx/dist/cli.mjs"),
       "watch",
       "--clear-screen=false",
-      // Read at the start instead of imported.
+      // Read at run time instead of imported.
       "--include=upstream/db/**/*.sql",
       inRoot("upstream/main.ts"),
     ],
@@ -23,13 +23,13 @@ const commands = {
   },
 };
 
-// Sockets that stay open (push, presence) would hold the web server for ever; slips need a moment, not more.
+// Open sockets (push, presence) would keep the web server from ending; slips need a short time to finish.
 const webGraceMs = 5_000;
 const upstreamGraceMs = 10_000;
 const startTimeoutMs = 120_000;
 
 /**
- * A site that is about to run: the upstream (when it is ours), then the web server.
+ * A site ready to start: the upstream (when it is embedded), then the web server.
  * @param {ReturnType<import("./settings.mjs").readSettings>} settings
  * @param {Record<string, string | undefined>} env of the children, secrets included
  * @param {"production" | "dev"} mode
@@ -49,7 +49,7 @@ export function createSite(settings, env, mode) {
   const children = [];
   let isStopping = false;
   let tellEnd;
-  /** The first child that ended by itself, `{ name, code }`; the site is no longer whole then. */
+  /** Resolves when the first child ends by itself, `{ name, code }`; the site is incomplete then. */
   const firstEnd = new Promise((done) => {
     tellEnd = done;
   });
@@ -65,12 +65,12 @@ export function createSite(settings, env, mode) {
     origin,
     upstreamOrigin,
     firstEnd,
-    /** Resolves when everything answers. @throws StartError with the failing part's own reason */
+    /** Resolves when everything responds. @throws StartError with the failing part's own reason */
     async start() {
       if (settings.startsUpstream) {
         await startOne("upstream", command.upstream, `${upstreamOrigin}/health`, (status) => status === 200);
       }
-      // Of all pages this one answers also while the site is closed.
+      // This page responds also while the site is closed.
       await startOne(
         "web server",
         command.web(settings.port),
@@ -82,14 +82,14 @@ export function createSite(settings, env, mode) {
         child.ended.then((code) => tellEnd({ name: child.name, code }));
       }
     },
-    /** The web server first, so that what it is doing can still be finished by the upstream. */
+    /** The web server stops first, so that the upstream can finish its running calls. */
     async stop() {
       isStopping = true;
       for (const child of children.toReversed()) {
         await child.stop(child.name === "web server" ? webGraceMs : upstreamGraceMs);
       }
     },
-    /** The process id of a running part, for tests that take it away. */
+    /** The process id of a running part, for tests that kill it. */
     pidOf: (name) => children.find((child) => child.name === name)?.pid,
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { inRoot } from "./root.mjs";
 
-/** One SHA-256 over the names and bytes of the files and folders named, relative to the project. */
+/** One SHA-256 over the names and contents of the given files and folders, relative to the project. */
 export function sourceHash(paths) {
   const hash = createHash("sha256");
   for (const path of paths)

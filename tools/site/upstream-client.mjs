@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Pool } from "undici";
 
-/** Calls of one upstream over kept connections; answers `data`, throws the refusal's code. */
+/** Calls one upstream over kept-alive connections; returns `data`, throws the refusal's code. */
 export function createClient(origin, connections) {
   const pool = new Pool(origin, { connections, pipelining: 1 });
   const send = async (method, path, { body, token, key, address } = {}) => {
@@ -13,7 +13,7 @@ export function createClient(origin, connections) {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(key && { "idempotency-key": key }),
         ...(address && { "x-client-ip": address }),
-        // A version of the terms that was ever valid stays one that can be accepted.
+        // Any version of the terms, present or past, is accepted.
         ...(path === "/api/users.signup" && { "accepted-terms": "2026-11-22" }),
       },
       body: body && JSON.stringify(body),
@@ -28,13 +28,16 @@ export function createClient(origin, connections) {
     post: async (path, body, more) => (await send("POST", path, { body, ...more })).data,
     /** The token that a login or signup grants. */
     grant: async (path, body, address) => (await send("POST", path, { body, address })).auth,
-    /** What stands at an address of the upstream that is no call. */
+    /** The document at an address of the upstream that is not a call. */
     document: async (path) => (await pool.request({ method: "GET", path })).body.json(),
     close: () => pool.close(),
   };
 }
 
-/** Members with credit, made by the front door: signup, fast deposit, and the simulated bank's row that matches it. */
+/**
+ * Members with credit, made through the public calls: signup, fast deposit, and the simulated bank's row that
+ * matches it.
+ */
 export async function makeMembers(client, count, baht) {
   const members = [];
   for (let at = 0; at < count; at++) {

@@ -12,7 +12,7 @@ export interface Args<E extends Endpoint> {
   key?: string;
   token?: string;
   headers?: Record<string, string>;
-  /** Cuts the line; what was sent may happen all the same. */
+  /** Aborts the connection; the call may be executed all the same. */
   signal?: AbortSignal;
 }
 
@@ -29,13 +29,13 @@ export interface WireAnswer {
 }
 
 export interface Calls {
-  /** Sends a call with its answer's header; throws the answered Fault. */
+  /** Sends a call; returns the reply with the `auth` header. */
   send<E extends Endpoint>(entry: E, args?: Args<E>): Promise<Answer<E>>;
   /** The reply alone, in domain values. */
   call<E extends Endpoint>(entry: E, args?: Args<E>): Promise<ReplyOf<E>>;
-  /** The Fault that a call is refused with; a call that passes fails the test. */
+  /** The Fault that a call is refused with; a successful call fails the test. */
   refusal<E extends Endpoint>(entry: E, args?: Args<E>): Promise<Fault>;
-  /** Anything at all, as it stands on the wire. */
+  /** Sends any request unencoded. */
   wire(
     method: string,
     path: string,
@@ -45,7 +45,7 @@ export interface Calls {
   ): Promise<WireAnswer>;
 }
 
-/** Real HTTP against a service, encoded and read by the contract. */
+/** Real HTTP calls to a service, encoded and parsed by the contract. */
 export function callsTo(origin: string): Calls {
   async function wire(
     method: string,
@@ -108,5 +108,5 @@ function encode(shape: z.ZodType, value: unknown): Record<string, string> {
 }
 
 let keys = 0;
-/** A key that was never used before. */
+/** A new unique key. */
 export const newKey = (): string => `key-${process.pid}-${Date.now()}-${++keys}`;

@@ -1,15 +1,15 @@
 /**
- * What does not stand well in the page as it is drawn: runs in the browser and uses nothing outside itself.
+ * Finds layout faults in the page as drawn: runs in the browser and uses nothing outside itself.
  *
- * - `sideways`: the page scrolls sideways, or text stands outside it where no scrolling reaches
- * - `overlap`: text lies on other text, or on a button, field, picture or frame that it is no part of
- * - `sticks-out`: text leaves the frame that it stands in
- * - `clipped`: text is cut by the frame or field that it stands in
+ * - `sideways`: the page scrolls sideways, or text is outside it where it cannot be scrolled to
+ * - `overlap`: text overlaps other text, or a button, field, picture or frame that does not contain it
+ * - `sticks-out`: text extends beyond its frame
+ * - `clipped`: text is cut off by its frame or field
  * - `broken-word`: a word of Latin letters or digits continues on the next line
  *
- * Boxes are compared within one layer only: what is fixed or sticky may pass over the rest. Lines of text count one
- * font size high, since the boxes of Khmer and Burmese lines reach into each other without their letters doing so.
- * @returns {{ kind: string, where: string, text: string }[]} `where` names the element, and what it collides with
+ * Boxes are compared within one layer only: fixed and sticky elements may cover others. Lines of text count as
+ * one font size high, because the boxes of Khmer and Burmese lines overlap without their letters doing so.
+ * @returns {{ kind: string, where: string, text: string }[]} `where` names the element and what it overlaps
  */
 export function measureBoxes() {
   const slackPx = 1.5;
@@ -51,11 +51,14 @@ export function measureBoxes() {
   const layerOf = (element) =>
     ancestorsOf(element).find((one) => /fixed|sticky/.test(styleOf(one).position)) ?? document.body;
 
-  /** What of a box its ancestors let be seen; undefined where nothing is, `cut` where a part is lost for good. */
+  /**
+   * The part of a box that its ancestors show; undefined where there is none, `cut` where a part cannot be
+   * reached.
+   */
   const seenOf = (element, box) => {
     let { left, top, right, bottom } = box;
     let cut;
-    // What is positioned is held by the ancestor that it is positioned in, not by those between.
+    // A positioned element is contained by its positioned ancestor, not by those between.
     let isLoose = styleOf(element).position === "absolute";
     for (const one of ancestorsOf(element).slice(element.nodeType === 1 ? 0 : 1)) {
       const style = styleOf(one);
@@ -120,7 +123,7 @@ export function measureBoxes() {
     }
   }
 
-  // Text against the frame that it stands in.
+  // Text against its frame.
   for (const { element, layer, text, ...line } of texts) {
     const frame = ancestorsOf(element).find(isPainted);
     if (!frame || layerOf(frame) !== layer) continue;
@@ -133,7 +136,7 @@ export function measureBoxes() {
     if (isOut) add("sticks-out", element, text, frame);
   }
 
-  // Text against text, and against what is painted without holding it.
+  // Text against text, and against painted elements that do not contain it.
   const areOver = (a, b) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > slackPx &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > slackPx;
@@ -161,14 +164,14 @@ export function measureBoxes() {
     const layer = layerOf(element);
     for (const text of texts) {
       if (text.layer !== layer || !areOver(box, text)) continue;
-      // Letters within a drawing: a ring around the time, a bank's shape.
+      // Text within a drawing: a ring around the time, a bank's shape.
       if (/^(svg|img)$/.test(element.localName) && isWithin(text, box)) continue;
       if (element.contains(text.element) || text.element.contains(element)) continue;
       add("overlap", text.element, text.text, element);
     }
   }
 
-  // What stands in a field.
+  // The contents of fields.
   const pen = document.createElement("canvas").getContext("2d");
   for (const field of document.body.querySelectorAll("input, select, textarea")) {
     if (!isShown(field) || /checkbox|radio|range|file|hidden|date/.test(field.type)) continue;

@@ -14,24 +14,24 @@ export const password = "Gold#Navy7";
 
 export interface Member {
   userName: string;
-  /** As it is typed, with a leading 0. */
+  /** As typed, with a leading 0. */
   phone: string;
   token: string;
-  /** What was credited to him, satang of the deposit included, in baht. */
+  /** The credited amount, satang of the deposit included, in baht. */
   paidIn: number;
-  /** What the upstream says he has now, in baht. */
+  /** The member's present balance at the upstream, in baht. */
   cash(): Promise<number>;
-  /** How many slips the upstream has of him. */
+  /** The number of the member's slips at the upstream. */
   slips(): Promise<number>;
 }
 
-/** A user name and a phone number that nobody has yet. */
+/** A user name and a phone number that are not in use. */
 export function newcomer(): { userName: string; phone: string } {
   const mark = Math.random().toString(36).slice(2, 8).padEnd(6, "0");
   return { userName: `new${mark}x`, phone: `08${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}` };
 }
 
-/** A new member, signed up past the pages, with so many baht by a deposit that matched. */
+/** A new member, signed up through the calls, with so many baht by a matched deposit. */
 export async function newMember(site: Site, baht = 0): Promise<Member> {
   const { userName, phone } = newcomer();
   const { auth: token } = await site.send(signup, {
@@ -50,13 +50,13 @@ export async function newMember(site: Site, baht = 0): Promise<Member> {
   };
 }
 
-/** A deposit of a member that matched. @returns what was credited, satang of the deposit included, in baht */
+/** A matched deposit of a member. @returns the credited amount, satang of the deposit included, in baht */
 export async function payIn(site: Site, token: string, baht: number): Promise<number> {
   const { id, prepareTotal, account } = await site.call(createFastDeposit, {
     body: { bankId: 1, prepareAmount: satang(baht * 100) },
     token,
     key: newKey(),
-    // Many members of the stories come from one address: the limit on addresses is not theirs.
+    // Many members of the stories share one address: the limit per address must not apply.
     headers: { "x-client-ip": newKey() },
   });
   const body = { depositId: id, account: account?.accountNumber ?? "", amount: prepareTotal };
@@ -64,7 +64,7 @@ export async function payIn(site: Site, token: string, baht: number): Promise<nu
   return toBaht(prepareTotal);
 }
 
-/** From the 401 page back in, to the member's first page. */
+/** Signs in from the 401 page, to the member's first page. */
 export async function signInAgain(page: Page, words: Words, { userName }: Member): Promise<void> {
   await page.getByRole("link", { name: words("error.login") }).click();
   await page.getByLabel(words("member.fields.userName"), { exact: true }).fill(userName);
@@ -77,8 +77,8 @@ export async function signInAgain(page: Page, words: Words, { userName }: Member
 }
 
 /**
- * Gives the browser a session of the member, as the login's answer would, and answers its token. With `status` the
- * token says so, as after an operator has closed a part of the site to him.
+ * Gives the browser a session of the member, as a login's response would, and returns its token. `status` goes
+ * into the token, as after an operator has closed a part of the site to the member.
  */
 export async function enter(
   context: BrowserContext,

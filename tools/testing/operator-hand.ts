@@ -36,46 +36,46 @@ import { type Calls, newKey } from "./calls";
 
 const clockAnswer = z.object({ data: z.object({ now: z.string() }) });
 
-/** A story is over by then. */
+/** Longer than any story. */
 const LONG_ENOUGH_MS = 10 * MINUTE_MS;
 
 type RoundStatus = OperatorRound["status"];
 
 export interface OperatorHand {
-  /** A round of the market that takes bets now and that no story took before; moves the clock when it must. */
+  /** A round of the market that takes bets now and that no other story uses; moves the clock where needed. */
   openRound(betType: string): Promise<{ betId: string }>;
-  /** Ends betting before its time. */
+  /** Closes betting before its time. */
   closeRound(betId: string): Promise<void>;
-  /** Pauses betting, and takes it up again. */
+  /** Suspends betting, and resumes it. */
   suspendRound(betId: string, reason?: string): Promise<void>;
   resumeRound(betId: string): Promise<void>;
-  /** Voids the round: every stake goes back. */
+  /** Voids the round and refunds every stake. */
   voidRound(betId: string, reason: string): Promise<void>;
   /** Moves the round's close and its result by so many minutes each. */
   moveRound(betId: string, minutes: number, reason: string): Promise<void>;
-  /** What one number pays from now on; 0 closes it. */
+  /** Sets the rate of one number; 0 closes it. */
   setLimit(betId: string, option: PoyOption, number: string, multiply: number): Promise<void>;
-  /** Closes the round, previews a result as written in a file, has another operator agree, and settles. */
+  /** Closes the round, previews a result read from a file, has another operator confirm it, and settles. */
   enterResult(betId: string, result: unknown): Promise<void>;
-  /** Opens a partner of games, or closes him. */
+  /** Sets the state of a game partner. */
   setPartner(partner: string, state: GameState): Promise<void>;
-  /** The bank tells of the transfer a member reported, and staff credit it to his report. */
+  /** The bank reports the transfer of a member's report, and staff credit it. */
   creditReport(userName: string): Promise<void>;
-  /** Rows of the bank that met no request and wait for staff. */
+  /** Unmatched rows of the bank feed. */
   unmatched(): Promise<FeedRow[]>;
-  /** Approves the account of a member that waits. */
+  /** Approves the member's waiting bank account. */
   approveBankOf(userName: string): Promise<void>;
-  /** Decides on the withdrawal of a member that waits: a reason rejects it. */
+  /** Decides on the member's waiting withdrawal: a reason rejects it. */
   decideWithdrawOf(userName: string, rejectedFor?: string): Promise<void>;
-  /** Lets so much time go by on the clock of rounds and jobs, and runs what became due. */
+  /** Moves the clock of rounds and jobs by so many minutes and runs what became due. */
   passMinutes(minutes: number): Promise<void>;
-  /** Moves the clock of rounds and jobs, ISO with offset; null gives it back to real time. */
+  /** Sets the clock of rounds and jobs, ISO with offset; null returns to real time. */
   setClock(now: string | null): Promise<void>;
   /** Runs the jobs that are due. */
   tick(): Promise<void>;
 }
 
-/** What operators, the bank and time do during a story, by the upstream's own calls. */
+/** Actions of operators, the bank and the clock during a story, by the upstream's own calls. */
 export function createOperatorHand(
   calls: Calls,
   tokenOf: (userName: string) => Promise<string>,
@@ -121,7 +121,7 @@ export function createOperatorHand(
     return (await free(betType, "open")).find(lasts);
   };
 
-  /** An open round of the market, or its next one after its opening. */
+  /** An open round of the market, or its next one after moving the clock to its opening. */
   const openOrNext = async (betType: string) => {
     const round = await openOne(betType);
     if (round) return round;
@@ -132,7 +132,7 @@ export function createOperatorHand(
     return openOne(betType);
   };
 
-  /** A second operator approves what waits for one. */
+  /** A second operator approves what waits for approval. */
   const agree = async (outcome: Outcome<unknown>) => {
     if (outcome.state === "done") return;
     await calls.call(approveAct, { body: { id: outcome.approvalId }, token: await as("super01") });
@@ -198,7 +198,7 @@ export function createOperatorHand(
       else await agree(await calls.call(approveWithdraw, { body: { id }, token }));
     },
     async openRound(betType) {
-      // Rounds stand two days ahead, draws two draws: the clock goes on until the market has its next one.
+      // Rounds exist two days ahead, draws two draws: the clock moves until the market has its next one.
       for (const days of [0, 1, 1, 2, 4, 8]) {
         if (days > 0) await passMinutes(days * 24 * 60);
         const round = await openOrNext(betType);
@@ -232,7 +232,7 @@ export function createOperatorHand(
       if (!found) throw new Error("the row is not among the unmatched");
       const reason = "slip and bank agree";
       const body = { action: "credit" as const, id: found.id, depositId: report.id, reason };
-      // Staff typed the row, so that another one has to say so, too.
+      // Staff typed the row, so another operator has to approve it.
       await agree(await calls.call(resolveFeedRow, { body, token }));
     },
   };

@@ -10,21 +10,21 @@ import { createOperatorHand, type OperatorHand } from "./operator-hand";
 import { partner } from "./partner";
 
 export interface Site extends OperatorHand {
-  /** Where browsers go. */
+  /** The web server's origin. */
   origin: string;
   /** Password of demo01 and of the demo operators. */
   password: string;
-  /** What signs the tokens of this site's members. */
+  /** The key that signs this site's access tokens. */
   tokenSecret: string;
-  /** A call straight to the upstream, past the web server; `send` answers its header, too. */
+  /** Calls the upstream directly, without the web server; `send` returns the `auth` header too. */
   call: Calls["call"];
   send: Calls["send"];
   stop(): Promise<void>;
 }
 
 /**
- * The production site with an upstream, ports and a data directory of its own; its clock can be moved. `more` is
- * for a story that needs it configured otherwise.
+ * The production site with an upstream, ports and a data directory of its own; its clock can be moved. `more`
+ * adds settings for a story that needs them.
  */
 export async function startOwnSite(more: Record<string, string> = {}): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), "site-"));
@@ -64,7 +64,7 @@ export async function startOwnSite(more: Record<string, string> = {}): Promise<S
   };
 }
 
-/** Our environment without what would point the site elsewhere. */
+/** This environment without settings that would point the site elsewhere. */
 function ownEnv(): NodeJS.ProcessEnv {
   const foreign =
     /^(API_UPSTREAM_URL|POY_API_UPSTREAM_URL|DATABASE_URL|DATA_DIR|SITE_|TRUST_PROXY|FRAME_|PUSHER_|LINE_|FIREBASE_|RECAPTCHA_|SMS_|OPERATOR_)/;

@@ -3,10 +3,10 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { SignJWT } from "jose";
 
-/** The partner that every site of the stories knows, and what both sides hold. */
+/** The partner configured on every story's site, with the shared secret. */
 export const partner = { name: "lucky", secret: "a secret that lucky and the stories' sites share" };
 
-/** What a partner sends a member along with: his address in the frame or at the top. */
+/** The address with which a partner opens the site for a member, in a frame or at the top. */
 export async function partnerEntry(origin: string, subject: string): Promise<string> {
   const phone = `+668${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
   const claims = { iss: partner.name, sub: subject, jti: crypto.randomUUID(), phone_number: phone };
@@ -19,14 +19,14 @@ export async function partnerEntry(origin: string, subject: string): Promise<str
 
 export interface PartnerSite {
   origin: string;
-  /** Opens the partner's page with these addresses in frames of it. */
+  /** Opens the partner's page with these addresses in frames. */
   open(page: Page, framed: readonly string[]): Promise<void>;
-  /** What the frames have said to the partner's page: from where, and what. */
+  /** Messages that the partner's page has received from the frames: origin and data. */
   heard(page: Page): Promise<[string, unknown][]>;
   stop(): void;
 }
 
-/** A partner's site on a port of its own under the name localhost: to a browser another site than 127.0.0.1. */
+/** A partner's site on its own port under the name localhost: for a browser another site than 127.0.0.1. */
 export async function startPartner(): Promise<PartnerSite> {
   const server = createServer((request, answer) => {
     const { searchParams } = new URL(request.url ?? "", "http://localhost");

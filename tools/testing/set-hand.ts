@@ -4,15 +4,15 @@ import { bangkokIso } from "@/lib/domain/time";
 import type { Site } from "./own-site";
 import type { Words } from "./words";
 
-/** A member's hand on the page of four-digit sets. */
+/** Page object of the page of four-digit sets. */
 export interface SetHand {
   /** Taps a number on the keypad. */
   type(digits: string): Promise<void>;
-  /** The field that says how many sets of a number. */
+  /** The field with the count of sets of a number. */
   setsOf(number: string): Locator;
-  /** Asks for the confirm sheet and answers it. */
+  /** Opens the confirm sheet and returns it. */
   review(): Promise<Locator>;
-  /** Asks, and confirms. */
+  /** Opens the confirm sheet and confirms. */
   send(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export function setHand(page: Page, words: Words): SetHand {
   return hand;
 }
 
-/** The market's current round, taking sets: where it is not open yet, the clock goes on to its opening. */
+/** The market's current round of sets; where it is not open yet, the clock moves to its opening. */
 export async function openSets(site: Site, market: Lottery4dMarket): Promise<string> {
   const next = async () => (await site.call(latestLotteries4d, {}))[market]?.betList;
   let round = await next();

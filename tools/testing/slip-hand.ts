@@ -2,21 +2,21 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { PoyOption } from "@/lib/domain/poy/options";
 import type { Words } from "./words";
 
-/** A member's hand on the bet page, on a phone and on a desktop. */
+/** Page object of the bet page, on a phone and on a desktop. */
 export interface SlipHand {
-  /** Shows the panel of so many digits. */
+  /** Shows the panel for so many digits. */
   digits(count: 1 | 2 | 3): Promise<void>;
   choose(...options: PoyOption[]): Promise<void>;
   drop(...options: PoyOption[]): Promise<void>;
   /** Taps a number on the keypad. */
   type(digits: string): Promise<void>;
-  /** The slip with its lines: opened on a phone, in view on a desktop. */
+  /** Shows the slip with its lines: opened on a phone, in view on a desktop. */
   openPrices(): Promise<void>;
-  /** The same price, one of the chips, on every line. */
+  /** Sets the same price, one of the chips, on every line. */
   price(baht: number): Promise<void>;
-  /** Asks for the confirm sheet and answers it. */
+  /** Opens the confirm sheet and returns it. */
   review(): Promise<Locator>;
-  /** Prices, asks, and confirms. */
+  /** Sets the price, opens the confirm sheet and confirms. */
   send(baht: number): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function slipHand(page: Page, words: Words): SlipHand {
     async openPrices() {
       const button = page.getByRole("button", { name: words("lotto.slip.price") });
       const prices = page.getByText(words("lotto.slip.samePrice"), { exact: true });
-      // On a phone the button is still there behind the sheet that it has opened.
+      // On a phone the button is still visible behind the sheet that it has opened.
       if (!(await prices.isVisible()) && (await button.isVisible())) await button.click();
       await expect(prices).toBeVisible();
     },

@@ -1,7 +1,7 @@
 import { say } from "../site/say.mjs";
 
 /**
- * Prints rows under a heading, columns aligned; numbers to the right.
+ * Prints rows under a heading with aligned columns, numbers to the right.
  * @param {string} title
  * @param {Record<string, string | number>[]} rows
  */

@@ -2,12 +2,12 @@ import { readdir, readFile } from "node:fs/promises";
 import { createTranslator } from "next-intl";
 
 export type LocaleFolder = "th" | "en" | "kh" | "mm";
-/** A word of the site by namespace and key: `lotto.slip.send`. */
+/** A message of the site by namespace and key: `lotto.slip.send`. */
 export type Words = (key: string, values?: Record<string, string | number>) => string;
 
 const tags = { th: "th", en: "en", kh: "km", mm: "my" } as const;
 
-/** The words that a member reads, from the site's own locale files: a story says keys, never a language. */
+/** Messages from the site's locale files: stories use keys, never a language's text. */
 export async function wordsOf(folder: LocaleFolder): Promise<Words> {
   const home = new URL(`../../locales/${folder}/`, import.meta.url);
   const messages: Record<string, Record<string, unknown>> = {};

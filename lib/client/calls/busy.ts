@@ -1,14 +1,17 @@
-/** Whether calls wait because the service is busy: told to the page once it has lasted long enough to be noticed. */
+/**
+ * Whether calls wait because the service is busy; subscribers are notified once a wait is long enough to be
+ * noticed.
+ */
 
 const TOLD_AFTER_MS = 2_000;
 
 type Hear = (isBusy: boolean) => void;
 const hearers = new Set<Hear>();
-/** Calls that wait, and those of them that have waited long enough. */
+/** Number of waiting calls that have waited long enough. */
 let told = 0;
 
 /**
- * A call waits to be sent again.
+ * A call waits for its next attempt.
  * @param sinceMs when it was first sent, ms since 1970
  * @returns ends the wait
  */
@@ -34,7 +37,7 @@ function count(more: number): void {
   if (was !== told > 0) for (const hear of [...hearers]) hear(told > 0);
 }
 
-/** Hears of each change until the returned function is called. */
+/** Calls back on each change until the returned function is called. */
 export function followBusy(hear: Hear): () => void {
   hearers.add(hear);
   hear(told > 0);

@@ -1,4 +1,7 @@
-/** The browser's calls: encoded and parsed by the contract, faults as Fault. Loaded late, through lazy-call. */
+/**
+ * Calls from the browser: encoded and parsed by the contract, failures as Fault. Loaded on demand, through
+ * lazy-call.
+ */
 import axios, { type AxiosError, type AxiosResponse, isAxiosError } from "axios";
 import { configurePage, pageConfig } from "@/lib/client/page/page-config";
 import { callName, type Endpoint, type ReplyOf, serviceBase } from "@/lib/contract/endpoint";
@@ -12,7 +15,7 @@ import { inOrder } from "./session-change";
 import { signingOut } from "./signing-out";
 import { leadToUnauthorized } from "./unauthorized";
 
-/** Longer than the proxy's own 8 s, so that its answer arrives first. */
+/** Longer than the proxy's own 8 s, so that its response arrives first. */
 export const CALL_TIMEOUT_MS = 10_000;
 
 export const http = axios.create({
@@ -34,7 +37,7 @@ async function sendAsOurs<E extends Endpoint>(entry: E, args: CallArgs<E>): Prom
   try {
     return await inOrder(entry, () => send(entry, args));
   } catch (error) {
-    // Refused before it went anywhere: sending it again is safe.
+    // Refused before it was forwarded: sending it again is safe.
     if (!isFault(error, "csrf-failed") || !(await renewCsrfToken())) throw error;
     return send(entry, args);
   }
@@ -49,7 +52,7 @@ async function send<E extends Endpoint>(entry: E, args: CallArgs<E>): Promise<Re
       method: entry.method,
       params: args.query === undefined ? undefined : entry.query?.encode(args.query),
       data: body !== undefined && entry.body && !entry.multipart ? entry.body.encode(body) : body,
-      // What changes something is never cut off: its answer would be lost.
+      // A POST is never aborted: its outcome would be unknown.
       signal: args.signal ?? (isPost ? undefined : signingOut.signal()),
       headers: {
         ...pageLanguage(),
@@ -59,7 +62,7 @@ async function send<E extends Endpoint>(entry: E, args: CallArgs<E>): Promise<Re
         ...args.headers,
       },
     });
-    // After a login and a logout this page's next calls are another session's.
+    // After a login or logout, further calls of this page belong to another session.
     if (headers?.["x-csrf-token"]) configurePage({ csrfToken: headers["x-csrf-token"] });
     return parsed(entry, data?.data);
   } catch (error) {
@@ -69,7 +72,7 @@ async function send<E extends Endpoint>(entry: E, args: CallArgs<E>): Promise<Re
   }
 }
 
-/** The page's language, which need not be the browser's: a refusal whose words are the server's speaks it. */
+/** The page's language, which may differ from the browser's: the server writes some refusals' texts in it. */
 function pageLanguage(): { "Accept-Language"?: string } {
   const language = globalThis.document?.documentElement?.lang;
   return language ? { "Accept-Language": language } : {};
@@ -81,7 +84,7 @@ function parsed<E extends Endpoint>(entry: E, data: unknown): ReplyOf<E> {
   return read.reply;
 }
 
-/** 401 and 403 speak of the token itself. */
+/** 401 and 403 concern the token itself. */
 const isTokenRefused = (error: unknown) =>
   isAxiosError(error) && (error.response?.status === 401 || error.response?.status === 403);
 
@@ -93,7 +96,7 @@ function faultOf(error: unknown): Fault {
   return new Fault(isTimeout(error) ? "timeout" : "network-lost", undefined, error.message);
 }
 
-/** A 503 without a reason comes from whatever stands before the site: nobody was free to answer. */
+/** A 503 without a body comes from a load balancer in front of the site without a free backend. */
 function refusalOf({ status, data, headers }: AxiosResponse): Fault {
   const fault = readFault(data, status === 503 ? "busy" : undefined);
   const retryAfterSeconds = Number(headers["retry-after"]);

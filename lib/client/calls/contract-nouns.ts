@@ -1,6 +1,6 @@
 /**
- * The contract by noun, each loaded with the first call that names it: zod and the shapes of a noun are a chunk of
- * their own. This list of chunks is loaded with the first call, too: a page's first load holds nothing of it.
+ * The contract by noun. Each noun's shapes (with zod) are a chunk of their own, loaded with its first call. This
+ * list is loaded with the first call as well: a page's first load contains none of it.
  */
 import type { Endpoint } from "@/lib/contract/endpoint";
 
@@ -41,7 +41,7 @@ const nouns = {
   yings: () => import("@/lib/contract/yings"),
 };
 
-/** A noun of which the browser calls something. */
+/** A noun with calls from the browser. */
 export type Noun = keyof typeof nouns;
 
 type Exports<N extends Noun> = Awaited<ReturnType<(typeof nouns)[N]>>;
@@ -54,7 +54,7 @@ export type EntryName<N extends Noun> = {
 
 export type EntryOf<N extends Noun, Name extends EntryName<N>> = Extract<Exports<N>[Name], Endpoint>;
 
-/** Loads an entry; rejects where its code cannot be fetched. */
+/** Loads an entry; rejects where its chunk cannot be fetched. */
 export async function loadEntry<N extends Noun, Name extends EntryName<N>>(
   noun: N,
   name: Name,

@@ -1,10 +1,13 @@
-/** A page may hold a token of who was here before (a login in another tab, two first tabs at once): it asks for another. */
+/**
+ * Renews a page's CSRF token when it belongs to an earlier session (a login in another tab, two tabs opened at
+ * once).
+ */
 import { configurePage, pageOwner } from "@/lib/client/page/page-config";
 import { readHint } from "@/lib/client/page/session";
 
 /**
- * True when there is a new token to try again with. A foreign page could not read the answer's header. A member's page
- * gets none while another member is signed in: the slip that stands on it would be bet with the other one's money.
+ * True when there is a new token to retry with. A foreign page cannot read the response header. A member's page
+ * gets none while another member is signed in: its slip would be paid with the other one's money.
  */
 export async function renewCsrfToken(): Promise<boolean> {
   const [before, now] = [pageOwner(), readHint(0)?.uuid];

@@ -1,14 +1,14 @@
-/** Sends a call again while the service is busy (decision 40). */
+/** Retries a call while the service is busy (decision 40). */
 import { type FaultCode, isFault } from "@/lib/contract/fault";
 import { SECOND_MS } from "@/lib/domain/time";
 import { beginWait } from "./busy";
 
 const MOST_REPEATS = 3;
 const FIRST_WAIT_MS = 500;
-/** Whoever is told to come later than this is told so, instead of being kept waiting. */
+/** When the service asks for a longer wait than this, the call fails instead of waiting. */
 const MOST_WAIT_MS = 10 * SECOND_MS;
 
-/** Given before anybody looks whether the key was used: of a try before them they say nothing. */
+/** Refusals before the key is looked up: they do not tell whether an earlier attempt succeeded. */
 const blindToKeys: ReadonlySet<FaultCode> = new Set<FaultCode>([
   "rate-limited",
   "unauthorized",
@@ -20,18 +20,19 @@ const blindToKeys: ReadonlySet<FaultCode> = new Set<FaultCode>([
 ]);
 
 interface Manners {
-  /** The call changes something: a try that found the service busy may have done it all the same. */
+  /** The call changes something: an attempt that got `busy` may have succeeded. */
   isAct?: boolean;
-  /** Gives the waiting up. */
+  /** Aborts the wait. */
   signal?: AbortSignal | undefined;
-  /** Between 0 and 1; tests choose it. */
+  /** Between 0 and 1; injected by tests. */
   random?: () => number;
 }
 
 /**
- * For calls that may arrive twice: reads, and acts that carry a key.
- * @throws what `send` throws last; `busy` after the third repeat, or at once where the service asks for more time; of an
- *   act also where a repeat is refused unread, for then it is as open as before what became of it
+ * For calls that may arrive twice: reads, and writes with an idempotency key.
+ * @throws what `send` throws last; `busy` after the third retry, or at once where the service asks for a longer
+ * wait; for a write also where a retry is refused before the key is looked up, because its outcome is still
+ * unknown
  */
 export async function repeatWhileBusy<Reply>(
   send: () => Promise<Reply>,
@@ -58,7 +59,10 @@ export async function repeatWhileBusy<Reply>(
   }
 }
 
-/** Null where waiting is of no use. Never sooner than the service says; all who were refused come apart again. */
+/**
+ * Null where waiting is of no use. Never less than the service asks for, plus a random part, so that refused
+ * callers do not return together.
+ */
 function waitOf(error: unknown, repeats: number, random: () => number): number | null {
   if (!isFault(error, "busy")) return null;
   const askedMs = (error.details?.retryAfterSeconds ?? 0) * SECOND_MS;
@@ -66,7 +70,7 @@ function waitOf(error: unknown, repeats: number, random: () => number): number |
   return Math.max(askedMs, FIRST_WAIT_MS * 2 ** repeats) * (1 + random());
 }
 
-/** False when it was given up. */
+/** False when it was aborted. */
 const pause = (ms: number, signal: AbortSignal | undefined): Promise<boolean> =>
   new Promise((resolve) => {
     const timer = setTimeout(() => end(true), ms);

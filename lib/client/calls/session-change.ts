@@ -1,18 +1,19 @@
 /**
- * Login and logout change the browser's cookies first and this page's CSRF token a moment later. What is sent between
- * the two carries the new cookie beside the old token and is refused, so other acts wait until the change is over.
+ * Login and logout change the browser's cookies first and this page's CSRF token a moment later. A call in
+ * between would have the new cookie with the old token and be refused, so other writes wait until the change is
+ * complete.
  */
 import { callName, type Endpoint } from "@/lib/contract/endpoint";
 
 let running: Promise<unknown> | undefined;
 
-/** A renewed token is of the same session, so nobody waits for it. */
+/** A renewed token belongs to the same session, so nothing waits for it. */
 const changesSession = (entry: Endpoint): boolean => {
   const name = callName(entry);
   return name === "users.logout" || (entry.grantsToken && name !== "users.auth");
 };
 
-/** Sends at once, or after the change of session that is on its way. Reads carry no token and never wait. */
+/** Sends at once, or after a pending change of session. Reads have no CSRF token and never wait. */
 export async function inOrder<Reply>(entry: Endpoint, send: () => Promise<Reply>): Promise<Reply> {
   if (!changesSession(entry)) {
     if (running && entry.method === "POST") await running.catch(() => {});

@@ -1,16 +1,15 @@
 let leaving = new AbortController();
 
 /**
- * From the moment a member signs out, here or in another tab, nothing more is asked in that name, and what is being
- * read is let go: the answer would be a refusal of the token, and would lead a member who is leaving to the 401 page.
- * The page itself ends in the next instant.
+ * From the moment a member signs out, here or in another tab, no more calls are sent and running reads are
+ * aborted: they would be refused and lead to the 401 page. The page is left immediately afterwards.
  */
 export const signingOut = {
   begin: (): void => leaving.abort(),
   hasBegun: (): boolean => leaving.signal.aborted,
   /** Aborted when the member signs out. */
   signal: (): AbortSignal => leaving.signal,
-  /** Tests begin anew. */
+  /** Resets the state between tests. */
   forget: (): void => {
     leaving = new AbortController();
   },

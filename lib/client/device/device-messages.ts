@@ -1,7 +1,7 @@
 /**
- * Push messages on this device: granted leads to a token that is stored if it is new; denied or
- * default leads to the question, and a yes stores the token. Firebase loads here alone, and only where it is
- * configured.
+ * Push messages on this device: with the permission granted, the token is stored if it is new; denied or
+ * default, the member is asked, and after a yes the token is stored. Firebase is loaded only here, and only
+ * where it is configured.
  */
 
 import type { Call } from "@/lib/client/calls/lazy-call";
@@ -10,7 +10,10 @@ import { isTold, keepToken, keptToken } from "./push-token";
 
 const WORKER = "/api/messaging-worker";
 
-/** Asks the member where he has not said yes. To be called by a press of his: browsers refuse the question otherwise. */
+/**
+ * Asks for the permission where it was not given. Must be called from a user gesture: browsers refuse it
+ * otherwise.
+ */
 export async function takeMessages(call: Call, config: MessagingConfig | null): Promise<MessagingOutcome> {
   if (!config || !isSupported()) return "unsupported";
   if (Notification.permission !== "granted" && (await Notification.requestPermission()) !== "granted")
@@ -19,7 +22,10 @@ export async function takeMessages(call: Call, config: MessagingConfig | null): 
   return "on";
 }
 
-/** On any page of a member who has said yes: the token may have changed. Asks nothing, and harms nothing. */
+/**
+ * On any page of a member with the permission: the token may have changed. Never prompts, and failures are
+ * ignored.
+ */
 export async function keepMessages(call: Call, config: MessagingConfig | null): Promise<void> {
   if (!config || !isSupported() || Notification.permission !== "granted") return;
   await storeToken(call, config);
@@ -29,7 +35,7 @@ const isSupported = () => typeof Notification !== "undefined" && "serviceWorker"
 
 let storing: Promise<void> | undefined;
 
-/** Single-flight: a second question beside the first would register the device twice, and each message with it. */
+/** Single-flight: two calls at once would register the device twice and duplicate each message. */
 function storeToken(call: Call, config: MessagingConfig): Promise<void> {
   storing ??= storeNewToken(call, config).finally(() => {
     storing = undefined;
@@ -49,12 +55,12 @@ async function firebaseToken(app: NonNullable<MessagingConfig["app"]>, vapidKey:
     await Promise.all([
       import("firebase/app"),
       import("firebase/messaging"),
-      // Scope and all, it has nothing to do with the worker of the installed app.
+      // It has a scope of its own, apart from the worker of the installed app.
       navigator.serviceWorker.register(WORKER),
     ]);
   const [known] = getApps();
   return getToken(getMessaging(known ?? initializeApp(app)), { vapidKey, serviceWorkerRegistration });
 }
 
-/** The box's simulator: nobody stands behind it, messages show in the operators' outbox. */
+/** The simulator of embedded mode: messages are shown in the operators' outbox. */
 const playedToken = () => keptToken()?.token ?? `simulator-${crypto.randomUUID()}`;

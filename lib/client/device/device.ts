@@ -4,22 +4,22 @@ import { type DeviceKind, deviceKind } from "@/lib/domain/user-agent";
 
 const STORED = "user-device";
 
-/** Stores the user-agent text; every page does so at its start. */
+/** Stores the User-Agent; every page does so at its start. */
 export function storeDevice(userAgent = navigator.userAgent): DeviceKind {
   try {
     localStorage.setItem(STORED, userAgent);
   } catch {
-    // A browser that refuses storage still gets its pages.
+    // Without storage the page still works.
   }
   return deviceKind(userAgent);
 }
 
-/** Has the upstream recognise the device; late, in the background, and without any harm when it fails. */
+/** Sends the device's traits to the upstream; deferred, in the background, and failures are ignored. */
 export async function recogniseDevice(call: Call, uuid: string): Promise<void> {
   try {
     await whenLate();
     await (await import("./visitor-id")).visitorId(call, uuid);
   } catch {
-    // Code that does not come is asked for again on the next page.
+    // A chunk that fails to load is tried again on the next page.
   }
 }

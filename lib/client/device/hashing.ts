@@ -1,7 +1,10 @@
-/** SHA-2 in the browser: its own where the origin is secure, else a library's, loaded only then. */
+/** SHA-2 in the browser: Web Crypto on secure origins, else a library that is loaded on demand. */
 import type { Hashing } from "@/lib/domain/yeekee/draw";
 
-/** Rejects where neither is to be had: an insecure origin whose network is gone before the library came. */
+/**
+ * Rejects where neither is available: an insecure origin, and the network was lost before the library had
+ * loaded.
+ */
 export async function loadHashing(): Promise<Hashing> {
   return globalThis.crypto?.subtle ? ownHashing(crypto.subtle) : libraryHashing();
 }
@@ -30,5 +33,5 @@ async function libraryHashing(): Promise<Hashing> {
   };
 }
 
-/** The browser takes bytes over memory of their own only. */
+/** Web Crypto requires an ArrayBuffer of its own. */
 const whole = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);

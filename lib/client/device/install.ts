@@ -1,14 +1,17 @@
-/** Installing the site as an app: the browser offers it once, and the page asks when the visitor says so. */
+/**
+ * Installing the site as an app: the browser offers it once, and its prompt is shown when the visitor asks for
+ * it.
+ */
 interface InstallOffer extends Event {
   prompt(): Promise<{ outcome: "accepted" | "dismissed" }>;
 }
 
-/** Asks the visitor; true when he has said yes. */
+/** Shows the prompt; true when the visitor accepted. */
 export type Install = () => Promise<boolean>;
 
 /**
- * Follows what the browser offers until the returned function is called: a way to install, or null where there is
- * none (any more). Nothing is shown by the browser itself meanwhile; the page has a place for it.
+ * Subscribes to the browser's install offer until the returned function is called: a function to install, or
+ * null where there is none (any more). The browser's own banner is suppressed; the page shows the offer.
  */
 export function followInstall(offered: (install: Install | null) => void, installed: () => void): () => void {
   const onOffer = (event: Event) => {
@@ -28,5 +31,5 @@ export function followInstall(offered: (install: Install | null) => void, instal
   };
 }
 
-/** This very page runs as an app. */
+/** This page runs as an installed app. */
 const isInstalled = () => globalThis.matchMedia?.("(display-mode: standalone)").matches ?? false;

@@ -1,6 +1,6 @@
 /**
- * A member's last slips, kept on this device for reading without a network. One member's at a time, under a hash of
- * his uuid; they go when he logs out and when somebody else comes. Nothing of it is ever sent anywhere.
+ * A member's latest slips, stored on this device for reading offline. Only one member's at a time, under a hash
+ * of their uuid; deleted at logout and when another member signs in. They are never sent anywhere.
  */
 import type { PoyRow } from "@/lib/contract/poys";
 import { loadHashing } from "./hashing";
@@ -8,7 +8,7 @@ import { loadHashing } from "./hashing";
 const STORED = "last-slips";
 export const SLIPS_KEPT = 10;
 
-/** What a card of a slip says. */
+/** The fields of a slip's card. */
 export type LastSlip = Pick<
   PoyRow,
   | "poyId"
@@ -23,18 +23,18 @@ export type LastSlip = Pick<
   | "win"
   | "status"
 > &
-  // Tells which of a day's many rounds; older ones were kept without it.
+  // Identifies one of a day's many rounds; older entries lack it.
   Partial<Pick<PoyRow, "betId">>;
 
 export interface LastSlips {
   owner: string;
-  /** When they were true, ms since 1970. */
+  /** When they were read, ms since 1970. */
   keptAtMs: number;
   /** Newest first. */
   slips: LastSlip[];
 }
 
-/** Adds what was just read to what is kept of the same member. Never rejects. */
+/** Adds slips that were just read to the stored ones of the same member. Never rejects. */
 export async function keepLastSlips(
   uuid: string,
   rows: readonly LastSlip[],
@@ -51,11 +51,11 @@ export async function keepLastSlips(
     const all: LastSlips = { owner, keptAtMs: nowMs, slips };
     localStorage.setItem(STORED, JSON.stringify(all));
   } catch {
-    // Storage or hashing is not to be had: there is nothing to read later.
+    // Without storage or hashing there is nothing to read offline.
   }
 }
 
-/** Somebody is here: what is kept of anybody else goes. */
+/** Deletes the stored slips of any other member. */
 export async function forgetOthersSlips(uuid: string): Promise<void> {
   const kept = readLastSlips();
   if (kept && kept.owner !== (await ownerOf(uuid).catch(() => ""))) forgetLastSlips();

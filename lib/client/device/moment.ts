@@ -1,6 +1,6 @@
-/** An instant of this device, in ms since 1970 by two clocks, so that neither alone can make a span shorter. */
+/** An instant on this device, in ms since 1970 by two clocks, so that a change of one cannot shorten a span. */
 export interface Moment {
-  /** Never set back while the page stands; tied to the wall clock where the page began. */
+  /** Monotonic while the page is open; equal to the wall clock when the page was loaded. */
   readonly mono: number;
   readonly wall: number;
 }

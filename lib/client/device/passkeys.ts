@@ -1,4 +1,4 @@
-/** The browser's own prompt for passkeys; the library around it loads when one is wanted. */
+/** The browser's passkey prompt; its library loads on demand. */
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -9,10 +9,10 @@ import type { PasskeyUse, passkeyRegisterVerify } from "@/lib/contract/passkeys"
 import { passkeySiteOf } from "@/lib/domain/passkey";
 
 export type NewPasskey = BodyOf<typeof passkeyRegisterVerify>["response"];
-/** As the upstream made them. */
+/** As the upstream sent them. */
 type Options = object;
 
-/** False in browsers without them, and on insecure origins, where they are not offered (decision 36). */
+/** False in browsers without passkeys, and on insecure origins, where they are not offered (decision 36). */
 export function canUsePasskeys(): boolean {
   return (
     typeof PublicKeyCredential !== "undefined" && isSecureContext && passkeySiteOf(location.origin) !== null
@@ -21,7 +21,7 @@ export function canUsePasskeys(): boolean {
 
 const library = () => import("@simplewebauthn/browser");
 
-/** Makes a passkey on this device. Null when its owner turned the prompt away. @throws Fault `passkey-refused` */
+/** Creates a passkey on this device. Null when the prompt was cancelled. @throws Fault `passkey-refused` */
 export const createPasskey = (options: Options): Promise<NewPasskey | null> =>
   prompted(async () => {
     const { startRegistration } = await library();
@@ -34,7 +34,7 @@ export const createPasskey = (options: Options): Promise<NewPasskey | null> =>
     };
   });
 
-/** Signs with a passkey of this device. Null when its owner turned the prompt away. @throws Fault `passkey-refused` */
+/** Signs with a passkey of this device. Null when the prompt was cancelled. @throws Fault `passkey-refused` */
 export const signWithPasskey = (options: Options): Promise<PasskeyUse | null> =>
   prompted(async () => {
     const { startAuthentication } = await library();
@@ -52,7 +52,7 @@ async function prompted<Answer>(prompt: () => Promise<Answer>): Promise<Answer |
     return await prompt();
   } catch (error) {
     const name = error instanceof Error ? error.name : "";
-    // Browsers say the same for "no" and for "too late".
+    // Browsers report a cancelled prompt and a timeout the same way.
     if (name === "NotAllowedError" || name === "AbortError") return null;
     throw new Fault("passkey-refused", undefined, name);
   }

@@ -1,6 +1,6 @@
 import { readHint } from "@/lib/client/page/session";
 
-/** Where the push messaging token is kept, with the member it was told for. */
+/** Storage key of the push messaging token and the member it was registered for. */
 const STORED = "push-token";
 
 interface Kept {
@@ -8,7 +8,7 @@ interface Kept {
   uuid: string | undefined;
 }
 
-/** The token that was told to the service last; the simulator's stays the device's own. */
+/** The token that was registered last; the simulator keeps the same one for the device. */
 export function keptToken(): Kept | null {
   try {
     return JSON.parse(localStorage.getItem(STORED) ?? "null");
@@ -17,7 +17,7 @@ export function keptToken(): Kept | null {
   }
 }
 
-/** True while the service knows that this member is reached by this token. */
+/** True while the service has this token registered for this member. */
 export function isTold(token: string): boolean {
   const kept = keptToken();
   return kept?.token === token && kept.uuid === readHint()?.uuid;
@@ -29,15 +29,15 @@ export function keepToken(token: string): void {
 }
 
 /**
- * On every page: a session that has run out took along what the service knew of this device, and nobody pressed
- * the button that would have said so. The next one tells it anew.
+ * On every page: an expired session took its registration of this device along, without a logout that would have
+ * removed the token. The next session registers it again.
  */
 export function forgetTokenWithoutSession(): void {
-  // The cookie goes with its session; this device's own clock may be wrong.
+  // The cookie expires with its session; this device's clock may be wrong.
   if (!readHint(0)) forgetToken();
 }
 
-/** The session is over, and with it what the service knew of this device. */
+/** The session has ended, and the registration of this device with it. */
 export function forgetToken(): void {
   try {
     localStorage.removeItem(STORED);

@@ -2,7 +2,7 @@
 export function randomDigits(count: number): string {
   let digits = "";
   while (digits.length < count) {
-    // From 250 on the ten digits would not be equally likely any more.
+    // Bytes from 250 on would make some digits more likely.
     const fair = [...crypto.getRandomValues(new Uint8Array(count * 2))].filter((byte) => byte < 250);
     digits += fair.map((byte) => byte % 10).join("");
   }

@@ -1,6 +1,6 @@
 /**
- * The visitor id: what the upstream calls this device, asked once in six hours (decision 29). Works in
- * the background, off in frames; whatever fails, the site goes on without it.
+ * The visitor id: the upstream's id of this device, requested once in six hours (decision 29). Runs in the
+ * background, not in frames; the site works without it.
  */
 
 import type { Call } from "@/lib/client/calls/lazy-call";
@@ -13,7 +13,7 @@ import { deviceKind } from "@/lib/domain/user-agent";
 const VISITOR_LASTS_SECONDS = VISITOR_ID_MS / SECOND_MS;
 const STORED = "visitor-id";
 
-/** Kept in local storage; `iat` and `exp` are seconds since 1970, `uuid` is empty for a guest. */
+/** Stored in local storage; `iat` and `exp` are seconds since 1970, `uuid` is empty for a guest. */
 export interface VisitorRecord {
   visitorId: string;
   iat: number;
@@ -21,14 +21,14 @@ export interface VisitorRecord {
   uuid: string;
 }
 
-/** The record while it counts: it is dropped when it has expired or somebody else is signed in. */
+/** The record while it is valid: it is dropped when it has expired or another member is signed in. */
 export function readVisitor(uuid: string, nowMs = Date.now()): VisitorRecord | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(STORED) ?? "null");
     if (isRecord(kept) && kept.uuid === uuid && isWithin(kept, nowMs / 1000)) return kept;
     localStorage.removeItem(STORED);
   } catch {
-    // Storage is closed to us, or holds what we did not write.
+    // Storage is unavailable, or its content is invalid.
   }
   return null;
 }
@@ -40,7 +40,7 @@ function isRecord(value: unknown): value is VisitorRecord {
   return areText && typeof iat === "number" && typeof exp === "number";
 }
 
-/** A clock that was set back since, or an end too far away, is no reason to keep one for longer. */
+/** After a clock change or with an end too far in the future, the record is not kept for longer. */
 const isWithin = ({ iat, exp }: VisitorRecord, now: number) =>
   iat <= now && now < exp && exp - iat <= VISITOR_LASTS_SECONDS;
 
@@ -50,13 +50,13 @@ function keep(visitorId: string, uuid: string): void {
   try {
     localStorage.setItem(STORED, JSON.stringify(record));
   } catch {
-    // Asked again on the next page.
+    // Requested again on the next page.
   }
 }
 
 let running: { uuid: string; answer: Promise<string | null> } | undefined;
 
-/** The id, from the record or asked anew; at most one try for each page view and member. Never rejects. */
+/** The id, stored or requested; at most one attempt per page view and member. Never rejects. */
 export function visitorId(call: Call, uuid: string): Promise<string | null> {
   if (isFramed()) return Promise.resolve(null);
   if (running?.uuid !== uuid) running = { uuid, answer: find(call, uuid).catch(() => null) };
@@ -68,7 +68,7 @@ async function find(call: Call, uuid: string): Promise<string | null> {
   if (kept) return kept.visitorId;
   await whenIdle();
   const device = await traits();
-  // Another tab may have asked meanwhile.
+  // Another tab may have requested it meanwhile.
   const known = readVisitor(uuid);
   if (known) return known.visitorId;
   const { visitorId, requestId } = await call("devices", "identifyVisitor", {
@@ -85,7 +85,7 @@ async function find(call: Call, uuid: string): Promise<string | null> {
   return id;
 }
 
-/** What tells this device from others. Without the library what it would have found is left out. */
+/** Traits of this device. Without the library, its own traits are left out. */
 async function traits(): Promise<Record<string, unknown>> {
   const { userAgent, languages, hardwareConcurrency, maxTouchPoints } = navigator;
   return {
@@ -102,13 +102,13 @@ async function traits(): Promise<Record<string, unknown>> {
 
 async function fingerprint(): Promise<{ fingerprint: string; confidence: number }> {
   const { default: library } = await import("@fingerprintjs/fingerprintjs");
-  // Its makers would like to hear of one page in a thousand; nobody but our own origin is told.
+  // The library would report one page in a thousand to its makers; only our own origin may be called.
   const agent = await library.load({ monitoring: false });
   const { visitorId, confidence } = await agent.get();
   return { fingerprint: visitorId, confidence: confidence.score };
 }
 
-/** Tests begin anew. */
+/** Resets the state between tests. */
 export function forgetVisitor(): void {
   running = undefined;
 }

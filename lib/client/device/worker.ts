@@ -1,10 +1,13 @@
-/** The site's own worker, which shows the offline page where there is no network. It comes late and in nobody's way. */
+/**
+ * Registers the site's service worker, which shows the offline page without a network. Deferred until the page
+ * is idle.
+ */
 import { whenIdle, whenLate } from "@/lib/client/page/late";
 import { isFramed } from "@/lib/client/page/partner-frame";
 
 const SCRIPT = "/sw.js";
 
-/** The worker of this build; a newer build's takes the place of an older one's. */
+/** The service worker of this build; it replaces the one of an older build. */
 export const workerAddress = (build: string): string => `${SCRIPT}?build=${encodeURIComponent(build)}`;
 
 /** Never rejects. Off in frames, on insecure origins, and where there is no build (`""`: development). */
@@ -16,6 +19,6 @@ export async function startWorker(build: string): Promise<void> {
     await whenIdle();
     await workers.register(workerAddress(build), { scope: "/", updateViaCache: "none" });
   } catch {
-    // Storage is closed to us or the network has just gone: the next page tries again.
+    // Storage is unavailable or the network was lost: the next page tries again.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Google Analytics, once a visitor has said yes: late, never in a frame. It is told which kind of page is read, not
- * which slip, deposit or invitation it is, and nothing of who reads.
+ * Google Analytics, after a visitor's consent: deferred, never in a frame. It receives the route of a page, not
+ * which slip, deposit or invitation it shows, and nothing about the visitor.
  */
 
 import { normalise } from "@/lib/domain/access/path";
@@ -17,7 +17,7 @@ declare global {
 
 let begun: string | undefined;
 
-/** Tells of one page; the first one brings the vendor's script. Never rejects. */
+/** Reports one page view; the first one loads the vendor's script. Never rejects. */
 export async function tellOfPage(gaID: string, pathname: string): Promise<void> {
   if (!isSiteMark("gaID", gaID) || isFramed()) return;
   await whenLate();
@@ -25,7 +25,7 @@ export async function tellOfPage(gaID: string, pathname: string): Promise<void> 
   say("event", "page_view", { page_location: location.origin + kindOf(pathname), page_referrer: "" });
 }
 
-/** The visitor says no after a yes: the vendor's script falls silent, and what it left in the browser goes. */
+/** Consent was withdrawn: the vendor's script is disabled and its cookies are deleted. */
 export function stopTelling(gaID: string): void {
   silence(gaID, true);
   for (const cookie of document.cookie.split("; ")) {
@@ -34,7 +34,7 @@ export function stopTelling(gaID: string): void {
   }
 }
 
-/** The vendor's own switch, read before each word to it. */
+/** The vendor's opt-out flag, checked before each report. */
 const silence = (gaID: string, isSilent: boolean) =>
   Object.assign(window, { [`ga-disable-${gaID}`]: isSilent });
 
@@ -42,7 +42,7 @@ const expire = (name: string, domain: string) => {
   document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT${domain && `; domain=${domain}`}`;
 };
 
-/** The vendor keeps its cookies at the widest domain that the browser lets it. */
+/** The vendor sets its cookies on the widest domain that the browser allows. */
 function domains(): string[] {
   const parts = location.hostname.split(".");
   return ["", ...parts.map((_, at) => parts.slice(at).join("."))];
@@ -66,20 +66,20 @@ function begin(gaID: string): void {
   document.head.append(script);
 }
 
-/** The vendor reads the very arguments of a call; a list of them means something else there. */
+/** The vendor requires the `arguments` object of a call; an array has another meaning. */
 function say(..._: unknown[]): void {
   window.dataLayer ??= [];
   window.dataLayer.push(arguments);
 }
 
-/** The route instead of the address: names and numbers in it are somebody's. */
+/** The route instead of the address, which may contain names and numbers of persons. */
 export function kindOf(pathname: string): string {
   const here = normalise(pathname);
   const route = here && matchRoute(here.segments)?.route;
   return route ? route.pattern : "/other";
 }
 
-/** Tests begin anew. */
+/** Resets the state between tests. */
 export function forgetAnalytics(): void {
   begun = undefined;
   delete window.dataLayer;

@@ -1,4 +1,4 @@
-/** The captcha of the signup, whoever makes it: a form asks for an answer, a vendor's code gives it when it has come. */
+/** The captcha of the signup, for any vendor: a form requests an answer, which waits for the vendor's script. */
 import { Fault } from "@/lib/contract/fault";
 
 export interface Captcha {
@@ -6,22 +6,22 @@ export interface Captcha {
   answer(): Promise<string>;
 }
 
-/** What a vendor's code offers: one answer for one act. */
+/** The vendor's function: one answer per action. */
 export type Execute = (action: string) => Promise<string>;
 
-/** The upstream is told the same word by Google (`upstream/captcha/recaptcha`). */
+/** Google reports the same action to the upstream (`upstream/captcha/recaptcha`). */
 const ACTION = "signup";
 const PATIENCE_MS = 8_000;
 
-/** In the place of the public key: no vendor, and every visitor is a person. */
+/** Used in place of the public key: no vendor, and every visitor passes. */
 export const SIMULATOR_KEY = "simulator";
 const SIMULATED_ANSWER = "a-person-of-the-simulator";
 
 export const simulatedCaptcha: Captcha = { answer: async () => SIMULATED_ANSWER };
 
-/** A captcha whose vendor is still on its way. */
+/** A captcha whose vendor's script is still loading. */
 export interface PendingCaptcha extends Captcha {
-  /** The vendor's code is there. */
+  /** Called when the vendor's script has loaded. */
   take: (execute: Execute) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Code that can't be fetched any more (a new version was put up) heals by a reload, at most once a minute. */
+/** After a new deployment old chunks cannot be fetched: the page is reloaded, at most once a minute. */
 import { CHUNK_RELOAD_MS } from "@/lib/domain/constants";
 
 const STORAGE_KEY = "chunk-reloaded-at";
@@ -6,7 +6,7 @@ const STORAGE_KEY = "chunk-reloaded-at";
 let reloadedAtMs = Number.NEGATIVE_INFINITY;
 let holds = 0;
 
-/** True for the errors that bundlers and browsers give when a file of code does not come. */
+/** True for the errors of bundlers and browsers when a chunk fails to load. */
 export function isChunkError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
@@ -15,7 +15,7 @@ export function isChunkError(error: unknown): boolean {
   );
 }
 
-/** No reload until the returned function is called: a slip is on its way. */
+/** Prevents reloads until the returned function is called, while a slip is being sent. */
 export function holdReloads(): () => void {
   holds += 1;
   let isOver = false;
@@ -25,12 +25,12 @@ export function holdReloads(): () => void {
   };
 }
 
-/** A slip is on its way, so the page stays as it is. */
+/** True while a slip is being sent, so the page must not reload. */
 export const areReloadsHeld = () => holds > 0;
 
 /**
- * Reloads the page unless it was done within the last minute, a slip is being sent, or there is no network to load
- * it from. Says whether it does.
+ * Reloads the page unless it was done within the last minute, a slip is being sent, or the device is offline.
+ * Returns whether it reloads.
  */
 export function reloadOnce(reload: () => void = () => location.reload(), nowMs = Date.now()): boolean {
   if (holds > 0 || !navigator.onLine || nowMs - lastReloadMs() < CHUNK_RELOAD_MS) return false;
@@ -38,7 +38,7 @@ export function reloadOnce(reload: () => void = () => location.reload(), nowMs =
   try {
     sessionStorage.setItem(STORAGE_KEY, String(nowMs));
   } catch {
-    // Memory remembers at least until the page is gone; without storage a second reload needs a second failure.
+    // A variable lasts until the page is left; without storage a second reload needs a second failure.
   }
   reload();
   return true;

@@ -1,17 +1,17 @@
-/** What this tab was loaded with, told apart from what later moves and refreshes brought. */
+/** Tells the tab's first load from later navigations and refreshes. */
 
-/** The page comes to life over so long at most; what appears later was not there at first. */
+/** Hydration takes at most this long; what appears later was not part of the first load. */
 const ALIVE_WITHIN_MS = 10_000;
 
 let loaded: { address: string; aliveAtMs: number } | undefined;
 
 const address = () => location.pathname + location.search;
 
-/** Called when the page comes to life; what is said later changes nothing. */
+/** Called at hydration; further calls have no effect. */
 export function markFirstPage(): void {
   loaded ??= { address: address(), aliveAtMs: performance.now() };
 }
 
-/** True while what comes to life came with the load itself. */
+/** True while components hydrate from the first load. */
 export const isFirstPage = (): boolean =>
   loaded?.address === address() && performance.now() - loaded.aliveAtMs < ALIVE_WITHIN_MS;

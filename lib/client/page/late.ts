@@ -1,4 +1,4 @@
-/** Work that the first paint does not need: it starts with the first input, or 6 s after load. */
+/** Deferred work: it starts with the first input, or 6 s after load. */
 export const LATE_AFTER_MS = 6_000;
 
 const inputs = ["pointerdown", "keydown", "touchstart", "wheel"] as const;
@@ -25,7 +25,7 @@ export function whenLate(): Promise<void> {
 
 const IDLE_WITHIN_MS = 3_000;
 
-/** Resolves when the page has nothing better to do, so that heavy work never stands behind a press. */
+/** Resolves when the browser is idle, so that heavy work never delays a response to input. */
 export const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if (typeof requestIdleCallback === "function")

@@ -2,7 +2,7 @@ import type { MessagingConfig } from "@/lib/domain/messaging";
 import { markFirstPage } from "./first-page";
 import { readHint } from "./session";
 
-/** What the server told this page at run time. Set once by the shelf, in the browser only. */
+/** Configuration of this page, from the server at run time. Set once by the store registry, in the browser only. */
 export interface PageConfig {
   csrfToken: string;
   push: PushConfig;
@@ -17,7 +17,7 @@ export interface PushConfig {
   cluster: string;
   /** True where the push server authorises members' channels. */
   isPrivate: boolean;
-  /** The socket goes through this site's own `/app/{key}`. */
+  /** The socket connects to this site's own `/app/{key}`. */
   isOwn: boolean;
 }
 
@@ -29,12 +29,15 @@ let config: PageConfig = {
 
 let owner: string | undefined;
 
-/** The uuid of the member whose page this is: who was signed in when its CSRF token came; undefined for a guest's. */
+/**
+ * The uuid of the member whose page this is: signed in when its CSRF token was issued; undefined for a guest's
+ * page.
+ */
 export const pageOwner = (): string | undefined => owner;
 
 export function configurePage(given: Partial<PageConfig>): void {
   if (typeof window === "undefined") return;
-  // Whether the session is over by this device's clock makes no difference.
+  // The session's expiry by this device's clock is irrelevant here.
   if (given.csrfToken !== undefined) owner = readHint(0)?.uuid;
   config = { ...config, ...given };
   markFirstPage();
@@ -42,8 +45,8 @@ export function configurePage(given: Partial<PageConfig>): void {
 }
 
 /**
- * zod tries `new Function` when a shape is made; the page's policy refuses that, and each refusal is a report in
- * the browser's console. It has to know before its code arrives, so this is its own shared place, not an import.
+ * zod tries `new Function` when a shape is made; the page's policy refuses it and the browser logs each refusal.
+ * zod must be configured before its chunk loads, so this uses zod's global configuration instead of an import.
  */
 function forbidEval(): void {
   const shared = globalThis as { __zod_globalConfig?: { jitless?: boolean } };

@@ -1,9 +1,9 @@
-/** This page in a partner's frame: what it may say to the page around it, and nothing more. */
+/** Messages from this page, in a partner's frame, to the embedding page. */
 
-/** True in a frame; third parties, and whatever needs our cookies, stay off there. */
+/** True in a frame; third parties and everything that needs our cookies are disabled there. */
 export const isFramed = (): boolean => window.top !== window.self;
 
-/** Says that somebody has logged in, to exactly the origin around this frame; where that is unknown, nothing. */
+/** Reports a login to the origin that embeds this frame; does nothing where the origin is unknown. */
 export function tellPartner(): void {
   const origin = partnerOrigin();
   if (origin) window.parent.postMessage({ type: "login-ok" }, origin);
@@ -13,11 +13,11 @@ function partnerOrigin(): string | null {
   const around = location.ancestorOrigins?.[0] ?? document.referrer;
   if (!URL.canParse(around)) return null;
   const { origin } = new URL(around);
-  // A sandboxed page has none that could be named.
+  // A sandboxed page has an opaque origin.
   return origin === "null" ? null : origin;
 }
 
-/** Takes what came in the address out of it: a code or a token is for once and not for the history. */
+/** Removes codes and tokens from the address: they are for one use and must not stay in the history. */
 export function cleanAddress(): void {
   history.replaceState(history.state, "", location.pathname);
 }

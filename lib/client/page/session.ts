@@ -1,4 +1,4 @@
-/** What the readable hint cookie says of the session. For display only; the token itself is out of reach. */
+/** The session by its readable hint cookie. For display only; the token itself is not readable. */
 export interface SessionHint {
   uuid: string;
   status: number;
@@ -14,7 +14,7 @@ export function readCookie(name: string): string | undefined {
   return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1));
 }
 
-/** The signed-in member, or null. Looked up afresh each time: expiry is checked at use, never by timer (decision 27). */
+/** The signed-in member, or null. Read afresh each time: expiry is checked at use, never by timer (decision 27). */
 export function readHint(nowMs = Date.now()): SessionHint | null {
   try {
     const hint: unknown = JSON.parse(readCookie(HINT) ?? "null");

@@ -1,10 +1,13 @@
-/** Signatures of drand's rounds in the browser. The curve is a library's, loaded only for a proof that has one. */
+/**
+ * Verifies signatures of drand's rounds in the browser. The library for the curve is loaded only for a proof
+ * that has one.
+ */
 import type { IsSigned } from "@/lib/domain/yeekee/beacon-step";
 
 /** The scheme of drand's quicknet: BLS12-381, signatures on G1, by RFC 9380. */
 const SCHEME = "BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_";
 
-/** Rejects where the library can't be had: the network is gone before it came. */
+/** Rejects where the library cannot be loaded. */
 export async function loadSignatures(): Promise<IsSigned> {
   const [{ bls12_381 }, { sha256 }] = await Promise.all([
     import("@noble/curves/bls12-381"),
@@ -18,7 +21,7 @@ export async function loadSignatures(): Promise<IsSigned> {
     try {
       return shortSignatures.verify(signature, shortSignatures.hash(message, SCHEME), publicKey);
     } catch {
-      // Bytes that are no point of the curve.
+      // The bytes are not a point on the curve.
       return false;
     }
   };

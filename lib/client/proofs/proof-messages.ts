@@ -1,4 +1,4 @@
-/** What the page and its thread for proofs send each other. */
+/** Messages between the page and its web worker for proofs. */
 import type { ProofTasks } from "./proof-tasks";
 
 export type TaskName = keyof ProofTasks;
@@ -9,5 +9,5 @@ export interface Request {
   args: Parameters<ProofTasks[TaskName]>;
 }
 
-/** `progress` goes from 0 to 1 and comes any number of times before the answer. */
+/** `progress` is from 0 to 1 and is sent any number of times before the reply. */
 export type Reply = { id: number } & ({ progress: number } | { value: unknown } | { error: string });

@@ -1,4 +1,4 @@
-/** What is done with proofs in a thread of its own. Arguments and answers are plain data that can be sent there. */
+/** Tasks of the web worker for proofs. Arguments and results are plain data that can be posted. */
 
 import { loadHashing } from "@/lib/client/device/hashing";
 import { chainOf } from "@/lib/domain/yeekee/beacon-step";
@@ -16,11 +16,11 @@ export interface ProofTasks {
   check(proof: AnyProof, known: ProofKnowledge): Promise<CheckedProof>;
   read(bytes: Uint8Array): Promise<ReadProofFile>;
   write(proof: AnyProof): Promise<string>;
-  /** Looks receipts up, one a line. */
+  /** Checks receipts, one per line. */
   receipts(lines: readonly string[], proof: AnyProof): Promise<readonly ReceiptVerdict[]>;
 }
 
-/** @param onProgress how much of a check is done, 0 to 1 */
+/** @param onProgress progress of a check, 0 to 1 */
 export async function loadProofTasks(onProgress: (share: number) => void): Promise<ProofTasks> {
   const hashing = await loadHashing();
   return {
@@ -33,7 +33,7 @@ export async function loadProofTasks(onProgress: (share: number) => void): Promi
   };
 }
 
-/** Only where there is a signature that can be told; what can't be loaded leaves it to be looked up. */
+/** Only for a proof with a signature of a known chain; without the library the beacon stays to be looked up. */
 async function signaturesFor(proof: AnyProof) {
   if (isSealedProof(proof) || !proof.beacon || !chainOf(proof)) return undefined;
   return import("./drand").then(({ loadSignatures }) => loadSignatures()).catch(() => undefined);

@@ -1,6 +1,6 @@
 /**
- * Checks proofs away from the page's own thread, which stays free for the reader. Where there is no such thread to be
- * had (an old browser, or its script could not be loaded) the page's own does the work.
+ * Checks proofs in a web worker, so that the page stays responsive. Where no worker is available (an old
+ * browser, or its script failed to load) the check runs in the page itself.
  */
 import type { Reply, Request, TaskName } from "./proof-messages";
 import type { ProofTasks } from "./proof-tasks";
@@ -11,7 +11,7 @@ export interface ProofThread {
     args: Parameters<ProofTasks[Task]>,
     onProgress?: (share: number) => void,
   ): ReturnType<ProofTasks[Task]>;
-  /** Ends what is under way, which then rejects. */
+  /** Aborts the running task, which then rejects. */
   stop(): void;
 }
 

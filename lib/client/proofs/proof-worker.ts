@@ -1,8 +1,8 @@
-/** The browser's own thread for checking proofs: runs the tasks that `proof-thread` sends, one answer to each. */
+/** The web worker for proofs: runs the tasks that `proof-thread` sends, with one reply to each. */
 import type { Reply, Request } from "./proof-messages";
 import { loadProofTasks, type ProofTasks } from "./proof-tasks";
 
-/** To the page, which alone hears it. */
+/** Replies go to the page only. */
 const tell = (reply: Reply) => postMessage(reply);
 
 addEventListener("message", async ({ data: { id, name, args } }: MessageEvent<Request>) => {

@@ -1,6 +1,6 @@
 /**
- * A page's own random bytes in a round's draw. They are made at the moment of sending, so nobody can know them
- * before, and a draw that has them in was not chosen earlier than that.
+ * A page's own random bytes in a round's draw. They are made when they are sent, so nobody can know them
+ * earlier, and a draw that includes them was not chosen before that moment.
  */
 
 import { type Moment, momentNow } from "@/lib/client/device/moment";
@@ -9,27 +9,30 @@ import { clockAccuracyMs, serverNow, syncClock } from "@/lib/client/realtime/ser
 import { roundChannel, WITNESS_EVENT } from "@/lib/contract/channels";
 import { hex } from "@/lib/domain/yeekee/draw";
 
-/** How long before the end of shooting it is sent, each time other bytes. */
+/** When they are sent, ms before the end of shooting; new bytes each time. */
 const LEADS_MS = [4_000, 2_000, 1_000];
-/** Each page is up to so much earlier, by chance. */
+/** Each page sends up to this much earlier, at random, ms. */
 const SPREAD_MS = 300;
-/** A clock that was never read is read so long before the end, and up to so much earlier by chance. */
+/**
+ * If the server's clock was never read, it is read this long before the end, and up to as much earlier at
+ * random.
+ */
 const CLOCK_READ_MS = 12_000;
 const CLOCK_SPREAD_MS = 8_000;
-/** Half a round trip where none was measured, and the most that one counts for. */
+/** Half a round trip where none was measured, and the most that a measured one counts. */
 const UNKNOWN_TRIP_MS = 500;
 const MOST_TRIP_MS = 1_000;
 
 const BYTES = 16;
 
 interface Heard {
-  /** The first time has come; whether anything can be sent is not known yet. */
+  /** The first time to send has come; whether sending is possible is not known yet. */
   onDue: () => void;
   onSent: (witness: { value: string; sentAt: Moment }) => void;
 }
 
 export interface Witness {
-  /** Looks at the clock again: timers stand still while a device sleeps. */
+  /** Reads the clock again: timers stop while a device sleeps. */
   again: () => void;
   stop: () => void;
 }
@@ -47,7 +50,7 @@ export function witnessRound(
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const send = () => {
-    // Before the bytes are there: the span until the freeze is rather told too long than too short.
+    // Taken before the bytes are made: the claimed span until the freeze may be too long, never too short.
     const sentAt = momentNow();
     const value = hex(crypto.getRandomValues(new Uint8Array(BYTES)));
     if (live.say(roundChannel(betId), WITNESS_EVENT, { value })) onSent({ value, sentAt });
@@ -56,7 +59,7 @@ export function witnessRound(
   const again = () => {
     clearTimeout(timer);
     const leftMs = endsAtMs - serverNow() - halfTripMs();
-    // What would arrive after the freeze is in no draw.
+    // Bytes that arrive after the freeze are in no draw.
     if (leftMs <= 0) return;
     if (leftMs <= clockReadMs) {
       clockReadMs = 0;
@@ -67,7 +70,7 @@ export function witnessRound(
       leads = later;
       if (!isDue) onDue();
       isDue = true;
-      // One for all that are due: in the background a page's timers come late, and together.
+      // One message for all that are due: in a background tab timers fire late, and together.
       send();
     }
     const next = Math.max(clockReadMs, leads[0] ?? 0);

@@ -1,4 +1,4 @@
-/** Lets the upstream count who is on the site: one socket that says nothing. Loaded late, never in a frame. */
+/** Counts this page among the open ones: a socket without messages. Loaded on demand, never in a frame. */
 import { io } from "socket.io-client";
 import { signingOut } from "@/lib/client/calls/signing-out";
 import { backOffMs } from "@/lib/domain/back-off";
@@ -19,7 +19,7 @@ export function openCcu(): () => void {
     reconnectionDelayMax: WAIT.mostMs,
     randomizationFactor: 0.5,
   });
-  // Whoever is leaving has no token any more by the time it is asked for.
+  // After a logout there is no token any more when the connection is made.
   const connect = () => {
     if (!signingOut.hasBegun()) socket.connect();
   };
@@ -28,7 +28,8 @@ export function openCcu(): () => void {
   socket.on("connect", () => {
     attempt = 0;
   });
-  // The upstream ends it with the token; the page may have a newer one by now. Refused as such it stays away.
+  // The upstream closes it when the token expires; the page may have a newer one by now. After a refusal it is
+  // not reopened.
   socket.on("disconnect", (why) => {
     if (why !== "io server disconnect") return;
     timer = setTimeout(connect, backOffMs(WAIT, attempt, Math.random()));

@@ -1,4 +1,4 @@
-/** The push connection itself, with pusher-js. Loaded late, through live. */
+/** The push connection, with pusher-js. Loaded on demand, through live. */
 import Pusher, { type Channel, type Options } from "pusher-js";
 import { call } from "@/lib/client/calls/call";
 import type { PushConfig } from "@/lib/client/page/page-config";
@@ -16,18 +16,18 @@ export interface LiveConnection {
     handler: (message: EventOf<Name>) => void,
   ): () => void;
   /**
-   * The first connection counts as well: what happened since the page was made was not heard. While the service
-   * cannot be reached it is called now and then, too.
+   * Includes the first connection: events since the page was rendered were missed. Also called at intervals
+   * while the service cannot be reached.
    */
   onReconnect(handler: () => void): () => void;
   /**
-   * Says something on a channel that is listened to. Nothing is kept for later.
-   * @returns false where the channel does not stand at this moment, so that nothing was sent
+   * Sends a client event on a subscribed channel. Nothing is queued.
+   * @returns false where the channel is not subscribed at this moment, so that nothing was sent
    */
   say(channel: string, event: typeof WITNESS_EVENT, data: object): boolean;
 }
 
-/** A channel is left when its last listener goes. */
+/** A channel is unsubscribed when its last listener is removed. */
 export function openConnection(config: PushConfig, place: Place = location): LiveConnection {
   const pusher = new Pusher(config.key, optionsFor(config, place));
   const listeners = new Map<string, number>();
@@ -38,7 +38,7 @@ export function openConnection(config: PushConfig, place: Place = location): Liv
   const enter = (name: string): Channel => {
     const others = listeners.get(name) ?? 0;
     listeners.set(name, others + 1);
-    // One that was left before it was let in is still there; asked for again, it stays.
+    // A channel that was left before its subscription was confirmed still exists; subscribing again keeps it.
     const channel = pusher.subscribe(name);
     if (others === 0) standing.enter(channel);
     return channel;
@@ -73,7 +73,7 @@ export function openConnection(config: PushConfig, place: Place = location): Liv
   };
 }
 
-/** A try that has no answer after so long is given up. */
+/** A connection attempt without a response is given up after this time. */
 const UNAVAILABLE_AFTER_MS = 8_000;
 
 interface Place {
@@ -82,11 +82,11 @@ interface Place {
   port: string;
 }
 
-/** An upstream without private channels calls the member's channel by the bare uuid (decision 16). */
+/** An upstream without private channels uses the bare uuid as the member's channel (decision 16). */
 const channelName = (asked: string, isPrivate: boolean) =>
   isPrivate ? asked : asked.replace(/^private-/, "");
 
-/** Through our own origin, to a host of one's own, or to the vendor's cluster. */
+/** Options for our own origin, for a configured host, or for the vendor's cluster. */
 export function optionsFor(config: PushConfig, place: Place): Options {
   const isTls = !config.isOwn || place.protocol === "https:";
   const port = (config.isOwn && Number(place.port)) || (isTls ? 443 : 80);

@@ -1,13 +1,16 @@
-/** What takes the place of live news while the push service cannot be reached: asking, now and then. */
+/** Polling while the push service cannot be reached. */
 import type Pusher from "pusher-js";
 
-/** So long without a connection is no hiccup any more, ms. */
+/** The time without a connection after which polling starts, ms. */
 const DEAD_AFTER_MS = 20_000;
-/** Between two questions, ms; and up to so much more by chance, for a thousand pages lose one server together. */
+/**
+ * Interval between polls, ms; a random part of up to as much is added, because a thousand pages lose a server
+ * together.
+ */
 const ASK_EVERY_MS = 30_000;
 const SPREAD_MS = 10_000;
 
-/** @param ask has everything on the page asked for anew; only while somebody looks at it */
+/** @param ask refreshes everything on the page; called only while the page is visible */
 export function pollWhileDead(
   { connection }: Pick<Pusher, "connection">,
   ask: () => void,

@@ -1,12 +1,12 @@
 /**
- * The way back of a push connection. The library itself comes back after a second, all pages at once, however
- * often that has failed; here each waits longer than before, and by chance not as long as the others.
+ * Reconnects a push connection. The library reconnects after a second, on all pages at once and however often
+ * that has failed; here each attempt waits longer than the last, with a random part.
  */
 import type Pusher from "pusher-js";
 import { backOffMs } from "@/lib/domain/back-off";
 
 const WAIT = { firstMs: 1_000, mostMs: 60_000 };
-/** A connection that stood for so long was a good one: the next loss begins with the shortest wait. */
+/** After a connection of at least this time, the next loss starts with the shortest wait. */
 const STOOD_MS = 30_000;
 
 type Push = Pick<Pusher, "connect" | "disconnect" | "connection">;
@@ -20,7 +20,7 @@ export function watchReturn(pusher: Push, chance: () => number = Math.random): v
     timer = undefined;
     pusher.connect();
   };
-  /** Out of the library's hands, which would try again at once. */
+  /** Disconnects, because the library would retry at once. */
   const retreat = () => {
     if (timer !== undefined) return;
     pusher.disconnect();
@@ -28,7 +28,7 @@ export function watchReturn(pusher: Push, chance: () => number = Math.random): v
     attempt += 1;
   };
 
-  // Said just before the library sets its own timer, which is then taken away.
+  // Emitted just before the library sets its own timer, which is then cleared.
   pusher.connection.bind("connecting_in", () => queueMicrotask(retreat));
   pusher.connection.bind("state_change", ({ current, previous }: { current: string; previous: string }) => {
     if (current === "connected") stoodSinceMs = Date.now();

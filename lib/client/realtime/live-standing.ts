@@ -1,20 +1,23 @@
-/** When a push connection is whole: it stands, and every channel on it was let in or refused. */
+/**
+ * When a push connection is ready: it is connected, and the subscription of every channel was confirmed or
+ * refused.
+ */
 import type Pusher from "pusher-js";
 import type { Channel } from "pusher-js";
 
 export interface Standing {
-  /** Waits for this channel too, as long as nobody was told yet. */
+  /** Waits for this channel as well, until the handlers were called. */
   enter: (channel: Channel) => void;
   leave: (channelName: string) => void;
-  /** Called each time a connection has become whole. Before that, news may be missed that no answer knows yet. */
+  /** Called each time a connection has become ready. Events before that may have been missed. */
   onWhole: (handler: () => void) => () => void;
-  /** Has everyone look again without a connection. */
+  /** Calls the handlers without a connection. */
   remind: () => void;
 }
 
 const answers = ["pusher:subscription_succeeded", "pusher:subscription_error"];
 
-/** @param entered names of the channels that are listened to */
+/** @param entered names of the subscribed channels */
 export function watchStanding({ connection }: Pusher, entered: () => Iterable<string>): Standing {
   const handlers = new Set<() => void>();
   let awaited = new Set<string>();
@@ -29,7 +32,7 @@ export function watchStanding({ connection }: Pusher, entered: () => Iterable<st
     for (const handler of [...handlers]) handler();
   };
   connection.bind("state_change", ({ current }: { current: string }) => {
-    // The channels are asked for anew after this.
+    // The channels are subscribed again after this.
     awaited = new Set(entered());
     isTold = current !== "connected";
     tell();

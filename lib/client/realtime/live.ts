@@ -1,4 +1,7 @@
-/** Live news by push. A message is a hint to be confirmed, never a gate; without the service the site works. */
+/**
+ * Live events by push. A page confirms an event by a call before it relies on it; the site works without the
+ * service.
+ */
 
 import { whenLate } from "@/lib/client/page/late";
 import { pageConfig } from "@/lib/client/page/page-config";
@@ -11,7 +14,7 @@ type Handler<Name extends PushEvent> = (message: EventOf<Name>) => void;
 let connection: Promise<LiveConnection | null> | undefined;
 let standing: LiveConnection | undefined;
 
-/** The push library loads when something is listened to, with the first input or 6 s after load. */
+/** The push library loads with the first subscription, after the first input or 6 s after load. */
 function connect(): Promise<LiveConnection | null> {
   connection ??= whenLate()
     .then(() => import("./live-connection"))
@@ -26,7 +29,7 @@ function connect(): Promise<LiveConnection | null> {
   return connection;
 }
 
-/** Listens once the connection stands; the returned function ends it, at any time. */
+/** Subscribes once the connection is ready; the returned function unsubscribes, at any time. */
 function listen(begin: (live: LiveConnection) => () => void): () => void {
   let end: (() => void) | undefined;
   let isOver = false;
@@ -40,12 +43,15 @@ function listen(begin: (live: LiveConnection) => () => void): () => void {
 }
 
 export const live = {
-  /** `channel`: `private-<uuid>` of the member, or `round-<betId>`. Messages arrive in domain values. */
+  /** `channel`: `private-<uuid>` of the member, or `round-<betId>`. Messages are in domain values. */
   on: <Name extends PushEvent>(channel: string, event: Name, handler: Handler<Name>): (() => void) =>
     listen((open) => open.on(channel, event, handler)),
-  /** Called each time the connection stands and its channels are heard, first or again: what is shown may be old. */
+  /**
+   * Called each time the connection and its channels are ready, first or again: what is shown may be out of
+   * date.
+   */
   onReconnect: (handler: () => void): (() => void) => listen((open) => open.onReconnect(handler)),
-  /** Says something on a channel that is listened to, at once or never; false where nothing was sent. */
+  /** Sends a client event on a subscribed channel, at once or never; false where nothing was sent. */
   say: (channel: string, event: typeof WITNESS_EVENT, data: object): boolean =>
     standing?.say(channel, event, data) ?? false,
 };

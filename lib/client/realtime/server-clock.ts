@@ -1,9 +1,12 @@
-/** The upstream's clock in the browser: an offset from round trips, taken again on focus and when the network returns. */
+/**
+ * The upstream's clock in the browser: an offset measured by round trips, again on focus and when the network
+ * returns.
+ */
 
 import { isFirstPage } from "@/lib/client/page/first-page";
 
 const ROUND_TRIPS = 3;
-/** A reading older than this is taken again when the page is looked at. */
+/** A reading older than this is renewed when the page gets the focus. */
 const FRESH_FOR_MS = 60_000;
 const KNOWN_ROUND = "clock-round";
 
@@ -14,32 +17,32 @@ let isGuessed = false;
 let running: Promise<void> | undefined;
 let isWatching = false;
 
-/** ms since 1970 by the upstream's clock, as well as it is known. */
+/** ms since 1970 by the upstream's clock, as measured. */
 export const serverNow = (): number => Date.now() + offsetMs;
 
-/** Half the best round trip in ms; Infinity until the clock was read. */
+/** Half the best round trip in ms; Infinity before the first reading. */
 export const clockAccuracyMs = (): number => accuracyMs;
 
-/** A first guess from a `serverTime` the page was rendered with; a real reading replaces it. */
+/** A first estimate from a `serverTime` of the rendered page; a real reading replaces it. */
 export function seedClock(serverTime: string): void {
   if (readAtMs > 0 || typeof performance === "undefined") return;
   const guess = Date.parse(serverTime) - (isFirstPage() ? loadedAtMs() : Date.now());
-  // What is told was true when it was told, or earlier: of two guesses the later clock is the closer one. So a page
-  // out of the history or of a cache does not set the clock back.
+  // A rendered time is never later than the true one, so of two estimates the later is closer. A page from the
+  // history or a cache does not set the clock back.
   if (!Number.isFinite(guess) || (isGuessed && guess <= offsetMs)) return;
   offsetMs = guess;
   isGuessed = true;
 }
 
-/** When the first byte of this tab's page came, by our own clock. */
+/** When the first byte of this tab's page arrived, by the device's clock. */
 function loadedAtMs(): number {
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return performance.timeOrigin + (page?.responseStart ?? 0);
 }
 
 /**
- * Reads the clock now (single flight) and again on focus and `online`.
- * @param betId a round to ask for; without one the tab remembers the first it learns
+ * Reads the clock now (single-flight) and again on focus and `online`.
+ * @param betId a round to request; without one the tab uses the first it learns of
  */
 export function syncClock(betId?: string): Promise<void> {
   if (betId) remember(betId);
@@ -84,7 +87,7 @@ async function roundTrip(): Promise<{ offset: number; accuracy: number } | undef
 
 const remember = (betId: string) => tried(() => sessionStorage.setItem(KNOWN_ROUND, betId));
 
-/** Null where the browser gives the tab no storage, or has no room left: a round is then looked up each time. */
+/** Null where the tab has no storage, or none left: a round is then looked up each time. */
 function tried<T>(act: () => T): T | null {
   try {
     return act();

@@ -1,4 +1,4 @@
-/** Leaving: a POST ends the session, the other tabs follow, and the site's front page is next either way. */
+/** Logout: a POST ends the session, other tabs follow, and the front page is loaded in any case. */
 
 import { call } from "@/lib/client/calls/lazy-call";
 import { signingOut } from "@/lib/client/calls/signing-out";
@@ -6,14 +6,20 @@ import { forgetLastSlips } from "@/lib/client/device/last-slips";
 import { forgetToken } from "@/lib/client/device/push-token";
 
 const CHANNEL = "session";
-/** `signing-out` before the session ends, so that no other tab asks in its name; `signed-out` when it has ended. */
+/** `signing-out` before the session ends, so that no other tab sends calls; `signed-out` when it has ended. */
 type News = "signing-out" | "signed-out";
-/** For browsers without BroadcastChannel: a change of this key reaches the other tabs. */
+/** For browsers without BroadcastChannel: a change of this key notifies the other tabs. */
 const STORAGE_KEY = "session-news";
-/** A tab that began to sign out and was closed over it: the others leave by themselves, as their token may be dead. */
+/**
+ * If the tab that logs out is closed before it finishes, the others leave after this time, because their token
+ * may be invalid.
+ */
 const FOLLOW_AFTER_MS = 10_000;
 
-/** Ends the session and tells the other tabs; stays on this page (the 401 page does so on mount). Never rejects. */
+/**
+ * Ends the session and notifies the other tabs; stays on this page (the 401 page does so on mount). Never
+ * rejects.
+ */
 export async function endSession(): Promise<void> {
   forgetLastSlips();
   try {
@@ -22,7 +28,7 @@ export async function endSession(): Promise<void> {
     // The web server's deny-list ends the token even where the upstream was not reached.
   }
   forgetToken();
-  // A page that was just being read may have kept them meanwhile.
+  // A running read may have stored them meanwhile.
   forgetLastSlips();
   tellOtherTabs("signed-out");
 }
@@ -37,10 +43,10 @@ export async function logout(leave: () => void = () => location.assign("/")): Pr
 
 function tellOtherTabs(what: News): void {
   try {
-    // The time makes every value a new one: an unchanged value tells nobody.
+    // The time makes every value different: an unchanged value fires no event.
     localStorage.setItem(STORAGE_KEY, `${what} ${Date.now()}`);
   } catch {
-    // Storage may be closed to us; the channel below is enough.
+    // Storage may be unavailable; the channel below is enough.
   }
   if (typeof BroadcastChannel === "undefined") return;
   const channel = new BroadcastChannel(CHANNEL);
@@ -49,8 +55,8 @@ function tellOtherTabs(what: News): void {
 }
 
 /**
- * In every member page: goes to `/` when another tab has signed out, and asks nothing more from the moment that it
- * begins to. Returns the way to stop.
+ * On every member page: goes to `/` when another tab has logged out, and sends no more calls from the moment it
+ * starts to. Returns the function that stops it.
  */
 export function followLogout(leave: () => void = () => location.assign("/")): () => void {
   let isOver = false;

@@ -1,11 +1,11 @@
-/** `users.auth` at start, when a session is there: it says who the member is and renews the token. */
+/** Calls `users.auth` at start when there is a session: it returns the member and renews the token. */
 
 import { call } from "@/lib/client/calls/lazy-call";
 import { whenLate } from "@/lib/client/page/late";
 import { readHint } from "@/lib/client/page/session";
 import type { UserInfo } from "@/lib/contract/users";
 
-/** Null for a guest. Waits until the page has settled; a refused token leads to the 401 page by itself. */
+/** Null for a guest. Waits until the page is idle; a refused token leads to the 401 page. */
 export async function renewSession(): Promise<UserInfo | null> {
   if (!readHint()) return null;
   await whenLate();

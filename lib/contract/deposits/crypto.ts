@@ -1,4 +1,4 @@
-/** A coin to send to an address. */
+/** Deposits of a coin to an address. */
 import { z } from "zod";
 import { depositShape, newDepositFaults } from "../deposits";
 import { endpoint } from "../endpoint";
@@ -8,7 +8,7 @@ export const createCryptoDeposit = endpoint({
   service: "poy",
   method: "POST",
   path: "/deposits.crypto.create",
-  summary: "An address and the amount of a coin to send",
+  summary: "Request an address and the exact amount of a coin to send",
   access: "member",
   idempotent: true,
   area: "credit",

@@ -1,4 +1,4 @@
-/** An exact amount to transfer to one of the site's accounts. */
+/** Deposits by an exact amount to one of the site's accounts. */
 import { z } from "zod";
 import { accountNumber, bankCode, bankNumber, depositShape, newDepositFaults } from "../deposits";
 import { endpoint } from "../endpoint";
@@ -17,7 +17,7 @@ export const createFastDeposit = endpoint({
   service: "poy",
   method: "POST",
   path: "/deposits.fast.create",
-  summary: "Reserve an exact amount to transfer; one live request a member",
+  summary: "Reserve an exact amount to transfer; one live request per member",
   access: "member",
   idempotent: true,
   area: "credit",
@@ -45,7 +45,7 @@ export const cancelFastDeposit = endpoint({
   service: "poy",
   method: "POST",
   path: "/deposits.fast.cancel",
-  summary: "Give up the live request",
+  summary: "Cancel the live request",
   access: "member",
   area: "credit",
   body: z.object({ id: v.rowId }),

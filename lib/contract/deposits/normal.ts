@@ -1,4 +1,4 @@
-/** A transfer already made, reported for staff to match. */
+/** Deposits by a transfer already made, reported for staff to match. */
 import { z } from "zod";
 import { accountNumber, bankCode, bankNumber, depositShape, newDepositFaults } from "../deposits";
 import { endpoint } from "../endpoint";

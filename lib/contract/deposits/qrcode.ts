@@ -1,4 +1,4 @@
-/** A PromptPay code with the exact amount. */
+/** Deposits by a PromptPay code with the exact amount. */
 import { z } from "zod";
 import { bankNumber, depositShape, newDepositFaults } from "../deposits";
 import { endpoint } from "../endpoint";
@@ -8,7 +8,7 @@ export const createQrDeposit = endpoint({
   service: "poy",
   method: "POST",
   path: "/deposits.qrcode.create",
-  summary: "A PromptPay code with the exact amount",
+  summary: "Request a PromptPay code with the exact amount",
   access: "member",
   idempotent: true,
   area: "credit",

@@ -1,4 +1,4 @@
-/** A wallet to pay to. */
+/** Deposits to a TrueMoney wallet. */
 import { z } from "zod";
 import { depositShape, newDepositFaults } from "../deposits";
 import { endpoint } from "../endpoint";
@@ -8,7 +8,7 @@ export const createTrueMoneyDeposit = endpoint({
   service: "poy",
   method: "POST",
   path: "/deposits.truemoney.create",
-  summary: "A wallet to pay to, with the exact amount",
+  summary: "Request a wallet to pay to, with the exact amount",
   access: "member",
   idempotent: true,
   area: "credit",

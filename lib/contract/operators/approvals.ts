@@ -1,4 +1,4 @@
-/** Two people, one act: what one operator has asked for and another one approves, and the limits behind it. */
+/** Actions that one operator requests and another one approves, and the limits that require it. */
 import { z } from "zod";
 import {
   approvalCauses,
@@ -14,8 +14,7 @@ import { operatorRole } from "./session";
 const call = { service: "general", method: "POST" } as const;
 
 /**
- * What an act answers that may need a second person: done at once, with its result, or waiting until somebody
- * else approves it.
+ * The reply of an action that may need a second operator: executed, with its result, or waiting for an approval.
  */
 export const outcomeOf = <Result extends z.ZodType>(result: Result) =>
   z.discriminatedUnion("state", [
@@ -26,7 +25,7 @@ export type Outcome<Result> =
   | { state: "done"; result: Result }
   | { state: "waiting"; approvalId: string; expiresAt: string | null };
 
-/** What any such act can be refused with. */
+/** Refusals of any such action. */
 export const approvalFaults = ["no-checker", "approval-open-already"] as const;
 
 const person = z.object({ uuid: v.uuid, userName: v.text(64, 1) });
@@ -37,20 +36,20 @@ export const approvalRow = z.object({
   kind: v.text(80, 1),
   target: v.text(160, 1),
   why: z.enum(approvalCauses),
-  /** What would change, as people read it: money in baht. */
+  /** What would change, as text for people: money in baht. */
   details: z.record(z.string(), z.unknown()),
   amount: v.baht.nullable(),
-  /** Null: the site itself asks, for a payout that it holds. */
+  /** Null: requested by the site, for a payout that it holds. */
   maker: person.nullable(),
   reason: v.text(300).nullable(),
-  /** The lowest rank that may decide. */
+  /** The lowest role that may decide. */
   rank: operatorRole,
   madeAt: v.isoTime,
-  /** Null: it waits until somebody decides. */
+  /** Null: it does not expire. */
   expiresAt: v.isoTime.nullable(),
   state: z.enum(approvalStates),
   decision: z.object({ by: person.nullable(), at: v.isoTime, reason: v.text(300).nullable() }).nullable(),
-  /** Whether who asks may approve or reject it. */
+  /** Whether the caller may approve or reject it. */
   mayDecide: z.boolean(),
 });
 export type ApprovalRow = z.output<typeof approvalRow>;
@@ -58,7 +57,7 @@ export type ApprovalRow = z.output<typeof approvalRow>;
 export const allApprovals = endpoint({
   ...call,
   path: "/operators.approvals.all",
-  summary: "Acts that wait for a second person, and those that did, newest first",
+  summary: "Actions that need a second operator, waiting and decided ones, newest first",
   access: "staff",
   body: z.object({
     state: z.enum(approvalStates).optional(),
@@ -71,7 +70,7 @@ export const allApprovals = endpoint({
 export const oneApproval = endpoint({
   ...call,
   path: "/operators.approvals.one",
-  summary: "One of them",
+  summary: "One action that needs a second operator",
   access: "staff",
   body: z.object({ id: v.rowId }),
   reply: approvalRow,
@@ -80,7 +79,7 @@ export const oneApproval = endpoint({
 export const approveAct = endpoint({
   ...call,
   path: "/operators.approvals.approve",
-  summary: "Approve what another operator asked for; it is done in the same transaction, or refused as stale",
+  summary: "Approve another operator's action; it is executed in the same transaction or refused as stale",
   access: "staff",
   body: z.object({ id: v.rowId, reason: v.reason.optional() }),
   reply: approvalRow,
@@ -90,7 +89,7 @@ export const approveAct = endpoint({
 export const rejectAct = endpoint({
   ...call,
   path: "/operators.approvals.reject",
-  summary: "Reject what another operator asked for",
+  summary: "Reject another operator's action",
   access: "staff",
   body: z.object({ id: v.rowId, reason: v.reason }),
   reply: approvalRow,
@@ -100,7 +99,7 @@ export const rejectAct = endpoint({
 export const cancelAct = endpoint({
   ...call,
   path: "/operators.approvals.cancel",
-  summary: "Take back what one has asked for oneself",
+  summary: "Cancel one's own waiting action",
   access: "staff",
   body: z.object({ id: v.rowId }),
   reply: approvalRow,
@@ -114,7 +113,7 @@ export const approvalRule = z.object({
   unit: z.enum(units),
   /** In its unit. */
   value: z.number(),
-  /** What it is where nobody has changed it. */
+  /** The value before any change. */
   initial: z.number(),
 });
 export type ApprovalRule = z.output<typeof approvalRule>;
@@ -122,7 +121,7 @@ export type ApprovalRule = z.output<typeof approvalRule>;
 export const allApprovalRules = endpoint({
   ...call,
   path: "/operators.approvals.rules.all",
-  summary: "The limits from which on acts need a second person",
+  summary: "The limits above which actions need a second operator",
   access: "staff",
   reply: z.array(approvalRule),
 });
@@ -130,7 +129,7 @@ export const allApprovalRules = endpoint({
 export const setApprovalRule = endpoint({
   ...call,
   path: "/operators.approvals.rules.set",
-  summary: "Change one of those limits; always with a second person",
+  summary: "Change one of those limits; always needs a second operator",
   access: "superAdmin",
   body: z
     .object({ rule: z.enum(approvalRuleNames), value: z.number(), reason: v.reason })

@@ -1,4 +1,4 @@
-/** Who did what, when and why. */
+/** The audit log: who did what, when and why. */
 import { z } from "zod";
 import { staffRoles } from "@/lib/domain/staff";
 import { endpoint } from "../endpoint";
@@ -9,8 +9,8 @@ export const auditRow = z.object({
   at: v.isoTime,
   operator: v.text(64, 1),
   /**
-   * `member`: for the one act of theirs that is kept for good, the closing of the account. `server`: nobody asked, or
-   * somebody at the server itself by a command.
+   * `member`: only for the closing of their account, which is kept for good. `server`: automatic, or a command
+   * run on the server.
    */
   role: z.enum([...staffRoles, "member", "server"]),
   action: v.text(80, 1),
@@ -40,9 +40,9 @@ export const verifyAudit = endpoint({
   reply: z.object({
     intact: z.boolean(),
     rows: z.number().int().nonnegative(),
-    /** The first row that does not follow; null where the log is whole, or where its end is missing. */
+    /** The first row that breaks the chain; null where the log is intact, or where its end is missing. */
     brokenAt: v.rowId.nullable(),
-    /** Seal of the last sound row: noted down elsewhere, it later proves all that stands before it. */
+    /** Seal of the last valid row: stored elsewhere, it later proves every row before it. */
     seal: v.text(64, 64),
   }),
 });
@@ -54,9 +54,9 @@ export const operatorRead = z.object({
   userName: v.text(64, 1),
   /** The call, as `operators.members.one`. */
   call: v.text(80, 1),
-  /** What was searched for, as it was typed. */
+  /** The search text as typed. */
   search: v.text(160).nullable(),
-  /** Whose data the answer held. */
+  /** Members whose data the response contained. */
   members: z.array(v.uuid).max(200),
 });
 export type OperatorRead = z.output<typeof operatorRead>;
@@ -65,7 +65,7 @@ export const allOperatorReads = endpoint({
   service: "general",
   method: "POST",
   path: "/operators.audit.reads",
-  summary: "Which operator was shown which members' data, newest first",
+  summary: "Which operator read which members' data, newest first",
   access: "administrator",
   body: z.object({ operator: v.uuid.optional(), member: v.uuid.optional(), ...v.pageBody }),
   reply: v.pageOf(operatorRead),
@@ -84,7 +84,7 @@ export const allOutbox = endpoint({
   service: "general",
   method: "POST",
   path: "/operators.outbox.all",
-  summary: "Messages that the box would have sent by SMS or mail",
+  summary: "Messages of embedded mode that would have been sent by SMS or mail",
   access: "administrator",
   body: z.object({ ...v.pageBody }),
   reply: v.pageOf(outboxMessage),

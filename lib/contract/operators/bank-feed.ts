@@ -1,4 +1,4 @@
-/** What the site's banks report, and what staff make of rows that match nothing. */
+/** Rows that the site's banks report, and how staff resolve those that match nothing. */
 import { z } from "zod";
 import { isBookingTime } from "@/lib/domain/deposit-match";
 import { epochMs } from "@/lib/domain/time";
@@ -9,7 +9,7 @@ import { approvalFaults, outcomeOf } from "./approvals";
 
 const bankRef = v.text(120, 1);
 
-/** `manual`: an operator typed a row that is exact for a request; another one has to resolve it. */
+/** `manual`: an operator typed a row that exactly matches a request; another operator has to resolve it. */
 export const unmatchedReason = z.enum(["late", "unknown", "inexact", "used", "unconfirmed", "manual"]);
 
 export const feedVerdict = z.object({
@@ -17,13 +17,13 @@ export const feedVerdict = z.object({
   depositId: v.rowId.optional(),
   /** Why nothing was credited. */
   why: unmatchedReason.optional(),
-  /** Coins: how far the chain has confirmed them, and after how many confirmations they are credited. */
+  /** Coins: confirmations so far, and how many are needed for crediting. */
   confirmations: z.number().int().nonnegative().optional(),
   needed: z.number().int().positive().optional(),
 });
 export type FeedVerdict = z.output<typeof feedVerdict>;
 
-/** When a bank booked it: within the years that a site like this lives; databases hold no time of year 1. */
+/** When a bank booked it, within the years that the database can store. */
 const bookedAt = v.isoTime.refine((at) => isBookingTime(epochMs(at)), "not-a-booking-time");
 
 export const newFeedRow = z.object({
@@ -36,14 +36,16 @@ export const newFeedRow = z.object({
 });
 export type NewFeedRow = z.output<typeof newFeedRow>;
 
-/** What a chain shows at one of the site's addresses; told again with more confirmations as they come. */
+/**
+ * A transfer that a chain reports at one of the site's addresses; reported again with each further confirmation.
+ */
 export const newCoinRow = z.object({
   bankAccountId: bankNumber,
   /** As the chain writes it. */
   coinAmount,
-  /** When it was first seen. */
+  /** When it was first reported. */
   at: bookedAt,
-  /** The transfer's own name on the chain. */
+  /** The transaction's id on the chain. */
   ref: bankRef,
   confirmations: z.number().int().min(0).max(1_000_000),
   channel: v.text(40, 1),
@@ -52,7 +54,7 @@ export type NewCoinRow = z.output<typeof newCoinRow>;
 
 export const feedRow = newFeedRow.extend({
   id: v.rowId,
-  /** Of coins: what they were worth when they came. */
+  /** Of coins: their value when they came. */
   amount: v.baht,
   why: unmatchedReason,
   receivedAt: v.isoTime,
@@ -60,7 +62,7 @@ export const feedRow = newFeedRow.extend({
   depositId: v.rowId.optional(),
   coinAmount: coinAmount.optional(),
   confirmations: z.number().int().nonnegative().optional(),
-  /** The operator who typed it; absent where the bank itself told of it. */
+  /** The operator who typed it; absent where the bank reported it. */
   typedBy: v.uuid.optional(),
 });
 export type FeedRow = z.output<typeof feedRow>;
@@ -70,7 +72,7 @@ export const createFeedRow = endpoint({
   method: "POST",
   path: "/operators.bank-feed.create",
   summary:
-    "Type a credit on one of the site's accounts for another operator to resolve; its ref makes it idempotent",
+    "Enter a credit on one of the site's accounts for another operator to resolve; idempotent by its ref",
   access: "staff",
   body: newFeedRow,
   reply: feedVerdict,
@@ -91,7 +93,7 @@ export const resolveFeedRow = endpoint({
   service: "general",
   method: "POST",
   path: "/operators.bank-feed.resolve",
-  summary: "Credit an unmatched row to a deposit, or set it aside, with a reason",
+  summary: "Credit an unmatched row to a deposit or dismiss it, with a reason",
   access: "staff",
   body: z.discriminatedUnion("action", [
     z.object({ action: z.literal("credit"), id: v.rowId, depositId: v.rowId, reason: v.reason }),

@@ -1,4 +1,4 @@
-/** How many people are on the site at this moment. */
+/** Number of people who are online. */
 import { z } from "zod";
 import { endpoint } from "../endpoint";
 
@@ -8,7 +8,7 @@ export const readCcu = endpoint({
   service: "general",
   method: "POST",
   path: "/operators.ccu",
-  summary: "How many members are online now, each counted once, and over how many open pages",
+  summary: "Number of members online now, each counted once, and of their open pages",
   access: "staff",
   reply: z.object({ users: count, connections: count }),
 });

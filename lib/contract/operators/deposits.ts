@@ -7,7 +7,7 @@ import { feedRow } from "./bank-feed";
 
 const call = { service: "general", method: "POST", access: "staff" } as const;
 
-/** How a reported transfer was sent, and from which account. */
+/** Method of a reported transfer, and the account it was sent from. */
 const sender = z.object({
   channel: v.text(40),
   channelName: v.text(80),
@@ -20,7 +20,7 @@ export const operatorDeposit = depositShape.extend({
   uuid: v.uuid,
   userName: v.text(64, 1),
   sender: sender.optional(),
-  /** Unmatched rows that may be its money: tied to it, or of its amount on its account. */
+  /** Unmatched rows that may be its money: linked to it, or of its amount on its account. */
   rows: z.array(feedRow),
 });
 export type OperatorDeposit = z.output<typeof operatorDeposit>;
@@ -28,7 +28,7 @@ export type OperatorDeposit = z.output<typeof operatorDeposit>;
 export const allOperatorDeposits = endpoint({
   ...call,
   path: "/operators.deposits.all",
-  summary: "Deposits, oldest first; without a status those that staff have to look at",
+  summary: "Deposits, oldest first; without a status, those that need staff",
   body: z.object({
     status: depositStatus.optional(),
     channel: depositChannel.optional(),
@@ -40,7 +40,7 @@ export const allOperatorDeposits = endpoint({
 export const rejectDeposit = endpoint({
   ...call,
   path: "/operators.deposits.reject",
-  summary: "Reject a claim or a reported transfer; crediting one takes an unmatched row of the feed",
+  summary: "Reject a claim or a reported transfer; to credit one, resolve an unmatched row of the feed",
   body: z.object({ id: v.rowId, reason: v.reason }),
   reply: operatorDeposit,
   faults: ["deposit-not-live"],

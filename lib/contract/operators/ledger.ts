@@ -1,13 +1,13 @@
-/** The laws of the ledger as the service keeps looking at them, and what breaks them. */
+/** Invariants of the ledger that the service checks continuously, and their violations. */
 import { z } from "zod";
 import { endpoint } from "../endpoint";
 import * as v from "../values";
 
 export const brokenLaw = z.object({
   id: v.rowId,
-  /** The law in words. */
+  /** The invariant in words. */
   law: v.text(200, 1),
-  /** What breaks it, by its number or id. */
+  /** The offending record, by its number or id. */
   detail: v.text(120, 1),
   since: v.isoTime,
   /** When an operator accepted it; null while it stops payouts. */
@@ -19,12 +19,12 @@ export const ledgerChecks = endpoint({
   service: "general",
   method: "POST",
   path: "/operators.ledger.checks",
-  summary: "What breaks a law of the ledger, the newest first, and when the books were last looked at",
+  summary: "Violations of the ledger's invariants, newest first, and the times of the last checks",
   access: "administrator",
   reply: z.object({
-    /** True while something stands that nobody has accepted: no withdrawal is approved or paid. */
+    /** True while any violation is not accepted: no withdrawal is approved or paid. */
     isStopped: z.boolean(),
-    /** When the last look at what moved ended, and the last one at the whole books. */
+    /** When the last check of recent changes ended, and the last one of the whole ledger. */
     recentAt: v.isoTime.nullable(),
     wholeAt: v.isoTime.nullable(),
     /** At most a hundred. */
@@ -36,7 +36,7 @@ export const acceptBreak = endpoint({
   service: "general",
   method: "POST",
   path: "/operators.ledger.accept",
-  summary: "Accept what breaks a law after looking into it; payouts go on once nothing else stands",
+  summary: "Accept a violation after investigating it; payouts resume once no other is open",
   access: "superAdmin",
   body: z.object({ id: v.rowId, reason: v.reason }),
   reply: brokenLaw,

@@ -8,25 +8,25 @@ import { approvalFaults, outcomeOf } from "./approvals";
 export const limitRow = z.object({
   option: v.betOption,
   number: v.lotteryNumber,
-  /** What the number pays now; 0 is closed. */
+  /** The number's present rate; 0 is closed. */
   multiply: v.multiplier,
-  /** Who set it: an operator's entry, the tiers of stakes sold, or the option's default. */
+  /** Source of the rate: an operator's entry, the tiers of stakes sold, or the option's default. */
   source: z.enum(["operator", "tier", "default"]),
   stakes: v.baht,
-  /** What would be paid if it came out, over all frozen rates. */
+  /** Payout if the number came, at all frozen rates. */
   exposure: v.baht,
 });
 export type LimitRow = z.output<typeof limitRow>;
 
 const sets = z.number().int().nonnegative();
 
-/** A number of a four-digit round: sets have quotas and prizes in place of options and rates. */
+/** A number of a four-digit round, where sets have quotas and prizes instead of options and rates. */
 export const setLimitRow = z.object({
   number: v.digits(4),
   quota: sets,
   sold: sets,
   stakes: v.baht,
-  /** What would be paid if it came out: to its own sets and to all others that this draw makes win. */
+  /** Payout of this draw: to the number's own sets and to all others that it makes win. */
   exposure: v.baht,
 });
 export type SetLimitRow = z.output<typeof setLimitRow>;
@@ -34,14 +34,14 @@ export type SetLimitRow = z.output<typeof setLimitRow>;
 export const limitsShape = z.object({
   betId: v.betId,
   stakes: v.baht,
-  /** What the whole round's dearest outcome would pay, of all that can really come out together. */
+  /** Payout of the most expensive possible result of the round. */
   worstCase: v.baht,
-  /** A result that pays it, with 0 where a digit decides nothing; null where nothing is sold. */
+  /** A result that pays it, with 0 for digits that change nothing; null where nothing is sold. */
   worstOutcome: roundResult.nullable(),
   rates: z.array(z.object({ option: v.betOption, defaultRate: v.multiplier })),
-  /** Numbers with stakes or with a rate of their own, dearest first. */
+  /** Numbers with stakes or a rate of their own, highest exposure first. */
   rows: z.array(limitRow),
-  /** The same of a four-digit round, which has no rows of options. */
+  /** The same for a four-digit round, which has no rows of options. */
   sets: z.array(setLimitRow).optional(),
 });
 export type Limits = z.output<typeof limitsShape>;
@@ -64,7 +64,7 @@ export const setLimit = endpoint({
   service: "general",
   method: "POST",
   path: "/operators.limits.set",
-  summary: "Set what one number pays in a round; 0 closes it, null gives it back to the tiers",
+  summary: "Set the rate of one number in a round; 0 closes it, null removes the entry",
   access: "administrator",
   body: z.object({
     betId: v.betId,
@@ -81,7 +81,7 @@ export const setQuota = endpoint({
   service: "general",
   method: "POST",
   path: "/operators.limits.set-quota",
-  summary: "Set how many sets of one number a four-digit round sells; 0 closes it, null gives the quota back",
+  summary: "Set how many sets of one number a four-digit round sells; 0 closes it, null restores the quota",
   access: "administrator",
   body: z.object({
     betId: v.betId,
@@ -97,7 +97,7 @@ export const setRate = endpoint({
   service: "general",
   method: "POST",
   path: "/operators.rates.set",
-  summary: "Set an option's default rate in a round; lines already accepted keep theirs",
+  summary: "Set an option's default rate in a round; accepted lines keep theirs",
   access: "administrator",
   body: z.object({
     betId: v.betId,

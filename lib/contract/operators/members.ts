@@ -1,4 +1,4 @@
-/** Members and staff in operators' hands. */
+/** Operators' calls on members and staff. */
 import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { transactionRow } from "../transactions";
@@ -19,7 +19,7 @@ export const operatorMember = z.object({
   level: z.number().int().nonnegative(),
   cash: v.baht,
   createdAt: v.isoTime,
-  /** When he ended the account for good; null while it is open. */
+  /** When the member closed the account for good; null while it is open. */
   closedAt: v.isoTime.nullable(),
 });
 export type OperatorMember = z.output<typeof operatorMember>;
@@ -29,7 +29,7 @@ export const staffRow = z.object({
   userName: v.text(64, 1),
   role: operatorRole,
   createdAt: v.isoTime,
-  /** Since when the operator is out; null while enabled. */
+  /** When the operator was disabled; null while enabled. */
   disabledAt: v.isoTime.nullable(),
   hasSecondFactor: z.boolean(),
 });
@@ -38,7 +38,7 @@ export type StaffRow = z.output<typeof staffRow>;
 export const allMembers = endpoint({
   ...call,
   path: "/operators.members.all",
-  summary: "Find members",
+  summary: "Search members",
   access: "staff",
   body: z.object({ search: v.text(64).optional(), status: memberStatus.optional(), ...v.pageBody }),
   reply: v.pageOf(operatorMember),
@@ -56,13 +56,13 @@ export const oneMember = endpoint({
 export const setMemberStatus = endpoint({
   ...call,
   path: "/operators.members.set-status",
-  summary: "Set a member's status; 1 ends his sessions",
+  summary: "Set a member's status; 1 ends the member's sessions",
   access: "administrator",
   body: z.object({ uuid: v.uuid, status: z.number().int().min(0).max(4), reason: v.reason }),
   reply: operatorMember,
 });
 
-/** As a bank writes it: with a letter, without signs that turn or hide what is read. */
+/** As a bank writes it: at least one letter, no invisible or direction-changing characters. */
 const legalName = v
   .text(120, 1)
   .refine(
@@ -76,7 +76,7 @@ const legalName = v
 export const setMemberName = endpoint({
   ...call,
   path: "/operators.members.set-name",
-  summary: "Change a member's legal name; always with a second person",
+  summary: "Change a member's legal name; always needs a second operator",
   access: "staff",
   body: z.object({ uuid: v.uuid, name: legalName, reason: v.reason }),
   reply: outcomeOf(operatorMember),
@@ -86,7 +86,7 @@ export const setMemberName = endpoint({
 export const setMemberPhone = endpoint({
   ...call,
   path: "/operators.members.set-phone",
-  summary: "Change a member's phone number; always with a second person",
+  summary: "Change a member's phone number; always needs a second operator",
   access: "staff",
   body: z.object({ uuid: v.uuid, phoneNumber: newMember.shape.phoneNumber, reason: v.reason }),
   reply: outcomeOf(operatorMember),
@@ -94,8 +94,8 @@ export const setMemberPhone = endpoint({
 });
 
 /**
- * INCREASE and DECREASE give and take at the house's expense: a mistake put right, a present. MOVE is the
- * member's own money on its way from or to other books: another site, a counter, an agent.
+ * INCREASE and DECREASE are at the house's expense: a correction, a gift. MOVE transfers the member's own money
+ * from or to other books: another site, a counter, an agent.
  */
 export const adjustmentType = z.enum([
   "ADMIN_INCREASE",
@@ -108,7 +108,7 @@ export type AdjustmentType = z.output<typeof adjustmentType>;
 export const adjustMoney = endpoint({
   ...call,
   path: "/operators.money.adjust",
-  summary: "Add to or take from a member's spendable money; he reads the reason in his statement",
+  summary: "Increase or decrease a member's spendable money; the statement shows the reason",
   access: "superAdmin",
   idempotent: true,
   body: z.object({
@@ -133,7 +133,7 @@ export const allStaff = endpoint({
 export const createStaff = endpoint({
   ...call,
   path: "/operators.staff.create",
-  summary: "Add an operator; needs a second person",
+  summary: "Add an operator; needs a second operator",
   access: "superAdmin",
   body: z.object({
     userName: newMember.shape.userName,
@@ -147,7 +147,7 @@ export const createStaff = endpoint({
 export const setStaffRole = endpoint({
   ...call,
   path: "/operators.staff.set-role",
-  summary: "Change an operator's role, who signs in again to act in it; needs a second person",
+  summary: "Change an operator's role and end their sessions; needs a second operator",
   access: "superAdmin",
   body: z.object({ uuid: v.uuid, role: operatorRole, reason: v.reason }),
   reply: outcomeOf(staffRow),

@@ -1,4 +1,4 @@
-/** Game partners in operators' hands. */
+/** Operators' calls on game partners. */
 import { z } from "zod";
 import { gameStates, partnerKeys } from "@/lib/domain/partners/partners";
 import { endpoint } from "../endpoint";
@@ -8,7 +8,7 @@ const call = { service: "general", method: "POST" } as const;
 
 export const operatorPartner = z.object({
   partner: z.enum(partnerKeys),
-  /** As an operator has set it; `unconnected`, too, where no provider is configured behind it. */
+  /** The state set by an operator; `unconnected` also where no provider is configured for it. */
   state: z.enum(gameStates),
   isConnected: z.boolean(),
 });
@@ -25,7 +25,7 @@ export const allPartners = endpoint({
 export const setPartner = endpoint({
   ...call,
   path: "/operators.partners.set",
-  summary: "Open or close a game partner; closed, it takes no stakes, and what runs is still settled",
+  summary: "Open or close a game partner; a closed one takes no stakes, open rounds are still settled",
   access: "administrator",
   body: z.object({ partner: z.enum(partnerKeys), state: z.enum(gameStates), reason: v.reason }),
   reply: operatorPartner,

@@ -1,4 +1,4 @@
-/** Rounds as operators see and steer them, and the results they enter. */
+/** Operators' calls on rounds and their results. */
 import { z } from "zod";
 import { setTierNames } from "@/lib/domain/four-digit";
 import { endpoint } from "../endpoint";
@@ -24,7 +24,7 @@ export const operatorRound = z.object({
   payout: v.baht.optional(),
   result: roundResult.optional(),
   demo: z.literal(true).optional(),
-  /** It has settled itself, and its payout waits for an approval. */
+  /** It was settled automatically, and its payout waits for an approval. */
   isPayoutHeld: z.literal(true).optional(),
 });
 export type OperatorRound = z.output<typeof operatorRound>;
@@ -36,7 +36,7 @@ export const allOperatorRounds = endpoint({
   service: "general",
   method: "POST",
   path: "/operators.rounds.all",
-  summary: "Rounds with their live stakes",
+  summary: "Rounds with their current stakes",
   access: "staff",
   body: z.object({
     betGroup: marketKey.optional(),
@@ -50,7 +50,7 @@ export const allOperatorRounds = endpoint({
 export const suspendRound = endpoint({
   ...act,
   path: "/operators.rounds.suspend",
-  summary: "Stop taking bets for a while",
+  summary: "Suspend a round: it takes no bets until it is resumed",
   body: roundAndReason,
   reply: operatorRound,
   faults: ["round-closed", "round-not-open"],
@@ -59,7 +59,7 @@ export const suspendRound = endpoint({
 export const resumeRound = endpoint({
   ...act,
   path: "/operators.rounds.resume",
-  summary: "Take bets again in a suspended round",
+  summary: "Resume a suspended round",
   body: roundAndReason,
   reply: operatorRound,
   faults: ["round-closed", "round-not-open"],
@@ -68,7 +68,7 @@ export const resumeRound = endpoint({
 export const closeRound = endpoint({
   ...act,
   path: "/operators.rounds.close",
-  summary: "Close a round before its time, for good",
+  summary: "Close a round before its time; it cannot be reopened",
   body: roundAndReason,
   reply: operatorRound,
   faults: ["round-closed", "round-not-open"],
@@ -77,7 +77,7 @@ export const closeRound = endpoint({
 export const rescheduleRound = endpoint({
   ...act,
   path: "/operators.rounds.reschedule",
-  summary: "Give a round other times, later or earlier; of a closed one the result alone may come later",
+  summary: "Reschedule a round, later or earlier; a closed one may only get a later result time",
   body: roundAndReason.extend({ closeTime: v.isoTime, resultTime: v.isoTime }),
   reply: operatorRound,
   faults: ["round-closed", "round-settled-already", "round-void", "round-times-malformed", "round-sealed"],
@@ -95,8 +95,7 @@ export const voidRound = endpoint({
 export const payRound = endpoint({
   ...act,
   path: "/operators.rounds.pay",
-  summary:
-    "Ask again for the payout of a round that is held, after it was rejected; a second person approves it",
+  summary: "Request the held payout of a round again after its rejection; a second operator approves it",
   body: roundAndReason,
   reply: outcomeOf(operatorRound),
   faults: [...approvalFaults, "round-not-held", "round-settled-already", "round-void"],
@@ -121,7 +120,7 @@ export const resultPreview = z.object({
   winners: count,
   stakes: v.baht,
   payout: v.baht,
-  /** The dearest winning lines, at most 20. */
+  /** The winning lines with the highest payouts, at most 20. */
   worstLines: z.array(worstLine).max(20),
   needsSecondOperator: z.boolean(),
 });
@@ -139,8 +138,7 @@ export const previewResult = endpoint({
 export const confirmResult = endpoint({
   ...act,
   path: "/operators.results.confirm",
-  summary:
-    "Set the previewed result and pay; two people have typed it, or another one than its typist confirms",
+  summary: "Set the previewed result and pay; a second operator must have typed or confirmed it",
   body: z.object({ previewId: v.rowId }),
   reply: outcomeOf(operatorRound),
   faults: [

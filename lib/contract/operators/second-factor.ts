@@ -1,4 +1,4 @@
-/** An operator's second factor: an authenticator app, and recovery codes for the day it is lost. */
+/** An operator's second factor: an authenticator app, and recovery codes for its loss. */
 import { z } from "zod";
 import { RECOVERY_CODES } from "@/lib/domain/second-factor";
 import { endpoint } from "../endpoint";
@@ -8,15 +8,14 @@ import { secondFactorCode } from "./session";
 const call = { service: "general", method: "POST", access: "staff" } as const;
 
 const recoveryCodes = z.object({
-  /** Shown this once: only hashes are kept. Each stands in for a code one time. */
+  /** Shown only now: hashes alone are stored. Each replaces a code once. */
   recoveryCodes: z.array(v.text(20, 8)).length(RECOVERY_CODES),
 });
 
 export const enrolSecondFactor = endpoint({
   ...call,
   path: "/operators.second-factor.enrol",
-  summary:
-    "A new secret for the authenticator app; nothing is asked for at the login until a code confirms it",
+  summary: "Create a secret for the authenticator app; logins ask for a code only after one has confirmed it",
   isForEnrolling: true,
   reply: z.object({
     /** Base32, to be typed by hand */
@@ -30,7 +29,8 @@ export const enrolSecondFactor = endpoint({
 export const confirmSecondFactor = endpoint({
   ...call,
   path: "/operators.second-factor.confirm",
-  summary: "A code of the app: from here on every login asks for one; this session may do all its role may",
+  summary:
+    "Confirm the secret with a code; from then on logins ask for one, and this session is unrestricted",
   isForEnrolling: true,
   grantsToken: true,
   body: z.object({ code: v.digits(6) }),
@@ -41,7 +41,7 @@ export const confirmSecondFactor = endpoint({
 export const renewRecoveryCodes = endpoint({
   ...call,
   path: "/operators.second-factor.recovery-codes",
-  summary: "New recovery codes for a code of the app or a recovery code; the old ones are void",
+  summary: "Replace the recovery codes, with a code of the app or a recovery code",
   body: z.object({ code: secondFactorCode }),
   reply: recoveryCodes,
   faults: ["second-factor-wrong", "second-factor-missing", "rate-limited"],

@@ -1,4 +1,4 @@
-/** Operators' own sign-in, their sessions and their password. */
+/** Operators' sign-in, sessions and password. */
 import { z } from "zod";
 import { staffRoles } from "@/lib/domain/staff";
 import { endpoint } from "../endpoint";
@@ -19,8 +19,8 @@ export const operatorInfo = z.object({
   userName: v.text(64, 1),
   role: operatorRole,
   /**
-   * `set`: every login asks for a code. `needed`: this session can only set one up. `offered`: this operator may do
-   * without.
+   * `set`: every login asks for a code. `needed`: this session can only set one up. `offered`: the factor is
+   * optional.
    */
   secondFactor: z.enum(["set", "needed", "offered"]),
 });
@@ -29,7 +29,7 @@ export type OperatorInfo = z.output<typeof operatorInfo>;
 export const operatorLogin = endpoint({
   ...call,
   path: "/operators.login",
-  summary: "Sign in as an operator; who has set up a second factor sends its code along",
+  summary: "Sign in as an operator, with a code where a second factor is set up",
   access: "public",
   grantsToken: true,
   body: loginBody.extend({ code: secondFactorCode.optional() }),
@@ -47,7 +47,7 @@ export const operatorLogin = endpoint({
 export const operatorAuth = endpoint({
   ...call,
   path: "/operators.auth",
-  summary: "Who holds this token; renews it in the header when under half of its life is left",
+  summary: "The token's operator; renews the token in the header when less than half of its life is left",
   access: "staff",
   isForEnrolling: true,
   grantsToken: true,
@@ -66,7 +66,7 @@ export const operatorLogout = endpoint({
 export const operatorSessions = endpoint({
   ...call,
   path: "/operators.sessions.all",
-  summary: "The operator's own open sessions, newest use first",
+  summary: "The operator's own open sessions, most recently used first",
   access: "staff",
   reply: z.object({ items: z.array(sessionRow) }),
 });
@@ -83,7 +83,7 @@ export const revokeOperatorSession = endpoint({
 export const changeOperatorPassword = endpoint({
   ...call,
   path: "/operators.change-password",
-  summary: "Change one's own password; every other session of the operator ends",
+  summary: "Change one's own password and end every other session of the operator",
   access: "staff",
   body: z.object({ oldPassword: v.text(200, 1), newPassword: newMember.shape.password }),
   reply: v.nothing,

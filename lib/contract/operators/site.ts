@@ -1,4 +1,4 @@
-/** The site's words and switches in operators' hands. */
+/** Operators' calls on the site's texts and switches. */
 import { z } from "zod";
 import { siteMarkFault, type siteMarks } from "@/lib/domain/site-marks";
 import { bannerRow, newsRow, popupRow, promotionRow, vdoShape } from "../content";
@@ -8,7 +8,7 @@ import * as v from "../values";
 
 const call = { service: "general", method: "POST", access: "administrator" } as const;
 
-/** Hidden: nobody but operators sees it. Published in the future: nobody sees it before. */
+/** Hidden: only operators see it. Published in the future: nobody sees it before. */
 const standing = { id: v.rowId, publishedAt: v.isoTime, isHidden: z.boolean().default(false) };
 
 export const contentPiece = z.discriminatedUnion("kind", [
@@ -25,7 +25,7 @@ const kind = z.enum(["news", "promotion", "vdo", "banner", "popup"]);
 export const allContent = endpoint({
   ...call,
   path: "/operators.content.all",
-  summary: "Everything written of a kind, newest first, hidden pieces included",
+  summary: "All content of a kind, newest first, hidden pieces included",
   body: z.object({ kind, ...v.pageBody }),
   reply: v.pageOf(contentPiece),
 });
@@ -34,7 +34,7 @@ export const saveContent = endpoint({
   ...call,
   path: "/operators.content.save",
   bodyLimit: "content",
-  summary: "Write or change the piece of that kind and id",
+  summary: "Create or change a piece of content by its kind and id",
   body: contentPiece,
   reply: contentPiece,
   faults: ["content-name-taken"],
@@ -43,12 +43,12 @@ export const saveContent = endpoint({
 export const removeContent = endpoint({
   ...call,
   path: "/operators.content.remove",
-  summary: "Remove a piece",
+  summary: "Delete a piece of content",
   body: z.object({ kind, id: v.rowId, reason: v.reason.optional() }),
   reply: v.nothing,
 });
 
-/** Text under the pattern of its field; null takes it away. */
+/** Text in the pattern of its field; null removes it. */
 const mark = (name: keyof typeof siteMarks) => v.ruled((text) => siteMarkFault(name, text), 200).nullable();
 const address = v.httpsUrl.nullable();
 
@@ -62,7 +62,7 @@ const newSupport = supportData.extend({
 export const setSite = endpoint({
   ...call,
   path: "/operators.site.set",
-  summary: "Change the site's title, description, marks and support contacts; what is left out stays",
+  summary: "Change the site's title, description, identifiers and support contacts; omitted fields stay",
   body: z.object({
     title: v.text(200, 1).nullable().optional(),
     description: v.text(500, 1).nullable().optional(),
@@ -77,8 +77,7 @@ export const setSite = endpoint({
 export const setAgentSupport = endpoint({
   ...call,
   path: "/operators.agents-supports.set",
-  summary:
-    "Change how to reach an agent; what is left out stays, and where the agent has nothing the site's own is told",
+  summary: "Change an agent's support contacts; omitted fields stay, empty ones fall back to the site's own",
   body: z.object({
     agentId: z.number().int().min(1).max(2_147_483_647),
     support: newSupport.partial(),
@@ -92,7 +91,7 @@ export const setMaintenance = endpoint({
   method: "POST",
   access: "administrator",
   path: "/operators.maintenance.set",
-  summary: "Close the site for maintenance, or open it again; pages and calls follow within seconds",
+  summary: "Close the site for maintenance or reopen it; takes effect within seconds",
   body: maintenanceShape.extend({ reason: v.text(500).optional() }),
   reply: maintenanceShape,
 });

@@ -1,4 +1,4 @@
-/** Operators in a super administrator's hands: out, in again, and what they did to get in. */
+/** A super administrator's calls on operators: disable, enable, and the log of their logins. */
 import { z } from "zod";
 import { operatorAccessEvents } from "@/lib/domain/staff";
 import { endpoint } from "../endpoint";
@@ -14,7 +14,7 @@ export type WhoAndWhy = z.output<typeof whoAndWhy>;
 export const disableStaff = endpoint({
   ...call,
   path: "/operators.staff.disable",
-  summary: "Put an operator out: every session ends at once and no login succeeds",
+  summary: "Disable an operator: every session ends at once and logins fail",
   body: whoAndWhy,
   reply: staffRow,
   faults: ["last-super-admin"],
@@ -23,7 +23,7 @@ export const disableStaff = endpoint({
 export const enableStaff = endpoint({
   ...call,
   path: "/operators.staff.enable",
-  summary: "Let a disabled operator in again; needs a second person",
+  summary: "Enable a disabled operator; needs a second operator",
   body: whoAndWhy,
   reply: outcomeOf(staffRow),
   faults: approvalFaults,
@@ -32,7 +32,7 @@ export const enableStaff = endpoint({
 export const resetStaffSecondFactor = endpoint({
   ...call,
   path: "/operators.staff.reset-second-factor",
-  summary: "Take an operator's second factor away, the next login sets up a new one; needs a second person",
+  summary: "Remove an operator's second factor; the next login sets up a new one; needs a second operator",
   body: whoAndWhy,
   reply: outcomeOf(staffRow),
   faults: [...approvalFaults, "second-factor-missing"],
@@ -41,7 +41,7 @@ export const resetStaffSecondFactor = endpoint({
 export const staffSessions = endpoint({
   ...call,
   path: "/operators.staff.sessions",
-  summary: "An operator's open sessions, newest use first",
+  summary: "An operator's open sessions, most recently used first",
   body: z.object({ uuid: v.uuid }),
   reply: z.object({ items: z.array(sessionRow) }),
 });
@@ -49,7 +49,7 @@ export const staffSessions = endpoint({
 export const endStaffSessions = endpoint({
   ...call,
   path: "/operators.staff.end-sessions",
-  summary: "End every session of an operator, who signs in again to go on",
+  summary: "End every session of an operator",
   body: whoAndWhy,
   reply: v.nothing,
 });
@@ -68,7 +68,7 @@ export type OperatorAccessRow = z.output<typeof operatorAccessRow>;
 export const allOperatorAccess = endpoint({
   ...call,
   path: "/operators.staff.logins",
-  summary: "Logins of operators, refused ones, locks and the ends of their sessions, newest first",
+  summary: "Operators' logins, failed logins, locks and ended sessions, newest first",
   body: z.object({ uuid: v.uuid.optional(), event: z.enum(operatorAccessEvents).optional(), ...v.pageBody }),
   reply: v.pageOf(operatorAccessRow),
 });

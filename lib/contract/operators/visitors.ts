@@ -1,4 +1,4 @@
-/** Devices that the site has met. */
+/** Devices that have visited the site. */
 import { z } from "zod";
 import { endpoint } from "../endpoint";
 import * as v from "../values";
@@ -8,7 +8,7 @@ export const seenVisitor = z.object({
   /** The member who was last signed in on it. */
   uuid: v.uuid.nullable(),
   userName: v.text(64).nullable(),
-  /** Devices of one make may share it. */
+  /** Devices of the same model may share it. */
   fingerprint: v.text(120),
   userAgent: v.text(400),
   address: v.text(100),
@@ -23,8 +23,7 @@ export const allVisitors = endpoint({
   service: "general",
   method: "POST",
   path: "/operators.visitors.all",
-  summary:
-    "Devices that the site has met, the newest acquaintance first: all, a member's, those of one fingerprint",
+  summary: "Devices that have visited the site, newest first: all, a member's, or those of one fingerprint",
   access: "staff",
   body: z.object({ uuid: v.uuid.optional(), fingerprint: v.text(120, 1).optional(), ...v.pageBody }),
   reply: v.pageOf(seenVisitor),

@@ -1,4 +1,4 @@
-/** Withdrawals and bank accounts that wait for staff. */
+/** Operators' calls on withdrawals and members' bank accounts. */
 import { z } from "zod";
 import { userBank } from "../banks";
 import { endpoint } from "../endpoint";
@@ -12,7 +12,10 @@ const refusal = z.object({ id: v.rowId, reason: v.reason });
 const owner = { uuid: v.uuid, userName: v.text(64, 1) };
 
 export const operatorWithdraw = withdrawShape.extend(owner);
-/** `name` is the member's when the account was bound, `memberName` today's; `formerNames` the newest first. */
+/**
+ * `name` is the member's name when the account was bound, `memberName` the present one; `formerNames` newest
+ * first.
+ */
 export const operatorBank = userBank.extend({
   id: v.rowId,
   ...owner,
@@ -31,7 +34,7 @@ export const allOperatorWithdraws = endpoint({
 export const approveWithdraw = endpoint({
   ...call,
   path: "/operators.withdraws.approve",
-  summary: "Approve a pending withdrawal; the bank pays it from here",
+  summary: "Approve a pending withdrawal; the bank then pays it",
   body: decision,
   reply: outcomeOf(operatorWithdraw),
   faults: [...approvalFaults, "withdraw-not-pending", "withdraw-account-mismatch", "payouts-stopped"],
@@ -40,7 +43,7 @@ export const approveWithdraw = endpoint({
 export const rejectWithdraw = endpoint({
   ...call,
   path: "/operators.withdraws.reject",
-  summary: "Reject a pending withdrawal; the money goes back",
+  summary: "Reject a pending withdrawal; the money returns to the member",
   body: refusal,
   reply: operatorWithdraw,
   faults: ["withdraw-not-pending"],
@@ -66,7 +69,7 @@ export const approveBank = endpoint({
 export const rejectBank = endpoint({
   ...call,
   path: "/operators.banks.reject",
-  summary: "Reject a member's bank account, also one approved before",
+  summary: "Reject a member's bank account, also an approved one",
   body: refusal,
   reply: operatorBank,
   faults: ["bank-account-decided-already"],

@@ -1,4 +1,6 @@
-/** Where rounds and slips stand; four-digit sets have screens of their own. Without the language prefix. */
+/**
+ * Addresses of rounds and slips, without the language prefix. Rounds of four-digit sets have pages of their own.
+ */
 const SETS = "set_4";
 
 interface OfMarket {
@@ -6,12 +8,12 @@ interface OfMarket {
   readonly betType: string;
 }
 
-/** Where one bets on a round. A market of sets has one page for its current round. */
+/** The bet page of a round. A market of sets has one page, for its current round. */
 export function roundAddress({ betGroup, betType }: OfMarket, betId: string): string {
   return betGroup === SETS ? setsAddress(betType) : `/lotto/${betGroup}/${betId}`;
 }
 
-/** The rounds that stand around one: of its group, and of its game where the group has several by the hundred. */
+/** The list that a round belongs to: its group, or its game where the group has hundreds of rounds. */
 export const roundsAddress = ({ betGroup, betType }: OfMarket): string =>
   betGroup === "yeekee" ? `/lotto/yeekee?game=${betType}` : `/lotto/${betGroup}`;
 
@@ -21,7 +23,7 @@ export const setBetTypes = ["lao", "lao-super", "hanoy", "malay"] as const;
 /** The page of four-digit sets, with a market chosen. */
 export const setsAddress = (betType: string): string => `/lotto/4d?market=${betType}`;
 
-/** A round's address, with a slip of the member whose numbers the page then offers. */
+/** A round's bet page with `again=`: it offers the numbers of that slip of the member. */
 export const takeInAddress = (roundHref: string, poyId: string): string =>
   `${roundHref}${roundHref.includes("?") ? "&" : "?"}again=${poyId}`;
 
@@ -36,7 +38,7 @@ export function poysAddress({ betGroup, betType }: Partial<OfMarket>): string {
   return betGroup ? `/poy/${betGroup}` : "/poy";
 }
 
-/** Where one deposit of a channel is shown, with `?id=`. */
+/** Pages that show one deposit of a channel, with `?id=`. */
 const depositPages = {
   fast: "/credit/deposit/fast/queue",
   normal: "/credit/deposit/normal",
@@ -53,11 +55,11 @@ export function depositAddress(channel: keyof typeof depositPages, id: string): 
   return `${depositPages[channel]}?id=${encodeURIComponent(id)}`;
 }
 
-/** What the shots of a round came to, for anyone to check. */
+/** The shots of a round and its result, which anyone can verify. */
 export const shotsAddress = (betId: string): string => `/results/yeekee/${betId}`;
 
 /** The public log of seals, freezes and voids. */
 export const drawLogAddress = "/results/freezes";
 
-/** The login of the front page, where a guest who asked for a page of members is led. */
+/** Fragment of the login form on the front page; guests who asked for a members' page are redirected there. */
 export const loginAnchor = "log-in";

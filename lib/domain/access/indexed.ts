@@ -1,14 +1,14 @@
-/** Which pages search engines may list: what everyone can read, and that is worth finding. */
+/** Pages that search engines may list: readable by everyone and of use in a search result. */
 import { matchRoute, routes } from "./routes";
 
-/** Readable by everyone, and still nothing to be found by: walls, doors of partners, one member's invitation. */
+/** Public pages that are not listed: error pages, entry pages for partners, single members' invitations. */
 const unlisted: readonly string[] = [
   "/maintenance",
   "/offline",
   "/external/login",
   "/login/line/auth",
   "/register/[afSlug]",
-  // One for every round of every day.
+  // There is one for every round of every day.
   "/results/yeekee/[betId]",
 ];
 
@@ -23,7 +23,7 @@ export function isIndexed(segments: readonly string[]): boolean {
   return match !== null && isListed(match.route.pattern);
 }
 
-/** Public pages with an address of their own, without a locale; those with a name in it their content lists. */
+/** Indexed pages with a fixed address, without the locale. Pages with a parameter are listed from their content. */
 export const indexedPaths: readonly string[] = routes
   .map(({ pattern }) => pattern)
   .filter((pattern) => isListed(pattern) && !pattern.includes("["));

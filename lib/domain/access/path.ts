@@ -41,7 +41,7 @@ export function localPath(segments: readonly string[], locale: LocaleCode | null
   return `/${[...prefix, ...segments.map(encodeURIComponent)].join("/")}`;
 }
 
-/** What this site itself frames: the games of the box's own provider. */
+/** Pages that the site frames itself: the games of the embedded provider. */
 export function isGameFrame(pathname: string): boolean {
   const path = normalise(pathname);
   return path?.locale === null && path.segments[0] === "sim" && path.segments[1] === "games";

@@ -15,7 +15,7 @@ const guest = (pattern: string): Route => ({ pattern, reader: "guest" });
 const member = (pattern: string): Route => ({ pattern, reader: "member" });
 const moved = (route: Route, movedTo: string): Route => ({ ...route, movedTo });
 
-/** A page of its own that also stands, with status 503, in the place of every other while the site is closed. */
+/** A public page; while the site is closed it is also served, with status 503, in place of every other page. */
 export const maintenancePath = "/maintenance";
 
 export const routes: readonly Route[] = [
@@ -106,7 +106,7 @@ export const routes: readonly Route[] = [
   member("/game/wl/[gameList]/[gameId]"),
 ];
 
-/** Pages that only a rewrite shows; asked for directly they are not there. */
+/** Pages that are reached by a rewrite only; a direct request gets the not-found page. */
 export const errorPages = {
   unauthorized: "/error-401",
   forbidden: "/error-403",

@@ -1,9 +1,9 @@
-/** Whose request this is, as far as the cookie says. The upstream has the last word on every call. */
+/** Whose request this is, by the cookie alone. The upstream verifies every call. */
 export type Session =
   | { readonly kind: "guest" }
-  /** A token that was valid once: treated as a guest's, its cookies go with the answer. */
+  /** A token past its expiry: treated as a guest's, and its cookies are expired in the response. */
   | { readonly kind: "expired" }
-  /** A cookie that is no token at all. */
+  /** A cookie that is not a token. */
   | { readonly kind: "undecodable" }
   | { readonly kind: "member"; readonly uuid: string; readonly status: number; readonly expMs: number };
 
@@ -11,8 +11,8 @@ export type Session =
 export const memberStatus = { normal: 0, mustSignIn: 1, noCredit: 2, noGames: 3, noLotto: 4 } as const;
 
 /**
- * What the claims of an access token say, once it is decoded; its signature is not looked at here.
- * @param claims whatever the token carries, `undefined` when it could not be decoded
+ * Reads the claims of a decoded access token. The signature is not verified here.
+ * @param claims of the token, `undefined` when it could not be decoded
  */
 export function sessionOf(claims: unknown, nowMs: number): Session {
   if (typeof claims !== "object" || claims === null) return { kind: "undecodable" };

@@ -1,23 +1,23 @@
-/** How a game stands in a page: only addresses we know, and none of them may do more than a game needs. */
+/** How a game is embedded: known addresses only, with no more permissions than a game needs. */
 export interface GameFrame {
   readonly src: string;
   /** The frame's `sandbox` attribute. */
   readonly sandbox: string;
 }
 
-/** Where this site's own games stand; nothing else of it is ever framed. */
+/** Path of this site's own games; no other page of the site is framed. */
 const OWN_GAMES = "/sim/games/";
 
-/** A page of our own origin with `allow-same-origin` could reach into the site and take its own sandbox off. */
+/** With `allow-same-origin` a page of our own origin could reach into the site and remove its sandbox. */
 const OWN_SANDBOX = "allow-scripts";
-/** A provider's page keeps its own storage and opens its rules in a window; it never moves the site itself. */
+/** A provider's page has its own storage and opens its rules in a window; it cannot navigate the site. */
 const PROVIDER_SANDBOX =
   "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-orientation-lock";
 
 /**
- * The frame of a launched game; null for an address that may not stand in one.
+ * The frame of a launched game; null for an address that may not be framed.
  * @param siteOrigin of the page, e.g. `https://lotto.example`
- * @param providers origins of connected providers as the page's policy writes them; `*.` stands for subdomains
+ * @param providers origins of connected providers as in the page's policy; `*.` matches subdomains
  */
 export function gameFrame(url: string, siteOrigin: string, providers: readonly string[]): GameFrame | null {
   const at = URL.canParse(url, siteOrigin) ? new URL(url, siteOrigin) : null;

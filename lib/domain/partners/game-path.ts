@@ -1,12 +1,12 @@
-/** Addresses of partner games: what one names, and how one is written. */
+/** Addresses of partner games: parsing and writing them. */
 import { findPartner, type Partner } from "./partners";
 
 /** What an address below /game shows. */
 export type GamePlace =
   | { readonly view: "lobby" | "logout" }
-  /** All that a partner has, or one list of it. */
+  /** All games of a partner, or one of its lists. */
   | { readonly view: "partner" | "list"; readonly partner: Partner; readonly gameList: string | null }
-  /** A game; without an id the partner itself is the game. */
+  /** A game; without an id the partner is a single game. */
   | {
       readonly view: "game";
       readonly partner: Partner;
@@ -14,7 +14,7 @@ export type GamePlace =
       readonly gameId: string | null;
     };
 
-/** What a game is launched by. */
+/** What identifies a game to launch. */
 export interface GameName {
   readonly partner: string;
   readonly gameList: string | null;
@@ -23,7 +23,7 @@ export interface GameName {
 
 const ID = /^[A-Za-z0-9_-]{1,80}$/;
 
-/** Reads the decoded segments behind /game; null where nothing stands. */
+/** Parses the decoded segments behind /game; null where no page exists. */
 export function readGamePath(segments: readonly string[]): GamePlace | null {
   const [key, first, second, ...rest] = segments;
   if (key === undefined) return { view: "lobby" };
@@ -33,16 +33,16 @@ export function readGamePath(segments: readonly string[]): GamePlace | null {
   if (first === undefined) return indexOf(partner);
   if (second !== undefined) return gameOfList(partner, first, second);
   if (first === partner.listWord) return { view: "list", partner, gameList: null };
-  // Decision 22: a known list, else a game.
+  // Decision 22: a known list, otherwise a game.
   if (partner.gameLists.includes(first)) return { view: "list", partner, gameList: first };
-  // A partner with lists and a page of its own names games behind their lists only.
+  // A partner with lists and a page of its own has games behind its lists only.
   if (partner.gameLists.length > 0 && !partner.hasNoIndex) return null;
   return partner.hasGameIds && ID.test(first)
     ? { view: "game", partner, gameList: null, gameId: first }
     : null;
 }
 
-/** The address of a game, without the locale. A partner that is one place is its own address. */
+/** The address of a game, without the locale. A partner that is a single game is addressed by its key. */
 export function gamePath({ partner, gameList, gameId }: GameName): string {
   return ["/game", partner, gameList, gameId].filter((part) => part !== null).join("/");
 }

@@ -1,7 +1,7 @@
-/** Finding a game in the lobby: by its kind and by what is typed. */
+/** Search in the lobby: by kind and by typed text. */
 import { type GameCategory, gameCategories } from "./partners";
 
-/** What the lobby can be narrowed to. `unrestricted`: only games of the list without restriction. */
+/** Filters of the lobby. `unrestricted`: only games of the list without restriction. */
 export const gameKinds = ["all", ...gameCategories, "unrestricted"] as const;
 export type GameKind = (typeof gameKinds)[number];
 
@@ -18,7 +18,7 @@ export interface Searched {
 export const isOfKind = ({ category, isUnrestricted }: Searched, kind: GameKind): boolean =>
   kind === "all" || (kind === "unrestricted" ? isUnrestricted : category === kind);
 
-/** Every word that was typed stands in the game's name or its partner's, however it is written. */
+/** True when every typed word occurs in the game's or the partner's name, in any spelling. */
 export function matches({ name, partnerName }: Searched, typed: string): boolean {
   const text = plain(`${name} ${partnerName}`);
   return plain(typed)
@@ -26,7 +26,7 @@ export function matches({ name, partnerName }: Searched, typed: string): boolean
     .every((word) => text.includes(word));
 }
 
-/** One spelling for what looks the same: width, letters of either size, spaces and dashes. */
+/** Normalises what looks the same: width, case, spaces and dashes. */
 const plain = (text: string): string =>
   text
     .normalize("NFKC")

@@ -7,7 +7,7 @@ const KEY = /^[A-Za-z0-9_-]{1,80}$/;
 const GAME_END = "~";
 const PART_END = ".";
 
-/** Anything that is no game is left out. */
+/** Entries that are not games are left out. */
 export function readLastPlayed(text: string | undefined): GameName[] {
   return (text ?? "").split(GAME_END).flatMap(readGame).slice(0, MOST_LAST_PLAYED);
 }
@@ -17,7 +17,7 @@ export const writeLastPlayed = (games: readonly GameName[]): string =>
     .map(({ partner, gameList, gameId }) => [partner, gameList ?? "", gameId ?? ""].join(PART_END))
     .join(GAME_END);
 
-/** With this game in front, once. */
+/** Moves this game to the front, without duplicates. */
 export function withLastPlayed(games: readonly GameName[], played: GameName): GameName[] {
   return [played, ...games.filter((game) => !isSameGame(game, played))].slice(0, MOST_LAST_PLAYED);
 }

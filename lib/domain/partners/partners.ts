@@ -1,24 +1,24 @@
 /**
- * The one table of game partners: where each stands below /game and what of its games an address can name.
- * Which of them are open, and their games, is data that the upstream answers.
+ * The table of game partners: the path of each below /game, and which of its games have addresses. Which of them
+ * are open, and their games, comes from the upstream.
  */
 export const gameCategories = ["slots", "casino", "dice", "board", "fishing", "sports"] as const;
 export type GameCategory = (typeof gameCategories)[number];
 
-/** A game or a partner as members meet it: it can be played, is being mended, or nobody has connected it. */
+/** State of a game or partner for members: playable, under maintenance, or not connected. */
 export const gameStates = ["open", "maintenance", "unconnected"] as const;
 export type GameState = (typeof gameStates)[number];
 
 export interface Partner {
   readonly key: string;
   readonly category: GameCategory;
-  /** Lists of games that its addresses can name. */
+  /** Lists of games that have addresses. */
   readonly gameLists: readonly string[];
-  /** Addresses name single games; without them the partner opens as one place. */
+  /** Single games have addresses; otherwise the partner opens as one game. */
   readonly hasGameIds: boolean;
   /** A fixed word behind the partner that shows its games: `/game/wm/list`. */
   readonly listWord?: string;
-  /** It has no page of its own name: `/game/wl` is no address, its lists are. */
+  /** The partner has no page of its own: `/game/wl` does not exist, its lists do. */
   readonly hasNoIndex?: true;
 }
 
@@ -33,7 +33,7 @@ const shelf = (key: string, category: GameCategory): Partner => ({
   hasGameIds: true,
 });
 
-/** In the order of the lobby. */
+/** In the lobby's order. */
 export const partners: readonly Partner[] = [
   { ...shelf("wl", "slots"), gameLists: ["slots", "dice", "board"], hasNoIndex: true },
   shelf("pg-soft2", "slots"),
@@ -49,7 +49,7 @@ export const partners: readonly Partner[] = [
   place("soccer", "sports"),
 ];
 
-/** Every partner's key, as calls and addresses write it. */
+/** Every partner's key, as in calls and addresses. */
 export const partnerKeys: readonly string[] = partners.map(({ key }) => key);
 
 export const findPartner = (key: string): Partner | null =>

@@ -1,6 +1,6 @@
 import { type GameName, gamePath, readGamePath } from "./game-path";
 
-/** Where a game is played that is known without its list: its own address, or its partner's where it has none. */
+/** Address of a game whose list is unknown: its own, or the partner's where it has none. */
 export function playAgainPath({ partner, gameId }: Omit<GameName, "gameList">): string | undefined {
   const own = gamePath({ partner, gameList: null, gameId });
   const ways = [own, gamePath({ partner, gameList: null, gameId: null })];

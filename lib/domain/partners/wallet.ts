@@ -1,56 +1,56 @@
 /**
- * The seamless wallet: what a provider of games may do with a member's money, told from what is known of the round.
+ * The seamless wallet: what a game provider may do with a member's money, decided from the facts of the round.
  *
- * Every message is known by the provider's own id of it and counts once. Messages may come late, twice and in any
- * order, and each has a definite answer: a refund or a cancel that comes before its bet is remembered, and the bet
- * is then refused; a win before its bet is refused, and counts when it comes again after it.
+ * Every message is identified by the provider's own id and counts once. Messages may arrive late, twice and in
+ * any order, and each has a definite answer: a refund or cancel that arrives before its bet is stored, and the
+ * bet is then refused; a win before its bet is refused, and counts when it is sent again after it.
  */
 import { type Satang, satang } from "../money";
 import type { TransactionType } from "../transactions";
 
-/** What a provider tells, and what it stands as in the member's statement. */
+/** The provider's operations, and the type of each in the member's statement. */
 export const operationTypes = {
   /** Opens a round with its first stake. */
   create: "CREATE_GAME",
   /** A stake; it opens the round where nothing did. */
   bet: "BET_GAME",
-  /** The round ends undecided: of the stakes so much comes back. */
+  /** The round ends undecided: this part of the stakes is returned. */
   draw: "DRAW_GAME",
-  /** What a round brings, nothing included; it ends the round unless more is to come. */
+  /** The payout of a round, which may be zero; it ends the round unless more is to come. */
   win: "WIN_GAME",
-  /** One stake is given back. */
+  /** One stake is returned. */
   refund: "REFUND_GAME",
-  /** The whole round is given back, as if it never was. */
+  /** All stakes of the round are returned, as if it had not been played. */
   cancel: "ABORT_GAME",
-  /** A present of the provider's, with a round or without one. */
+  /** A gift of the provider, with or without a round. */
   bonus: "BONUS_GAME",
-  /** Puts right what a round should have brought. */
+  /** Corrects a payout that was too low. */
   add: "GAME_ADD",
-  /** Puts right what it brought too much. */
+  /** Corrects a payout that was too high. */
   deduct: "GAME_DEDUCT",
 } as const satisfies Record<string, TransactionType>;
 
 export type WalletOperation = keyof typeof operationTypes;
 export const walletOperations = Object.keys(operationTypes) as readonly WalletOperation[];
 
-/** New money at risk: what statuses, breaks and a member's own limits refuse. Everything else they let pass. */
+/** New money at risk: refused by statuses, breaks and a member's own limits. They allow everything else. */
 export const isStake = (operation: WalletOperation): boolean => operation === "create" || operation === "bet";
 
-/** A round that nobody ended is given back after this long, ms: a day. */
+/** A round that nobody ended is returned after this long, ms: a day. */
 export const ROUND_LIFE_MS = 86_400_000;
-/** The same for sports, where one bets on games of weeks ahead, ms: 60 days. */
+/** The same for sports, whose games may be weeks ahead, ms: 60 days. */
 export const SPORTS_ROUND_LIFE_MS = 60 * ROUND_LIFE_MS;
-/** A launched game takes stakes for so long, ms: half a day. */
+/** A launched game takes stakes for this long, ms: half a day. */
 export const LAUNCH_LIFE_MS = 43_200_000;
 
-/** `drawn` is settled, too, but its stakes were not at risk in the end and count for no turnover. */
+/** `drawn` is settled as well, but its stakes were not at risk and do not count as turnover. */
 export type RoundStatus = "open" | "settled" | "drawn" | "cancelled";
 
 export interface RoundFacts {
   readonly status: RoundStatus;
-  /** Stakes that were not given back one by one. */
+  /** Stakes that were not refunded one by one. */
   readonly staked: Satang;
-  /** What the round has brought so far. */
+  /** What the round has paid so far. */
   readonly returned: Satang;
 }
 
@@ -61,17 +61,20 @@ export interface StakeFacts {
 
 export interface Told {
   readonly operation: WalletOperation;
-  /** Satang; of a cancel and of a refund it is known here, and left out. */
+  /** Satang; omitted for a cancel or a refund, whose amount is known here. */
   readonly amount?: Satang | undefined;
-  /** Of a win: whether it is the round's last. */
+  /** Of a win: whether it is the last of its round. */
   readonly endsRound?: boolean | undefined;
 }
 
 export interface Known {
-  /** Null: nobody has heard of the round, or none is named. */
+  /** Null when the round is unknown or none is named. */
   readonly round: RoundFacts | null;
   readonly namesRound: boolean;
-  /** The stake that a refund names; for a stake the word that it was given back before it came. Null: unknown. */
+  /**
+   * The stake that a refund names; for a stake, the record that it was refunded before it arrived. Null:
+   * unknown.
+   */
   readonly stake: StakeFacts | null;
 }
 
@@ -88,7 +91,7 @@ export type WalletVerdict =
       readonly refusal?: undefined;
       /** Satang, signed from the member's side; 0 moves nothing. */
       readonly moves: Satang;
-      /** What the round is from then on; null: no round is touched. */
+      /** The round's status afterwards; null when no round changes. */
       readonly status: RoundStatus | null;
     };
 
@@ -98,7 +101,7 @@ const moves = (amount: number, status: RoundStatus | null): WalletVerdict => ({
   status,
 });
 
-/** What becomes of a message, the member's balance and bounds aside. */
+/** The verdict on a message, apart from the member's balance and limits. */
 export function judgeOperation(
   { operation, amount = satang(0), endsRound = true }: Told,
   known: Known,
@@ -127,7 +130,8 @@ export function judgeOperation(
     case "refund":
       if (!stake || stake.isUndone) return moves(0, round?.status ?? null);
       if (round?.status !== "open") return no("game-round-over");
-      // Where the round has brought something, what it was for is not known: the provider puts it right by hand.
+      // Where the round has paid something, the stake it was paid for is unknown: the provider corrects it
+      // manually.
       if (round.returned > round.staked - stake.amount) return no("game-round-over");
       return amount !== 0 && amount !== stake.amount
         ? no("amount-out-of-range")

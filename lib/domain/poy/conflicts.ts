@@ -18,8 +18,8 @@ const removedByTwo = [...runs, ...threes, "tode_3", "shuffle_3"] as const;
 const removedByThree = [...runs, ...twos, "shuffle_2", ...sweeps] as const;
 
 /**
- * What choosing a key takes away. Directional data, not a symmetric relation: 19 doors takes the
- * two-digit markets away, yet choosing a two-digit market leaves 19 doors on.
+ * What choosing a key deselects. The table is not symmetric: 19 doors deselects the two-digit markets, but
+ * choosing a two-digit market leaves 19 doors on.
  */
 export const conflicts: Readonly<Record<BetTypeKey, readonly BetTypeKey[]>> = {
   teng_bon_1: removedByRun,
@@ -54,8 +54,8 @@ export const conflicts: Readonly<Record<BetTypeKey, readonly BetTypeKey[]>> = {
 };
 
 /**
- * The selection after choosing a key by the table alone. A chosen key is only removed;
- * a helper that acts at once never becomes selected.
+ * The selection after choosing a key, by the table alone. Choosing a selected key only deselects it; a helper
+ * that acts at once is never selected.
  */
 export function choose(selected: readonly BetTypeKey[], key: BetTypeKey): readonly BetTypeKey[] {
   if (selected.includes(key)) return selected.filter((one) => one !== key);
@@ -64,8 +64,8 @@ export function choose(selected: readonly BetTypeKey[], key: BetTypeKey): readon
 }
 
 /**
- * The selection after a tap on the bet screen: the table, and three habits of the screen. 19 doors chooses
- * the two-digit markets again, a helper goes off with its last market, a hidden helper does nothing.
+ * The selection after a tap on the bet screen: the table, and three rules of the screen. 19 doors selects the
+ * two-digit markets again, a helper is deselected with its last market, a hidden helper does nothing.
  */
 export function tap(selected: readonly BetTypeKey[], key: BetTypeKey): readonly BetTypeKey[] {
   if (isHelperKey(key) && !isHelperShown(selected, key)) return selected;
@@ -76,18 +76,21 @@ export function tap(selected: readonly BetTypeKey[], key: BetTypeKey): readonly 
   return next.filter((one) => !isHelperKey(one) || marketsOf(next, digitsOf(one)).length > 0);
 }
 
-/** Two-digit helpers need a two-digit market on and no three-digit one; the three-digit shuffle a straight market. */
+/**
+ * Two-digit helpers need a two-digit market on and no three-digit one; the three-digit shuffle needs a straight
+ * market.
+ */
 export function isHelperShown(selected: readonly BetTypeKey[], helper: HelperKey): boolean {
   if (digitsOf(helper) === 3) return threes.some((market) => selected.includes(market));
   return marketsOf(selected, 2).length > 0 && marketsOf(selected, 3).length === 0;
 }
 
-/** The options that are on and take numbers of this length. */
+/** The selected options that take numbers of this length. */
 export function marketsOf(selected: readonly BetTypeKey[], digits: number): readonly PoyOption[] {
   return selected.filter(isPoyOption).filter((option) => digitsOf(option) === digits);
 }
 
-/** What is on when a bet screen opens: three top for the government, both two-digit markets elsewhere. */
+/** The selection when a bet screen opens: three top for the government, both two-digit markets elsewhere. */
 export function openingSelection(betGroup: string): readonly BetTypeKey[] {
   return betGroup === "gov" ? ["teng_bon_3"] : ["teng_bon_2", "teng_lang_2"];
 }

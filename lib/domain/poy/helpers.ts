@@ -32,7 +32,7 @@ const makers: Record<HelperKey, (typed: string) => readonly string[]> = {
 
 /**
  * The numbers that a helper makes: zero-padded, distinct, sorted.
- * `typed` is one digit for 19 doors and the sweeps, the whole number for a shuffle, unused by the instant ones.
+ * `typed` is one digit for 19 doors and the sweeps, the whole number for a shuffle, unused by instant helpers.
  */
 export function numbersOf(helper: HelperKey, typed = ""): readonly string[] {
   if (!isInstantHelper(helper) && !new RegExp(`^\\d{${typedDigits(helper)}}$`).test(typed)) return [];
@@ -55,8 +55,8 @@ export function typedDigits(helper: HelperKey): 0 | 1 | 2 | 3 {
 }
 
 /**
- * What full digit boxes put on the slip. Modes that are on together give the union, once per market;
- * with a mode acting, the typed number itself is not added beside what the mode makes.
+ * What full digit boxes add to the slip. Modes that are on together give the union, once per market; while a
+ * mode is on, the typed number itself is not added.
  */
 export function picksOf(selected: readonly BetTypeKey[], typed: string): readonly Pick[] {
   return poyOptions
@@ -64,7 +64,7 @@ export function picksOf(selected: readonly BetTypeKey[], typed: string): readonl
     .flatMap((option) => numbersFor(selected, option, typed).map((number) => ({ option, number })));
 }
 
-/** What a helper that acts at once puts on the slip: its numbers on every two-digit market that is on. */
+/** What an instant helper adds to the slip: its numbers on every selected two-digit market. */
 export function instantPicks(selected: readonly BetTypeKey[], helper: HelperKey): readonly Pick[] {
   if (!isInstantHelper(helper)) return [];
   return poyOptions

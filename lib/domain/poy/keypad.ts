@@ -2,7 +2,7 @@ import { isHelperShown, tap } from "./conflicts";
 import { instantPicks, type Pick, picksOf } from "./helpers";
 import { type BetTypeKey, digitsOf, isInstantHelper, isPoyOption } from "./options";
 
-/** What is on above the keypad, and the digits typed so far. */
+/** The selected options, and the digits typed so far. */
 export interface Keypad {
   readonly selected: readonly BetTypeKey[];
   readonly typed: string;
@@ -14,7 +14,7 @@ export interface Pressed {
   readonly picks: readonly Pick[];
 }
 
-/** How many digit boxes stand open: 1 for runs, 19 doors and sweeps, 3 for three-digit options, else 2. */
+/** The number of digit boxes: 1 for runs, 19 doors and sweeps, 3 for three-digit options, else 2. */
 export function slotsOf(selected: readonly BetTypeKey[]): 1 | 2 | 3 {
   const oneDigit: readonly BetTypeKey[] = ["option_2_19", "option_2_roodnha", "option_2_roodlung"];
   const options = selected.filter(isPoyOption);
@@ -24,7 +24,7 @@ export function slotsOf(selected: readonly BetTypeKey[]): 1 | 2 | 3 {
 
 /**
  * A key of the screen or of a keyboard: `0`–`9`, `Backspace`, `Delete` (clears the boxes); others do nothing.
- * Full boxes add themselves. With no option on, digits are not taken.
+ * Full boxes add their number at once. With no option selected, digits are ignored.
  */
 export function press(keypad: Keypad, key: string): Pressed {
   if (key === "Backspace") return quiet(keypad, keypad.typed.slice(0, -1));
@@ -35,14 +35,14 @@ export function press(keypad: Keypad, key: string): Pressed {
   return { keypad: { ...keypad, typed: "" }, picks: picksOf(keypad.selected, typed) };
 }
 
-/** A tap on an option or helper. A helper that acts at once answers with its batch and changes nothing else. */
+/** A tap on an option or helper. An instant helper returns its batch and changes nothing else. */
 export function pressOption(keypad: Keypad, key: BetTypeKey): Pressed {
   if (isInstantHelper(key)) {
     const picks = isHelperShown(keypad.selected, key) ? instantPicks(keypad.selected, key) : [];
     return { keypad, picks };
   }
   const selected = tap(keypad.selected, key);
-  // Digits typed for boxes of another length would complete a number that nobody typed.
+  // Digits typed for boxes of another length would complete a number that nobody meant.
   const typed = slotsOf(selected) === slotsOf(keypad.selected) ? keypad.typed : "";
   return { keypad: { selected, typed }, picks: [] };
 }

@@ -1,11 +1,11 @@
-/** What a round offers, and a slip judged by it: the rules that a page shows before the service decides. */
+/** What a round offers, and a slip checked against it: the rules that a page shows before the upstream decides. */
 import { type Satang, satang } from "../money";
 import { betMaxField } from "../rates";
 import { type PoyOption, poyOptions } from "./options";
 import { type LineRejection, rejectLine } from "./rejection";
 import { type LineTerms, refreshTerms, type SlipLine } from "./slip";
 
-/** What a round takes on one option. Money in satang; rates in baht for one baht. */
+/** The terms of one option in a round. Money in satang; rates in baht for one baht. */
 export interface Offer {
   option: PoyOption;
   min: Satang;
@@ -13,11 +13,11 @@ export interface Offer {
   /** A member's cap on one number over all slips of the round. */
   memberMax: Satang;
   rate: number;
-  /** Numbers that pay another rate now; 0 is a closed number. */
+  /** Numbers with another rate now; 0 is a closed number. */
   limits: Readonly<Record<string, number>>;
 }
 
-/** Rates of one option as they are told: the default, and the numbers that pay another one. */
+/** Rates of one option as the upstream sends them: the default, and the numbers with another one. */
 export interface RatesOfOption {
   readonly defaultRate: number;
   readonly rateNow: readonly { readonly number: string; readonly multiply: number }[];
@@ -54,7 +54,7 @@ export function offersOf(
   });
 }
 
-/** The offer as the upstream tells its rates now. */
+/** The offer with the rates that the upstream sends now. */
 export const atRateNow = (offer: Offer, told: RatesOfOption): Offer => ({
   ...offer,
   rate: told.defaultRate ?? offer.rate,
@@ -65,7 +65,7 @@ function limitsOf(rates: RatesOfOption | undefined): Record<string, number> {
   return Object.fromEntries((rates?.rateNow ?? []).map(({ number, multiply }) => [number, multiply]));
 }
 
-/** The terms of one number now. An option that is not offered has a zero default rate. */
+/** The present terms of one number. An option that is not offered has a zero default rate. */
 export function termsIn(offers: readonly Offer[], option: PoyOption, number: string): LineTerms {
   const offer = offers.find((one) => one.option === option);
   if (!offer) return { min: zero, max: zero, defaultRate: 0, multiply: 0 };
@@ -75,7 +75,7 @@ export function termsIn(offers: readonly Offer[], option: PoyOption, number: str
 
 const zero = 0 as Satang;
 
-/** The offers after one number's rate moved. A rate equal to the default is no limit any more. */
+/** The offers after a number's rate changed. A rate equal to the default is no limit. */
 export function withRate(
   offers: readonly Offer[],
   option: string,
@@ -89,7 +89,7 @@ export function withRate(
   });
 }
 
-/** Why lines stand in the way by the terms of now. Earlier slips count against the cap, too: only the upstream knows. */
+/** Lines that the present terms refuse. Earlier slips count towards the cap too, which only the upstream knows. */
 export function refusedByTerms(lines: readonly SlipLine[], offers: readonly Offer[]): LineRejection[] {
   const asked = new Map<string, number>();
   for (const line of lines) asked.set(numberOf(line), (asked.get(numberOf(line)) ?? 0) + line.price);
@@ -102,14 +102,14 @@ export function refusedByTerms(lines: readonly SlipLine[], offers: readonly Offe
 
 const numberOf = ({ option, number }: SlipLine): string => `${option} ${number}`;
 
-/** A slip, the terms of now, and what the upstream has refused of it. */
+/** A slip, the present terms, and the upstream's refusals. */
 interface Judged {
   lines: readonly SlipLine[];
   offers: readonly Offer[];
   refused: readonly LineRejection[];
 }
 
-/** Every reason against lines of the slip: the upstream's own, and those that the rates of now give. */
+/** Every refusal of lines of the slip: the upstream's own, and those by the present rates. */
 export function refusalsOf({ lines, offers, refused }: Judged): LineRejection[] {
   const byTerms = refusedByTerms(lines, offers);
   const known = new Set(byTerms.map(({ ref }) => ref));
@@ -120,8 +120,8 @@ export function refusalsOf({ lines, offers, refused }: Judged): LineRejection[] 
 }
 
 /**
- * The lines at the terms of now. A better rate is taken silently; a worse one waits until the member
- * says yes to it, unless `accept` says that they just did.
+ * The lines at the present terms. A better rate is taken silently; a worse one waits until the member accepts
+ * it, unless `accept` says that they just did.
  */
 export function atTermsOfNow(
   lines: readonly SlipLine[],

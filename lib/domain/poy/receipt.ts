@@ -1,6 +1,6 @@
 import type { Satang } from "../money";
 
-/** What a slip's receipt is made of, as the slip itself shows it. */
+/** The parts of a slip that its receipt is made of. */
 export interface Receipted {
   readonly poyNo: number;
   readonly betId: string;

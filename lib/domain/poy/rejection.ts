@@ -1,7 +1,7 @@
 import type { Satang } from "../money";
 import { isNumberFor, type PoyOption } from "./options";
 
-/** Why a line stands in a slip's way. */
+/** Why a line is refused. */
 export type LineReason =
   | "price-out-of-range"
   | "member-cap"
@@ -11,7 +11,7 @@ export type LineReason =
   | "option-unknown"
   | "number-malformed";
 
-/** The answer for one line. `min`, `max`, `left` in satang; `from` and `to` are multipliers. */
+/** The refusal of one line. `min`, `max`, `left` in satang; `from` and `to` are multipliers. */
 export interface LineRejection {
   readonly ref: string;
   readonly reason: LineReason;
@@ -31,7 +31,7 @@ export interface SentLine {
   readonly multiply: number;
 }
 
-/** What holds for the line's number when the slip arrives. */
+/** The terms of the line's number when the slip arrives. */
 export interface NumberTerms {
   readonly min: Satang;
   readonly max: Satang;
@@ -39,14 +39,14 @@ export interface NumberTerms {
   readonly multiply: number;
   /** A member's cap on one number and option in the round. */
   readonly memberMax: Satang;
-  /** What all lines of the slip together stake on this number and option. */
+  /** The stake of all lines of the slip together on this number and option. */
   readonly asked: Satang;
 }
 
 /**
- * The first thing that stands in a line's way, or null. A better rate than the one seen is taken silently,
- * a worse one is asked again. Prices are whole baht. The function `place_poy` decides the same in SQL, where the
- * member's earlier slips count against the cap, too; `tests/parity/line-refusal` runs both on one table.
+ * The first reason to refuse a line, or null. A better rate than the one seen is taken silently, a worse one
+ * must be accepted. Prices are whole baht. The function `place_poy` decides the same in SQL, where the member's
+ * earlier slips count towards the cap too; `tests/parity/line-refusal` runs both on one table.
  */
 export function rejectLine(line: SentLine, terms: NumberTerms): LineRejection | null {
   const { ref } = line;

@@ -6,7 +6,7 @@ import { groupByOption, type OptionGroup, type PoyOption } from "./options";
 export interface SlipLine {
   /** Unique within the slip. */
   readonly ref: string;
-  /** The batch that brought the line: undo removes a whole batch. */
+  /** The batch that added the line: undo removes a whole batch. */
   readonly add: number;
   readonly option: PoyOption;
   readonly number: string;
@@ -16,7 +16,7 @@ export interface SlipLine {
   readonly multiply: number;
 }
 
-/** What the round says about an option and number at this moment. */
+/** The round's present terms of an option and number. */
 export interface LineTerms {
   readonly min: Satang;
   readonly max: Satang;
@@ -31,13 +31,13 @@ export type TermsOf = (option: PoyOption, number: string) => LineTerms;
 export interface Added {
   readonly lines: readonly SlipLine[];
   readonly added: readonly SlipLine[];
-  /** Picks left out because their number takes no bets now. */
+  /** Picks that were left out because their number is closed. */
   readonly closed: readonly Pick[];
   /** The batch would have made the slip too long: nothing was added. */
   readonly full: boolean;
 }
 
-/** Lines that one slip may hold; the contract's bound for `poys.create`. */
+/** Lines of one slip at most; the contract's bound for `poys.create`. */
 export const slipLinesMax = 1000;
 const BAHT = 100;
 
@@ -59,7 +59,7 @@ export function addBatch(lines: readonly SlipLine[], picks: readonly Pick[], ter
   return { lines: added.length > 0 ? [...lines, ...added] : lines, added, closed, full: false };
 }
 
-/** Takes the newest batch off, whole. */
+/** Removes the latest batch. */
 export function undoBatch(lines: readonly SlipLine[]): readonly SlipLine[] {
   const last = lastBatch(lines);
   return lines.filter((line) => line.add !== last);
@@ -96,13 +96,13 @@ export function clampPrice(
   return satang(Math.min(Math.max(whole, min), max));
 }
 
-/** Why a price cannot stand as it was given, and what stands in its place. */
+/** Why a price was corrected, and to what. */
 export interface PriceCorrection {
   readonly bound: "min" | "max";
   readonly limit: Satang;
 }
 
-/** What `clampPrice` makes of a price beyond the bounds; null for one that stands. */
+/** What `clampPrice` makes of a price out of bounds; null for one within them. */
 export function correctionOf(
   price: Satang,
   bounds: { readonly min: Satang; readonly max: Satang },
@@ -121,8 +121,8 @@ export function setAllPrices(lines: readonly SlipLine[], price: Satang): readonl
 }
 
 /**
- * The lines at the rates and bounds of now. Lines that take no bets any more are kept as they are,
- * for the screen to mark: nothing disappears from under a member's eyes.
+ * The lines at the present rates and bounds. Lines that take no bets any more stay, for the screen to mark:
+ * nothing disappears while a member looks at it.
  */
 export function refreshTerms(lines: readonly SlipLine[], termsOf: TermsOf): readonly SlipLine[] {
   return lines.map((line) => {

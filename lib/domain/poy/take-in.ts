@@ -2,31 +2,31 @@ import type { Satang } from "../money";
 import type { PoyOption } from "./options";
 import { clampPrice, type SlipLine, slipLinesMax, type TermsOf } from "./slip";
 
-/** A line that comes from elsewhere: an old slip, a number set, a pasted text. Prices in satang, whole baht. */
+/** A line from elsewhere: an old slip, a number set, a pasted text. Prices in satang, whole baht. */
 export interface OldLine {
   readonly option: PoyOption;
   readonly number: string;
-  /** Absent: the least stake that the round takes. */
+  /** Absent: the round's minimum stake. */
   readonly price?: Satang;
   /** The rate it had; absent where there was none. */
   readonly multiply?: number;
 }
 
-/** What a round makes of such lines now. Every line is in exactly one of `fits`, `closed` and `unknown`. */
+/** Such lines under the round's present terms. Every line is in exactly one of `fits`, `closed` and `unknown`. */
 export interface TakenIn {
-  /** New lines at the rates and bounds of now, as one batch. */
+  /** New lines at the present rates and bounds, as one batch. */
   readonly fits: readonly SlipLine[];
   /** Numbers that take no bets now. */
   readonly closed: readonly OldLine[];
   /** Options that this market does not have: their default rate is zero. */
   readonly unknown: readonly OldLine[];
-  /** Of those that fit: stakes that had to move into the bounds of now. */
+  /** Of those that fit: lines whose stake was moved into the present bounds. */
   readonly repriced: readonly SlipLine[];
-  /** Of those that fit: numbers that pay less now than they did, with the rate they had. */
+  /** Of those that fit: numbers that pay less than before, with their earlier rate. */
   readonly worse: readonly (SlipLine & { readonly was: number })[];
 }
 
-/** Judges lines by the terms of now. `add`: the batch that they become, so that one undo takes them off again. */
+/** Checks lines against the present terms. `add`: the batch that they become, so that one undo removes them. */
 export function takeIn(old: readonly OldLine[], termsOf: TermsOf, add: number): TakenIn {
   const fits: SlipLine[] = [];
   const closed: OldLine[] = [];
@@ -49,10 +49,10 @@ export function takeIn(old: readonly OldLine[], termsOf: TermsOf, add: number): 
   return { fits, closed, unknown, repriced, worse };
 }
 
-/** The batch after all that are there. */
+/** The batch number after all existing ones. */
 export const nextBatch = (lines: readonly SlipLine[]): number =>
   lines.reduce((last, line) => Math.max(last, line.add), 0) + 1;
 
-/** How many of so many new lines still find room beside those that are there. */
+/** How many of the new lines fit beside the existing ones. */
 export const roomFor = (there: number, more: number): number =>
   Math.max(0, Math.min(more, slipLinesMax - there));

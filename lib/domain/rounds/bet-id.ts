@@ -12,7 +12,7 @@ export function betIdOf(betType: string, dt: string, roundNo: number | null = nu
   return roundNo === null ? `${betType}-${dt}` : `${betType}-${dt}-${roundNo}`;
 }
 
-/** The parts of an id, or null when it is none of ours. */
+/** The parts of an id, or null when it has another form. */
 export function parseBetId(betId: string): BetIdParts | null {
   const match = /^([a-z][a-z0-9_-]*?)-(\d{4}-\d\d-\d\d)(?:-([1-9]\d{0,2}))?$/.exec(betId);
   const [, betType, dt, roundNo] = match ?? [];

@@ -1,8 +1,8 @@
 import { bangkokDate, lotteryDay } from "../time";
 
 /**
- * The date to write beside a closing time: null while the round closes on the lottery day it belongs to (`dt`), however
- * late in the night, else the day on which it closes.
+ * The date to show beside a closing time: null while the round closes on its own lottery day (`dt`), however
+ * late at night, else the day on which it closes.
  */
 export function closesOn(dt: string, closeMs: number): string | null {
   return lotteryDay(closeMs) === dt ? null : bangkokDate(closeMs);

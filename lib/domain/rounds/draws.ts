@@ -1,9 +1,9 @@
 import { addDays, atBangkok, bangkokDate, daysBetween, isDate } from "../time";
 import type { DrawSchedule } from "./market";
 
-/** Days that hold a draw between two days, both included, in order; holidays' moves applied. */
+/** Draw days between two days, both included, in order, with the moves for holidays applied. */
 export function drawDates(schedule: DrawSchedule, from: string, to: string): readonly string[] {
-  // A move may carry a draw across the window's edge, so look a month further on both sides.
+  // A move may carry a draw across the window's edge: the search goes a month further on both sides.
   const regular = regularDates(schedule, addDays(from, -31), addDays(to, 31));
   const held = regular.map((date) => schedule.moves[date] ?? date);
   return [...new Set(held)].filter((date) => date >= from && date <= to).sort();
@@ -27,7 +27,10 @@ export function previousDrawDate(schedule: DrawSchedule, dt: string): string {
 /** Government draws are never further apart than this, holidays' moves included. */
 const DRAW_GAP_DAYS_MAX = 20;
 
-/** True when a government draw after `dt` must have been held by `today` (`YYYY-MM-DD`): the newest result known is not the newest there is. */
+/**
+ * True when a government draw after `dt` must have been held by `today` (`YYYY-MM-DD`), so that the newest known
+ * result is out of date.
+ */
 export function isDrawOverdue(dt: string, today: string): boolean {
   return daysBetween(dt, today) > DRAW_GAP_DAYS_MAX;
 }

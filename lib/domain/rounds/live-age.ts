@@ -1,5 +1,5 @@
 /**
- * Pages that follow rounds are never made of a shared answer older than this. Whoever asks for one because of
- * something he heard waits longer, and so is never told what was true before.
+ * The longest that a cached response about rounds is used for pages that follow them. A request caused by a
+ * notification waits longer than this, so that it never gets the state before the notification.
  */
 export const LIVE_ANSWER_MS = 1_000;

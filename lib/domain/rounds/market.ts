@@ -1,19 +1,19 @@
-/** What a market is: data that an operator edits. Times of day are `HH:mm`; weekdays 0 Sunday … 6 Saturday. */
+/** A market, as rows that operators edit. Times of day are `HH:mm`; weekdays 0 Sunday … 6 Saturday. */
 export interface Market {
   readonly betGroup: BetGroup;
-  /** Key of the market; begins every betId of it. */
+  /** Key of the market; the prefix of its betIds. */
   readonly betType: string;
   /** The upstream's constant, with its own spelling (decision 26). */
   readonly betName: string;
   readonly name: { readonly th: string; readonly en: string };
-  /** How the result comes about. */
+  /** How the result is determined. */
   readonly rule: "gov" | "set" | "index" | "shots" | "draw4";
   readonly schedule: Schedule;
 }
 
 export type BetGroup = "gov" | "stock" | "yeekee" | "set_4";
 
-/** A time of day on the clocks of an IANA zone. */
+/** A time of day in an IANA time zone. */
 export interface ZonedTime {
   readonly time: string;
   readonly zone: string;
@@ -32,7 +32,7 @@ export interface DrawSchedule {
   readonly result: string;
 }
 
-/** One round a trading day. Opens on Bangkok's clock; the others stand on clocks of their own. */
+/** One round per trading day. Opens by Bangkok time; the other times have zones of their own. */
 export interface ExchangeSchedule {
   readonly kind: "exchange";
   readonly weekdays: readonly number[];
@@ -40,7 +40,7 @@ export interface ExchangeSchedule {
   readonly close: ZonedTime;
   /** The close falls on the calendar day after the service day. */
   readonly nextDay: boolean;
-  /** When the exchange's figure can exist at the earliest, on the service day of its zone. */
+  /** The earliest time of the exchange's figure, on the service day of its zone. */
   readonly figure: ZonedTime;
   readonly result: ZonedTime;
 }
@@ -53,7 +53,10 @@ export interface SequenceSchedule {
   readonly firstClose: string;
   readonly everyMinutes: number;
   readonly shotSeconds: number;
-  /** The labelled shot of the committed seed enters the sum; without it the last shooter can steer. */
+  /**
+   * The labelled shot of the committed seed is part of the sum; without it the last shooter could choose the
+   * result.
+   */
   readonly systemShot: boolean;
 }
 

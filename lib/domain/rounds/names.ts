@@ -1,6 +1,6 @@
 import { parseBetId } from "./bet-id";
 
-/** Misspellings of Thai stock rounds as upstreams send them, and how they are written. For display only. */
+/** Misspelt names of Thai stock rounds as upstreams send them, with the correct spelling. For display only. */
 const spellings: Readonly<Record<string, string>> = {
   นิคเคอิ: "นิเคอิ",
   นิเคอิเช้า: "นิเคอิ เช้า",
@@ -23,7 +23,7 @@ const spellings: Readonly<Record<string, string>> = {
   ดาวโจนต์: "ดาวโจนส์",
 };
 
-/** A round's name with the spelling of each word corrected, also behind the prefix that names a stock. */
+/** A round's name with each word's spelling corrected, also behind the prefix that names a stock. */
 export function correctRoundName(name: string): string {
   return name
     .split(" ")
@@ -34,7 +34,7 @@ export function correctRoundName(name: string): string {
     .join(" ");
 }
 
-/** What a name is told from; a list has the round's id at the row, a bet page inside the round. */
+/** What a name is made from; lists have the round's id on the row, a bet page inside the round. */
 export interface NamedByMarket {
   readonly betType: string;
   readonly name: string;
@@ -43,8 +43,8 @@ export interface NamedByMarket {
 }
 
 /**
- * A round's name for display: its market's in the reader's language, else its own with the spelling corrected; with
- * its number where a day has many (`names.numbered`). `names` are the markets' by betType.
+ * A round's display name: its market's in the reader's language, else its own with corrected spelling; with its
+ * number where a day has many (`names.numbered`). `names` are the markets' by betType.
  */
 export function roundName(names: Readonly<Record<string, string>>, round: NamedByMarket): string {
   const { betType, name, betId = round.betList?.betId ?? "" } = round;

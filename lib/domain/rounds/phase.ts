@@ -3,9 +3,9 @@ import { parseBetId } from "./bet-id";
 
 export type RoundStatus = "upcoming" | "open" | "suspended" | "closed" | "settled" | "void";
 
-/** The part of a bet list that tells time: its status, and whole seconds since 1970. */
+/** The part of a bet list that concerns time: its status, and whole seconds since 1970. */
 export interface RoundClock {
-  /** Names the game, which decides how long before its close a round is closing soon. */
+  /** Identifies the game, which decides how long before its close a round is closing soon. */
   readonly betId?: string;
   readonly status: RoundStatus;
   readonly setResult?: boolean;
@@ -13,12 +13,15 @@ export interface RoundClock {
     readonly openTime: number;
     readonly realCloseTime: number;
     readonly realResultTime: number;
-    /** End of shooting, where the draw is worked out after it; absent: it ends at `realResultTime`. */
+    /** End of shooting, where the draw is computed after it; absent: shooting ends at `realResultTime`. */
     readonly shotsEndTime?: number;
   };
 }
 
-/** What a member sees. `closed`: no bets any more, shots go on; `waiting`: the result is being made, or is due. */
+/**
+ * What a member sees. `closed`: no bets any more, shooting continues; `waiting`: the result is being computed,
+ * or is due.
+ */
 export type RoundPhase =
   | "upcoming"
   | "open"
@@ -33,7 +36,7 @@ export type RoundPhase =
 export const CLOSING_SOON_MS = 10 * MINUTE_MS;
 export const LAST_MINUTE_MS = MINUTE_MS;
 
-/** Games whose rounds follow each other faster than that: a round must have a time in which it is merely open. */
+/** Games with short rounds: part of a round's time must remain in which it is simply open. */
 const closingSoonOf: Readonly<Record<string, number>> = { yeekee_5: 2 * MINUTE_MS };
 
 /** How long before its close a round is closing soon, ms. */
@@ -42,7 +45,10 @@ export function closingSoonMs(betId?: string): number {
   return (betType !== undefined && closingSoonOf[betType]) || CLOSING_SOON_MS;
 }
 
-/** The phase at `nowMs` (server time). Time leads: a status that lags behind the clock does not keep a round open. */
+/**
+ * The phase at `nowMs` (server time). Time decides: a status that lags behind the clock does not keep a round
+ * open.
+ */
 export function phaseOf(round: RoundClock, nowMs: number): RoundPhase {
   const { status, unixTimeStamp } = round;
   if (status === "settled" || status === "void") return status;
@@ -63,7 +69,7 @@ export const shotsEndMs = ({ unixTimeStamp }: Pick<RoundClock, "unixTimeStamp">)
 /** True while bets are taken: from the opening until just before the real close time. */
 export const isBettable = (round: RoundClock, nowMs: number): boolean => takesBets(phaseOf(round, nowMs));
 
-/** The phases in which bets are taken; the upstream has the last word. */
+/** The phases in which bets are taken; the upstream decides in the end. */
 export const takesBets = (phase: RoundPhase): boolean =>
   phase === "open" || phase === "closing-soon" || phase === "last-minute";
 
@@ -72,7 +78,7 @@ export function canFetchResult(round: RoundClock, nowMs: number): boolean {
   return round.setResult === true || nowMs >= round.unixTimeStamp.realResultTime * SECOND_MS;
 }
 
-/** Order of the lotto list: the soonest to close first; what is over sinks, the latest of it on top. */
+/** Order of the lotto list: the soonest to close first; finished rounds last, the latest of them first. */
 export function compareRounds(a: RoundClock, b: RoundClock, nowMs: number): number {
   const overA = isOver(a, nowMs);
   const overB = isOver(b, nowMs);

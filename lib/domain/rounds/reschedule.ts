@@ -10,16 +10,16 @@ export interface RoundInstants {
 
 export type MoveRefusal = "round-closed" | "round-settled-already" | "round-void" | "round-times-malformed";
 
-/** A round that is to be moved. `isShot`: its result is made of the shots that come until the result time. */
+/** A round to be moved. `isShot`: its result depends on the shots until the result time. */
 export interface Movable extends RoundInstants {
   readonly status: RoundStatus;
   readonly isShot?: boolean;
 }
 
 /**
- * Why a round cannot be given other times, or null when it can. What is closed stays closed: of such a round
- * the result alone may come later, unless that would let more shots in. A close that is due already is no
- * move; ending a round now is a close.
+ * Why a round cannot be rescheduled, or null when it can. A closed round stays closed: only its result may come
+ * later, unless that would allow more shots. A new close time must be in the future: to end a round now, it is
+ * closed instead.
  */
 export function moveRefusal(
   { status, openMs, closeMs, isShot = false }: Movable,
@@ -30,7 +30,7 @@ export function moveRefusal(
   if (status === "void") return "round-void";
   const isWhole = (ms: number) => ms % SECOND_MS === 0;
   if (status === "closed") {
-    // Times go over the wire in whole seconds; a round that was closed by hand has a finer one.
+    // Times on the wire are whole seconds; a round that was closed by hand has milliseconds.
     const keepsClose = Math.floor(to.closeMs / SECOND_MS) === Math.floor(closeMs / SECOND_MS);
     if (!keepsClose || isShot) return "round-closed";
     return isWhole(to.resultMs) && to.resultMs > nowMs ? null : "round-times-malformed";
@@ -39,15 +39,15 @@ export function moveRefusal(
   return isInOrder && isWhole(to.closeMs) && isWhole(to.resultMs) ? null : "round-times-malformed";
 }
 
-/** A draw that waits for the one before it: it opens so long after that one's result. */
+/** A draw that opens so long after the result of the draw before it. */
 interface Waiting extends Pick<RoundInstants, "openMs" | "closeMs"> {
   readonly restMs: number;
 }
 
 /**
- * When the next draw opens once the one before it has another result time: as long after it as was planned.
- * One that is open already, or opens for a reason of its own, keeps its time. A move that would leave it no
- * time to take bets in is malformed: there is always a draw to bet on.
+ * When the next draw opens after the draw before it got another result time: with the planned delay. One that is
+ * open already, or whose opening depends on nothing else, keeps its time. A move that would leave no time for
+ * bets is malformed: there must always be a draw to bet on.
  */
 export function openingAfterMove(
   next: Waiting,
@@ -60,7 +60,9 @@ export function openingAfterMove(
   return openMs < next.closeMs ? openMs : "round-times-malformed";
 }
 
-/** When the next draw opens once the one before it is void: in that one's place, which may be at once. */
+/**
+ * When the next draw opens after the one before it was voided: at that one's opening time, which may be at once.
+ */
 export function openingAfterVoid(
   next: Pick<RoundInstants, "openMs">,
   gone: Pick<RoundInstants, "openMs">,

@@ -13,7 +13,7 @@ import { betIdOf } from "./bet-id";
 import { drawDates, nextDrawDates, previousDrawDate } from "./draws";
 import type { DrawSchedule, ExchangeSchedule, Market, SequenceSchedule, SetSchedule } from "./market";
 
-/** A round as its market's schedule has it. Instants in epoch ms; days and times of day are Bangkok's. */
+/** A round of its market's schedule. Instants in epoch ms; days and times of day are Bangkok's. */
 export interface ScheduledRound {
   readonly betId: string;
   readonly betGroup: string;
@@ -38,7 +38,7 @@ interface Times {
   readonly resultMs: number;
 }
 
-/** What of a market its rounds follow from. */
+/** The parts of a market that determine its rounds. */
 export type Scheduled = Pick<Market, "betType" | "betName" | "schedule"> & { readonly betGroup: string };
 
 /** The rounds of a service day, by close; none on a day without trading or draw. */
@@ -61,8 +61,8 @@ export function roundsOf(market: Scheduled, dt: string): readonly ScheduledRound
 }
 
 /**
- * The rounds that should exist now: everything not yet closed of the service days from yesterday (rounds
- * roll over midnight) to `daysAhead`; of draws the next two, whenever they are, and of sets at least these.
+ * The rounds that should exist now: those not yet closed of the service days from yesterday (rounds cross
+ * midnight) to `daysAhead`; for draws the next two at least, and for sets as well.
  */
 export function roundsAhead(market: Market, nowMs: number, daysAhead = 2): readonly ScheduledRound[] {
   const { schedule } = market;
@@ -70,7 +70,7 @@ export function roundsAhead(market: Market, nowMs: number, daysAhead = 2): reado
     return nextDrawDates(schedule, nowMs, 2).flatMap((dt) => roundsOf(market, dt));
   }
   const today = bangkokDate(nowMs);
-  // Fifteen days hold two draws of any weekly market, whatever the hour.
+  // Fifteen days hold two draws of any weekly market, at any time of day.
   const reach = schedule.kind === "set" ? 14 : daysAhead;
   const days = Array.from({ length: reach + 2 }, (_, at) => addDays(today, at - 1));
   const ahead = days.flatMap((dt) => roundsOf(market, dt)).filter((round) => round.closeMs > nowMs);
@@ -113,7 +113,7 @@ function exchangeTimes(schedule: ExchangeSchedule, dt: string): readonly Times[]
       roundNo: null,
       openMs: atBangkok(dt, schedule.open),
       closeMs,
-      // The result belongs to the trading day of its own zone, which is the service day.
+      // The result belongs to the trading day of its zone, which is the service day.
       resultMs: atZone(dt, result.time, result.zone),
     },
   ];

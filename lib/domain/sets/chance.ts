@@ -2,7 +2,7 @@ import { type SetTier, setTiers, tierOf } from "../four-digit";
 import type { Satang } from "../money";
 import { permutations } from "../poy/helpers";
 
-/** Draws there are, every one being equally likely. */
+/** All possible draws, equally likely. */
 export const DRAWS = 10_000;
 
 /** What one set of each tier pays, highest first. */
@@ -10,7 +10,9 @@ export type SetPrizes = readonly { readonly tier: SetTier; readonly prize: Satan
 
 export const defaultSetPrizes: SetPrizes = setTiers.map(({ tier, prize }) => ({ tier, prize }));
 
-/** Of the 10,000 draws, how many win a ticket each tier; by the rule that pays, so one prize a draw, the highest. */
+/**
+ * How many of the 10,000 draws win each tier for a ticket, by the rule that pays: one prize a draw, the highest.
+ */
 export function setChances(ticket: string): Readonly<Record<SetTier, number>> {
   const wins = Object.fromEntries(setTiers.map(({ tier }) => [tier, 0])) as Record<SetTier, number>;
   for (const draw of drawsThatMayWin(ticket)) {
@@ -20,7 +22,7 @@ export function setChances(ticket: string): Readonly<Record<SetTier, number>> {
   return wins;
 }
 
-/** Part of the price that comes back on average: 0.922 for a ticket of four different digits at the usual prizes. */
+/** The part of the price returned on average: 0.922 for a ticket of four different digits at the default prizes. */
 export function setReturn(ticket: string, price: Satang, prizes: SetPrizes): number {
   const wins = setChances(ticket);
   const paid = prizes.reduce((sum, { tier, prize }) => sum + wins[tier] * prize, 0);
@@ -30,7 +32,7 @@ export function setReturn(ticket: string, price: Satang, prizes: SetPrizes): num
 const tens = Array.from({ length: 10 }, (_, digit) => String(digit));
 const hundred = tens.flatMap((one) => tens.map((other) => one + other));
 
-/** Every draw that any tier could pay by: some three hundred instead of ten thousand. */
+/** Every draw in which any tier could pay: about three hundred instead of ten thousand. */
 export function drawsThatMayWin(ticket: string): ReadonlySet<string> {
   return new Set([
     ...permutations(ticket),

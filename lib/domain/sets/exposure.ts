@@ -9,8 +9,8 @@ export interface SoldNumber {
 }
 
 /**
- * What each draw would pay for the sets sold, by the rule that pays; a draw that pays nothing is left out.
- * A number costs the house not by its own prize alone: its draw pays every number that shares digits with it.
+ * What each draw would pay for the sets sold, by the rule that pays; draws that pay nothing are left out.
+ * A number's draw also pays every number that shares digits with it, not only the number's own prize.
  */
 export function payoutsByDraw(sales: readonly SoldNumber[]): ReadonlyMap<string, Satang> {
   const payouts = new Map<string, Satang>();

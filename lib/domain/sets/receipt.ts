@@ -1,6 +1,6 @@
 import type { Satang } from "../money";
 
-/** What the receipt of a slip of sets is made of, as the slip itself shows it. */
+/** The parts of a slip of sets that its receipt is made of. */
 export interface SetsReceipted {
   readonly poyNo: number;
   readonly betId: string;

@@ -1,22 +1,22 @@
 import { type Satang, satang } from "../money";
 
-/** A number taken in so many sets. */
+/** A number and how many sets of it. */
 export interface SetRow {
   readonly number: string;
   readonly sets: number;
 }
 
-/** Numbers that one slip of sets may hold; the contract's bound of the create calls. */
+/** Numbers of one slip of sets at most; the contract's bound of the create calls. */
 export const setRowsMax = 200;
 
 export const isSetNumber = (text: string): boolean => /^\d{4}$/.test(text);
 
-/** Sets of a number that may still be had in the round. */
+/** Sets of a number that are still available in the round. */
 export type LeftOf = (number: string) => number;
 
 export type SetAdded = "added" | "more" | "sold-out" | "no-more" | "full";
 
-/** One more set of a number: a new row, or one more on the row it has. Says what came of it. */
+/** Adds one set of a number: a new row, or one more on its row. Returns the outcome too. */
 export function addSet(
   rows: readonly SetRow[],
   number: string,
@@ -47,7 +47,7 @@ export function scarceRows(rows: readonly SetRow[], leftOf: LeftOf): readonly Se
   return rows.filter(({ number, sets }) => sets > leftOf(number));
 }
 
-/** Every row brought down to what is left of its number; a number that is sold out goes. */
+/** Every row reduced to what is left of its number; rows of sold-out numbers are removed. */
 export function fitRows(rows: readonly SetRow[], leftOf: LeftOf): readonly SetRow[] {
   return rows
     .map(({ number, sets }) => ({ number, sets: Math.min(sets, leftOf(number)) }))
@@ -58,7 +58,7 @@ export function setsIn(rows: readonly SetRow[]): number {
   return rows.reduce((sum, { sets }) => sum + sets, 0);
 }
 
-/** What the rows cost, satang, at the price of one set. */
+/** The price of all rows, satang, at the price of one set. */
 export function costOf(rows: readonly SetRow[], price: Satang): Satang {
   return satang(setsIn(rows) * price);
 }

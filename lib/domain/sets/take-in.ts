@@ -1,15 +1,15 @@
 import { type LeftOf, type SetRow, setRowsMax } from "./slip";
 
-/** What a round makes of sets from elsewhere now. Every number is in exactly one of `fits` and `soldOut`. */
+/** Sets from elsewhere under the round's present quotas. Every number is in exactly one of `fits` and `soldOut`. */
 export interface SetsTakenIn {
   /** Numbers with as many of their sets as are left. */
   readonly fits: readonly SetRow[];
   readonly soldOut: readonly SetRow[];
-  /** Of those that fit: numbers of which fewer sets are left than they had, with what they had. */
+  /** Of those that fit: numbers with fewer sets left than they had, with the earlier count. */
   readonly fewer: readonly (SetRow & { readonly was: number })[];
 }
 
-/** Judges sets of an old slip by what is left of their numbers. */
+/** Checks the sets of an old slip against what is left of their numbers. */
 export function takeInSets(old: readonly SetRow[], leftOf: LeftOf): SetsTakenIn {
   const fits: SetRow[] = [];
   const soldOut: SetRow[] = [];
@@ -25,7 +25,10 @@ export function takeInSets(old: readonly SetRow[], leftOf: LeftOf): SetsTakenIn 
   return { fits, soldOut, fewer };
 }
 
-/** Rows beside those that are there: a number's sets add up as far as any are left, new numbers as far as a slip holds. */
+/**
+ * Adds rows to the existing ones: sets of the same number are added up to what is left, new numbers up to the
+ * slip's limit.
+ */
 export function joinSets(
   there: readonly SetRow[],
   more: readonly SetRow[],
@@ -35,7 +38,7 @@ export function joinSets(
   for (const { number, sets } of more) {
     const before = joined.get(number);
     if (before === undefined && joined.size >= setRowsMax) continue;
-    // A row that already asks for more than is left is told of elsewhere and not cut here.
+    // A row that already asks for more than is left is reported elsewhere and not cut here.
     joined.set(number, Math.max(before ?? 0, Math.min((before ?? 0) + sets, leftOf(number))));
   }
   return [...joined].map(([number, sets]) => ({ number, sets }));

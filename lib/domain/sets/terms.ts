@@ -3,17 +3,17 @@ import type { Satang } from "../money";
 import { defaultSetPrizes, type SetPrizes } from "./chance";
 import type { LeftOf } from "./slip";
 
-/** What a round of sets takes and pays, and what is left of its numbers. */
+/** The terms of a round of sets, and what is left of its numbers. */
 export interface SetTerms {
   /** Of one set, satang. */
   price: Satang;
   prizes: SetPrizes;
-  /** Sets of a number that is not in `left`; null where the service does not tell. */
+  /** Sets of a number that is not in `left`; null where the upstream does not say. */
   quota: number | null;
   left: Readonly<Record<string, number>>;
 }
 
-/** What the service says of a round of sets. `prizes` and `price` of one set, satang. */
+/** The upstream's answer on a round of sets. `prizes` and `price` of one set, satang. */
 export interface SetQuotas {
   readonly price: Satang;
   readonly prizes: SetPrizes;
@@ -21,7 +21,7 @@ export interface SetQuotas {
   readonly left: readonly { readonly number: string; readonly left: number }[];
 }
 
-/** The terms as the call tells them; without an answer the usual ones, and nobody knows what is left. */
+/** The terms of the answer; without one the defaults, and what is left is unknown. */
 export function setTermsOf(quotas: SetQuotas | null): SetTerms {
   if (!quotas) return { price: setPrice, prizes: defaultSetPrizes, quota: null, left: {} };
   const { price, prizes, quota, left } = quotas;

@@ -1,14 +1,14 @@
 import { bytesOf, type Hashing, hex } from "./draw";
 import type { DrawProof, ProofStep } from "./draw-proof";
 
-/** A public chain whose facts are written here, so that no site can put another one in its place. */
+/** A public chain with its facts as constants, so that no site can substitute another one. */
 export interface PublicChain {
   readonly publicKey: string;
   readonly periodSeconds: number;
   readonly genesisSeconds: number;
 }
 
-/** By the chain's hash: drand's quicknet, whose rounds are signed each by itself. */
+/** By the chain's hash: drand's quicknet, which signs each round independently. */
 const publicChains: Readonly<Record<string, PublicChain>> = {
   "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971": {
     publicKey:
@@ -18,11 +18,11 @@ const publicChains: Readonly<Record<string, PublicChain>> = {
   },
 };
 
-/** The chain that a proof names, where it is one of those known here. */
+/** The chain that a proof names, where it is a known one. */
 export const chainOf = ({ beaconChain }: Pick<DrawProof, "beaconChain">): PublicChain | null =>
   publicChains[beaconChain ?? ""] ?? null;
 
-/** Whether a chain signed this round of its; signature in hex. Comes from outside, as the hashing does. */
+/** Verifies the chain's signature of a round; signature in hex. Passed in, as the hashing is. */
 export type IsSigned = (chain: PublicChain, round: number, signature: string) => boolean;
 
 /** Number of the first round that falls after an instant. */
@@ -31,9 +31,9 @@ export function firstRoundAfter(ms: number, { periodSeconds, genesisSeconds }: P
 }
 
 /**
- * Is the beacon the public randomness that it must be: promised, the first round of its chain after the freeze, and
- * signed by the chain? Null where none was promised. A promised one that is not there and yet was drawn without is
- * a lever. What can't be told here is open, to be looked up.
+ * Checks that the beacon is the promised public randomness: promised, the first round of its chain after the
+ * freeze, and signed by the chain. Null where none was promised. A draw without its promised beacon is wrong,
+ * because the operator could have chosen to omit it. Open where the beacon must be looked up.
  */
 export async function beaconStep(
   proof: DrawProof,
@@ -55,6 +55,6 @@ export async function beaconStep(
   return { ...step, state: isSigned(chain, round, beaconSignature) ? "right" : "wrong" };
 }
 
-/** A list that was frozen while shots were taken could be frozen at the round of one's choice. */
+/** A list frozen while shots were taken could have been frozen at a chosen moment. */
 const isFrozenEarly = ({ frozenAt, shotsUntil }: DrawProof): boolean =>
   Boolean(frozenAt && shotsUntil && Date.parse(frozenAt) < Date.parse(shotsUntil));

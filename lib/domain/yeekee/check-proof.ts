@@ -1,4 +1,7 @@
-/** Everything that one device can tell of a draw: its verdict, its own receipts in it, and whether it was heard. */
+/**
+ * The complete check of a draw on one device: the verdict, the device's own receipts, and the freeze it
+ * received.
+ */
 import type { ThreeDigitResult } from "../settlement";
 import type { IsSigned } from "./beacon-step";
 import type { Hashing } from "./draw";
@@ -11,7 +14,7 @@ import { type OlderVerdict, verifyOlder } from "./verify-older";
 import { type SealedVerdict, verifySealed } from "./verify-sealed";
 import type { HeardRound } from "./witness-claim";
 
-/** What this device kept of the round while it ran. */
+/** What this device stored of the round while it ran. */
 export interface KeptOfRound extends HeardRound {
   readonly commitment: string | null;
   readonly receipts: readonly ShotReceipt[];
@@ -32,12 +35,12 @@ export interface ProofKnowledge {
 export interface ProofTools {
   readonly hashing: Hashing;
   readonly isSigned?: IsSigned;
-  /** Hears how much is done, 0 to 1. */
+  /** Progress of the work, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
 interface Kept {
-  /** Receipts that this device kept of the round, and what became of each in this proof. */
+  /** Receipts of the round stored on this device, and the verdict on each in this proof. */
   readonly kept: readonly { readonly receipt: ShotReceipt; readonly verdict: ReceiptVerdict }[];
 }
 
@@ -46,7 +49,10 @@ export interface CheckedSealed extends Kept {
   readonly kind: "sealed";
   readonly proof: SealedProof;
   readonly verdict: SealedVerdict;
-  /** When this device sent the random bytes that are in, and when it heard the freeze: epoch ms by its own clock. */
+  /**
+   * When this device sent its random bytes that were included, and when it received the freeze: epoch ms by its
+   * own clock.
+   */
   readonly moments: { readonly sentMs: number; readonly heardMs: number } | null;
 }
 

@@ -1,15 +1,15 @@
 import { isBettable, phaseOf, type RoundClock, shotsEndMs } from "../rounds/phase";
 
-/** The games whose rounds are drawn by shots, in the order of their tabs. */
+/** The games drawn by shots, in the order of their tabs. */
 export const yeekeeGames = ["yeekee", "yeekee_5", "pingpong"] as const;
 export type YeekeeGame = (typeof yeekeeGames)[number];
 
 export const isYeekeeGame = (text: unknown): text is YeekeeGame => yeekeeGames.some((game) => game === text);
 
-/** Rounds of a game that stand on one tab: six hours of yeekee, three of the short game, all of the long one. */
+/** Rounds of a game per tab: six hours of yeekee, three of the short game, all of the long one. */
 const aBand: Record<YeekeeGame, number> = { yeekee: 24, yeekee_5: 36, pingpong: 24 };
 
-/** A day's rounds, cut into bands of time. */
+/** A day's rounds, split into bands of time. */
 export function bandsOf<Round>(game: YeekeeGame, rounds: readonly Round[]): readonly (readonly Round[])[] {
   const size = aBand[game];
   return Array.from({ length: Math.ceil(rounds.length / size) }, (_, at) =>
@@ -17,7 +17,7 @@ export function bandsOf<Round>(game: YeekeeGame, rounds: readonly Round[]): read
   );
 }
 
-/** The round to bet on next: of those that take bets the first to close; null when none does. */
+/** The round to bet on next: of those that take bets, the first to close; null when none does. */
 export function currentRound<Round extends RoundClock>(
   rounds: readonly Round[],
   nowMs: number,
@@ -28,7 +28,7 @@ export function currentRound<Round extends RoundClock>(
   );
 }
 
-/** The round whose bets are closed and whose shooting goes on; null when none is. */
+/** The round whose bets are closed and whose shooting continues; null when none is. */
 export function shootingRound<Round extends RoundClock>(
   rounds: readonly Round[],
   nowMs: number,

@@ -1,6 +1,6 @@
 import { type Hashing, hex, utf8 } from "./draw";
 
-/** Head of a log that has no entry yet. */
+/** Head of an empty log. */
 export const FIRST_HEAD = "0".repeat(64);
 
 /** An entry of the public log of draws. Hashes in lower-case hex. */

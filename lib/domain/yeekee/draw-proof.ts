@@ -11,11 +11,11 @@ export interface DrawProof {
   /** Empty when no public randomness is configured, or before it has come. */
   readonly beacon: string;
   readonly beaconRound?: number | null;
-  /** The chain that was promised when the round opened; null: none. */
+  /** The chain promised when the round opened; null: none. */
   readonly beaconChain?: string | null;
   /** What `beacon` is the SHA-256 of. */
   readonly beaconSignature?: string | null;
-  /** ISO with offset: no row is of this instant or of a later one. */
+  /** ISO with offset: every row is earlier than this instant. */
   readonly shotsUntil?: string | null;
   readonly frozenAt?: string | null;
   /** Five digits. */
@@ -39,16 +39,16 @@ export const proofSteps = [
 ] as const;
 export type StepName = (typeof proofSteps)[number];
 
-/** One step of the way from the commitment to the result. `open`: what it needs is not published yet. */
+/** One step of the check from the commitment to the result. `open`: what it needs is not published yet. */
 export interface ProofStep {
   readonly name: StepName;
   readonly state: "right" | "wrong" | "open";
-  /** What the proof says, where it says anything. */
+  /** What the proof claims, where it claims anything. */
   readonly claimed?: string;
-  /** What came out here. */
+  /** What was computed here. */
   readonly found?: string;
-  /** What is open here is published elsewhere, for anyone to look up. */
+  /** What is open here is published elsewhere, where anyone can look it up. */
   readonly lookUp?: true;
-  /** Number of the first row that does not hold. */
+  /** Number of the first invalid row. */
   readonly badRow?: number;
 }

@@ -1,4 +1,4 @@
-/** The rules that a draw of version 3 can be sealed with; `rules-3-test` belongs to test clocks only. */
+/** The rules of a draw of version 3, named in its seal; `rules-3-test` is for test clocks only. */
 export type DrawRules = "rules-3-long" | "rules-3-short" | "rules-3-test";
 
 /** N: how many steps the work of a draw has; null: any number up to a million, for tests. */
@@ -14,22 +14,25 @@ const workOf: Readonly<Record<DrawRules, number>> = {
   "rules-3-test": 0,
 };
 
-/** T: milliseconds that the work takes by the rules, never measured; none that could be counted on for tests. */
+/**
+ * T: milliseconds that the work takes by the rules, a constant that is never measured; 0 for tests, which
+ * promise none.
+ */
 export const workMs = (rules: DrawRules): number => workOf[rules];
 
-/** The rules of a game's rounds: those that come each five minutes have the short ones. */
+/** The rules of a game's rounds: games with a round every five minutes have the short ones. */
 export const rulesOf = (betType: string): DrawRules =>
   betType === "yeekee_5" ? "rules-3-short" : "rules-3-long";
 
 export const isDrawRules = (text: unknown): text is DrawRules =>
   typeof text === "string" && Object.hasOwn(stepsOf, text);
 
-/** False for what a test clock drew: no page and no verifier calls that a draw. */
+/** False for a draw on a test clock: no page and no verifier accepts it as real. */
 export const isRealDraw = (rules: DrawRules): boolean => rules !== "rules-3-test";
 
-/** More than this would keep whoever checks a file of the test's rules at it for hours. */
+/** A file of the test rules with more steps would take its verifier hours. */
 const MOST_STEPS = 1_000_000;
 
-/** Whether these rules have just so many steps. */
+/** Whether these rules have exactly so many steps. */
 export const areStepsOf = (rules: DrawRules, steps: number): boolean =>
   Number.isSafeInteger(steps) && steps > 0 && steps <= MOST_STEPS && (stepsOf[rules] ?? steps) === steps;

@@ -1,6 +1,6 @@
 /**
- * The draw that anyone can check: what is committed to before the shooting, frozen after it, and revealed.
- * Hashing comes from outside (Web Crypto in the browser and in Node), so both sides run these very lines.
+ * The draw that anyone can verify: what is committed to before the shooting, frozen after it, and revealed.
+ * Hashing is passed in (Web Crypto in the browser and in Node), so that both sides run the same code.
  */
 export interface Hashing {
   sha256(bytes: Uint8Array): Promise<Uint8Array>;
@@ -8,7 +8,7 @@ export interface Hashing {
   hmacSha256(key: Uint8Array, message: Uint8Array): Promise<Uint8Array>;
 }
 
-/** One shot as it is published. `seq` counts in order of receipt, `ms` is its epoch millisecond. */
+/** One published shot. `seq` counts in order of receipt, `ms` is its epoch millisecond. */
 export interface ShotRow {
   readonly betId: string;
   readonly seq: number;
@@ -45,7 +45,7 @@ export async function freeze(shots: readonly ShotRow[], hashing: Hashing): Promi
 
 /**
  * The labelled shot that the seed adds to the sum: 0–99999.
- * @param beacon public randomness that fell after the freeze, lower-case hex; empty when none is configured
+ * @param beacon public randomness of after the freeze, lower-case hex; empty when none is configured
  */
 export async function systemShot(
   seed: Uint8Array,

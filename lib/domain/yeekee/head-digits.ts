@@ -1,4 +1,4 @@
-/** Digits of a log head that are shown and printed: enough to find it again among all heads. */
+/** Digits of a log head that are shown and printed: enough to identify it. */
 const SHOWN = 16;
 
 /** The first digits of a log head in groups of four, "1d14 02aa 1596 9f79". */

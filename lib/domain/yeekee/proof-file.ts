@@ -1,6 +1,6 @@
 /**
- * A proof as a file that one keeps. It is written in one way only and carries its own digest, so a reader can say
- * of any changed byte that the file is not the one that was written. Version 3 and the older rules have a format each.
+ * A proof as a file to save. It has one canonical form and contains its own digest, so that any changed byte is
+ * detected. Version 3 and the older rules have a format each.
  */
 import { type Hashing, hex, utf8 } from "./draw";
 import type { DrawProof } from "./draw-proof";
@@ -11,7 +11,7 @@ import { isSealedProof, type SealedProof } from "./sealed-proof";
 export type AnyProof = DrawProof | SealedProof;
 
 const OLDER_FORMAT = "yeekee-proof-1";
-/** A list has some thousand rows; no file of a proof comes near to this. */
+/** A list has about a thousand rows; no proof file comes near this size. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
 /** The text of the file, UTF-8. */
@@ -25,7 +25,7 @@ export async function writeProofFile(proof: AnyProof, hashing: Hashing): Promise
 
 export type ReadProofFile =
   | { readonly kind: "whole"; readonly proof: AnyProof }
-  /** A proof, but not as it was written; what it says can still be looked at. */
+  /** A valid proof whose digest differs; its contents can still be shown. */
   | { readonly kind: "altered"; readonly proof: AnyProof }
   | { readonly kind: "unreadable" };
 
@@ -39,7 +39,7 @@ export async function readProofFile(bytes: Uint8Array, hashing: Hashing): Promis
     : { kind: "altered", proof };
 }
 
-/** Every field, in one order, null where there is nothing. */
+/** All fields in one order, null where there is nothing. */
 function inOrder(proof: DrawProof): DrawProof {
   return {
     betId: proof.betId,

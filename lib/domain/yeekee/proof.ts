@@ -7,7 +7,7 @@ import { DEDUCTED_RANK, SHOTS_MIN, shotResult } from "./result";
 export interface Verdict {
   readonly state: "right" | "wrong" | "open";
   readonly steps: readonly ProofStep[];
-  /** Oldest first; a row that can't be read is left out. */
+  /** Oldest first; unreadable rows are left out. */
   readonly shots: readonly ShotRow[];
   readonly systemShot: number | null;
   /** Sum of all shots, the system's own included. */
@@ -19,17 +19,17 @@ export interface Verdict {
   readonly result: ThreeDigitResult | null;
 }
 
-/** What is known from elsewhere than from the proof itself, and what can be told there. */
+/** What is known from sources other than the proof. */
 export interface Witness {
-  /** The commitment this reader saw before the round was drawn. */
+  /** The commitment this reader saw before the draw. */
   readonly seenCommitment?: string;
   /** The result the site pays by. */
   readonly published?: ThreeDigitResult;
-  /** Tells the signatures of public chains; without it the beacon stays to be looked up. */
+  /** Verifies signatures of public chains; without it the beacon stays open, to be looked up. */
   readonly isSigned?: IsSigned;
 }
 
-/** Recomputes a draw from its proof, by the very functions that made it. */
+/** Recomputes a draw from its proof, with the same functions that made it. */
 export async function verifyDraw(
   proof: DrawProof,
   hashing: Hashing,
@@ -42,7 +42,7 @@ export async function verifyDraw(
   const isFrozen = seed !== null && proof.listHash !== null;
   const lacksBeacon = proof.beacon === "" && Boolean(proof.beaconChain);
   const claimsDraw = Boolean(proof.result || proof.systemShot || published);
-  // Revealed without the randomness that was promised and without a result: given back, and drawn by nothing.
+  // Revealed without the promised randomness and without a result: the round was refunded, and nothing was drawn.
   const isGivenBack = isFrozen && lacksBeacon && !claimsDraw;
   const isDrawn = isFrozen && !isGivenBack;
   const system =
@@ -90,7 +90,7 @@ export async function verifyDraw(
       ? { name: "rows", state: "open" }
       : { name: "rows", state: areRowsRight ? "right" : "wrong", ...(badRow !== null && { badRow }) },
     before.list,
-    // Too few shots are reason enough to give back: nothing was to be drawn, so nothing of it is missing.
+    // Too few shots are a sufficient reason for a refund: nothing was to be drawn, so nothing is missing.
     ...(isGivenBack && shots.length < SHOTS_MIN ? [] : drawn),
     resultStep(proof, isFrozen, result, shots.length),
     ...(published ? [compared("published", numbersOf(published), numbersOf(result ?? proof.result))] : []),
@@ -111,7 +111,7 @@ export async function verifyDraw(
   };
 }
 
-/** The parts of a row, or null when it is not written as rows are. */
+/** The parts of a row, or null when it is malformed. */
 export function readRow(row: string): ShotRow | null {
   const match = /^([A-Za-z0-9_-]{1,80})\|(\d{1,9})\|(\d{5})\|(\d{1,15})\|([^|\n]{1,40})$/.exec(row);
   const [, betId, seq, number, ms, alias] = match ?? [];
@@ -128,7 +128,7 @@ async function rehash(proof: DrawProof, hashing: Hashing) {
   return { shots, rowHashes, listHash };
 }
 
-/** 1 for the oldest row; null when each is whole, of this round, in time, and stands at its number. */
+/** 1 for the oldest row; null when each is well-formed, of this round, in time and in sequence. */
 function firstBadRow(
   proof: DrawProof,
   shots: readonly ShotRow[],
@@ -146,7 +146,7 @@ function firstBadRow(
   return at < 0 ? null : at + 1;
 }
 
-/** Too few shots make no result: then the proof must not claim one. */
+/** Too few shots give no result: the proof must not claim one. */
 function resultStep(
   proof: DrawProof,
   isFrozen: boolean,
@@ -158,7 +158,7 @@ function resultStep(
   if (claimed && found)
     return { name: "result", state: claimed === found ? "right" : "wrong", claimed, found };
   if (claimed) return { name: "result", state: "wrong", claimed };
-  // Drawn, enough shots, and yet nothing was paid by them: a void round; its reason stands beside the proof.
+  // Drawn from enough shots, but nothing was paid: a void round; its reason is shown beside the proof.
   if (found) return { name: "result", state: "open", found };
   return { name: "result", state: isFrozen && count < SHOTS_MIN ? "right" : "open" };
 }

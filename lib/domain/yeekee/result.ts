@@ -1,6 +1,6 @@
 import type { ThreeDigitResult } from "../settlement";
 
-/** Rank of the shot that is taken off the sum; rank 1 is the newest. */
+/** Rank of the shot that is deducted from the sum; rank 1 is the newest. */
 export const DEDUCTED_RANK = 16;
 /** With fewer shots than this a round is refunded. */
 export const SHOTS_MIN = 20;

@@ -11,15 +11,16 @@ export interface DrawPromise {
   readonly endsAt: number;
   /** SHA-256 of the seed, lower-case hex. */
   readonly commitment: string;
-  /** The promised drand chain; empty without a beacon, as the round's number. */
+  /** The promised drand chain; empty without a beacon, and so is the round's number. */
   readonly chainHash: string;
   /** Decimal, without leading zeros. */
   readonly beaconRound: string;
 }
 
 /**
- * The hash that fixes a round's promise, published and logged when it opens. The database makes it (`open_ying_draws`),
- * whoever checks a proof makes it again; `tests/parity/draw-seal` runs both on one table.
+ * The hash of a round's promise, published and logged when it opens. The database computes it
+ * (`open_ying_draws`), and verifiers of a proof compute it again; `tests/parity/draw-seal` runs both on one
+ * table.
  */
 export async function sealOf(promise: DrawPromise, hashing: Hashing): Promise<string> {
   const { betId, rules, steps, endsAt, commitment, chainHash, beaconRound } = promise;

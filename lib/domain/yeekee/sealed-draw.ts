@@ -1,4 +1,4 @@
-/** Checks of what a round of version 3 drew: the work, the system shot and the result. */
+/** Checks of the draw of a round of version 3: the work, the system shot and the result. */
 import type { ThreeDigitResult } from "../settlement";
 import type { Hashing, ShotRow } from "./draw";
 import { DEDUCTED_RANK, SHOTS_MIN, shotResult } from "./result";
@@ -6,9 +6,9 @@ import type { SealedProof } from "./sealed-proof";
 import { compared, type DrawKnowledge, isHash, judged, open, type SealedStep } from "./sealed-steps";
 import { startOf, stepBack, systemShotOf, wOfHex } from "./steps";
 
-/** What the shots and the work give. */
+/** The outcome of the shots and the work. */
 export interface Drawn {
-  /** Null while there is no w that is written as one. */
+  /** Null without a well-formed w. */
   readonly systemShot: number | null;
   /** Of all shots, the system's own included. */
   readonly sum: number;
@@ -35,8 +35,8 @@ export async function drawnOf(
 }
 
 /**
- * N steps back from w must meet the start. Open while something that the start is made of has not come, or where
- * the seal does not hold, so that N could be any number.
+ * N steps back from w must give the start. Open while a part of the start is not published, or where the seal is
+ * wrong, so that N could be any number.
  */
 export async function workStep(
   proof: SealedProof,
@@ -56,7 +56,7 @@ export async function workStep(
   return judged("work", isMet, { claimed: w });
 }
 
-/** What is claimed without a w is claimed for nothing. */
+/** Without w, a claimed system shot or result is wrong. */
 const judgedIfClaimed = (name: "work", { systemShot, result }: SealedProof): SealedStep =>
   systemShot === null && result === null ? open(name) : judged(name, false);
 
@@ -67,7 +67,7 @@ export function systemStep(proof: SealedProof, { systemShot }: Drawn): SealedSte
   return claimed === null ? judged("system", false, { found }) : compared("system", claimed, found);
 }
 
-/** The result is published with w, and with enough shots only. */
+/** The result is published with w, and only with enough shots. */
 export function resultStep(proof: SealedProof, { result, systemShot }: Drawn): SealedStep {
   const claimed = proof.result && numbersOf(proof.result);
   if (result && claimed !== null) return compared("result", claimed, numbersOf(result));
@@ -76,7 +76,7 @@ export function resultStep(proof: SealedProof, { result, systemShot }: Drawn): S
   return systemShot === null ? open("result") : judged("result", false);
 }
 
-/** What the site pays by is what was drawn. Null where nothing is known of it, and nothing needs to be. */
+/** The site pays by the drawn result. Null where the paid result is unknown and need not be known. */
 export function publishedStep(
   { voidReason }: SealedProof,
   { result }: Drawn,
@@ -89,9 +89,9 @@ export function publishedStep(
 }
 
 /**
- * Nothing was drawn, and for a reason that holds: it was decided before the freeze, of which nothing is there, or
- * after a whole one, when the sealed beacon never came.
- * @param receipts how many shots of the round this device holds whole receipts of
+ * Nothing was drawn, for a valid reason: the round was voided before the freeze, of which nothing is published,
+ * or after a complete freeze, because the sealed beacon never came.
+ * @param receipts how many valid receipts of the round this device has
  */
 export function voidStep(proof: SealedProof, receipts: number): SealedStep {
   const { voidReason, seal, beacon, rows, w, systemShot, result } = proof;

@@ -1,4 +1,4 @@
-/** What the file of a proof of version 3 holds; `proof-file` writes and reads it. */
+/** The contents of a proof file of version 3; `proof-file` writes and reads it. */
 import type { SealedProof } from "./sealed-proof";
 
 export const SEALED_FORMAT = "yeekee-proof-3";

@@ -1,4 +1,7 @@
-/** Checks of what a round of version 3 froze: the shots, the pages' random bytes and the log's head. */
+/**
+ * Checks of the freeze of a round of version 3: the shots, the witnesses (pages' random bytes) and the log's
+ * head.
+ */
 import { freeze, type Hashing, hex, type ShotRow } from "./draw";
 import { headAfter } from "./draw-log";
 import { readRow } from "./proof";
@@ -6,7 +9,7 @@ import { checkReceipt, type ShotReceipt } from "./receipt";
 import type { SealedProof } from "./sealed-proof";
 import { compared, isHash, judged, open, type SealedStep } from "./sealed-steps";
 
-/** Rows and list, and the shots that can be read, oldest first. */
+/** Checks rows and list; returns the readable shots as well, oldest first. */
 export async function listSteps(
   proof: SealedProof,
   hashing: Hashing,
@@ -31,7 +34,7 @@ export async function listSteps(
   return { steps: [judged("rows", bad < 0, bad < 0 ? {} : { badRow: bad + 1 }), list], shots };
 }
 
-/** Receipts of this round that are whole, as this device keeps them; others say nothing of the list. */
+/** The valid receipts of this round on this device; others say nothing about the list. */
 export async function receiptsOf(
   proof: SealedProof,
   receipts: readonly ShotReceipt[],
@@ -42,7 +45,7 @@ export async function receiptsOf(
   return { missing, whole: missing + verdicts.filter((verdict) => verdict === "in-list").length };
 }
 
-/** No witnesses have the root of nothing, and only they. */
+/** The root of an empty tree goes with no witnesses, and with nothing else. */
 export async function witnessesStep({ witnesses }: SealedProof, hashing: Hashing): Promise<SealedStep> {
   if (witnesses === null) return open("witnesses");
   const { count, root } = witnesses;
@@ -60,11 +63,14 @@ export async function logStep(proof: SealedProof, hashing: Hashing): Promise<Sea
   return compared("log", head, await headAfter(headBefore, entry, hashing));
 }
 
-/** Epoch ms of an ISO time that states its offset; NaN, which is like no time, for anything else. */
+/** Epoch ms of an ISO time that states its offset; NaN for anything else. */
 export const instantOf = (iso: string): number =>
   /T.*(?:Z|[+-]\d\d:\d\d)$/.test(iso) ? Date.parse(iso) : Number.NaN;
 
-/** A list that was frozen while shots were taken could be frozen when it suited. None is drawn that was not frozen. */
+/**
+ * A list frozen while shots were taken could have been frozen at a chosen moment. A draw without a freeze is
+ * wrong.
+ */
 export function freezeStep({ frozenAt, seal, w }: SealedProof): SealedStep {
   if (frozenAt === null) return w === null ? open("freeze") : judged("freeze", false);
   return judged("freeze", instantOf(frozenAt) >= seal.endsAt, { claimed: frozenAt });

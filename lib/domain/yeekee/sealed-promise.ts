@@ -14,7 +14,7 @@ export function roundStep({ betId }: SealedProof, { pageBetId }: DrawKnowledge):
     : judged("round", isName, { claimed: betId });
 }
 
-/** The game's own rules, or a test clock's, which `isTest` tells. */
+/** The game's own rules, or a test clock's, which `isTest` marks. */
 export function rulesStep({ seal }: SealedProof, { expectedRules }: DrawKnowledge): SealedStep {
   const { rules, steps } = seal;
   const isOwn =
@@ -36,8 +36,8 @@ const isWhole = ({ endsAt, commitment, chainHash, beaconRound }: PublishedSeal):
   (chainHash === "" ? beaconRound === "" : isHash(chainHash) && /^[1-9]\d{0,15}$/.test(beaconRound));
 
 /**
- * The beacon that was promised: the first round of its chain that falls 30 s after the shooting or later, so that
- * nobody knew it while shots were taken. Null where none was promised. Its randomness is looked up at drand.
+ * The promised beacon: the first round of its chain at 30 s after the shooting or later, so that nobody knew it
+ * while shots were taken. Null where none was promised. Its randomness is looked up at drand.
  */
 export function beaconStep(proof: SealedProof): SealedStep | null {
   const { seal, beacon, w, voidReason } = proof;

@@ -13,7 +13,7 @@ export interface PublishedSeal {
   readonly hash: string;
 }
 
-/** A draw of version 3 (`yings.proof`). Null, or empty, is what has not come yet. Hex in lower case. */
+/** A draw of version 3 (`yings.proof`). Null or empty: not published yet. Hex in lower case. */
 export interface SealedProof {
   readonly version: 3;
   readonly betId: string;
@@ -35,13 +35,13 @@ export interface SealedProof {
   readonly result: ThreeDigitResult | null;
   /** ISO with offset. */
   readonly frozenAt: string | null;
-  /** How much later than the end of shooting the freeze was out, in ms. */
+  /** How long after the end of shooting the freeze was published, ms. */
   readonly lateMs: number | null;
   /** Why nothing was drawn. */
   readonly voidReason: string | null;
 }
 
-/** Whether a published proof, or what a file holds, has the fields of version 3; says nothing of what is in them. */
+/** Whether a published proof, or a file's contents, has the fields of version 3. Their values are not checked. */
 export function isSealedProof(value: unknown): value is SealedProof {
   if (!isObject(value) || value.version !== 3) return false;
   const { seal, rows, witnesses, result } = value;

@@ -4,10 +4,10 @@ import type { ShotReceipt } from "./receipt";
 import type { HeardRound } from "./witness-claim";
 
 /**
- * The steps of a check, in their order. round: it is the round that was asked for. rules: its game's, with their
- * number of steps. seal: the promise and its hash. heard: what this device saw before the draw. rows, list,
- * receipts, witnesses, log, freeze: what was frozen. work: w leads back to the start. void: nothing was drawn, and
- * for a reason. record: it is what the site itself publishes.
+ * The steps of a check, in order. round: it is the requested round. rules: its game's, with their number of
+ * steps. seal: the promise and its hash. heard: what this device received before the draw. rows, list, receipts,
+ * witnesses, log, freeze: what was frozen. work: w leads back to the start. void: nothing was drawn, for a valid
+ * reason. record: it equals what the site publishes.
  */
 export const sealedSteps = [
   "round",
@@ -33,21 +33,21 @@ export type SealedStepName = (typeof sealedSteps)[number];
 
 export interface SealedStep {
   readonly name: SealedStepName;
-  /** `open`: what it needs is not published yet, or does not hold itself. */
+  /** `open`: what it needs is not published yet, or is wrong itself. */
   readonly state: "right" | "wrong" | "open";
-  /** What the proof says, where it says anything. */
+  /** What the proof claims, where it claims anything. */
   readonly claimed?: string;
-  /** What came out here. */
+  /** What was computed here. */
   readonly found?: string;
-  /** Number of the first row that does not hold; 1 is the oldest. */
+  /** Number of the first invalid row; 1 is the oldest. */
   readonly badRow?: number;
-  /** What is open here is published elsewhere, for anyone to look up. */
+  /** What is open here is published elsewhere, where anyone can look it up. */
   readonly lookUp?: true;
 }
 
-/** What is known from elsewhere than from the proof itself. */
+/** What is known from sources other than the proof. */
 export interface DrawKnowledge {
-  /** The site's own answer of `yings.proof` for the round, whatever its version; absent: not known. */
+  /** The site's own response of `yings.proof` for the round, of any version; absent: not known. */
   readonly site?: unknown;
   /** The result the site pays by. */
   readonly published?: ThreeDigitResult;
@@ -55,7 +55,7 @@ export interface DrawKnowledge {
   readonly pageBetId?: string;
   /** The rules of the round's game. */
   readonly expectedRules?: DrawRules;
-  /** What this device kept of the round. */
+  /** What this device stored of the round. */
   readonly heard?: HeardRound | null;
   /** Receipts of shots that were made on this device. */
   readonly receipts?: readonly ShotReceipt[];
@@ -70,7 +70,7 @@ export const judged = (
   more: Omit<SealedStep, "name" | "state"> = {},
 ): SealedStep => ({ name, state: isRight ? "right" : "wrong", ...more });
 
-/** A step that compares what the proof claims with what came out here. */
+/** A step that compares the proof's claim with what was computed here. */
 export const compared = (name: SealedStepName, claimed: string, found: string): SealedStep =>
   judged(name, claimed === found, { claimed, found });
 

@@ -1,9 +1,9 @@
-/** Checks of a proof of version 3 against what this device saw and what the site publishes. */
+/** Checks of a proof of version 3 against what this device received and what the site publishes. */
 import { isSealedProof, type SealedProof } from "./sealed-proof";
 import { type DrawKnowledge, judged, open, type SealedStep } from "./sealed-steps";
 import type { HeardRound } from "./witness-claim";
 
-/** Null where this device saw nothing of the round before it was drawn. */
+/** Null where this device received nothing of the round before its draw. */
 export function heardStep(proof: SealedProof, heard: HeardRound | null | undefined): SealedStep | null {
   if (!heard || !(heard.commitment || heard.seal || heard.freeze)) return null;
   const { seal, freeze, commitment } = heard;
@@ -11,7 +11,7 @@ export function heardStep(proof: SealedProof, heard: HeardRound | null | undefin
     (!commitment || commitment === proof.seal.commitment) &&
     (!seal || sealFields.every((field) => seal[field] === proof.seal[field]));
   if (!freeze) return judged("heard", isPromised);
-  // Once its freeze is out, a round is voided for one reason only.
+  // After its freeze was published, a round can be voided for one reason only.
   const isVoid = proof.voidReason !== null && proof.voidReason !== "beacon-missing";
   const isFrozen = proof.listHash !== null || proof.head !== null;
   if (!isVoid && !isFrozen) return isPromised ? open("heard") : judged("heard", false);
@@ -29,8 +29,8 @@ const isHeard = (proof: SealedProof, message: NonNullable<HeardRound["freeze"]>[
   message.head === proof.head;
 
 /**
- * It is what the site publishes of the round, field by field. Open where one of both says less than the other, being
- * of an earlier moment. What was given back is at its end: nothing more is ever published of it.
+ * Compares the proof with what the site publishes of the round, field by field. Open where one of them has less
+ * than the other, because it is older. A refunded round is final: nothing more is published of it.
  */
 export function recordStep(proof: SealedProof, { site }: DrawKnowledge): SealedStep | null {
   if (site === undefined) return null;

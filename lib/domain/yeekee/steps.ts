@@ -1,7 +1,7 @@
 /**
- * The slow function of a draw: N square roots, one after the other, modulo a prime (A. Lenstra and B. Wesolowski,
- * "A random zoo: sloth, unicorn, and trx", 2015). A step takes about 1.8 ms where it is done fast and can't be
- * shared out; the way back is a squaring, about 0.01 ms.
+ * The slow function of a draw: N square roots, one after the other, modulo a prime (A. Lenstra and B.
+ * Wesolowski, "A random zoo: sloth, unicorn, and trx", 2015). A step takes about 1.8 ms in a fast implementation
+ * and cannot be parallelised; its inverse is a squaring, about 0.01 ms.
  */
 import { bytesOf, type Hashing, hex, utf8 } from "./draw";
 
@@ -19,9 +19,9 @@ export const P = BigInt(
 export const E = (P + 1n) / 4n;
 
 export interface StepField {
-  /** Pairs the numbers up, the odd last one alone; its own inverse. */
+  /** Swaps each pair of neighbouring numbers; the last, unpaired one is unchanged. Its own inverse. */
   readonly flip: (v: bigint) => bigint;
-  /** In BigInt: about ten times as slow as the upstream's own way, which draws. */
+  /** In BigInt: about ten times slower than the upstream's implementation, which makes the draw. */
   readonly step: (v: bigint) => bigint;
   readonly back: (r: bigint) => bigint;
 }
@@ -35,7 +35,7 @@ export function fieldOf(p: bigint): StepField {
       const v = flip(before);
       const r = power(v, (p + 1n) / 4n, p);
       const isSquare = (r * r) % p === v;
-      // Of a root and its negative one is even; which of them is taken tells the way back whether v was a square.
+      // Of a root and its negative, one is even; which one is taken tells the inverse whether v was a square.
       return (r % 2n === 0n) === isSquare ? r : (p - r) % p;
     },
     back: (r) => {
@@ -47,10 +47,10 @@ export function fieldOf(p: bigint): StepField {
 
 export const { flip, step, back } = fieldOf(P);
 
-/** How often a long way back tells how far it has come. */
+/** Number of steps back between two progress reports. */
 const PROGRESS_STEPS = 500;
 
-/** N steps back from w; `onProgress` hears the steps that are done. */
+/** N steps back from w; `onProgress` gets the number of steps done. */
 export function stepBack(w: bigint, n: number, onProgress?: (done: number) => void): bigint {
   let v = w;
   for (let done = 1; done <= n; done++) {
@@ -60,7 +60,7 @@ export function stepBack(w: bigint, n: number, onProgress?: (done: number) => vo
   return v;
 }
 
-/** Everything that a draw starts from, once its list is frozen. Hashes, seed and beacon in lower-case hex. */
+/** The inputs of a draw once its list is frozen. Hashes, seed and beacon in lower-case hex. */
 export interface DrawStart {
   readonly betId: string;
   readonly seal: string;
@@ -71,7 +71,7 @@ export interface DrawStart {
   readonly beacon: string;
 }
 
-/** The number that the steps begin with. */
+/** The number that the steps start from. */
 export async function startOf(start: DrawStart, hashing: Hashing): Promise<bigint> {
   const { betId, seal, listHash, witnessRoot, seed, beacon } = start;
   const text = `draw-3|${betId}|${seal}|${listHash}|${witnessRoot}|${seed}|${beacon}`;
@@ -83,7 +83,7 @@ const W_DIGITS = 512;
 
 export const hexOfW = (w: bigint): string => w.toString(16).padStart(W_DIGITS, "0");
 
-/** Null for what is not written as a w is: exactly 512 lower-case hex digits, below P. */
+/** Null for a malformed w: it has exactly 512 lower-case hex digits and is below P. */
 export function wOfHex(text: string): bigint | null {
   if (!/^[0-9a-f]{512}$/.test(text)) return null;
   const w = BigInt(`0x${text}`);

@@ -1,4 +1,4 @@
-/** Verdicts over draws by the rules before version 3, whose steps `verifyDraw` recomputes. */
+/** Verdicts on draws by the rules before version 3, whose steps `verifyDraw` recomputes. */
 import type { Hashing } from "./draw";
 import type { DrawProof, ProofStep, StepName } from "./draw-proof";
 import { type Verdict, verifyDraw, type Witness } from "./proof";
@@ -6,8 +6,8 @@ import { type AnyProof, writeProofFile } from "./proof-file";
 import { checkReceipt, type ShotReceipt } from "./receipt";
 
 /**
- * round: it is the one that was asked for. receipts: every shot that was kept here is in the list. record: it is
- * what the site itself publishes.
+ * round: it is the requested one. receipts: every stored receipt is in the list. record: it equals what the site
+ * publishes.
  */
 export type OlderStepName = "round" | StepName | "receipts" | "record";
 
@@ -15,8 +15,9 @@ export type OlderStep = Omit<ProofStep, "name"> & { readonly name: OlderStepName
 
 export interface OlderVerdict extends Omit<Verdict, "state" | "steps"> {
   /**
-   * own: the site's own, every step holds. consistent: agrees with itself; whether it is the site's is not known.
-   * broken: `brokenAt` does not hold. open: something is still to come, or to be looked up elsewhere.
+   * own: the site's own, and every step is right. consistent: it agrees with itself; whether it is the site's is
+   * unknown.
+   * broken: `brokenAt` is wrong. open: something is not published yet, or must be looked up elsewhere.
    */
   readonly verdict: "own" | "consistent" | "broken" | "open";
   readonly brokenAt: OlderStepName | null;
@@ -28,7 +29,7 @@ export interface OlderKnowledge extends Witness {
   readonly betId: string;
   /** What the site itself publishes of this round; absent: not known. */
   readonly site?: AnyProof;
-  /** Receipts of the round that were kept by whoever asks. */
+  /** The reader's stored receipts of the round. */
   readonly receipts?: readonly ShotReceipt[];
 }
 
@@ -56,11 +57,11 @@ export async function verifyOlder(
 
 const wrong = (step: ProofStep): ProofStep => ({ ...step, state: "wrong" });
 
-/** A list that was frozen before the end of shooting could be frozen at the shot of one's choice. */
+/** A list frozen before the end of shooting could have been frozen at a chosen shot. */
 const isFrozenEarly = ({ frozenAt, shotsUntil }: DrawProof): boolean =>
   Boolean(frozenAt && shotsUntil && Date.parse(frozenAt) < Date.parse(shotsUntil));
 
-/** Both are written as files are: byte for byte the same, or another proof. */
+/** Both are written as files and compared byte by byte. */
 async function recordStep(proof: DrawProof, site: AnyProof, hashing: Hashing): Promise<OlderStep> {
   const [one, other] = await Promise.all([writeProofFile(proof, hashing), writeProofFile(site, hashing)]);
   return { name: "record", state: one === other ? "right" : "wrong" };

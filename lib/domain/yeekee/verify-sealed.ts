@@ -30,29 +30,29 @@ export type { DrawKnowledge, SealedStep, SealedStepName } from "./sealed-steps";
 
 export interface SealedVerdict extends Drawn {
   /**
-   * own: the site's own, and every step holds. consistent: it agrees with itself; whether it is the site's is not
-   * known. broken: `brokenAt` does not hold. open: something is not published yet.
+   * own: the site's own, and every step is right. consistent: it agrees with itself; whether it is the site's is
+   * unknown. broken: `brokenAt` is wrong. open: something is not published yet.
    */
   readonly verdict: "own" | "consistent" | "broken" | "open";
-  /** The first step that does not hold. */
+  /** The first step that is wrong. */
   readonly brokenAt: SealedStepName | null;
   readonly steps: readonly SealedStep[];
-  /** Oldest first; a row that can't be read is left out. */
+  /** Oldest first; unreadable rows are left out. */
   readonly shots: readonly ShotRow[];
-  /** How late the freeze was out, in ms; null when it was in time. */
+  /** How late the freeze was published, in ms; null when it was in time. */
   readonly late: number | null;
-  /** Drawn by a test clock's rules: whatever holds, it is no real draw. */
+  /** Drawn by a test clock's rules: not a real draw, even when every step is right. */
   readonly isTest: boolean;
-  /** strong: `claim` is heard. none: no page put anything in. unheard: this device can't tell. */
+  /** strong: `claim` is heard. none: no page sent random bytes. unheard: this device cannot tell. */
   readonly witness: "strong" | "none" | "unheard";
-  /** What this device may say; null where nothing was drawn, or where a step does not hold. */
+  /** What this device can claim; null where nothing was drawn, or where a step is wrong. */
   readonly claim: WitnessClaim | null;
 }
 
 /**
- * Recomputes a draw of version 3 from its proof. Each step is checked by what the proof says of the step before, so
- * that a change shows where it was made.
- * @param onProgress hears how many of the seal's steps have been gone back
+ * Recomputes a draw of version 3 from its proof. Each step starts from what the proof says of the step before,
+ * so that a change is found at the step where it was made.
+ * @param onProgress gets how many of the seal's steps have been computed back
  */
 export async function verifySealed(
   proof: SealedProof,
@@ -115,12 +115,12 @@ async function check(
     isVoid ? voidStep(proof, receipts.whole) : null,
     recordStep(proof, known),
   ].filter((step) => step !== null);
-  // Of a round that was given back nothing more is to come.
+  // A refunded round is final: nothing of it is still to come.
   const isToCome = ({ name, state, lookUp }: SealedStep) => state === "open" && !lookUp && name !== "record";
   return { steps: isVoid ? steps.filter((step) => !isToCome(step)) : steps, shots: list.shots, drawn };
 }
 
-/** The verdict where no step is wrong. What can only be looked up elsewhere keeps nothing open. */
+/** The verdict where no step is wrong. A step that can only be looked up elsewhere does not make it open. */
 function soundVerdict(
   { betId }: SealedProof,
   steps: readonly SealedStep[],
@@ -138,7 +138,7 @@ async function commitmentStep({ seed, seal }: SealedProof, hashing: Hashing): Pr
   return compared("commitment", seal.commitment, await commitmentOf(bytesOf(seed), hashing));
 }
 
-/** Null where this device keeps no receipt of the round. */
+/** Null where this device has no receipt of the round. */
 function receiptsStep(
   { listHash, voidReason }: SealedProof,
   { whole, missing }: { whole: number; missing: number },
@@ -149,7 +149,7 @@ function receiptsStep(
   return judged("receipts", missing === 0, { claimed: String(whole), found: String(whole - missing) });
 }
 
-/** By what the site says of itself, and by its two times, whichever is worse. */
+/** By the site's own statement and by its two times, whichever is worse. */
 const latenessOf = ({ lateMs, frozenAt, seal }: SealedProof): number =>
   frozenAt === null ? 0 : Math.max(lateMs ?? 0, instantOf(frozenAt) - seal.endsAt);
 

@@ -2,13 +2,13 @@ import { workMs } from "./draw-rules";
 import type { PublishedSeal, SealedProof } from "./sealed-proof";
 import type { WitnessPath } from "./witness-tree";
 
-/** An instant of one device by two clocks, in ms: one that is never set back, and the wall's. */
+/** An instant on one device by two clocks, in ms: a monotonic one and the wall clock. */
 export interface DeviceMoment {
   readonly mono: number;
   readonly wall: number;
 }
 
-/** What the message of a freeze said; `seal` is the seal's hash. */
+/** The contents of a freeze message; `seal` is the seal's hash. */
 export interface HeardFreeze {
   readonly seal: string;
   readonly listHash: string;
@@ -18,40 +18,41 @@ export interface HeardFreeze {
   readonly head: string;
 }
 
-/** What a device kept of a round before it was drawn. */
+/** What a device stored of a round before its draw. */
 export interface HeardRound {
   readonly commitment?: string | null;
-  /** The first one seen. */
+  /** The first seal received. */
   readonly seal: PublishedSeal | null;
-  /** Random bytes of its own, sent into the round. */
+  /** The device's own random bytes, sent into the round. */
   readonly witnesses: readonly { readonly value: string; readonly sentAt: DeviceMoment }[];
-  /** The first one heard. */
+  /** The first freeze received. */
   readonly freeze: { readonly message: HeardFreeze; readonly heardAt: DeviceMoment } | null;
-  /** Of the latest witness that the frozen tree has. */
+  /** Of the latest witness in the frozen tree. */
   readonly path: (WitnessPath & { readonly value: string }) | null;
 }
 
 /**
- * heard: within `seconds` of this device's own random bytes the freeze was out, so nobody whose machines are less
- * than `ratio` times as fast as the rules' can have chosen the draw. not-heard: for this device that is not excluded.
- * not-witnessed: no page put anything in.
+ * heard: the freeze came within `seconds` of this device's own random bytes, so nobody whose machines are less
+ * than `ratio` times as fast as the rules assume can have chosen the draw. not-heard: this device cannot exclude
+ * that.
+ * not-witnessed: no page sent random bytes.
  */
 export type WitnessClaim =
   | { readonly kind: "heard"; readonly ratio: number; readonly seconds: number }
   | { readonly kind: "not-heard" }
   | { readonly kind: "not-witnessed" };
 
-/** With less than this the claim says nothing: such machines may well be had. */
+/** Below this ratio the claim means nothing: such machines may be available. */
 export const CLAIM_RATIO_MIN = 4;
 
 interface Claimed {
   readonly heard: HeardRound | null | undefined;
   readonly proof: Pick<SealedProof, "seal" | "listHash" | "witnesses" | "head">;
-  /** Whether the kept path leads from the kept value to the proof's root. */
+  /** Whether the stored path leads from the stored value to the proof's root. */
   readonly doesPathHold: boolean;
 }
 
-/** What a device may say of a draw by what it saw itself; the proof is one whose every step holds. */
+/** What a device can claim of a draw by what it received itself; every step of the proof must be right. */
 export function witnessClaim({ heard, proof, doesPathHold }: Claimed): WitnessClaim {
   if (proof.witnesses?.count === 0) return { kind: "not-witnessed" };
   const sentAt = heard?.witnesses.find(({ value }) => value === heard.path?.value)?.sentAt;

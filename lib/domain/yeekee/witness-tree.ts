@@ -1,7 +1,7 @@
-/** The tree hash of RFC 6962 over the random bytes that open pages put in before a list is frozen. */
+/** The tree hash of RFC 6962 over the random bytes that open pages send before a list is frozen. */
 import { bytesOf, type Hashing, hex } from "./draw";
 
-/** The way from one leaf to the root. */
+/** The path from one leaf to the root. */
 export interface WitnessPath {
   /** Position among the round's values, sorted bytewise. */
   readonly index: number;
@@ -10,7 +10,7 @@ export interface WitnessPath {
   readonly path: readonly string[];
 }
 
-/** Root over values of 32 lower-case hex digits; equal ones stand once. Of none: SHA-256 of nothing. */
+/** Root over values of 32 lower-case hex digits; duplicates count once. Of none: SHA-256 of nothing. */
 export async function witnessRoot(values: readonly string[], hashing: Hashing): Promise<string> {
   const leaves = await leavesOf(sorted(values), hashing);
   return hex(leaves.length === 0 ? await hashing.sha256(new Uint8Array()) : await rootOf(leaves, hashing));
@@ -29,7 +29,7 @@ export async function witnessPath(
   return { index, count: all.length, path: path.map(hex) };
 }
 
-/** Whether a value stands at its place under a root (RFC 9162, 2.1.3.2). Never throws. */
+/** Whether a value is at its position under a root (RFC 9162, 2.1.3.2). Never throws. */
 export async function isInTree(
   { value, index, count, path, root }: WitnessPath & { readonly value: string; readonly root: string },
   hashing: Hashing,

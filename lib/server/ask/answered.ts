@@ -1,9 +1,9 @@
 import { type FaultCode, isFault } from "@/lib/contract/fault";
 
-/** An answer, or the code of the refusal. */
+/** A reply, or the code of the refusal. */
 export type Answered<Reply> = { reply: Reply; code: null } | { reply: null; code: FaultCode };
 
-/** Waits for an upstream's answer. Anything that is not a Fault goes on. */
+/** Waits for an upstream's reply and catches its refusal. Errors other than a Fault are rethrown. */
 export async function answered<Reply>(asked: Promise<Reply>): Promise<Answered<Reply>> {
   try {
     return { reply: await asked, code: null };
@@ -13,5 +13,5 @@ export async function answered<Reply>(asked: Promise<Reply>): Promise<Answered<R
   }
 }
 
-/** Whether the upstream does not have the call: it says so by 501, or knows no such address. */
+/** Whether the upstream does not implement the call: 501, or 404 for its address. */
 export const isLacking = (code: FaultCode): boolean => code === "not-offered" || code === "not-found";

@@ -1,4 +1,7 @@
-/** Calls of the contract from server components: encoded, authorised by the visitor's cookie, parsed to domain values. */
+/**
+ * Calls of the contract from server components: encoded, authorised by the request's cookie, parsed to domain
+ * values.
+ */
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { z } from "zod";
@@ -21,10 +24,10 @@ import { refuseToken } from "./refused-tokens";
 export interface AskOptions<E extends Endpoint> {
   query?: QueryOf<E>;
   body?: BodyOf<E>;
-  /** Shares a public reply between requests for so long; a member's own reply is never shared. */
+  /** Caches a public reply for all requests this long; a member's own reply is never cached. */
   cacheMs?: number;
   timeoutMs?: number;
-  /** A refused token is then a Fault like any other; else it leads to the 401 page. */
+  /** A refused token then throws a Fault like any other; otherwise it leads to the 401 page. */
   isBackground?: boolean;
 }
 
@@ -62,7 +65,10 @@ async function exchangeOrShare<E extends Endpoint>(entry: E, options: AskOptions
 
 const isTokenFault = (error: unknown) => isFault(error, "unauthorized") || isFault(error, "forbidden");
 
-/** This very page again: the middleware knows the name by now and answers with the domain page. That one stays. */
+/**
+ * Redirects to the same address: the middleware then knows that the host is refused and serves the domain page.
+ * Stays on that page.
+ */
 async function leadToDomainPage(): Promise<void> {
   const sent = await headers();
   const page = sent.get("x-page");
@@ -70,14 +76,14 @@ async function leadToDomainPage(): Promise<void> {
   if (page && sent.get("x-page-path") !== errorPages.domainNotAllowed) redirect(page);
 }
 
-/** This very page again: the middleware knows the token by now and answers with the 401 page. */
+/** Redirects to the same address: the middleware then knows that the token is refused and serves the 401 page. */
 async function leadToUnauthorized(token: string): Promise<void> {
   refuseToken(token);
   const page = (await headers()).get("x-page");
   if (page) redirect(page);
 }
 
-/** The call's address at its upstream; the query holds only the contract's names, encoded to the wire. */
+/** The call's URL at its upstream; the query has only names of the contract, in wire values. */
 export function addressOf(entry: Endpoint, query?: unknown): string {
   const { API_UPSTREAM_URL, POY_API_UPSTREAM_URL } = env();
   const base = entry.service === "general" ? API_UPSTREAM_URL : POY_API_UPSTREAM_URL;
@@ -93,7 +99,7 @@ function encode(shape: z.ZodType | undefined, value: unknown): unknown {
   return shape ? shape.encode(value) : value;
 }
 
-/** The page's own, which the gate names; where no page is made, the browser's. */
+/** The page's language, which the gate sets in a header; for other requests the browser's. */
 function languageOf(from: Headers): string {
   const ofPage = from.get("x-page-language") ?? "";
   return isLocale(ofPage) ? ofPage : (upstreamHeaders(from, undefined)["accept-language"] ?? "");
@@ -135,7 +141,7 @@ function parseReply<E extends Endpoint>(entry: E, text: string): ReplyOf<E> {
   return read.reply;
 }
 
-/** Once for each call and process: the upstream's owner has to know, but not by every page. */
+/** Logged once per call and process: the upstream's operator has to know, but not for every page. */
 function tellOnce(path: string, leftOut: readonly string[]): void {
   const told = perProcess("rows-left-out", () => new Set<string>());
   if (told.has(path)) return;

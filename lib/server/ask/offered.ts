@@ -1,8 +1,9 @@
 import { isFault } from "@/lib/contract/fault";
 
 /**
- * Null where the upstream does not have the call: 501, or 404 for its address. Every other refusal goes on.
- * For lists and the member's own facts, which are there whenever the call is.
+ * Null where the upstream does not implement the call: 501, or 404 for its address. Every other refusal is
+ * rethrown.
+ * For lists and the member's own data, which exist whenever the call does.
  */
 export async function offered<Reply>(asked: Promise<Reply>): Promise<Reply | null> {
   try {

@@ -1,8 +1,8 @@
 import { isFault } from "@/lib/contract/fault";
 
 /**
- * An answer that a page can do without: null when the upstream refused, failed or does not offer it.
- * Anything that is not a Fault goes on (the framework's own signals among it).
+ * A reply that a page can do without: null when the upstream refused, failed or does not implement the call.
+ * Errors other than a Fault are rethrown (among them the framework's own signals).
  */
 export async function optional<Reply>(asked: Promise<Reply>): Promise<Reply | null> {
   try {

@@ -1,10 +1,13 @@
-/** A picture that a member has uploaded, as bytes: the upstream says whose it is, and the browser never guesses its type. */
+/**
+ * A member's uploaded picture, as bytes: the upstream checks its owner, and the content type is set so that
+ * browsers never guess it.
+ */
 import { isFault } from "@/lib/contract/fault";
 import { oneFile } from "@/lib/contract/files";
 import { rowId } from "@/lib/contract/values";
 import { ask } from "./ask";
 
-/** 404 for whatever is not the sender's own, and when nobody can be asked. */
+/** 404 for pictures of others, and when the upstream cannot be reached. */
 export async function answerPicture(id: string): Promise<Response> {
   if (!rowId.safeParse(id).success) return nothing();
   try {
@@ -12,7 +15,7 @@ export async function answerPicture(id: string): Promise<Response> {
     return new Response(new Uint8Array(Buffer.from(content, "base64")), {
       headers: {
         "content-type": mediaType,
-        // A member who signs out leaves no picture of his behind.
+        // No copy of a member's picture stays in the browser after logout.
         "cache-control": "private, no-store",
         "content-disposition": "inline",
         "content-security-policy": "default-src 'none'; sandbox",

@@ -1,4 +1,4 @@
-/** Reads that make a member's page fuller but are not worth waiting for: 800 ms, then the page goes without. */
+/** Optional data of a member's page: after 800 ms the page is rendered without it. */
 import type { Endpoint, ReplyOf } from "@/lib/contract/endpoint";
 import { readSession } from "@/lib/server/session/session";
 import { type AskOptions, ask } from "./ask";

@@ -1,7 +1,7 @@
-/** Names under which the upstream does not serve this site ("Not Allow Domain"), remembered for a short while. */
+/** Host names that the upstream refuses ("Not Allow Domain"), cached briefly. */
 import { perProcess } from "@/lib/server/config/per-process";
 
-/** Long enough for the page that is being made, short enough that a name allowed since is served soon. */
+/** Long enough for the page being rendered, short enough that a newly allowed name is served soon. */
 export const REFUSED_HOST_MS = 30_000;
 const MOST_ENTRIES = 1_000;
 const list = () => perProcess("refused-hosts", () => new Map<string, number>());

@@ -1,4 +1,4 @@
-/** Tokens that an upstream refused while a page was made: the next answer to their owner is the 401 page. */
+/** Tokens that an upstream refused while a page was rendered: their next request gets the 401 page. */
 import { createHash } from "node:crypto";
 import { perProcess } from "@/lib/server/config/per-process";
 

@@ -1,4 +1,4 @@
-/** What the site says of itself, for every page and for the gate; asked at most every ten seconds for a host. */
+/** The site's details for every page and the gate; requested at most every ten seconds per host. */
 import { type SiteDetail, siteDetail, siteDetailShape } from "@/lib/contract/site";
 import { env } from "@/lib/server/config/env";
 import { siteHost } from "@/lib/server/config/site";
@@ -10,7 +10,7 @@ import { askUpstream } from "@/lib/server/upstream/upstream-pool";
 const CACHE_MS = 10_000;
 const TIMEOUT_MS = 800;
 
-/** Null where the upstream says nothing, or not in time. Never rejects. */
+/** Null where the upstream does not answer in time. Never rejects. */
 export function siteDetailOf(from: Headers): Promise<SiteDetail | null> {
   const url = env().API_UPSTREAM_URL + siteDetail.path;
   return shareAnswer(`detail ${siteHost(from)} ${url}`, CACHE_MS, () => read(url, from));

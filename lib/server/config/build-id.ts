@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { perProcess } from "./per-process";
 
-/** What this build is called; empty in development, where there is none. */
+/** The id of this build; empty in development. */
 export const buildId = (): string =>
   perProcess("build-id", () => {
     if (process.env.NODE_ENV !== "production") return "";

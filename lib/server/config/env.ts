@@ -1,4 +1,4 @@
-/** The web server's environment, read once when first asked for. Every key has a default that works in the box. */
+/** The web server's environment, parsed on first use. Every key has a default that works in embedded mode. */
 import { z } from "zod";
 import { isLoopback } from "./loopback";
 
@@ -10,7 +10,7 @@ const list = z.string().transform((text) =>
     .map((part) => part.trim().toLowerCase())
     .filter(Boolean),
 );
-/** An origin as a policy writes it: nothing else may get into the header. A star stands for subdomains or ports. */
+/** An origin as in a policy: nothing else may get into the header. A star matches subdomains or ports. */
 const FRAME_ORIGIN = /^https?:\/\/(\*\.)?[a-z0-9.-]+(:(\d{1,5}|\*))?$/;
 const base = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ""));
 
@@ -21,7 +21,7 @@ const firebaseShape = z.object({
   appId: z.string().min(1),
 });
 
-/** Null for what is neither. */
+/** Null for any other value. */
 function readFirebase(text: string): z.output<typeof firebaseShape> | "simulator" | null {
   if (text === "simulator") return text;
   try {
@@ -40,63 +40,66 @@ export const webEnv = z
     /** HS256 key of the access token; without it the token is decoded but not verified here. */
     TOKEN_SECRET: z.string().min(16).optional(),
     CSRF_SECRET: z.string().min(16).optional(),
-    /** The site's own address; with https it also makes cookies Secure. */
+    /** The site's own origin; with https it also makes cookies Secure. */
     SITE_ORIGIN: base.optional(),
-    /** Further hosts that may be served, comma separated. */
+    /** Further hosts that are served, comma separated. */
     SITE_HOSTS: list.default([]),
-    /** 1: one proxy stands in front and its X-Forwarded-* headers are true. */
+    /** 1: there is one proxy in front, and its X-Forwarded-* headers are trusted. */
     TRUST_PROXY: flag.default(false),
-    /** Origins that may embed /external pages, comma separated; none named: any site. */
+    /** Origins that may embed /external pages, comma separated; empty: any site. */
     FRAME_PARTNERS: list
       .refine((origins) => origins.every((origin) => FRAME_ORIGIN.test(origin)), "not a list of origins")
       .default([]),
-    /** Origins of connected game providers, whose games may stand in a frame of this site; the box's own needs none. */
+    /**
+     * Origins of connected game providers, whose games may be framed by this site; the embedded provider needs
+     * none.
+     */
     GAME_ORIGINS: list
       .refine((origins) => origins.every((origin) => FRAME_ORIGIN.test(origin)), "not a list of origins")
       .default([]),
-    /** 1: the site is closed; every page but the maintenance screen answers 503. */
+    /** 1: the site is closed; every page but the maintenance page responds with 503. */
     MAINTENANCE: flag.default(false),
     TEST_CLOCK: flag.default(false),
-    /** With the embedded upstream only: its simulators may be offered. Its database says what the default is. */
+    /** With the embedded upstream only: whether its simulators are offered. The default depends on its database. */
     SIMULATORS: flag.optional(),
     DATABASE_URL: z.string().optional(),
-    /** Google's reCAPTCHA v3 at the signup: its public key; `simulator` plays one. Unset: no captcha. */
+    /** Public key of Google's reCAPTCHA v3 at the signup; `simulator` simulates one. Unset: no captcha. */
     RECAPTCHA_SITE_KEY: z
       .string()
       .regex(/^[A-Za-z0-9_-]+$/)
       .optional(),
-    /** The LINE Login channel: its number and its secret. Unset: the simulator where there is one, else no LINE. */
+    /** The LINE Login channel: its id and its secret. Unset: the simulator where there is one, else no LINE. */
     LINE_CHANNEL_ID: z.string().min(1).optional(),
     LINE_CHANNEL_SECRET: z.string().min(16).optional(),
     LINE_AUTHORIZE_URL: base.default("https://access.line.me/oauth2/v2.1/authorize"),
-    /** The channel's secret is sent there: without TLS only within this machine. */
+    /** The channel's secret is sent there: without TLS only to this machine. */
     LINE_TOKEN_URL: base
       .refine((address) => address.startsWith("https:") || isLoopback(address), "must be https")
       .default("https://api.line.me/oauth2/v2.1/token"),
-    /** LINE asks members whether they befriend the official account that is linked to the channel; else it does not. */
+    /** LINE asks members to add the official account linked to the channel as a friend; unset: it does not ask. */
     LINE_BOT_PROMPT: z.enum(["normal", "aggressive"]).optional(),
-    /** Firebase's public settings of the web app, as JSON; `simulator` plays it. Unset: no messages to devices. */
+    /** Firebase's public settings of the web app, as JSON; `simulator` simulates it. Unset: no push messages. */
     FIREBASE_CONFIG: z
       .string()
       .transform(readFirebase)
       .refine((app) => app !== null, "is neither `simulator` nor the JSON of a web app's settings")
       .optional(),
-    /** The public key of its web push certificate. */
+    /** The public key of Firebase's web push certificate. */
     FIREBASE_VAPID_KEY: z
       .string()
       .regex(/^[A-Za-z0-9_-]{40,200}$/)
       .optional(),
-    /** The live chat's page of your vendor, opened in a frame when it is asked for. Unset: no live chat. */
+    /** Page of a live chat vendor, opened in a frame on request. Unset: no live chat. */
     CHAT_URL: z
       .url({ protocol: /^https$/ })
       .max(2_000)
       .optional(),
     PUSHER_KEY: z.string().optional(),
-    /** Host of a push server of your own; unset with an external upstream: Pusher's cluster. */
+    /** Host of another push server; unset with an external upstream: Pusher's cluster. */
     PUSHER_HOST: z.string().optional(),
     PUSHER_CLUSTER: z.string().default("ap1"),
     PUSHER_PRIVATE: flag.optional(),
-    /** Lines of the security log are `info`; a level above it leaves them out. */
+    /** Lines of the security log have the level `info`; a higher level leaves them out. */
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   })
   .check(({ value, issues }) => {
@@ -124,7 +127,7 @@ export const webEnv = z
     POY_API_UPSTREAM_URL: env.POY_API_UPSTREAM_URL ?? `http://127.0.0.1:${env.UPSTREAM_PORT}/poy-api`,
     PUSHER_KEY: env.PUSHER_KEY ?? "house",
     PUSHER_PRIVATE: env.PUSHER_PRIVATE ?? env.API_UPSTREAM_URL === undefined,
-    /** True when the box's own upstream serves, push included. */
+    /** True with the embedded upstream, which includes the push server. */
     embedded: env.API_UPSTREAM_URL === undefined,
   }));
 
@@ -136,7 +139,7 @@ const withoutBlanks = (source: Record<string, string | undefined>) =>
 
 let parsed: WebEnv | undefined;
 
-/** The parsed environment. @throws Error with one line that names each wrong key. */
+/** The parsed environment. @throws Error whose one-line message names each wrong key */
 export function env(): WebEnv {
   if (parsed) return parsed;
   const outcome = webEnv.safeParse(withoutBlanks(process.env));
@@ -150,7 +153,7 @@ export function env(): WebEnv {
   return parsed;
 }
 
-/** Tests set process.env and start over. */
+/** Resets the cache for tests that set process.env. */
 export function forgetEnv(): void {
   parsed = undefined;
 }

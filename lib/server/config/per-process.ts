@@ -1,7 +1,7 @@
 const values = Symbol.for("house.per-process");
 const shared: typeof globalThis & { [values]?: Map<string, unknown> } = globalThis;
 
-/** The value of a name, made at most once in this process: each bundle of Next has modules of its own. */
+/** A value created at most once per process under its name: each bundle of Next has modules of its own. */
 export function perProcess<T>(name: string, make: () => T): T {
   shared[values] ??= new Map();
   const kept = shared[values];

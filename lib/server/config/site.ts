@@ -1,9 +1,9 @@
-/** What a request says about the site it came to; X-Forwarded-* only behind a proxy named in the environment. */
+/** The site's host and scheme for a request; X-Forwarded-* only behind a trusted proxy. */
 import { env } from "./env";
 
 const lastOf = (list: string | null) => list?.split(",").at(-1)?.trim() || undefined;
 
-/** True when the visitor speaks https: then cookies are Secure. */
+/** True when the visitor uses https: then cookies are Secure. */
 export function isSecure(headers: Headers): boolean {
   const { SITE_ORIGIN, TRUST_PROXY } = env();
   const forwarded = TRUST_PROXY ? lastOf(headers.get("x-forwarded-proto")) : undefined;
@@ -11,13 +11,13 @@ export function isSecure(headers: Headers): boolean {
   return SITE_ORIGIN?.startsWith("https:") ?? false;
 }
 
-/** The host the visitor typed, port included, in lower case. */
+/** The requested host, port included, in lower case. */
 export function siteHost(headers: Headers): string {
   const forwarded = env().TRUST_PROXY ? lastOf(headers.get("x-forwarded-host")) : undefined;
   return (forwarded ?? headers.get("host") ?? "").toLowerCase();
 }
 
-/** The origin that the visitor's browser names for this site. */
+/** The site's origin as the visitor's browser sees it. */
 export function siteOrigin(headers: Headers): string {
   const host = siteHost(headers);
   const own = env().SITE_ORIGIN;
@@ -25,7 +25,7 @@ export function siteOrigin(headers: Headers): string {
   return `${isSecure(headers) ? "https" : "http"}://${host}`;
 }
 
-/** Every host is served until SITE_ORIGIN or SITE_HOSTS names some. Ports count only where the list names one. */
+/** Every host is served until SITE_ORIGIN or SITE_HOSTS is set. Ports are compared only where the list has one. */
 export function isOwnHost(headers: Headers): boolean {
   const { SITE_ORIGIN, SITE_HOSTS } = env();
   if (!SITE_ORIGIN && SITE_HOSTS.length === 0) return true;
@@ -34,5 +34,5 @@ export function isOwnHost(headers: Headers): boolean {
   return named.includes(host) || named.includes(host.replace(/:\d+$/, ""));
 }
 
-/** The visitor's address. The first stop of a request wrote the socket's into the header (trusted-headers). */
+/** The visitor's address. trusted-headers has put it into the header before any other code runs. */
 export const clientIp = (headers: Headers): string => lastOf(headers.get("x-forwarded-for")) ?? "unknown";

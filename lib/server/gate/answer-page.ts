@@ -1,4 +1,4 @@
-/** One page request from its cookies to its answer. Whatever goes wrong on the way, the page itself is not shown. */
+/** Handles a page request, from its cookies to the response. After any failure the page itself is not served. */
 import { type NextRequest, NextResponse } from "next/server";
 import { isSiteMark } from "@/lib/domain/site-marks";
 import { isRefusedHost } from "@/lib/server/ask/refused-hosts";
@@ -25,10 +25,13 @@ import { lastPage, lastPageHeaders } from "./last-page";
 import { pageAnswer } from "./page-answer";
 import { visitorCookies } from "./visitor";
 
-/** Walls that need nothing of the member: the token stays in the browser and the page is made as for a guest. */
+/**
+ * Error pages that show nothing of the member: the token stays in the browser and the page is rendered as for a
+ * guest.
+ */
 const asForGuests: readonly string[] = ["unauthorized", "maintenance", "serverError"];
 
-/** @param decide the rule of the house; a test puts a broken one in its place */
+/** @param decide the access rule; a test injects a broken one */
 export async function answerPage(
   request: NextRequest,
   decide: (request: PageRequest) => Verdict = judge,
@@ -99,7 +102,7 @@ async function answer(
   return response;
 }
 
-/** The 500 page; and when that cannot be made either, the one sentence that needs nothing. */
+/** The 500 page; if that fails as well, the static last page. */
 function failed(request: NextRequest): NextResponse {
   try {
     return wallFor(request, "serverError");
@@ -108,7 +111,7 @@ function failed(request: NextRequest): NextResponse {
   }
 }
 
-/** A wall as for a guest who keeps nothing but his own choices of the page. */
+/** An error page rendered as for a guest, with the visitor's display settings only. */
 function wallFor(request: NextRequest, page: AskedWall): NextResponse {
   const { pathname, searchParams } = request.nextUrl;
   const cookies = readCookies(request.headers.get("cookie"));

@@ -1,19 +1,18 @@
 /**
- * A page that fails while it is made, or finds that what it was asked for is not there, leaves the framework with an
- * empty document that only a script would fill. Here the wall itself is sent in its place, made by the server; and
- * where that fails as well, the last page.
+ * When rendering fails or finds nothing after it has started, the framework sends an empty document that only a
+ * script fills. This sends a server-rendered error page instead; if that fails as well, the last page.
  */
 import { randomBytes } from "node:crypto";
 import { request as ask, type IncomingMessage, type ServerResponse } from "node:http";
 import { perProcess } from "@/lib/server/config/per-process";
 import { lastPage, lastPageHeaders } from "./last-page";
 
-/** Cookies that a wall is told: how its reader reads, and what he has answered already. Nothing of who he is. */
+/** Cookies passed to an error page: display settings and answered prompts, nothing that identifies the visitor. */
 export const keptAtWalls: readonly string[] = ["locale", "theme", "text-size", "analytics"];
 
-/** Set on the answers of walls that the gate itself has chosen; it does not leave the house. */
+/** Set on responses of error pages that the gate has chosen; removed before the response is sent. */
 export const WALL = "x-wall";
-/** The name of a wall that this process asks itself for, with the word that proves it. */
+/** Name of the error page that this process requests from itself, with the secret that proves it. */
 const ASKED_WALL = "x-asked-wall";
 const word = () => perProcess("wall-word", () => randomBytes(24).toString("hex"));
 const ASK_TIMEOUT_MS = 5_000;
@@ -22,17 +21,17 @@ const walls = { 404: "notFound", 500: "serverError" } as const;
 type Failed = keyof typeof walls;
 export type AskedWall = (typeof walls)[Failed];
 
-/** The wall that this very process asks for; null for everybody else, whatever he sends. */
+/** The error page that this process requests from itself; null for any other request. */
 export function askedWall(headers: Headers): AskedWall | null {
   const [name, proof] = headers.get(ASKED_WALL)?.split(" ") ?? [];
   return proof === word() ? (Object.values(walls).find((wall) => wall === name) ?? null) : null;
 }
 
-/** What the gate does not see (the matcher of middleware.ts): calls, and files by name. */
+/** Paths that the gate does not handle (the matcher of middleware.ts): calls and files. */
 const notPages =
   /^\/(?:(?:api|poy-api|_next|fonts|images|icons)(?:[/?]|$)|[\w-]+\.(?:ico|svg|png|txt|xml|webmanifest|js)(?:\?|$))/;
 
-/** Watches the answer to a document; what is no document, or goes well, passes as it is. */
+/** Watches the response to a document request; other responses and successful ones pass unchanged. */
 export function mendFailedDocument(request: IncomingMessage, response: ServerResponse): void {
   const { method, headers, url = "/" } = request;
   const isAsked = headers[ASKED_WALL]?.toString().endsWith(` ${word()}`) ?? false;
@@ -40,7 +39,7 @@ export function mendFailedDocument(request: IncomingMessage, response: ServerRes
   const { writeHead, flushHeaders, write, end } = response;
   let isMended: boolean | undefined;
 
-  /** Decided once, when the first byte is about to go. */
+  /** Decided once, before the first byte is sent. */
   const isHeld = (): boolean => {
     if (isMended === undefined) {
       const failed = isDocument && !isAsked ? failureOf(response) : null;
@@ -81,7 +80,7 @@ function failureOf(response: ServerResponse): Failed | null {
     : null;
 }
 
-/** The same address in the same language, as for a guest: the wall needs nothing of the member. */
+/** Requests the same address in the same language as a guest: the error page needs no member. */
 function fetchWall(
   { headers, socket, url }: IncomingMessage,
   failed: Failed,

@@ -1,4 +1,4 @@
-/** What the site says to a page request: the access rule, then one spelling for every page. Pure. */
+/** The verdict on a page request: the access rule, then one canonical spelling for every page. Pure. */
 import { type Decision, decide, isForGuests, isMembersOnly } from "@/lib/domain/access";
 import {
   type LocaleCode,
@@ -11,29 +11,29 @@ import { type errorPages, maintenancePath, matchRoute } from "@/lib/domain/acces
 import type { Session } from "@/lib/domain/access/session";
 
 export interface PageRequest {
-  /** As it came, still encoded. */
+  /** As received, still encoded. */
   pathname: string;
   session: Session;
   /** The `locale` cookie. */
   cookieLocale: string | undefined;
-  /** `?lang=`: the language switch works as a plain link. */
+  /** `?lang=`: makes the language switch a plain link. */
   askedLocale: string | null;
   isOwnHost: boolean;
-  /** A call of this browser was told that its token is refused: this very page becomes the 401 page. */
+  /** A call of this page was refused for its token: this request gets the 401 page. */
   isTold: boolean;
-  /** An upstream has refused this very token. */
+  /** An upstream has refused this token. */
   isRefused: boolean;
-  /** Asks for a socket where none is; Next would leave a redirected one open for ever. */
+  /** Requests a socket at a page's address; Next would keep a redirected one open for ever. */
   isSocket: boolean;
   /** The site is closed for maintenance. */
   isClosed: boolean;
-  /** Nobody listens where the upstream should be. */
+  /** The upstream's address refuses connections. */
   isUpstreamGone: boolean;
 }
 
-/** What stands in the way of a page, by the name of the page that says so. */
+/** Reasons not to serve a page, by the name of the page that is served instead. */
 export type Wall = keyof typeof errorPages | "maintenance";
-/** 400 for an address that nobody can read and for a name that is not ours; 500 for our own failure. */
+/** 400 for an undecodable address or a host that is not ours; 500 for our own failure. */
 export type WallStatus = 400 | 401 | 403 | 404 | 500 | 503;
 
 export type Verdict =
@@ -43,15 +43,15 @@ export type Verdict =
       kind: "redirect";
       to: string;
       signOut: boolean;
-      /** The same page under its right spelling or newer address: the query goes along. */
+      /** The same page under its canonical spelling or newer address: the query is kept. */
       isSamePage: boolean;
       /** Retired address, not to be indexed. */
       moved: boolean;
-      /** A guest asked for a page of members: the front page says so at its login. */
+      /** A guest requested a members' page: the front page shows its login. */
       asksLogin?: boolean;
     };
 
-/** Redirects end after at most two: the rule's own, then the language of the cookie. */
+/** There are at most two redirects: the rule's own, then the cookie's language. */
 export function judge(request: PageRequest): Verdict {
   const preferred = localeOf(request.cookieLocale);
   const here = normalise(request.pathname);
@@ -64,7 +64,8 @@ export function judge(request: PageRequest): Verdict {
     return refuse("unauthorized", 401);
   }
 
-  // The way from the 401 page to the sign-in is open at once, whether or not its POST has ended the session yet.
+  // With a refused token the visitor counts as a guest, so that the 401 page's link to the sign-in works before
+  // its POST has ended the session.
   const session: Session = request.isRefused ? { kind: "expired" } : request.session;
   const decision = decide(request.pathname, session, preferred);
   if (decision.kind === "forbid") return refuse("forbidden", 403);
@@ -76,13 +77,13 @@ export function judge(request: PageRequest): Verdict {
     return { kind: "redirect", to, signOut, moved, isSamePage: moved, asksLogin };
   }
   const verdict = spell(request, here, locale, decision) ?? refuse("notFound", 404);
-  // A member's page would fail half-way; said beforehand, it is a whole page with its own status.
+  // A members' page would fail half-way; checked beforehand, it is a whole page with its own status.
   if (request.isUpstreamGone && verdict.kind === "page" && isMembersOnly(here.segments))
     return refuse("serverError", 500);
   return verdict;
 }
 
-/** What the router reads afterwards is exactly what the rule has read: decoded once, no empty segments, one locale. */
+/** The router gets exactly the path that the rule has checked: decoded once, no empty segments, one locale. */
 function spell(
   request: PageRequest,
   here: NormalPath,
@@ -98,7 +99,7 @@ function spell(
   return { kind: "page", path: localPath(here.segments, "th"), locale, signOut };
 }
 
-/** The language an address names, by its prefix or by `?lang=`. */
+/** The language that an address names, by its prefix or by `?lang=`. */
 export const namedLocale = (pathname: string, asked: string | null): LocaleCode | null =>
   localeOf(asked) ?? normalise(pathname)?.locale ?? null;
 

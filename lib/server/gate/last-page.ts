@@ -5,7 +5,7 @@ export const lastPageHeaders: Readonly<Record<string, string>> = {
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-/** When even the error page fails: no stores, no words to load, one sentence and the way home. */
+/** For when the error page fails as well: no stores, no messages, one sentence and a link to the front page. */
 export const lastPage = `<!DOCTYPE html>
 <html lang="en">
 <head>

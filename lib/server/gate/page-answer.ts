@@ -17,22 +17,22 @@ import { WALL } from "./failed-document";
 import type { Verdict, Wall } from "./gate";
 import type { Visitor } from "./visitor";
 
-/** The played captcha needs nobody. */
+/** The simulated captcha needs no outside origin. */
 const asksGoogle = () => !["", "simulator"].includes(env().RECAPTCHA_SITE_KEY ?? "");
 const walls: Record<Wall, string> = { ...errorPages, maintenance: maintenancePath };
 
-/** @throws Error for a verdict that is none of those we know: the caller answers with the 500 page */
+/** @throws Error for an unknown verdict: the caller responds with the 500 page */
 function pathOf(verdict: Exclude<Verdict, Redirect>): string {
   const path = verdict.kind === "error" ? walls[verdict.page] : verdict.kind === "page" && verdict.path;
   if (!path) throw new Error("a verdict of no known kind");
   return path;
 }
 
-/** What the page is told of its visitor: the cookies, with what this very answer sets in them already. */
+/** The visitor's cookies for the page, including those that this response sets. */
 type PageVisitor = Pick<Visitor, "seen" | "csrfToken">;
 type Redirect = Extract<Verdict, { kind: "redirect" }>;
 
-/** @param hasAnalytics the site measures visits */
+/** @param hasAnalytics Google Analytics is configured */
 export function pageAnswer(
   request: NextRequest,
   verdict: Verdict,
@@ -89,7 +89,7 @@ function rewrite(
   headers.set("x-nonce", nonce);
   headers.set("x-page", request.nextUrl.pathname + request.nextUrl.search);
   headers.set("x-page-language", locale);
-  // The layout names the page's addresses in the other languages.
+  // The layout links the page's addresses in the other languages.
   headers.set("x-page-path", path);
   headers.set("content-security-policy", policy);
   const status = verdict.kind === "error" ? verdict.status : undefined;

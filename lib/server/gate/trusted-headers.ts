@@ -1,6 +1,6 @@
 /**
- * Before anything reads a request: forwarding headers are a proxy's word, and without a proxy nobody's; what the
- * framework would choke on becomes an address that nobody can read; and the answer has its headers already.
+ * Runs before any other code reads a request: drops forwarding headers that no trusted proxy has set, replaces
+ * an address that makes the framework fail by an unreadable one, and sets the headers of the response.
  */
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
@@ -19,10 +19,10 @@ const forwarding = [
 ];
 
 /**
- * Without a trusted proxy the socket's address is the visitor's. Behind one, the last address of the list
- * is the one the proxy itself saw, with or without its port; the rest is what visitors claim, and a last one that is no
- * address is nobody's word. A site whose own address is https is spoken to by
- * https even where nobody says so: files, which no code of ours answers, promise it by this header alone.
+ * Without a trusted proxy the visitor's address is the socket's. Behind one it is the last address of the list,
+ * with or without a port, which the proxy itself saw; the others can be forged, and a last one that is no
+ * address is dropped. If the site's own origin is https, https is assumed where no header says so: for files,
+ * which no code of ours serves, HSTS depends on this header.
  */
 export function trustHeaders(
   headers: IncomingHttpHeaders,
@@ -46,17 +46,17 @@ function plainAddress(written: string): string | null {
 }
 
 const METHODS: readonly string[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-/** Answered with 400 and the not-found page. */
+/** Gets status 400 and the not-found page. */
 const UNREADABLE = "/%";
 const UNREADABLE_CALL = { "/api/": "/api/unreadable", "/poy-api/": "/poy-api/unreadable" };
 
-/** The framework answers 500 to methods and addresses that it cannot read; they are the sender's mistake. */
+/** The framework responds with 500 to methods and addresses it cannot read; they are the client's fault. */
 export function readable({ method = "GET", url = "/" }: Asked): Required<Asked> {
   const isKnown = METHODS.includes(method);
   const call = Object.entries(UNREADABLE_CALL).find(([base]) => url.startsWith(base));
-  // Data of a router that this site does not have; the framework would answer with a redirect to nowhere.
+  // Data of a router that this site does not use; the framework would redirect to a page that does not exist.
   if (url.startsWith("/_next/data/")) return { method: isKnown ? method : "GET", url: "/_next/none" };
-  // `*` and whole addresses are a proxy's way to ask.
+  // `*` and absolute addresses are for proxies.
   if (isKnown && url.startsWith("/") && canBeRead(url.split("?")[0] ?? "")) return { method, url };
   return { method: isKnown ? method : "GET", url: call?.[1] ?? UNREADABLE };
 }
@@ -74,7 +74,7 @@ function canBeRead(path: string): boolean {
   }
 }
 
-/** Node publishes each request here before any listener of the server gets it. */
+/** Node publishes each request here before any listener of the server receives it. */
 export function watchRequests(trustProxy: boolean, isHttpsSite: boolean): void {
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
@@ -84,7 +84,7 @@ export function watchRequests(trustProxy: boolean, isHttpsSite: boolean): void {
     const isHttps = request.headers["x-forwarded-proto"] === "https";
     const headers = answerHeaders(request.url?.split("?")[0] ?? "/", isHttps);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    // While one develops, the framework's own page tells what failed.
+    // In development the framework's own page shows the error.
     if (process.env.NODE_ENV !== "development") mendFailedDocument(request, response);
   });
 }

@@ -1,4 +1,4 @@
-/** The cookies a page request leaves with, and the same ones as the page itself shall see them. */
+/** The cookies that a page's response sets, and the cookies that the page itself reads. */
 import { randomBytes } from "node:crypto";
 import type { LocaleCode } from "@/lib/domain/access/path";
 import type { Session } from "@/lib/domain/access/session";
@@ -25,9 +25,9 @@ export interface VisitorFacts extends ArrivingCookies {
   session: Session;
   /** The verdict ends the session. */
   signOut: boolean;
-  /** The page is made as for a guest, though the cookies stay: the 401 page ends the session by a POST of its own. */
+  /** The page is rendered as for a guest but the cookies stay: the 401 page ends the session by its own POST. */
   hidesToken: boolean;
-  /** The address named a language; remembered for a year. */
+  /** The language that the address names; remembered for a year. */
   locale: LocaleCode | null;
   isSecure: boolean;
   makeId?: () => string;
@@ -36,16 +36,16 @@ export interface VisitorFacts extends ArrivingCookies {
 export interface Visitor {
   /** For the browser. */
   set: CookieSpec[];
-  /** The Cookie header for the page rendered now. */
+  /** The Cookie header for the page being rendered. */
   seen: string;
-  /** What the page sends along with its calls: the cookies that the browser has after this answer. */
+  /** The CSRF token for the page's calls: it matches the cookies that the browser has after this response. */
   csrfToken: string;
 }
 
 const tokenCookies = [ACCESS_TOKEN, SESSION_HINT];
 const newId = () => randomBytes(16).toString("hex");
 
-/** What this request's answer sets, and what the page behind it sees. */
+/** The cookies that this response sets, and those that its page reads. */
 export function visitorCookies(facts: VisitorFacts): Visitor {
   const { cookies, taken, plain, session, isSecure, makeId = newId } = facts;
   const set: CookieSpec[] = [];

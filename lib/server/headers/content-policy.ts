@@ -1,22 +1,28 @@
-/** The Content-Security-Policy of a page: scripts by nonce only, nothing framed, talk to ourselves and the push host. */
+/**
+ * The Content-Security-Policy of a page: scripts by nonce only, no frames, connections to this origin and the
+ * push host.
+ */
 export interface PolicyFacts {
   nonce: string;
   host: string;
   isSecure: boolean;
-  /** Pages under `external` may stand in a partner's frame. */
+  /** Pages under `external` may be framed by partners. */
   isExternal: boolean;
   framePartners: readonly string[];
   /** A push server outside this origin. */
   pushSource?: string;
-  /** Where firebase registers devices for push messages; empty without it. */
+  /** Origins where Firebase registers devices for push messages; empty without it. */
   messagingSources?: string;
-  /** The signup asks Google's reCAPTCHA: its frames and its calls are allowed. */
+  /** The signup uses Google's reCAPTCHA: its frames and calls are allowed. */
   hasCaptcha?: boolean;
-  /** Origins of connected game providers. Every page names them: the router leads to a game without a new one. */
+  /**
+   * Origins of connected game providers. Every page allows them, because the router opens a game without a new
+   * document.
+   */
   gameOrigins?: readonly string[];
-  /** Whose live chat may stand in a frame. */
+  /** Origin of the live chat that may be framed. */
   chatSource?: string;
-  /** The site measures visits of those who say yes. */
+  /** Google Analytics is configured, for visitors who consent. */
   hasAnalytics?: boolean;
   /** The dev server evaluates its own code. */
   isDev: boolean;
@@ -31,10 +37,10 @@ export function contentPolicy(facts: PolicyFacts): string {
     // Widths of bars and positions of virtual rows are style attributes; a nonce cannot allow those.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
-    // Videos of an operator may lie at another house.
+    // An operator's videos may be on another host.
     "media-src 'self' https:",
     "font-src 'self'",
-    // Some browsers do not count their own origin's sockets as 'self'.
+    // Some browsers do not count sockets to their own origin as 'self'.
     `connect-src 'self' ${socket}${facts.pushSource ? ` ${facts.pushSource}` : ""}${facts.hasCaptcha ? ` ${recaptcha}` : ""}${facts.messagingSources ? ` ${facts.messagingSources}` : ""}${facts.hasAnalytics ? ` ${analytics}` : ""}`,
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -52,11 +58,11 @@ export function contentPolicy(facts: PolicyFacts): string {
   ].join("; ");
 }
 
-/** Its script itself is let in by `strict-dynamic`: our own code asks for it. */
+/** Its script is allowed by `strict-dynamic`: our own code loads it. */
 const recaptcha = "https://www.google.com/recaptcha/";
 const captchaFrames = [recaptcha, "https://recaptcha.google.com/recaptcha/"];
 
-/** Where Google Analytics is told. */
+/** Origins of Google Analytics. */
 const analytics =
   "https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com";
 

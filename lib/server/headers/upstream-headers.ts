@@ -1,4 +1,4 @@
-/** Headers to an upstream are built anew: nothing a visitor sent goes on but what is named here. */
+/** Headers to an upstream are built from scratch: of a visitor's headers only those named here are forwarded. */
 
 import { clientIp, siteHost, siteOrigin } from "@/lib/server/config/site";
 import { DEVICE_ID, isIssuedId } from "@/lib/server/session/session-cookie";
@@ -8,8 +8,8 @@ const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{16,64}$/;
 const printable = (text: string, most: number) => text.replace(/[^\x20-\x7e]/g, "").slice(0, most);
 
 /**
- * A device is known at the login by its own cookie alone, never by a plain one of an older release.
- * @param token the member's token where it is valid; a guest's call carries none
+ * At the login a device is identified by its prefixed cookie only, never by a plain one of an older release.
+ * @param token the member's token where it is valid; a guest's call has none
  */
 export function upstreamHeaders(from: Headers, token: string | undefined): Record<string, string> {
   const device = siteCookies(from).get(DEVICE_ID);

@@ -1,7 +1,7 @@
 /**
- * `/login/line/auth`: where a member sets out to LINE and where LINE sends him back to, to log in or to connect LINE
- * to his account. The code is traded here, and the upstream is told by this server, never by a browser, who LINE says
- * is there (decision 13).
+ * `/login/line/auth`: starts the OAuth flow with LINE and receives its callback, for a login or to link LINE to
+ * a member's account. The code is exchanged here, and this server, never a browser, tells the upstream which
+ * LINE user it is (decision 13).
  */
 
 import { isFault } from "@/lib/contract/fault";
@@ -20,10 +20,10 @@ import { type LineChannel, lineChannel } from "./line-channel";
 import { flowCookie, type KeptFlow, newcomerCookie, readFlow, withoutLine } from "./line-cookies";
 import { beginAtLine, finishAtLine, type LinePerson } from "./line-exchange";
 
-/** Why nobody was let in or connected, by the keys of the pages' words. */
+/** Why a flow failed, by the keys of the pages' messages. */
 export type LineRefusal = "denied" | "expired" | "failed";
 
-/** Where a member sees what LINE is to his account. */
+/** The section of the profile that shows the link to LINE. */
 const ownLine = (why?: LineRefusal) => `/profile/edit${why ? `?line=${why}` : ""}#line`;
 
 export async function answerLine(request: Request, locale: Locale): Promise<Response> {
@@ -37,7 +37,7 @@ export async function answerLine(request: Request, locale: Locale): Promise<Resp
   const uuid = reading.kind === "member" ? reading.uuid : "";
   const flow = readFlow(cookies);
   const isBack = searchParams.has("code") || searchParams.has("error");
-  // A member comes this way only to connect LINE to his account.
+  // A signed-in member uses this route only to link LINE to their account.
   const isLink = uuid !== "" && (isBack ? flow?.linksUuid === uuid : searchParams.has("link"));
   const refuse = (why: LineRefusal) => go(isLink ? ownLine(why) : `/login?line=${why}`, over);
 
@@ -47,13 +47,13 @@ export async function answerLine(request: Request, locale: Locale): Promise<Resp
   if (!isBack) return begin(channel, headers, locale, searchParams, uuid);
 
   if (!flow || flow.state !== searchParams.get("state")) return refuse("expired");
-  // Whoever set out to connect his account and was logged out meanwhile is let in nowhere by it.
+  // The session changed since the link flow started: refused, never a sign-in.
   if (flow.linksUuid !== uuid) return refuse("expired");
   if (searchParams.has("error"))
     return refuse(searchParams.get("error") === "access_denied" ? "denied" : "failed");
   try {
     const person = await finishAtLine(channel, siteOrigin(headers), searchParams, flow);
-    // He is asked there whether he means this account, and for his PIN.
+    // The page asks for a confirmation of the account, and for the PIN.
     if (isLink) return go(ownLine(), [...over, newcomerCookie(person, isSecure(headers))]);
     const entered = await enter(person, flow, headers, locale);
     if (entered === "new")
@@ -82,7 +82,7 @@ const slugOf = (asked: URLSearchParams, name: string) => {
   return /^[A-Za-z0-9_-]{1,80}$/.test(said) ? said : "";
 };
 
-/** The session's cookies, or "new" for a LINE account that nobody has. @throws Fault */
+/** The session's cookies, or "new" for a LINE account that is not linked to any. @throws Fault */
 async function enter(
   person: LinePerson,
   { slug, employeeSlug }: KeptFlow,
@@ -128,7 +128,7 @@ function redirect(to: string, set: CookieSpec[]): Response {
     status: 303,
     headers: { location: to, "cache-control": "private, no-store" },
   });
-  // Of two of a name the last one stands.
+  // Of two cookies with one name the last one counts.
   for (const cookie of new Map(set.map((one) => [one.name, one])).values()) {
     response.headers.append("set-cookie", setCookieLine(cookie));
   }

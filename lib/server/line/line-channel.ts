@@ -1,4 +1,4 @@
-/** The LINE Login channel of this site: a real one, the simulator's in the box, or none. */
+/** The site's LINE Login channel: a real one, the simulator's in embedded mode, or none. */
 import { createHmac } from "node:crypto";
 import { lineIssuer, SIMULATOR_CHANNEL, simulatorPaths, simulatorSecretLabel } from "@/lib/contract/line";
 import { env } from "@/lib/server/config/env";
@@ -7,11 +7,11 @@ export interface LineChannel {
   id: string;
   secret: string;
   issuer: string;
-  /** Where a member says yes; on this very site for the simulator's. */
+  /** The authorisation endpoint; on this site for the simulator. */
   authorizeUrl: (siteOrigin: string) => string;
-  /** Where this server trades the code. */
+  /** The token endpoint, called by this server. */
   tokenUrl: string;
-  /** LINE refuses to be asked for it where no official account is linked to the channel. */
+  /** LINE refuses the parameter where no official account is linked to the channel. */
   botPrompt?: string;
   isSimulated: boolean;
 }

@@ -1,4 +1,7 @@
-/** What a browser keeps for the way by LINE: the flow while it is at LINE, LINE's word while its owner signs up. */
+/**
+ * Cookies of the LINE flow: its state while the browser is at LINE, and the id token while a new member signs
+ * up.
+ */
 import { z } from "zod";
 import { type CookieSpec, expiredCookies } from "@/lib/server/session/session-cookie";
 import { lineChannel } from "./line-channel";
@@ -15,10 +18,10 @@ const keptFlow = z.object({
   state: z.string().min(16).max(128),
   nonce: z.string().min(16).max(128),
   verifier: z.string().min(43).max(128),
-  /** The links that led here. */
+  /** The links that led to the login. */
   slug,
   employeeSlug: slug,
-  /** The member who connects LINE to his account; empty for a login. */
+  /** The member who links LINE to their account; empty for a login. */
   linksUuid: z.string().max(64).default(""),
 });
 export type KeptFlow = z.output<typeof keptFlow>;
@@ -39,11 +42,11 @@ export const flowCookie = (flow: KeptFlow, secure: boolean) =>
 export const newcomerCookie = ({ idToken }: LinePerson, secure: boolean) =>
   hidden(LINE_NEWCOMER, idToken, NEWCOMER_SECONDS, secure);
 
-/** Both go once the way is over. */
+/** Expires both once the flow has ended. */
 export const withoutLine = (secure: boolean): CookieSpec[] =>
   expiredCookies([LINE_FLOW, LINE_NEWCOMER], secure);
 
-/** Null for a browser that did not set out from here, or too long ago. */
+/** Null for a browser that did not start here, or too long ago. */
 export function readFlow(cookies: ReadonlyMap<string, string>): KeptFlow | null {
   try {
     return keptFlow.parse(JSON.parse(cookies.get(LINE_FLOW) ?? ""));
@@ -52,7 +55,7 @@ export function readFlow(cookies: ReadonlyMap<string, string>): KeptFlow | null 
   }
 }
 
-/** Whom LINE has named and who is now signing up; null for everybody else. */
+/** The LINE user who is signing up; null without a valid id token. */
 export async function readNewcomer(idToken: string | undefined): Promise<LinePerson | null> {
   const channel = lineChannel();
   return channel && idToken ? readPerson(channel, idToken) : null;

@@ -1,4 +1,4 @@
-/** The two halves of OpenID Connect with LINE: the address a browser is sent to, and the trade of the code. */
+/** The two halves of OpenID Connect with LINE: the address a browser is sent to, and the exchange of the code. */
 import { jwtVerify } from "jose";
 import * as oidc from "openid-client";
 import { z } from "zod";
@@ -8,15 +8,15 @@ import type { LineChannel } from "./line-channel";
 
 const TIMEOUT_SECONDS = 8;
 
-/** What this browser must still know when it comes back. */
+/** The state that the browser needs when it comes back. */
 export interface LineFlow {
   state: string;
   nonce: string;
-  /** PKCE's secret half. */
+  /** PKCE's code verifier. */
   verifier: string;
 }
 
-/** Who LINE says is there, with the very word in which it said so. */
+/** The LINE user, with the id token that proves it. */
 export interface LinePerson {
   lineId: string;
   name?: string;
@@ -36,12 +36,13 @@ function configured(channel: LineChannel): oidc.Configuration {
     oidc.ClientSecretPost(channel.secret),
   );
   config.timeout = TIMEOUT_SECONDS;
-  // The simulator is the embedded upstream's; any other service without TLS is on this very machine, by the environment's rule.
+  // The simulator is the embedded upstream's; any other service without TLS is on this machine, by the
+  // environment's rule.
   if (channel.isSimulated || isLoopback(channel.tokenUrl)) oidc.allowInsecureRequests(config);
   return config;
 }
 
-/** A new way to LINE. @param language of LINE's own page, as `lang` says it */
+/** Starts a flow. @param language of LINE's own page, as `lang` has it */
 export async function beginAtLine(
   channel: LineChannel,
   siteOrigin: string,
@@ -69,14 +70,17 @@ export async function beginAtLine(
   return { to: to.href, flow };
 }
 
-/** Trades the code of the answer. @throws whatever is wrong with it: LINE's refusal, a foreign state, a bad token */
+/**
+ * Exchanges the code of the callback. @throws on any fault of it: LINE's refusal, a foreign state, an invalid
+ * token
+ */
 export async function finishAtLine(
   channel: LineChannel,
   siteOrigin: string,
   answered: URLSearchParams,
   { state, nonce, verifier }: LineFlow,
 ): Promise<LinePerson> {
-  // LINE adds words of its own to the answer; these are the protocol's.
+  // LINE adds parameters of its own to the callback; these are the protocol's.
   const address = new URL(siteOrigin + LINE_CALLBACK);
   for (const name of ["code", "state"]) address.searchParams.set(name, answered.get(name) ?? "");
   const tokens = await oidc.authorizationCodeGrant(configured(channel), address, {
@@ -96,7 +100,7 @@ const claims = z.object({
   email: z.string().max(254).optional(),
 });
 
-/** Null for a token that LINE did not sign for this channel, or too long ago. */
+/** Null for a token that LINE did not sign for this channel, or that is too old. */
 export async function readPerson(channel: LineChannel, idToken: string): Promise<LinePerson | null> {
   try {
     const { payload } = await jwtVerify(idToken, new TextEncoder().encode(channel.secret), {

@@ -1,12 +1,12 @@
 /**
- * The live chat: a page of a vendor's, in a frame of its own, so that no foreign script ever runs beside a member's
- * data. It is told the visitor's mark and his language, where its address has a place for them.
+ * The live chat: a vendor's page in a frame, so that no foreign script runs beside a member's data. Its address
+ * gets the visitor's pseudonym and language, where it has placeholders for them.
  */
 import { folderOf, type Locale } from "@/lib/i18n/tags";
 import { env } from "@/lib/server/config/env";
 import { vendorMark } from "@/lib/server/session/vendor-mark";
 
-/** Null without configuration. A guest is known by his guest id; without one the room is nobody's. */
+/** Null without configuration. A guest is identified by their guest id; without one the chat is anonymous. */
 export function chatAddress(uuid: string | null, guestId: string | undefined, locale: Locale): string | null {
   const address = env().CHAT_URL;
   if (!address) return null;
@@ -17,7 +17,7 @@ export function chatAddress(uuid: string | null, guestId: string | undefined, lo
     .replaceAll("{language}", locale);
 }
 
-/** The origin that pages may take into a frame for it. */
+/** The origin that pages may frame for the chat. */
 export function chatSource(): string | undefined {
   const address = env().CHAT_URL;
   return address ? new URL(address).origin : undefined;

@@ -1,4 +1,6 @@
-/** Push messages to devices: what the browser needs for them, read at run time. Without configuration there is nothing. */
+/**
+ * Push messages to devices: the browser's configuration, read at run time. Absent where they are not configured.
+ */
 import type { MessagingConfig } from "@/lib/domain/messaging";
 import { env } from "@/lib/server/config/env";
 
@@ -8,15 +10,16 @@ export function messagingConfig(): MessagingConfig | null {
   return app === "simulator" ? { app: null, vapidKey: "" } : { app, vapidKey: vapidKey ?? "" };
 }
 
-/** Where firebase registers a device; pages that do not use it may not talk to it. */
+/** Where Firebase registers a device; pages that do not use it may not connect to it. */
 export const messagingSources = (): string =>
   messagingConfig()?.app
     ? "https://firebaseinstallations.googleapis.com https://fcmregistrations.googleapis.com"
     : "";
 
 /**
- * Firebase's library for workers is not needed to show what came, so none is loaded. Messages bring their words and
- * their link; a link leads to this site and nowhere else. While a page is in view its bell tells, and no other.
+ * Firebase's library for workers is not needed to show a message, so it is not loaded. Messages contain their
+ * text and link; a link leads to this site only. While a page is visible its bell shows the message, and no
+ * notification appears.
  */
 const worker = (icon: string) => `const icon = ${JSON.stringify(icon)};
 self.addEventListener("install", () => self.skipWaiting());

@@ -1,4 +1,4 @@
-/** What the browser needs to reach the push service; read at run time, handed down by the layout. */
+/** The browser's configuration of the push service; read at run time, passed on by the layout. */
 import { env } from "@/lib/server/config/env";
 
 export interface PushConfig {
@@ -9,7 +9,7 @@ export interface PushConfig {
   isOwn: boolean;
 }
 
-/** The embedded upstream's push stands behind this site's own `/app/{key}`. */
+/** The embedded upstream's push server is behind this site's own `/app/{key}`. */
 export function pushConfig(): PushConfig {
   const { PUSHER_KEY, PUSHER_HOST, PUSHER_CLUSTER, PUSHER_PRIVATE, embedded } = env();
   return {
@@ -21,7 +21,7 @@ export function pushConfig(): PushConfig {
   };
 }
 
-/** The socket address outside this origin that pages must be allowed to open, if there is one. */
+/** The socket origin outside this site that pages must be allowed to connect to, if there is one. */
 export function pushSource(): string | undefined {
   const { isOwn, host, cluster } = pushConfig();
   if (isOwn) return undefined;

@@ -1,4 +1,4 @@
-/** Editors' HTML, sanitised on the server: what a page gets holds nothing that runs, loads or leads where it should not. */
+/** Editors' HTML, sanitised on the server: no scripts, no loaded resources, no unsafe links. */
 import {
   allowedAddress,
   allowedAttributes,
@@ -13,7 +13,7 @@ const MOST_KEPT = 200;
 const kept = new Map<string, RichText>();
 let loading: Promise<Sanitise> | undefined;
 
-/** The same text is sanitised once. */
+/** Each text is sanitised once. */
 export async function richText(html: string): Promise<RichText> {
   const known = kept.get(html);
   if (known) return known;
@@ -25,7 +25,7 @@ export async function richText(html: string): Promise<RichText> {
   return text;
 }
 
-/** The sanitiser brings a document of its own: only pages with such text pay for it. */
+/** The sanitiser includes a DOM: only pages with such text load it. */
 async function load(): Promise<Sanitise> {
   const { default: purify } = await import("isomorphic-dompurify");
   return (html) =>

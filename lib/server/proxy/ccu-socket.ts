@@ -1,4 +1,7 @@
-/** `/ccu`: the count's socket goes on to the embedded upstream, with the member's token in its address (decision 17). */
+/**
+ * `/ccu`: proxies the count's socket to the embedded upstream, with the member's token in its address (decision
+ * 17).
+ */
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/server/config/env";
 import { siteOrigin } from "@/lib/server/config/site";
@@ -9,8 +12,8 @@ import { readToken } from "@/lib/server/session/token";
 export const CCU_PATH = "/ccu";
 
 /**
- * Null when it is none, or asked for by a foreign page or a guest. A browser always says where a socket was opened:
- * without an Origin nobody gets a member's token put into his address.
+ * Null when the request is none, or from a foreign page or a guest. Browsers always send an Origin with a
+ * socket; without one no member's token is added to the address.
  */
 export async function ccuSocket(request: NextRequest): Promise<NextResponse | null> {
   const { headers, nextUrl } = request;
@@ -22,7 +25,7 @@ export async function ccuSocket(request: NextRequest): Promise<NextResponse | nu
   const target = new URL(env().API_UPSTREAM_URL);
   target.pathname = CCU_PATH;
   target.search = nextUrl.search;
-  // Whatever the page said of itself is put out of the way.
+  // Replaces a token that the page itself sent.
   target.searchParams.set("token", token);
   const sent = new Headers(headers);
   sent.delete("cookie");

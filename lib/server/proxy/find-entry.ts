@@ -1,4 +1,4 @@
-/** Which calls a browser may make, by the path it asked for. */
+/** The calls that a browser may make, by path. */
 import { contract } from "@/lib/contract";
 import { type Endpoint, isEndpoint, type Service } from "@/lib/contract/endpoint";
 
@@ -7,12 +7,15 @@ for (const entry of Object.values(contract)) {
   if (isEndpoint(entry)) byAddress.set(`${entry.method} ${entry.service} ${entry.path}`, entry);
 }
 
-/** The web server speaks to LINE itself: a lineId out of a browser is never believed. Operators have their own door. */
+/**
+ * Only the web server talks to LINE: a lineId from a browser is never accepted. Operators' calls have their own
+ * route.
+ */
 const notForBrowsers = (path: string) => path === "/users.line-login" || path.startsWith("/operators.");
 
 export type Found = { kind: "entry"; entry: Endpoint } | { kind: "other-method" } | { kind: "none" };
 
-/** @param path what stands behind `/api` or `/poy-api`, with its slash */
+/** @param path behind `/api` or `/poy-api`, with its slash */
 export function findEntry(service: Service, method: string, path: string): Found {
   if (notForBrowsers(path)) return { kind: "none" };
   const entry = byAddress.get(`${method} ${service} ${path}`);

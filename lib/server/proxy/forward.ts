@@ -1,6 +1,6 @@
 /**
- * The proxy behind `/api` and `/poy-api`: only calls of the contract, to fixed addresses, with headers
- * built anew. The token stays between here and the upstream.
+ * The proxy behind `/api` and `/poy-api`: only calls of the contract, to fixed addresses, with headers built
+ * from scratch. Browsers never get the token in a response.
  */
 import type { Endpoint, Service } from "@/lib/contract/endpoint";
 import { Fault, type FaultCode, isFault } from "@/lib/contract/fault";
@@ -41,7 +41,7 @@ import { readBody } from "./read-body";
 import { countRefusal, refuseSpentSender } from "./refused-input";
 import { noteSecurity, type WebSecurityEvent } from "./security-log";
 
-/** Answers one browser call. Never throws: every failure is a JSON `{code, message, details?}`. */
+/** Handles one call of a browser. Never throws: every failure is a JSON `{code, message, details?}`. */
 export async function forward(service: Service, request: Request): Promise<Response> {
   try {
     if (!isOwnHost(request.headers)) throw new Fault("not-allow-domain");
@@ -76,13 +76,13 @@ function note({ code }: Fault, { headers, url }: Request): void {
   if (event) noteSecurity(event, { address: clientIp(headers), call, code });
 }
 
-/** Characters of a path in the log. */
+/** Longest path in the log, in characters. */
 const MOST_NOTED = 120;
 
-/** While the site is closed one can still leave it, and ask its people. */
+/** While the site is closed, logout and the support contacts still work. */
 const openInMaintenance: readonly string[] = [logout.path, agentsSupports.path, siteDetail.path];
 
-/** The environment's word counts as the operator's does, so the answer is ours. */
+/** MAINTENANCE counts like the operator's switch, so this server answers the call itself. */
 const tell = (maintenance: Maintenance) => json(JSON.stringify({ data: maintenance }), 200);
 
 function refuseClosed(maintenance: Maintenance): Response {
@@ -101,7 +101,7 @@ async function carry(entry: Endpoint, request: Request): Promise<Response> {
     refuseForeign(entry, request.headers, pageOwner(cookies, reading));
     await refuseSpentSender(request.headers);
   }
-  // Nobody without an account makes this server hold a file in memory.
+  // Guests cannot make this server hold a file in memory.
   if (entry.multipart && reading.kind !== "member") throw new Fault("unauthorized");
   const isLogout = entry.path === logout.path;
   if (isLogout && raw && reading.kind === "member") denyToken(raw, reading.expMs / 1000);
@@ -124,17 +124,17 @@ async function carry(entry: Endpoint, request: Request): Promise<Response> {
         }),
     });
     if (isLogout) return signedOut(request.headers);
-    // A logout overtook this call: what it was granted belongs to a session that has ended.
+    // A logout finished during this call: its token would belong to a session that has ended.
     const hasLeft = token !== undefined && isDenied(token);
     return await pass(entry, hasLeft ? { ...answer, auth: undefined } : answer, request.headers);
   } catch (error) {
-    // The member leaves even when the upstream cannot be told: the token is on the deny-list.
+    // The logout succeeds even when the upstream cannot be reached: the token is on the deny-list.
     if (isLogout) return signedOut(request.headers);
     throw error;
   }
 }
 
-/** What somebody brings along beside the form: the terms he accepted, and LINE's word out of his cookie. */
+/** Headers that the call takes beside its body: the accepted terms, and LINE's id token from its cookie. */
 function broughtHeaders(entry: Endpoint, headers: Headers): Record<string, string> {
   const terms = headers.get("accepted-terms");
   const word = readCookies(headers.get("cookie")).get(LINE_NEWCOMER);
@@ -144,7 +144,7 @@ function broughtHeaders(entry: Endpoint, headers: Headers): Record<string, strin
   };
 }
 
-/** State changes come from this site's own pages, as JSON, with the page's token. */
+/** Changes of state are accepted from this site's own pages only, as JSON, with the page's CSRF token. */
 function refuseForeign(entry: Endpoint, headers: Headers, owner: PageOwner): void {
   const kind = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (kind !== (entry.multipart ? "multipart/form-data" : "application/json")) {
@@ -161,7 +161,7 @@ function withoutCookies(headers: Headers): Headers {
   return rest;
 }
 
-/** Only names the contract knows go on, once each. */
+/** Only names of the contract are forwarded, once each. */
 function addressOf(entry: Endpoint, asked: URLSearchParams): string {
   const { API_UPSTREAM_URL, POY_API_UPSTREAM_URL } = env();
   const address = (entry.service === "general" ? API_UPSTREAM_URL : POY_API_UPSTREAM_URL) + entry.path;
@@ -179,14 +179,14 @@ function addressOf(entry: Endpoint, asked: URLSearchParams): string {
 const issuesOf = (error: { issues: { path: PropertyKey[]; code: string }[] }) =>
   error.issues.map(({ path, code }) => ({ path: path.map(String).join("."), code }));
 
-/** Status and JSON go on; of the headers none but `auth`, and that one as cookies. @throws Fault, the upstream's too */
+/** Forwards status and JSON; of the headers only `auth`, as cookies. @throws Fault, the upstream's too */
 async function pass(entry: Endpoint, answer: UpstreamAnswer, from: Headers): Promise<Response> {
   if (answer.status < 200 || answer.status > 299) throw readFaultAnswer(answer);
   if (!Object.hasOwn(readObject(answer.text) ?? {}, "data"))
     throw new Fault("upstream-garbled", undefined, "no data in the answer");
   const response = json(answer.text, answer.status);
   const cookies = entry.grantsToken ? await grantedCookies(answer.auth, from) : [];
-  // LINE's word has found its account.
+  // The id token was used and is not needed any more.
   if (entry.takesLineWord) cookies.push(...withoutLine(isSecure(from)));
   for (const cookie of cookies) response.headers.append("set-cookie", setCookieLine(cookie));
   const token = cookies.find(({ name, value }) => name === ACCESS_TOKEN && value)?.value;
@@ -194,12 +194,12 @@ async function pass(entry: Endpoint, answer: UpstreamAnswer, from: Headers): Pro
   return response;
 }
 
-/** Cookies go by name; "cookies" in Clear-Site-Data would also take the locale and the known device. */
+/** Cookies are expired by name; "cookies" in Clear-Site-Data would also delete the locale and the known device. */
 function signedOut(from: Headers): Response {
   const response = json('{"data":{}}', 200);
   response.headers.set("clear-site-data", '"cache"');
   response.headers.set("x-csrf-token", csrfTokenFor({ deviceId: siteCookies(from).get(DEVICE_ID) }));
-  // Nor is LINE's word on the one who leaves kept for whoever signs up here next.
+  // An id token of the leaving member must not be used for the next signup in this browser.
   const hasWord = readCookies(from.get("cookie")).has(LINE_NEWCOMER);
   const gone = [
     ...expiredCookies(SIGNED_OUT_COOKIES, isSecure(from)),
@@ -220,7 +220,7 @@ function refuse(fault: Fault): Response {
   return response;
 }
 
-/** When a call may come again that found nobody, and was told no time. */
+/** Retry-After of `busy` where no time is given, seconds. */
 const BUSY_SECONDS = 2;
 
 const json = (text: string, status: number): Response =>

@@ -1,12 +1,12 @@
-/** `/app/{key}`: the push socket goes on to the embedded upstream, which faces nobody but this server. */
+/** `/app/{key}`: proxies the push socket to the embedded upstream, which only this server can reach. */
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/server/config/env";
 import { clientIp, siteOrigin } from "@/lib/server/config/site";
 import { pushConfig } from "@/lib/server/page/push-config";
 
 /**
- * Null when it is none, or asked for by a foreign page. The visitor's cookies stay here. A plain request stays as
- * well: its answer would name the upstream's address in a header of Next's.
+ * Null when the request is none, or from a foreign page. The visitor's cookies are not forwarded, and plain
+ * requests are not either: the response would name the upstream's address in a header of Next's.
  */
 export function pushSocket(request: NextRequest): NextResponse | null {
   if (request.headers.get("upgrade")?.toLowerCase() !== "websocket") return null;

@@ -1,9 +1,9 @@
-/** A request's body, counted while it comes in. */
+/** Reads a request's body with a size limit. */
 import { Fault } from "@/lib/contract/fault";
 
 /**
- * @throws Fault `payload-too-large` before anything is read where Content-Length says so, else at the first byte over
- * the limit
+ * @throws Fault `payload-too-large`: before reading where Content-Length exceeds the limit, else at the first
+ * byte over it
  */
 export async function readBody(request: Request, limitBytes: number): Promise<Uint8Array> {
   if (Number(request.headers.get("content-length") ?? 0) > limitBytes) throw new Fault("payload-too-large");

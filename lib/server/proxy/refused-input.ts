@@ -1,4 +1,4 @@
-/** Senders whose input was refused too often are answered before their next body is read (limits: lib/domain). */
+/** Senders over the limit of refused input get a response before their next body is read (limits: lib/domain). */
 import { Fault } from "@/lib/contract/fault";
 import { isRefusedInput } from "@/lib/contract/refused-input";
 import { createRefusedInput, type InputSender } from "@/lib/domain/refused-input";
@@ -19,12 +19,12 @@ export async function refuseSpentSender(from: Headers): Promise<void> {
   if (retryAfterSeconds > 0) throw new Fault("rate-limited", { retryAfterSeconds });
 }
 
-/** Counts the refusal where it was the input's fault. */
+/** Counts the refusal where the input was at fault. */
 export async function countRefusal(from: Headers, fault: Fault): Promise<void> {
   if (isRefusedInput(fault.code)) counted().count(await senderOf(from, clientIp(from)), Date.now());
 }
 
-/** A token whose signature nobody has looked at names nobody: its sender is the address. */
+/** A token with an unverified signature identifies nobody: its sender is the address. */
 async function senderOf(from: Headers, address: string): Promise<InputSender> {
   if (!env().TOKEN_SECRET) return { address, member: null };
   const { cookies } = await arrivingCookies(from);

@@ -1,4 +1,7 @@
-/** Security events of the web process: a line of JSON each, like the upstream's. No token and no form is ever in one. */
+/**
+ * Security events of the web process: one line of JSON each, like the upstream's. Tokens and forms are never
+ * logged.
+ */
 import type { FaultCode } from "@/lib/contract/fault";
 import { addressBlock } from "@/lib/domain/address-block";
 import { createFloodCap } from "@/lib/domain/flood-cap";
@@ -14,14 +17,14 @@ export interface WebSecurityFacts {
   code: FaultCode;
 }
 
-/** Lines of one event from one address in a minute; the last one says that the rest is left out. */
+/** Lines of one event from one address per minute; the last one says that the rest is left out. */
 const MOST_LINES_A_MINUTE = 30;
-/** The level `info`, as the upstream's lines say it. */
+/** pino's number for `info`, as in the upstream's lines. */
 const INFO = 30;
-/** Values of LOG_LEVEL that let lines at level info through. */
+/** Values of LOG_LEVEL that include lines at level info. */
 const heardLevels: readonly WebEnv["LOG_LEVEL"][] = ["info", "debug", "trace"];
 
-/** @param write where the line goes; a test reads it */
+/** @param write writes the line; injected by tests */
 export function noteSecurity(
   event: WebSecurityEvent,
   facts: WebSecurityFacts,

@@ -1,6 +1,6 @@
 /**
- * The demo games behind `/sim/games`. They stand in a sandboxed frame, which has no origin and no cookies: what they
- * ask is allowed by the key in its body alone, so anybody may ask.
+ * The demo games behind `/sim/games`. They run in a sandboxed frame without an origin and cookies: the key in
+ * the body alone authorises a request, so any origin may send it.
  */
 import { demoGamePaths, GAMES_PATH } from "@/lib/contract/demo-games";
 import { isFault } from "@/lib/contract/fault";
@@ -10,7 +10,7 @@ import { siteStanding } from "@/lib/server/upstream/standing";
 import { readBody } from "./read-body";
 
 const BODY_LIMIT_BYTES = 8_192;
-/** The wallet behind it may be asked three times. */
+/** The wallet behind it may be called three times. */
 const TIMEOUT_MS = 20_000;
 const questions: ReadonlySet<string> = new Set(Object.values(demoGamePaths));
 
@@ -22,7 +22,7 @@ export async function showGame(request: Request): Promise<Response> {
   const isQuestion = questions.has(pathname);
   if ((method === "POST") !== isQuestion) return answer(404, "text/plain; charset=utf-8", "Not found");
   try {
-    // A closed site takes no plays; what is under way is ended by the provider itself.
+    // A closed site takes no plays; the provider itself ends open ones.
     if (isQuestion && (await siteStanding()).maintenance.on) return closed();
     const upstream = await fetch(new URL(pathname + search, env().API_UPSTREAM_URL), {
       method,
@@ -46,7 +46,7 @@ export async function showGame(request: Request): Promise<Response> {
 const tooLarge = () => answer(413, "application/json", JSON.stringify({ code: "payload-too-large" }));
 const closed = () => answer(503, "application/json", JSON.stringify({ code: "maintenance" }));
 
-/** What brings no policy of its own may do nothing at all. */
+/** A response without a policy of its own gets one that allows nothing. */
 function answer(
   status: number,
   type: string,

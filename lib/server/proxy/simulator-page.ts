@@ -1,4 +1,4 @@
-/** `/sim/**`: the pages of the embedded upstream's simulators, which faces nobody but this server. */
+/** `/sim/**`: pages of the embedded upstream's simulators, which only this server can reach. */
 import { isFault } from "@/lib/contract/fault";
 import { simulatorPaths } from "@/lib/contract/line";
 import { env } from "@/lib/server/config/env";
@@ -8,13 +8,13 @@ import { isSameOrigin } from "@/lib/server/session/csrf";
 import { readBody } from "./read-body";
 import { isGamePath, showGame } from "./simulator-games";
 
-/** Of the simulators only what a person looks at; token endpoints are between servers. */
+/** Only the simulators' pages for people; token endpoints are called between servers. */
 const pages: ReadonlySet<string> = new Set([simulatorPaths.authorize, simulatorPaths.messages]);
 
 const FORM_LIMIT_BYTES = 16_384;
 const TIMEOUT_MS = 8_000;
 const FORM = "application/x-www-form-urlencoded";
-/** Plain pages of our own: no script, nothing from elsewhere but the site's letters. */
+/** Static pages of our own: no scripts, nothing from elsewhere but the site's fonts. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 

@@ -1,4 +1,4 @@
-/** The CSRF token: an HMAC of whose page it is. A foreign page can neither read it nor make one. */
+/** The CSRF token: an HMAC of the page's session. A foreign page can neither read it nor make one. */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { jwtDecode } from "jwt-decode";
 import type { Session } from "@/lib/domain/access/session";
@@ -6,26 +6,26 @@ import { env } from "@/lib/server/config/env";
 import { perProcess } from "@/lib/server/config/per-process";
 import { ACCESS_TOKEN, DEVICE_ID, isIssuedId } from "./session-cookie";
 
-/** Without a configured secret one lives as long as this process. */
+/** Without a configured secret, a random one per process. */
 export const formSecret = () =>
   env().CSRF_SECRET ?? perProcess("csrf-secret", () => randomBytes(32).toString("hex"));
 
-/** Whose calls a page makes. */
+/** The session or device that a page's calls belong to. */
 export interface PageOwner {
-  /** The access token: one that can be decoded, though its session may be over. */
+  /** The access token: one that can be decoded, even when its session has ended. */
   token?: string | undefined;
   deviceId?: string | undefined;
 }
 
-/** A page of a session that is over is still that session's page: its calls are refused as such, by the upstream. */
+/** A page of an ended session still belongs to it: the upstream refuses its calls for the token. */
 export function pageOwner(cookies: ReadonlyMap<string, string>, session: Session): PageOwner {
   const isOfSession = session.kind === "member" || session.kind === "expired";
   return { token: isOfSession ? cookies.get(ACCESS_TOKEN) : undefined, deviceId: cookies.get(DEVICE_ID) };
 }
 
 /**
- * The token that a page sends back in `x-csrf-token`: bound to the session, and to the device where there is none.
- * Empty for a visitor who has neither. Login and logout change it; a page that holds the old one asks for the new.
+ * The token that a page sends in `x-csrf-token`: bound to the session, and to the device where there is none.
+ * Empty for a visitor with neither. Login and logout change it; a page with the old one requests the new one.
  */
 export function csrfTokenFor(owner: PageOwner): string {
   const whose = nameOf(owner);
@@ -35,20 +35,20 @@ export function csrfTokenFor(owner: PageOwner): string {
 export const isCsrfToken = (given: string | null, owner: PageOwner): boolean =>
   isEqual(given, csrfTokenFor(owner));
 
-/** A renewed token is of the same session; an upstream whose tokens name none has one a member. */
+/** A renewed token has the same session id; an upstream whose tokens have none gets one per member. */
 function nameOf({ token, deviceId }: PageOwner): string | null {
   if (!token) return isIssuedId(deviceId) ? `device:${deviceId}` : null;
   const { uuid, sid } = jwtDecode<{ uuid?: unknown; sid?: unknown }>(token);
   return JSON.stringify(["session", uuid, sid]);
 }
 
-/** For a page in a foreign frame, where the browser keeps no cookie: the token brings an id of its own. */
+/** For a page in a foreign frame, where the browser stores no cookie: the token contains an id of its own. */
 export function frameCsrfToken(): string {
   const id = randomBytes(16).toString("hex");
   return `${id}.${mac(`csrf-frame:${id}`)}`;
 }
 
-/** No part of it is a page's token: the two are made under different names. */
+/** It cannot serve as a page's token: the two are derived under different labels. */
 export function isFrameCsrfToken(given: string | null): boolean {
   const [id = "", said = "", ...rest] = given?.split(".") ?? [];
   return rest.length === 0 && isIssuedId(id) && isEqual(said, mac(`csrf-frame:${id}`));
@@ -61,7 +61,7 @@ function isEqual(given: string | null, expected: string): boolean {
   return left.length > 0 && left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** A fetch by this very site: Sec-Fetch-Site says so, or (older browsers) the Origin is ours. */
+/** A fetch from this site: by Sec-Fetch-Site, or (older browsers) by the Origin. */
 export function isSameOrigin(headers: Headers, ownOrigin: string): boolean {
   const site = headers.get("sec-fetch-site");
   if (site) return site === "same-origin";

@@ -1,4 +1,4 @@
-/** Tokens signed out here are refused until they expire by themselves, whether or not the upstream heard of it. */
+/** Tokens of ended sessions are refused until they expire, whether or not the upstream received the logout. */
 import { createHash } from "node:crypto";
 import { perProcess } from "@/lib/server/config/per-process";
 
@@ -6,12 +6,12 @@ const MOST_ENTRIES = 100_000;
 const list = () => perProcess("denied-tokens", () => new Map<string, number>());
 const fingerprint = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** Only a hash is kept. `expSeconds` is the token's own end. */
+/** Only a hash is stored. `expSeconds` is the token's own expiry. */
 export function denyToken(token: string, expSeconds: number, nowMs = Date.now()): void {
   const denied = list();
   if (denied.size >= MOST_ENTRIES) {
     for (const [key, endMs] of denied) if (endMs <= nowMs) denied.delete(key);
-    // Still full: the oldest goes. The upstream's own session row has ended it anyway.
+    // Still full: the oldest is dropped. The upstream has ended its session as well.
     const oldest = denied.keys().next().value;
     if (denied.size >= MOST_ENTRIES && oldest !== undefined) denied.delete(oldest);
   }

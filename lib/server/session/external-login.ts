@@ -1,4 +1,4 @@
-/** What the address of `/external/login` brings along, and whether our own frame sent it. */
+/** Parameters of `/external/login`, and whether our own frame sent them. */
 import { type PartnerToken, partnerToken } from "@/lib/contract/users";
 import { siteOrigin } from "@/lib/server/config/site";
 
@@ -7,7 +7,7 @@ export type Search = Record<string, string | string[] | undefined>;
 export const textOf = (value: Search[string]): string | null =>
   typeof value === "string" && value !== "" ? value : null;
 
-/** `?partner=…&token=…&signature=…`; the signature may as well still hang on the token, as libraries make it. */
+/** `?partner=…&token=…&signature=…`; the signature may also be part of the token, as libraries write it. */
 export function readPartnerToken(search: Search): PartnerToken | null {
   const [head, payload, third] = (textOf(search.token) ?? "").split(".");
   const read = partnerToken.safeParse({
@@ -19,8 +19,8 @@ export function readPartnerToken(search: Search): PartnerToken | null {
 }
 
 /**
- * A code is used without a press only when our own page led here, which is the frame's Continue. A link that
- * anybody else made could sign a visitor in as somebody else: there he is asked first.
+ * A code is used without a click only after a navigation from our own page (the frame's Continue). Anybody
+ * else's link could sign visitors in to another account, so they are asked first.
  */
 export function isOwnMove(headers: Headers): boolean {
   const site = headers.get("sec-fetch-site");

@@ -1,11 +1,11 @@
-/** A token that an upstream grants becomes the visitor's cookies, here and nowhere else. */
+/** The only place where a token granted by an upstream becomes the visitor's cookies. */
 
 import { isSecure } from "@/lib/server/config/site";
 import { plainNames } from "./plain-cookies";
 import { ACCESS_TOKEN, type CookieSpec, expiredPlain, sessionCookies } from "./session-cookie";
 import { bareToken, readToken } from "./token";
 
-/** @param auth the answer's header; without one, or with one that is no token, there are no cookies */
+/** @param auth the response header; without a valid token there are no cookies */
 export async function grantedCookies(auth: string | undefined, from: Headers): Promise<CookieSpec[]> {
   const fresh = auth ? bareToken(auth) : undefined;
   const claims = await readToken(fresh);

@@ -2,6 +2,6 @@ import { headers } from "next/headers";
 import { passkeySiteOf } from "@/lib/domain/passkey";
 import { siteOrigin } from "@/lib/server/config/site";
 
-/** True where the address that the visitor is on is one that passkeys can be bound to (decision 36). */
+/** True where passkeys can be bound to the visited origin (decision 36). */
 export const offersPasskeys = async (): Promise<boolean> =>
   passkeySiteOf(siteOrigin(await headers())) !== null;

@@ -1,6 +1,6 @@
 /**
- * Cookies of releases before the prefix (decision 45), where a request is met first: taken for a while after the first
- * start of the release that brought it, while no prefixed one is there. Anybody on a neighbouring host can set them.
+ * Cookies of releases before the prefix (decision 45): accepted for a while after the first start of the release
+ * with the prefix, while there is no prefixed one. Any neighbouring host can set them.
  */
 import { jwtDecode } from "jwt-decode";
 import { DAY_MS } from "@/lib/domain/time";
@@ -10,11 +10,11 @@ import { ACCESS_TOKEN, HOST_BOUND, isIssuedId } from "./session-cookie";
 import { readCookies, siteCookies } from "./site-cookies";
 
 export interface ArrivingCookies {
-  /** By plain names: what counts in this request. */
+  /** By plain names: the cookies that count in this request. */
   cookies: ReadonlyMap<string, string>;
-  /** Those of them that came in a plain cookie; a page's answer sets them anew. */
+  /** Those of them that came in a plain cookie; a page's response sets them anew. */
   taken: readonly string[];
-  /** Plain ones that lie there, taken or not; to be expired. */
+  /** Plain cookies of the request, accepted or not; they are expired. */
   plain: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export async function arrivingCookies(headers: Headers, nowMs = Date.now()): Pro
   return { cookies, taken, plain: [...plain.keys()] };
 }
 
-/** Names of the plain cookies that lie in a browser beside, or in place of, the prefixed ones. */
+/** Names of the plain cookies in a request, beside or instead of the prefixed ones. */
 export const plainNames = (headers: Headers): string[] => [...plainCookies(headers).keys()];
 
 function plainCookies(headers: Headers): Map<string, string> {
@@ -44,7 +44,7 @@ function plainCookies(headers: Headers): Map<string, string> {
   return new Map([...all].filter(([name]) => HOST_BOUND.some((bound) => bound === name)));
 }
 
-/** A token that was granted after the release started came in a prefixed cookie; a plain one was put there. */
+/** A token granted after the release started came in a prefixed cookie; in a plain one it was planted. */
 function isTaken(name: string, value: string, sinceMs: number, nowMs: number): boolean {
   if (name === ACCESS_TOKEN) return nowMs < sinceMs + TOKEN_TAKEN_MS && issuedAtMs(value) < sinceMs;
   return nowMs < sinceMs + IDS_TAKEN_MS && isIssuedId(value);

@@ -1,4 +1,4 @@
-/** The site's cookies by name, life and flags. The token's own is never readable by a page. */
+/** The site's cookies by name, lifetime and flags. Pages can never read the token's own. */
 import { GUEST_COOKIE_SECONDS } from "@/lib/domain/constants";
 import type { Session } from "./token";
 
@@ -7,20 +7,23 @@ export const SESSION_HINT = "session-hint";
 export const GUEST_ID = "guest-id";
 export const DEVICE_ID = "device-id";
 export const LOCALE = "locale";
-/** Written by the browser's calls (`lib/client/calls/unauthorized`): the next page is the 401 page. */
+/** Set by the browser's calls (`lib/client/calls/unauthorized`): the next page is the 401 page. */
 export const REFUSED = "session-refused";
 
-/** What says who is there. On https their names are such that no other host can set them (decision 45). */
+/**
+ * Cookies that identify the visitor. On https their names have a prefix, so that no other host can set them
+ * (decision 45).
+ */
 export const HOST_BOUND = [ACCESS_TOKEN, DEVICE_ID, GUEST_ID] as const;
 const HOST_PREFIX = "__Host-";
 
-/** A cookie's name between browser and site. Inside the site each goes by its plain name. */
+/** A cookie's name between browser and site. Inside the site each has its plain name. */
 export const wireName = (name: string, secure: boolean): string =>
   secure && HOST_BOUND.some((bound) => bound === name) ? HOST_PREFIX + name : name;
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Gone at logout beside the token's pair (decision 6). */
+/** Expired at logout, besides the token's pair (decision 6). */
 export const SIGNED_OUT_COOKIES = [
   ACCESS_TOKEN,
   SESSION_HINT,
@@ -38,7 +41,7 @@ export interface CookieSpec {
   sameSite: "lax";
   path: "/";
   maxAge: number;
-  /** The one without the prefix is meant, also on https. */
+  /** Means the cookie without the prefix, also on https. */
   isPlain?: true;
 }
 
@@ -81,7 +84,7 @@ export const localeCookie = (locale: string, secure: boolean) =>
 export const expiredCookies = (names: readonly string[], secure: boolean): CookieSpec[] =>
   names.map((name) => cookie(name, "", 0, secure, name !== SESSION_HINT));
 
-/** Expires cookies of releases before the prefix; of any other host as well, as far as a browser lets us. */
+/** Expires cookies of releases before the prefix; those of other hosts as far as the browser allows. */
 export const expiredPlain = (names: readonly string[]): CookieSpec[] =>
   expiredCookies(names, true).map((gone) => ({ ...gone, isPlain: true }));
 
@@ -93,5 +96,5 @@ export function setCookieLine({ name, value, httpOnly, secure, maxAge, isPlain }
 }
 
 const ID = /^[A-Za-z0-9-]{16,64}$/;
-/** True for an id this site could have issued. */
+/** True for an id in this site's format. */
 export const isIssuedId = (text: string | undefined): text is string => text !== undefined && ID.test(text);

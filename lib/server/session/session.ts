@@ -1,4 +1,4 @@
-/** Who asks, for server components. The upstream decides; this only shapes the page. */
+/** The session, for server components. It only shapes the page; the upstream authorises every call. */
 import { headers } from "next/headers";
 import { cache } from "react";
 import { ACCESS_TOKEN } from "./session-cookie";
@@ -7,7 +7,7 @@ import { readToken, type Session } from "./token";
 
 export type { Session } from "./token";
 
-/** The token and what it says, once a request; null for a guest. */
+/** The token and its claims, once per request; null for a guest. */
 export const readAccess = cache(async (): Promise<{ session: Session; token: string } | null> => {
   const token = siteCookies(await headers()).get(ACCESS_TOKEN);
   const claims = await readToken(token);
@@ -21,5 +21,5 @@ export const readAccess = cache(async (): Promise<{ session: Session; token: str
 /** `{uuid, status, exp}` of the signed-in member, else null. */
 export const readSession = async (): Promise<Session | null> => (await readAccess())?.session ?? null;
 
-/** The CSRF token the layout hands to the app-default store, as the gate has made it; empty on a wall. */
+/** The CSRF token for the app-default store, as the gate has made it; empty on an error page. */
 export const readCsrfToken = async (): Promise<string> => (await headers()).get("x-page-csrf") ?? "";

@@ -1,9 +1,9 @@
-/** Cookies of a request by their plain names, whatever they are called on the way. */
+/** Cookies of a request by their plain names, whatever their names on the wire. */
 
 import { isSecure } from "@/lib/server/config/site";
 import { HOST_BOUND, wireName } from "./session-cookie";
 
-/** As they came; the first of a name wins, as in browsers. */
+/** Names as received; the first of a name wins, as in browsers. */
 export function readCookies(header: string | null): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const part of header?.split(";") ?? []) {
@@ -14,7 +14,7 @@ export function readCookies(header: string | null): Map<string, string> {
   return cookies;
 }
 
-/** On https those that are bound to the host are read by their prefixed names, and plain ones of that name are none. */
+/** On https host-bound cookies are read by their prefixed names, and plain ones of these names are ignored. */
 export function siteCookies(headers: Headers): Map<string, string> {
   const cookies = readCookies(headers.get("cookie"));
   if (!isSecure(headers)) return cookies;
@@ -27,7 +27,7 @@ export function siteCookies(headers: Headers): Map<string, string> {
   return cookies;
 }
 
-/** The Cookie header that `siteCookies` reads as these. */
+/** The Cookie header that `siteCookies` parses into these. */
 export const cookieHeader = (cookies: ReadonlyMap<string, string>, secure: boolean): string =>
   [...cookies].map(([name, value]) => `${wireName(name, secure)}=${encodeURIComponent(value)}`).join("; ");
 

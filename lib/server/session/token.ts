@@ -1,4 +1,4 @@
-/** Reads the access token: decoded always, verified when its key is known, refused once signed out here. */
+/** Reads the access token: always decoded, verified when its key is known, refused after a logout here. */
 import { jwtVerify } from "jose";
 import { jwtDecode } from "jwt-decode";
 import { type Session as Claims, sessionOf } from "@/lib/domain/access/session";
@@ -15,8 +15,8 @@ export interface Session {
 }
 
 /**
- * The `access-token` cookie, its signature not looked at.
- * Absent, empty and the text `undefined` are a guest (decision 3).
+ * Decodes the `access-token` cookie without verifying its signature.
+ * Absent, empty and the text `undefined` mean a guest (decision 3).
  */
 export function decodeToken(raw: string | undefined, nowMs: number): Claims {
   if (!raw || raw === "undefined") return { kind: "guest" };
@@ -28,7 +28,7 @@ export function decodeToken(raw: string | undefined, nowMs: number): Claims {
   }
 }
 
-/** A signature that does not fit makes a token undecodable; one on the deny-list counts as expired. */
+/** A token with a wrong signature is undecodable; one on the deny-list counts as expired. */
 export async function readToken(raw: string | undefined, nowMs = Date.now()): Promise<Claims> {
   const claims = decodeToken(raw, nowMs);
   if (claims.kind !== "member" || !raw) return claims;
@@ -50,5 +50,5 @@ async function isSigned(raw: string): Promise<boolean> {
   }
 }
 
-/** `Bearer x` and `x` are both seen in `auth` headers. */
+/** Both `Bearer x` and `x` occur in `auth` headers. */
 export const bareToken = (auth: string): string => auth.replace(/^Bearer\s+/i, "").trim();

@@ -1,4 +1,4 @@
-/** An upstream's refusal, read in its own words and said in the contract's. */
+/** Translates an upstream's refusal into the contract's. */
 import { Fault, type FaultCode } from "@/lib/contract/fault";
 import { readFault } from "@/lib/contract/fault-details";
 
@@ -16,22 +16,21 @@ const codeByStatus: Record<number, FaultCode> = {
 };
 
 /**
- * Statuses that speak for themselves where no reason comes along: an address that a service does not have is answered
- * by its framework, in HTML as a rule, and so does a load balancer without a backend (the call may be repeated;
- * maintenance is told by the body alone).
+ * Statuses that are used without a code in the body: a framework's own 404, usually HTML, and a load balancer
+ * without a backend (the call may be retried; maintenance is recognised by the body alone).
  */
 const wordless: Partial<Record<number, FaultCode>> = { 404: "not-found", 501: "not-offered", 503: "busy" };
 
 /**
- * The fault behind a status that is no success. A code the product does not know becomes the status' own
- * and keeps its message; what else is not JSON, redirects included, is `upstream-garbled`.
+ * The fault behind an error status. A code the product does not know becomes the status' own and keeps its
+ * message; other bodies that are not JSON, redirects included, are `upstream-garbled`.
  */
 export function readFaultAnswer({ status, text }: { status: number; text: string }): Fault {
   const said = readObject(text);
   if (!said || status < 400)
     return new Fault(wordless[status] ?? "upstream-garbled", undefined, `status ${status} without a reason`);
   const byStatus = codeByStatus[status] ?? (status >= 500 ? "internal-error" : "bad-request");
-  // Some upstreams put no code beside their message.
+  // Some upstreams send a message without a code.
   return readFault({ ...said, code: typeof said.code === "string" ? said.code : byStatus }, byStatus);
 }
 

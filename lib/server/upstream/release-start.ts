@@ -1,6 +1,6 @@
 /**
- * When the release that brought prefixed cookies first started. The upstream's database knows it, so that restarts and
- * several web servers agree; an upstream that does not say leaves no plain cookie taken.
+ * When the release with prefixed cookies first started. It is stored in the upstream's database, so that
+ * restarts and several web servers agree; without it no plain cookie is accepted.
  */
 import { releaseStart, releaseStartShape } from "@/lib/contract/site";
 import { env } from "@/lib/server/config/env";
@@ -8,11 +8,11 @@ import { readObject } from "./fault-answer";
 import { shareAnswer } from "./shared-answer";
 import { askUpstream } from "./upstream-pool";
 
-/** Asked only while plain cookies come, and then at most so often. */
+/** Requested only while plain cookies come, and at most this often. */
 const ASK_EVERY_MS = 10_000;
 const ASK_TIMEOUT_MS = 800;
 
-/** Ms since 1970; null while nobody can say. Never rejects. */
+/** Ms since 1970; null while it is unknown. Never rejects. */
 export function hostCookiesSinceMs(): Promise<number | null> {
   const url = env().API_UPSTREAM_URL + releaseStart.path;
   return shareAnswer(`release-start ${url}`, ASK_EVERY_MS, () => look(url));

@@ -1,4 +1,4 @@
-/** A short cache of public answers with single flight: a busy page asks the upstream once. */
+/** A short cache of public replies with single-flight: many requests for a page send one call. */
 import { perProcess } from "@/lib/server/config/per-process";
 
 const MOST_ENTRIES = 500;
@@ -7,7 +7,10 @@ interface Kept {
   value: Promise<unknown>;
 }
 
-/** `lifeMs` is what the reader bears, whoever asked first. Failures are not kept: the next request asks again. */
+/**
+ * `lifeMs` is the age that this reader accepts, whoever sent the call. Failures are not cached: the next request
+ * sends it again.
+ */
 export function shareAnswer<T>(
   key: string,
   lifeMs: number,

@@ -1,4 +1,4 @@
-/** How the site stands before any page is looked at: open or closed, and whether its upstream is there at all. */
+/** The site's status, read before any page is served: open or closed, and whether its upstream is reachable. */
 import type { Maintenance } from "@/lib/contract/site";
 import { maintenanceShape, siteMaintenance } from "@/lib/contract/site";
 import { env } from "@/lib/server/config/env";
@@ -8,17 +8,17 @@ import { askUpstream } from "./upstream-pool";
 
 export interface Standing {
   maintenance: Maintenance;
-  /** Nobody listens at its address: a refused connection, not a slow or a failed answer. */
+  /** The upstream's address refuses connections; a slow or failed response does not count. */
   isUpstreamGone: boolean;
 }
 
-/** Asked at most this often, whoever comes; so late does the site close and open everywhere. */
+/** Requested at most this often; closing and opening the site takes effect after this time at most. */
 export const STANDING_MS = 2_000;
 const ASK_TIMEOUT_MS = 800;
 const CLOSED: Standing = { maintenance: { on: true }, isUpstreamGone: false };
 const OPEN: Standing = { maintenance: { on: false }, isUpstreamGone: false };
 
-/** Never rejects: a site that cannot be asked is open, and says in its own words what fails. */
+/** Never rejects: a site whose status cannot be read is open, and its pages report what fails. */
 export async function siteStanding(): Promise<Standing> {
   const { MAINTENANCE, API_UPSTREAM_URL } = env();
   if (MAINTENANCE) return CLOSED;
@@ -31,7 +31,7 @@ async function look(url: string): Promise<Standing> {
     const headers = { accept: "application/json" };
     const { status, text } = await askUpstream({ url, method: "GET", headers, timeoutMs: ASK_TIMEOUT_MS });
     const body = readObject(text);
-    // Told by the body alone (decision 40): any 503 else may be a load balancer that has nobody behind it.
+    // Recognised by the body alone (decision 40): any other 503 may be a load balancer without a backend.
     if (status >= 400 && body?.code === "maintenance") return CLOSED;
     const said = maintenanceShape.safeParse(body?.data);
     return said.success ? { maintenance: said.data, isUpstreamGone: false } : OPEN;
@@ -40,7 +40,7 @@ async function look(url: string): Promise<Standing> {
   }
 }
 
-/** When to come back, in whole seconds: at the announced time, at least ten seconds and at most an hour from now. */
+/** Retry-After in whole seconds: until the announced time, at least ten seconds and at most an hour. */
 export function retryAfterSeconds({ until }: Maintenance, nowMs = Date.now()): number {
   const leftSeconds = until ? Math.ceil((Date.parse(until) - nowMs) / 1000) : 60;
   return Math.min(3_600, Math.max(10, leftSeconds));

@@ -1,10 +1,10 @@
-/** Kept-alive connections to the upstreams: one pool an origin, shared by every bundle of this process. */
+/** Kept-alive connections to the upstreams: one pool per origin, shared by every bundle of this process. */
 import { Pool } from "undici";
 import { Fault } from "@/lib/contract/fault";
 import { PAYLOAD_LIMIT_BYTES } from "@/lib/domain/constants";
 import { perProcess } from "@/lib/server/config/per-process";
 
-/** The proxy and `ask` wait this long for a whole answer. */
+/** The proxy and `ask` wait this long for a whole response. */
 export const UPSTREAM_TIMEOUT_MS = 8_000;
 
 const allPools = () => perProcess("upstream-pools", () => new Map<string, Pool>());
@@ -20,7 +20,7 @@ function poolOf(origin: string): Pool {
 }
 
 export interface UpstreamRequest {
-  /** Whole address, query included. */
+  /** Absolute, query included. */
   url: string;
   method: "GET" | "POST";
   headers: Record<string, string>;
@@ -32,15 +32,15 @@ export interface UpstreamAnswer {
   status: number;
   text: string;
   contentType: string;
-  /** The `auth` header: a fresh token, never shown to a page. */
+  /** The `auth` header: a new token, never shown to a page. */
   auth: string | undefined;
 }
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
 /**
- * One exchange with an upstream; redirects are answers like any other.
- * @throws Fault `upstream-timeout`, `upstream-unreachable`, `upstream-garbled` (too much came back)
+ * One exchange with an upstream; redirects are returned like any other response.
+ * @throws Fault `upstream-timeout`, `upstream-unreachable`, `upstream-garbled` (the response is too large)
  */
 export async function askUpstream(request: UpstreamRequest): Promise<UpstreamAnswer> {
   const { origin, pathname, search } = new URL(request.url);
@@ -62,7 +62,7 @@ export async function askUpstream(request: UpstreamRequest): Promise<UpstreamAns
   } catch (error) {
     if (error instanceof Fault) throw error;
     if (signal.aborted) throw new Fault("upstream-timeout", undefined, "no answer in time");
-    // The error's own message names the upstream's address, and a fault's goes to the browser.
+    // The error's own message contains the upstream's address, and a fault's message goes to the browser.
     const why = error instanceof Error && "code" in error ? String(error.code) : "no connection";
     throw new Fault("upstream-unreachable", undefined, why);
   }

@@ -9,7 +9,7 @@ import { type Attack, createFinding } from "./attack";
 import { stockRound } from "./rounds";
 import { PASSWORD, type Stage, waitsFor } from "./stage";
 
-/** A bank row that staff01 makes up; its id, once it waits for somebody. */
+/** A bank row invented by staff01; returns its id, once it waits for approval. */
 async function typeRow(stage: Stage, amount: Satang): Promise<string> {
   const token = await stage.operator("staff01");
   const ref = newKey();
@@ -78,7 +78,7 @@ export const adjustments: Attack = {
       `adjustment ${id ? "waits" : given.code}, again ${outcome.code}, account ${made.reply?.state ?? made.code}`,
     );
 
-    // With what is there already, more than an account holds.
+    // With the present balance, more than an account can hold.
     const { uuid } = await stage.newMember(100);
     const beyond = { ...body, uuid, amount: satang(10_000_000_000_00) };
     const { code } = await stage.tried(adjustMoney, { body: beyond, token, key: newKey() });

@@ -1,6 +1,6 @@
 import type { Stage } from "./stage";
 
-/** What became of an attack: the harm that was done, line by line, and what was seen either way. */
+/** The outcome of an attack: the harm done, line by line, and the observations. */
 export interface Finding {
   harms: string[];
   seen: string;
@@ -16,7 +16,7 @@ export function createFinding() {
   const harms: string[] = [];
   const seen: string[] = [];
   return {
-    /** Harm, where this does not hold. */
+    /** Records harm where the condition is false. */
     expect(holds: boolean, otherwise: string) {
       if (!holds) harms.push(otherwise);
     },

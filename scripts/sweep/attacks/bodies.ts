@@ -6,13 +6,13 @@ import { watchOthers } from "./waits";
 
 const many = 800_000;
 const open = ["/api/users.signup", "/api/visitors.identify", "/api/users.login"];
-/** Refused, or the connection was closed while it still came. */
+/** Refused, or the connection was closed during the upload. */
 const refusals = new Set([413, 0]);
 
-/** 9.5 MB of keys: what costs most to read. */
+/** 9.5 MB of keys: the most expensive to parse. */
 const manyKeys = () => `{${Array.from({ length: many }, (_, at) => `"k${at}":1`).join(",")}}`;
 
-/** What a page of the site sends along with a call. */
+/** Headers that a page of the site sends with a call. */
 export async function pageHeads(stage: Stage, address: string): Promise<Record<string, string>> {
   const visitor = stage.visitor(address);
   const { headers } = await visitor.ask("HEAD", "/", { headers: { "x-csrf-wanted": "1" } });
@@ -104,7 +104,7 @@ export const brokenInput: Attack = {
     for (let at = 0; at < 60; at += 1)
       statuses.push(...(await Promise.all(Array.from({ length: 10 }, () => send('{"broken"')))));
     const read = statuses.filter((status) => status !== 429).length;
-    // Ten are on their way when the limit is reached.
+    // Ten are in flight when the limit is reached.
     finding.expect(read <= mostSince(begunMs, 240) + 10, `${read} of 600 were read`);
     finding.note(counted(statuses));
     const other = await stage

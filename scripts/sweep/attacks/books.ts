@@ -2,7 +2,7 @@ import { connect } from "@/upstream/db/connect";
 import { brokenLaws } from "../../../tests/support/ledger";
 import { createFinding, type Finding } from "./attack";
 
-/** Whether the books of a site that has ended still add up. */
+/** Whether the books of a stopped site still balance. */
 export async function soundBooks(dataDir: string): Promise<Finding> {
   const finding = createFinding();
   const { db, close } = await connect({ dataDir });

@@ -7,7 +7,7 @@ import { newKey } from "../../../tools/testing/calls";
 import { type Attack, createFinding } from "./attack";
 import { counted, type Member, type Stage } from "./stage";
 
-/** As many as there are exact amounts of one sum on one account. */
+/** The number of exact amounts of one sum on one account. */
 const all = 99;
 const prepareAmount = satang(500_00);
 
@@ -20,7 +20,7 @@ const inCoins = (stage: Stage, { token, headers }: Member) => {
   return stage.tried(createCryptoDeposit, { body, token, headers, key: newKey() });
 };
 
-/** Asks and cancels for as long as it is let. */
+/** Requests and cancels until it is refused. */
 async function exhaust(stage: Stage, ask: typeof inBaht | typeof inCoins): Promise<string> {
   const member = await stage.newMember();
   const codes: string[] = [];

@@ -4,7 +4,7 @@ import { anyAddress, PASSWORD, type Stage } from "./stage";
 
 const device = "0123456789abcdef0123456789abcdef";
 
-/** What the site's page would send for whoever has these cookies. */
+/** The CSRF token of the site's page for these cookies. */
 async function tokenFor(stage: Stage, cookies: Record<string, string>): Promise<string> {
   const visitor = stage.visitor(anyAddress(), cookies);
   const { headers } = await visitor.ask("HEAD", "/", { headers: { "x-csrf-wanted": "1" } });

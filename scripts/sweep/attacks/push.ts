@@ -9,7 +9,7 @@ import { anyAddress, counted, type Member, PASSWORD, type Stage } from "./stage"
 
 const patienceMs = 15_000;
 
-/** A client that keeps to nothing but the wire. */
+/** A client that speaks the bare protocol. */
 async function connect(stage: Stage) {
   const client = new WebSocket(
     `${stage.upstreamOrigin.replace(/^http/, "ws")}/app/${stage.pushKey}?protocol=7`,
@@ -58,7 +58,7 @@ export const heardAfterwards: Attack = {
       await witness.hears("pusher_internal:subscription_succeeded");
       seat.join(owner, await seat.leave(owner, owner.token));
       await seat.hears("pusher_internal:subscription_succeeded");
-      // The thief takes leave on the same socket, which once gave the owner's seat up.
+      // The attacker leaves on the same socket, which in an earlier release removed the owner's.
       await seat.leave(thief, thief.token);
       const old = await late.leave(owner, owner.token);
       await stage.call(logout, { token: owner.token });

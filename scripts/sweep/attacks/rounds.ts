@@ -6,15 +6,15 @@ import { bangkokIso, DAY_MS, epochMs, MINUTE_MS, SECOND_MS } from "@/lib/domain/
 import { newKey } from "../../../tools/testing/calls";
 import type { Member, Stage } from "./stage";
 
-/** Attacks are over by then. */
+/** Longer than any attack. */
 const longEnoughMs = 15 * MINUTE_MS;
-/** Markets rest on weekends and holidays. */
+/** Markets are closed on weekends and holidays. */
 const mostDays = 8;
 const taken = new Set<string>();
 
 /**
- * An open round of the stock markets that no other attack has, the one that closes first. At night and at weekends
- * few or none are open: then the clock moves on to a morning that has some.
+ * An open round of the stock markets that no other attack uses, the first to close. At night and at weekends few
+ * or none are open: then the clock moves to a morning with some.
  */
 export async function stockRound(stage: Stage): Promise<OperatorRound> {
   const mornings = Array.from({ length: mostDays }, (_, days) => morningMs(Date.now() + days * DAY_MS));
@@ -50,7 +50,7 @@ async function firstToClose(stage: Stage, nowMs: number): Promise<OperatorRound 
     .toSorted((a, b) => closesMs(a) - closesMs(b))[0];
 }
 
-/** One line on each of these numbers, at the rate that is told. */
+/** One line on each of these numbers, at the current rate. */
 export const betOn = (
   stage: Stage,
   { token }: Member,

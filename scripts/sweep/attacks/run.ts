@@ -1,4 +1,4 @@
-/** `tsx run.ts`: tries every attack on a site of its own; the exit code is how many did harm. */
+/** `tsx run.ts`: runs every attack on a site of its own; the exit code is the number that did harm. */
 import { clearedStatus, renamedAccount } from "./accounts";
 import { adjustments, typedRows, voidedAlone } from "./alone";
 import type { Attack, Finding } from "./attack";
@@ -19,7 +19,7 @@ const attacks: Attack[] = [
   ...[manyLogins, manyGuesses, usedUpCodes, manyAddresses],
   ...[heardAfterwards, manySockets, renamedAccount, clearedStatus, leavers],
   ...[manySlips, manyUploads, absurdRows, borrowedToken, plantedCookies],
-  // Last: it moves the clock to the end of a round.
+  // Last, because it moves the clock to the end of a round.
   heldPayouts,
 ];
 
@@ -36,7 +36,7 @@ function tell(name: string, { harms, seen }: Finding): void {
   print(line);
 }
 
-/** An attack that could not be made says nothing of the site, so that it does not pass. */
+/** An attack that could not run proves nothing, so it counts as failed. */
 const tried = (attempt: Promise<Finding>): Promise<Finding> =>
   attempt.catch((error) => ({ harms: [`could not be tried: ${error.message}`], seen: "" }));
 
@@ -46,7 +46,7 @@ try {
   for (const { name, run } of attacks) {
     if (named.length > 0 && !named.some((word) => name.includes(word))) continue;
     tell(name, await tried(run(stage)));
-    // Some move it to where rounds take bets.
+    // Some attacks move the clock to where rounds take bets.
     await stage.setClock(null);
   }
   await stage.halt();
@@ -54,7 +54,7 @@ try {
 } finally {
   await stage.stop();
 }
-// The site's security log stands between the lines above.
+// Repeated at the end, because the site's security log is between the lines above.
 for (const line of harmful) print(line);
 print(`attacks: ${count} tried, ${harmful.length} did harm`);
 process.exitCode = harmful.length;

@@ -27,7 +27,7 @@ export const manyLogins: Attack = {
         (await Promise.all(Array.from({ length: 100 }, () => guess(somebody())))).map(({ code }) => code),
     );
     finding.expect(!waits.isHarm, waits.told);
-    // Whoever comes when enough wait is sent away, so that the queue has an end.
+    // When enough requests wait, further ones are refused, so that the queue is bounded.
     finding.expect(waits.result.includes("busy"), `all were weighed: ${counted(waits.result)}`);
     finding.note(`${counted(waits.result)}; ${waits.told}`);
     return finding.result();

@@ -15,7 +15,7 @@ import { type Args, type Calls, callsTo, newKey } from "../../../tools/testing/c
 import { createVisitor } from "../visitor.mjs";
 
 export const PASSWORD = "Gold#Navy7";
-/** Operators sit elsewhere than members do. */
+/** Operators have another address than members. */
 const office = { "x-client-ip": "192.0.2.10" };
 
 export interface Member {
@@ -23,16 +23,16 @@ export interface Member {
   userName: string;
   phoneNumber: string;
   token: string;
-  /** The address that the member comes from. */
+  /** The member's address. */
   headers: { "x-client-ip": string };
 }
 
-/** What was answered: a reply, or the code that it was refused with. */
+/** The outcome of a call: a reply, or the code of its refusal. */
 export type Tried<E extends Endpoint> = { code: "done"; reply: ReplyOf<E> } | { code: string; reply?: never };
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/** A production site that attackers come to, with its members and operators. */
+/** A production site for attacks, with its members and operators. */
 export async function openStage() {
   const feedSecret = "what the bank's robot and this site share";
   const site = await startOwnSite({
@@ -42,7 +42,7 @@ export async function openStage() {
     DEPOSIT_FEED_SECRET: feedSecret,
     // Attackers have addresses of their own.
     TRUST_PROXY: "1",
-    // What a site in use allows; the crowds of other sweeps are allowed more.
+    // The default limits; other sweeps raise them for their many members.
     MEMBER_ACTS_PER_MINUTE: "",
     PUSH_SOCKETS_PER_ADDRESS: "",
     PUSH_SOCKETS_PER_MEMBER: "",
@@ -74,7 +74,7 @@ export async function openStage() {
     return member;
   }
 
-  /** As it happens in life: an exact amount, and the bank's row that matches it. */
+  /** A normal deposit: an exact amount, and the bank's row that matches it. */
   async function payIn({ token, headers }: Member, baht: number): Promise<void> {
     const body = { bankId: 1, prepareAmount: satang(baht * 100) };
     const asked = await calls.call(createFastDeposit, { body, token, headers, key: newKey() });
@@ -87,7 +87,7 @@ export async function openStage() {
   const logIn = async (userName: string, password = site.secrets.DEMO_PASSWORD) =>
     (await calls.send(operatorLogin, { body: { userName, password }, headers: office })).auth ?? "";
   const tokens = new Map<string, Promise<string>>();
-  /** A demo operator's session, the same one for the whole run. */
+  /** A demo operator's session, shared for the whole run. */
   const operator = (userName: string): Promise<string> => {
     const token = tokens.get(userName) ?? logIn(userName);
     tokens.set(userName, token);
@@ -109,10 +109,10 @@ export async function openStage() {
     /** One more session of an operator. */
     logIn,
     cashOf: async ({ token }: Member) => (await calls.call(cashs, { token })).money,
-    /** What an operator who approves is answered. */
+    /** The outcome for an operator who approves. */
     approve: async (id: string, userName: string) =>
       (await tried(approveAct, { body: { id }, token: await operator(userName) })).code,
-    /** Somebody at the web server who comes from this address. */
+    /** A visitor of the web server from this address. */
     visitor: (address: string, cookies: Record<string, string> = {}, more: Record<string, string> = {}) =>
       createVisitor(pool, { headers: { "x-forwarded-for": address, ...more }, cookies }),
     async setClock(now: string | null) {
@@ -121,7 +121,7 @@ export async function openStage() {
     async tick() {
       await calls.wire("POST", "/test/tick", {});
     },
-    /** Ends the site and leaves its data. */
+    /** Stops the site and keeps its data. */
     async halt() {
       await pool.destroy();
       await site.halt();
@@ -130,16 +130,17 @@ export async function openStage() {
   };
 }
 
-/** An address that nobody had before. */
+/** A random address. */
 export const anyAddress = () => `10.${randomInt(100, 200)}.${randomInt(250)}.${randomInt(250)}`;
 
-/** The approval that an act waits for; an act that one person was enough for is none. */
+/** The approval that an action waits for; null for an action that needed none. */
 export const waitsFor = (outcome: Outcome<unknown> | undefined): string | null =>
   outcome?.state === "waiting" ? outcome.approvalId : null;
 
 /**
- * The most that a limit of so many a minute lets through from then until now: its minute may have ended meanwhile.
- * An attack tries more than twice the limit, so that it shows where there is none.
+ * The most requests that a limit per minute can have let through since then: the minute may have changed
+ * meanwhile.
+ * An attack sends more than twice the limit, so that a missing limit shows.
  */
 export const mostSince = (begunMs: number, aMinute: number): number =>
   aMinute * (1 + Math.ceil((Date.now() - begunMs) / MINUTE_MS));

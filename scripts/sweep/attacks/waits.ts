@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A machine at work is slow by itself: only waits beyond so many times the slowest one at rest are harm. */
+/** A loaded machine is slow by itself: only waits of more than this many times the slowest one at rest are harm. */
 const mostTimes = 50;
-/** A rest in which nothing waited says nothing about a loaded machine. */
+/** Floor for the slowest wait at rest, ms: without load it can be too short to compare with. */
 const leastMs = 100;
 const atRest = 20;
 const betweenMs = 25;
@@ -11,13 +11,13 @@ export interface Waits<Result> {
   result: Result;
   restMs: number;
   attackMs: number;
-  /** How many were answered during the attack. */
+  /** Replies during the attack. */
   count: number;
   isHarm: boolean;
   told: string;
 }
 
-/** How long somebody else waits for an answer, at rest and then for as long as the attack lasts. */
+/** How long another client waits for a reply, at rest and during the attack. */
 export async function watchOthers<Result>(
   ask: () => Promise<void>,
   attack: () => Promise<Result>,

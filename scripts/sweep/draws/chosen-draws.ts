@@ -7,18 +7,18 @@ import { sealedBetId } from "../../../tests/support/draws/sealed-proofs";
 import { fastStep } from "../../../tests/support/fast-step";
 import type { DrawPart, Figure } from "./part";
 
-/** T of this attack: N is as many steps as this machine takes in it. */
+/** T of this attack: N is the number of steps that this machine does in it. */
 const T_MS = 200;
 const ROUNDS = 40;
-/** Tries side by side, a machine each. */
+/** Numbers of parallel tries, one machine each. */
 const TRIES = [1, 2, 4, 8, 16];
 
 /**
- * The house knows the seed and every shot, and has a last shot of its own: a try is another number for it. What it
- * pays out is a share from 0 to 1 that each result has, so that by chance it is 0.5. In a quiet window of 2 T each
- * machine ends its try before the freeze, and the house takes the best one. With random bytes of a page inside the
- * last T/4, no try that began before counts, and those that begin then come a quarter of their way: the house takes
- * what looks best by then, and what it pays is what the whole way gives.
+ * The house knows the seed and every shot, and has a last shot of its own: a try is another number for it. Each
+ * result has a random payout from 0 to 1, so that the average is 0.5. In a window of 2 T without witnesses each
+ * machine finishes its try before the freeze, and the house takes the best one. With random bytes of a page
+ * within the last T/4, no try that began before counts, and those that begin then finish a quarter of the steps:
+ * the house takes what looks best by then, and pays what all steps give.
  */
 export const chosenDraws: DrawPart = {
   name: "chosen draws",
@@ -60,7 +60,7 @@ export const chosenDraws: DrawPart = {
 
 const share = (value = Number.NaN) => value.toFixed(2);
 
-/** How many steps this machine takes in so many ms. */
+/** How many steps this machine does in so many ms. */
 function stepsIn(ms: number): number {
   const count = 60;
   const beganAt = process.cpuUsage();
@@ -75,7 +75,7 @@ interface House {
   readonly paidWhenWitnessed: (tries: number) => Promise<number>;
 }
 
-/** A round whose draws are worked out once each, whatever number of machines looks at them. */
+/** A round whose draws are computed once each, for any number of machines. */
 async function openRound(dice: Dice, steps: number): Promise<House> {
   const { seed, seal, book } = { seed: hexOf(dice, 64), seal: hexOf(dice, 64), book: hexOf(dice, 32) };
   const others = Array.from({ length: 20 }, () => dice(100_000));
@@ -86,9 +86,9 @@ async function openRound(dice: Dice, steps: number): Promise<House> {
   };
   const kept = new Map<string, Promise<number>>();
 
-  /** What is paid when the house's shot is `shot` and the work stops after so many steps. */
+  /** The payout when the house's shot is `shot` and the work stops after so many steps. */
   async function payout(shot: number, witnesses: keyof typeof roots, done: number): Promise<number> {
-    // The list's hash stands for the list: any other shot gives another one.
+    // The list's hash represents the list: any other shot gives another one.
     const listHash = Buffer.from(await hashing.sha256(Buffer.from(`${others}|${shot}`))).toString("hex");
     const parts = { betId: sealedBetId, seal, listHash, witnessRoot: roots[witnesses], seed, beacon: "" };
     let w = await startOf(parts, hashing);
@@ -103,7 +103,7 @@ async function openRound(dice: Dice, steps: number): Promise<House> {
     kept.set(key, paid);
     return paid;
   };
-  /** The shot that pays least after so many steps. */
+  /** The shot with the lowest payout after so many steps. */
   const best = async (tries: number, witnesses: keyof typeof roots, done: number): Promise<number> => {
     const paid: number[] = [];
     for (let shot = 0; shot < tries; shot++) paid.push(await once(shot, witnesses, done));

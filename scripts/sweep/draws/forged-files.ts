@@ -4,7 +4,9 @@ import type { DrawPart, Figure } from "./part";
 const MUTATED = 10_000;
 const FORGED = 1_000;
 
-/** Files that were changed, and draws that were made anew with every hash right, on the page of the honest round. */
+/**
+ * Files that were changed, and draws recomputed with every hash right, checked on the page of the genuine round.
+ */
 export const forgedFiles: DrawPart = {
   name: "forged files",
   async run(seed) {

@@ -21,8 +21,8 @@ const report = z.object({
 });
 
 /**
- * The service is killed at every point of a draw, from the shooting to the payment. On PGlite, and on the server of
- * TEST_DATABASE_URL when one is named.
+ * The service is killed at every point of a draw, from the shooting to the payment. On PGlite, and on the server
+ * of TEST_DATABASE_URL when one is set.
  */
 export const kills: DrawPart = {
   name: "kills",

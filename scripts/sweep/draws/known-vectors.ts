@@ -17,7 +17,7 @@ import { fastStep } from "../../../tests/support/fast-step";
 import { hashing } from "../../../upstream/yeekee/draws";
 import type { DrawPart, Figure } from "./part";
 
-/** The published vectors, by the hashes and the steps that the upstream draws with. */
+/** The published vectors, computed with the hashes and steps of the upstream. */
 export const knownVectors: DrawPart = {
   name: "vectors",
   async run() {

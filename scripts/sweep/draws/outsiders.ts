@@ -13,8 +13,8 @@ const DRAWS = 20_000;
 const SHOTS = 21;
 
 /**
- * The last shooter knows every shot and wants a three top of their own, but does not know the seed. One step of
- * work: more of it takes longer and hides nothing better from somebody who can't begin.
+ * The last shooter knows every shot and aims at a three top, but does not know the seed. One step of work is
+ * enough: more would take longer and hide nothing more from somebody who cannot start it.
  */
 export const outsiders: DrawPart = {
   name: "outsider",
@@ -39,7 +39,7 @@ async function isHit(dice: Dice): Promise<boolean> {
   const wanted = dice(1_000);
   const seed = hexOf(dice, 64);
   const others = Array.from({ length: SHOTS - 1 }, () => dice(100_000));
-  // All that is known, as if the system shot were one that was guessed. Rank 16 is the sixth of 21.
+  // The known sum plus a guessed system shot. Rank 16 is the sixth of 21.
   const known = others.reduce((total, number) => total + number, dice(100_000)) - (others[5] ?? 0);
   const last = (((wanted - known) % 1_000) + 1_000) % 1_000;
   const numbers = [...others, last];

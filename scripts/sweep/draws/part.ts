@@ -1,4 +1,4 @@
-/** A figure of the sweep: what was measured, what it must be, and whether it is. */
+/** A figure of the sweep: what was measured, the required value, and whether it is met. */
 export interface Figure {
   readonly what: string;
   readonly seen: string;
@@ -6,9 +6,9 @@ export interface Figure {
   readonly holds: boolean;
 }
 
-/** One file each; a part that throws does not hold. */
+/** A part of the sweep, one file each; a part that throws has failed. */
 export interface DrawPart {
   readonly name: string;
-  /** @param seed other cases for another one */
+  /** @param seed selects the cases */
   readonly run: (seed: string) => Promise<readonly Figure[]>;
 }

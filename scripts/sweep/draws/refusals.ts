@@ -5,7 +5,7 @@ import { hashing } from "../../../tests/support/draws/proofs";
 import { everythingOf, sealedProofOf } from "../../../tests/support/draws/sealed-proofs";
 import type { DrawPart, Figure } from "./part";
 
-/** A real draw of 16,000 steps, and what must not pass for it. */
+/** A real draw of 16,000 steps, and variants that must be refused. */
 export const refusals: DrawPart = {
   name: "refusals",
   async run() {

@@ -1,4 +1,7 @@
-/** `tsx run.ts [word]`: every part, or those whose names have the word; the exit code is how many figures fail. */
+/**
+ * `tsx run.ts [word]`: every part, or those whose names contain the word; the exit code is the number of failed
+ * figures.
+ */
 import { execFileSync } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { chosenDraws } from "./chosen-draws";
@@ -27,7 +30,7 @@ const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding:
 const seed = process.env.SEED || String(randomInt(1, 2 ** 31));
 const named = process.argv.slice(2);
 
-/** A part that could not be run says nothing for the draws, so that it does not pass. */
+/** A part that could not run proves nothing, so it counts as failed. */
 const failed = (error: unknown): Figure[] => [
   { what: "could not be run", seen: String(error), must: "to run", holds: false },
 ];

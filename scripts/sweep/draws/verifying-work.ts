@@ -6,7 +6,7 @@ import type { DrawPart } from "./part";
 const TIMES = 15;
 const MOST_MS = 150;
 
-/** The processor's own time for checking the longest draw; other processes do not count in it. */
+/** CPU time of checking the longest draw, so that other processes do not count. */
 export const verifyingWork: DrawPart = {
   name: "verifying",
   async run() {

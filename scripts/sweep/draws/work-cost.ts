@@ -5,21 +5,21 @@ import { meetsStart } from "@/upstream/yeekee/work/check-backwards";
 import { workInThread } from "@/upstream/yeekee/work/work-in-thread";
 import type { DrawPart, Figure } from "./part";
 
-/** The draws of a whole day may take no more than this of one core. */
+/** The draws of a whole day may take at most this percentage of one core. */
 const MOST_PERCENT = 10;
 const DAY_S = 86_400;
 const START = 7n ** 800n % P;
 const rulesOfRealDraws = ["rules-3-long", "rules-3-short"] as const;
 
 interface Sample {
-  /** By the clock on the wall, which other processes slow down. */
+  /** Wall-clock time, which other processes slow down, seconds. */
   workS: number;
-  /** What the machine's cores did for it. */
+  /** CPU time, seconds. */
   coreS: number;
   checkMs: number;
 }
 
-/** A real draw's work from its thread's start to the check backwards, as the upstream does it. */
+/** The work of a real draw, from its thread's start to the check backwards, as in the upstream. */
 async function sample(steps: number): Promise<Sample> {
   const [began, used] = [performance.now(), process.cpuUsage()];
   const signal = new AbortController().signal;
@@ -34,7 +34,7 @@ async function sample(steps: number): Promise<Sample> {
   };
 }
 
-/** One whole draw by the long rules and one by the short ones, and from these a service day of all rounds. */
+/** One draw by the long rules and one by the short ones, and the total of a service day's rounds from these. */
 export const workCost: DrawPart = {
   name: "work",
   async run() {
@@ -63,7 +63,7 @@ export const workCost: DrawPart = {
   },
 };
 
-/** How many rounds a service day has, and the seconds of a core that their draws take. */
+/** How many rounds a service day has, and the CPU seconds of their draws. */
 function wholeDay(coreS: Partial<Record<DrawRules, number>>): [rounds: number, seconds: number] {
   let [rounds, seconds] = [0, 0];
   for (const { betType, schedule } of shotsMarkets) {

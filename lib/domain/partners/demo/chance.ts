@@ -1,6 +1,6 @@
-/** Chance from bytes, without a bias: what is drawn follows from the bytes alone, here and in a member's browser. */
+/** Unbiased random numbers from bytes: the outcome follows from the bytes alone, in Node and in a browser. */
 
-/** Hands out one byte after the other. Throws when they are used up, which 32 of them never are in these games. */
+/** Returns one byte at a time. Throws when they are used up, which never happens with 32 bytes in these games. */
 export function byteByByte(bytes: Uint8Array): () => number {
   let at = 0;
   return () => {
@@ -10,7 +10,7 @@ export function byteByByte(bytes: Uint8Array): () => number {
   };
 }
 
-/** A number from 0 up to a bound of at most 256, the bound not included; bytes that would favour some are skipped. */
+/** A number from 0 up to a bound of at most 256, the bound excluded; bytes that would bias it are skipped. */
 export function drawBelow(bound: number, next: () => number): number {
   const fair = 256 - (256 % bound);
   for (;;) {
@@ -25,5 +25,5 @@ export function threeDice(bytes: Uint8Array): readonly [number, number, number] 
   return [drawBelow(6, next), drawBelow(6, next), drawBelow(6, next)];
 }
 
-/** What the bytes of a play are the HMAC-SHA256 of, under its seed. */
+/** The message whose HMAC-SHA256 under the seed gives the bytes of a play. */
 export const playMessage = (clientSeed: string, nonce: number): string => `${clientSeed}:${nonce}`;

@@ -1,4 +1,4 @@
-/** The board with six pictures and three dice: a picture pays by how many dice show it. */
+/** A board with six pictures and three dice: a picture pays by how many dice show it. */
 import { threeDice } from "./chance";
 import type { DemoGame } from "./game";
 

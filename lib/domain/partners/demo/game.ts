@@ -1,18 +1,18 @@
-/** What a small game of the demo provider is: stakes on places, bytes, and what follows from them. */
+/** A small game of the demo provider: stakes by place, random bytes, and the outcome that follows from them. */
 
-/** Whole satang by the place they stand on. */
+/** Stakes (whole satang) by the place they are put on. */
 export type Stakes = Readonly<Record<string, number>>;
 
 export interface Outcome {
-  /** What the reels or the dice show: stops of the reels, or faces from 0 to 5. */
+  /** What the reels or dice show: stops of the reels, or faces from 0 to 5. */
   readonly shown: readonly number[];
-  /** What each place that was staked on brings, its stake included (satang). */
+  /** What each staked place pays, stake included (satang). */
   readonly wins: readonly { readonly place: string; readonly win: number }[];
 }
 
 export interface DemoGame {
   readonly id: string;
-  /** Where one can stake. */
+  /** Places that take stakes. */
   readonly places: readonly string[];
   /** The outcome of 32 bytes; it depends on nothing else. */
   play(bytes: Uint8Array, stakes: Stakes): Outcome;

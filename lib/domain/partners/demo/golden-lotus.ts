@@ -21,7 +21,7 @@ export const lotusStrips: readonly (readonly LotusSymbol[])[] = [
   "CVFGVCLVFEVCFGVFVCEVLFVGCVFEVGCF",
 ].map((strip) => [...strip].map((letter) => letters[letter] as LotusSymbol));
 
-/** Times the stake, by what stands on the line. */
+/** Times the stake, by the symbols on the line. */
 export const lotusPays = {
   three: { lotus: 550, elephant: 100, gem: 40, coin: 15, fish: 10, leaf: 5 },
   /** On the first two reels alone. */

@@ -1,6 +1,6 @@
 import { plain, withoutPhrases } from "./phrases";
 
-/** Longer words before those that they begin with. */
+/** Longer words before their own prefixes. */
 const words: readonly (readonly [string, string])[] = [
   ["ตัวล่ะ", "="],
   ["ตัวละ", "="],
@@ -28,15 +28,15 @@ const words: readonly (readonly [string, string])[] = [
   ["ละ", "="],
 ];
 
-/** Short forms, only where nothing else stands beside them. */
+/** Short forms, only where they stand alone. */
 const shortWords: Readonly<Record<string, string>> = { บ: "T", ล: "B", ต: "D", บล: "TB", น: " ", ๆ: " " };
 
 const wordByWord = new RegExp(words.map(([word]) => word).join("|"), "g");
 const signOf: Readonly<Record<string, string>> = Object.fromEntries(words);
 
-/** Words after which a number is not simply bet on. */
+/** Words after which a number is not simply a bet. */
 const turning = /ประตู|รูด|เบิ้ล|เบิล|คู่|คี่|สูง|ต่ำ|ไม่|ยก|งด|แก้|เปลี่ยน|คืน|หาร|ผิด|แทน|ลด|ห้าม|ปิด|อั้น|ตัด|ลบ|ตอง|หาม|ตัวละ/;
-/** A word of a slip inside a longer one: it may be meant, and may not. */
+/** A slip's word inside a longer word: it may or may not be meant. */
 const hiding = /บน|ล่าง|โต๊ด|กลับ|วิ่ง|หน้า|เต็ง|ท้าย/;
 
 const token = /(?<!\d)([1-4])\s*ตัว(?!ละ|ล่ะ)|([\u0E01-\u0E3E\u0E40-\u0E4E]+)|([A-Za-z]+)|[\s\S]/g;
@@ -46,17 +46,18 @@ const parting = /[+/.:-]/;
 const silent = /[,;|•●▪►'"“”‘’…!฿_~]/;
 
 /**
- * A line of chat in few signs: digits as they are, `=` (also for "each"), `*`, `-` for the other separators,
- * a space, brackets, and a letter for each word that means something: T top, B bottom, D tode, R reversed,
- * F front, W run, S straight, a b c one, two, three digits. `#` is chatter, `!` a word that turns the meaning
- * (not, cancel, a sweep), `&` one that hides a word of a slip, `?` a sign that means nothing here. Never throws.
- * Each pattern begins a run of signs where the run begins and nowhere inside it: a text of any make is read in a time
- * that grows with its length alone (`npm run bench -- paste`).
+ * A line of chat in a small alphabet: digits as they are, `=` (also for "each"), `*`, `-` for the other
+ * separators, a space, brackets, and a letter for each word that means something: T top, B bottom, D tode, R
+ * reversed, F front, W run, S straight, a b c one, two, three digits. `#` is chatter, `!` a word that changes
+ * the meaning (not, cancel, a sweep), `&` a word that contains a word of a slip, `?` a sign without meaning
+ * here. Never throws.
+ * Each pattern can start only at the beginning of a run of signs: the time grows linearly with the length of any
+ * text (`npm run bench -- paste`).
  */
 export function compact(line: string): string {
   return (
     withoutPhrases(plain(line))
-      // The thousands of a price; on the left of `=` a comma parts numbers.
+      // The thousands separator of a price; on the left of `=` a comma separates numbers.
       .replace(/(=\s*|ตัวล่?ะ\s*)(\d{1,2}),(\d{3})(?![\d,])/g, "$1$2$3")
       .replace(/(\d)\.00(?!\d)/g, "$1")
       .replace(/(\d)\.?-(?=\s|$)/g, "$1")
@@ -71,7 +72,7 @@ export function compact(line: string): string {
 }
 
 function sign(found: string, digits?: string, thai?: string, latin?: string): string {
-  // Four digits are said by the number itself.
+  // Four digits need no letter: the number itself has them.
   if (digits) return "abc ".charAt(Number(digits) - 1);
   if (thai) return thaiSigns(thai);
   if (latin) return "#";

@@ -1,18 +1,18 @@
 import { type Doubt, type PastedBet, type Spread, spread, type WrittenPrice } from "./spread";
 
 /**
- * What a member answers: where two digits are bet, what a second price is for, that a pair is number and price, or
- * that what looks like a bet is none.
+ * What a member answers: where two digits are bet, what a second price is for, that a pair is number and price,
+ * or that what looks like a bet is none.
  */
 export type Choice = "top" | "bottom" | "both" | "cross" | "reverse" | "price" | "none";
 
-/** Answers by the key of what was asked, so that they outlive changes of the text around it. */
+/** Answers by the key of the question, so that they survive changes of the surrounding text. */
 export type Answers = Readonly<Record<string, Choice>>;
 
 export interface Ask {
   readonly about: Doubt | "pair";
   readonly keys: readonly string[];
-  /** Those that give bets, and that it is none. */
+  /** The choices that give bets, and the one that it is no bet. */
   readonly choices: readonly Choice[];
 }
 
@@ -30,7 +30,7 @@ const marksOf: Readonly<Record<Choice, string>> = {
   none: "",
 };
 
-/** Numbers with the words beside them. */
+/** Numbers with the words next to them. */
 export interface WrittenGroup {
   readonly numbers: readonly string[];
   readonly marks: string;
@@ -73,7 +73,7 @@ export function resolve(
 const hasBets = (said: Spread): said is { readonly bets: readonly PastedBet[] } =>
   said !== null && "bets" in said;
 
-/** One question for all that ask the same; another kind of question waits its turn. */
+/** One question for all of the same kind; another kind is asked after it. */
 export function together(asks: readonly Ask[]): Ask {
   const [first, ...more] = asks as readonly [Ask, ...Ask[]];
   const same = more.filter(({ about }) => about === first.about);
@@ -85,8 +85,8 @@ export function together(asks: readonly Ask[]): Ask {
 }
 
 /**
- * The words of a bet, with those of the heading where the bet names no place of its own and the heading can be meant
- * for so many digits: "3 ตัวบน" says nothing about two digits, "โต๊ด" neither.
+ * The words of a bet, plus those of the heading where the bet names no place and the heading can apply to that
+ * many digits: "3 ตัวบน" does not apply to two digits, nor does "โต๊ด".
  */
 function withHeading(own: string, heading: string, digits: number): string {
   if (/[TBDFS]/.test(own) || heading === "") return own;

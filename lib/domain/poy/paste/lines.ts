@@ -3,11 +3,11 @@ import type { WrittenBet, WrittenPrice } from "./spread";
 /** Why a line that has digits could not be read. */
 export type Why = "no-price" | "no-numbers" | "digits" | "price" | "words" | "unclear";
 
-/** One compacted line as it stands, before headings and the lines around it are known. */
+/** One compacted line by itself, before headings and its neighbours are applied. */
 export type Line =
   | { readonly kind: "ignored" }
   | { readonly kind: "heading"; readonly marks: string }
-  /** Numbers that wait for a price of a later line. */
+  /** Numbers whose price may follow in a later line. */
   | { readonly kind: "numbers"; readonly marks: string; readonly numbers: readonly string[] }
   /** `=10`: for the numbers above. */
   | { readonly kind: "price"; readonly marks: string; readonly price: WrittenPrice }
@@ -22,7 +22,7 @@ const PRICE = "\\d+(?:[*-]\\d+)*|\\d+\\(\\d+\\*\\d+\\)";
 const marksOnly = new RegExp(`^${L}+$`);
 const headed = new RegExp(`^#* ?(${L}+) ?#*$`);
 const counted = new RegExp(`^(?:([123])(${L}+)|(${L}+)([123]))$`);
-/** "3 ล่าง 123=50": how many digits, and no number of its own. */
+/** "3 ล่าง 123=50": how many digits, which is not a number itself. */
 const countedFirst = /^([123]) ?([TBDFRS]+) (?=\d.*=)/;
 const withEqual = new RegExp(`^(${L}*)(${LIST})(${L}*)=(${L}*)(${PRICE}|\\d+ \\d+)(${L}*)$`);
 const priceAlone = new RegExp(`^(${L}*)=(${L}*)(${PRICE})(${L}*)$`);
@@ -31,15 +31,18 @@ const pricesThenMarks = new RegExp(`^(${L}*)(${LIST})=((?:\\d+${L}+){2,})$`);
 const marksBetween = new RegExp(`^(${L}*)(\\d+)(${L}+)(${PRICE})(${L}*)$`);
 const timesBetween = new RegExp(`^(${L}*)(\\d+)\\*(\\d+(?:[*-]\\d+)?)(${L}*)$`);
 const partedBy = new RegExp(`^(${L}*)(\\d+)[- ](\\d+(?:[*-]\\d+)?|\\d+\\(\\d+\\*\\d+\\))(${L}*)$`);
-/** A run of separators is looked at from its beginning only: from each of its signs it would cost its square. */
+/**
+ * A run of separators is matched from its beginning only: matching from each of its signs would take quadratic
+ * time.
+ */
 const aroundMarks = new RegExp(`(?<![- *])[- *]+(${L}+)[- *]*|(${L}+)[- *]*`, "g");
-/** Longer than all letters together, so that some stand there twice. */
+/** Longer than all letters together, so that some must repeat. */
 const manyMarks = new RegExp(`${L}{11,}`, "g");
 const listAlone = new RegExp(`^(${L}*)(\\d+(?:[- ]\\d+)*)(${L}*)$`);
 
 const unread = (why: Why): Line => ({ kind: "unread", why });
 
-/** What a compacted line says by itself. A line is read whole or not at all. */
+/** What a compacted line says by itself. A line is parsed completely or not at all. */
 export function readLine(compacted: string): Line {
   if (!/\d/.test(compacted)) return withoutDigits(compacted);
   if (/[!&]/.test(compacted)) return unread("words");
@@ -64,13 +67,13 @@ export function readLine(compacted: string): Line {
 }
 
 function withoutDigits(compacted: string): Line {
-  // Whether a place is meant is not sure; that the heading above still holds is not sure either.
+  // Whether a place is meant is uncertain, and so is whether the heading above still applies.
   if (compacted.includes("&")) return { kind: "unread", why: "words", forgetsHeading: true };
   const marks = headed.exec(withoutRepeats(compacted.replace(/[=*()?-]/g, "").trim()))?.[1];
   return marks && !compacted.includes("!") ? { kind: "heading", marks } : { kind: "ignored" };
 }
 
-/** A word that stands there again says nothing new, and each number of a list is held against all of them. */
+/** A repeated word adds nothing, and each number of a list is checked against all of them. */
 const withoutRepeats = (line: string): string =>
   line.replace(manyMarks, (marks) => [...new Set(marks)].join(""));
 
@@ -113,7 +116,7 @@ function oneBet(text: string): Line | null {
   return null;
 }
 
-/** A space parts two prices only where the second can't be another number. */
+/** A space separates two prices only where the second cannot be another number. */
 function isSecondPrice(written: string, numbers: readonly string[]): boolean {
   const [first, second = ""] = written.split(" ");
   return first === second || numbers.every((number) => number.length !== second.length);
@@ -124,7 +127,7 @@ function isPriceOf(number: string, written: string): boolean {
   return /[*(]/.test(written) || written.split("-").every((part) => part.length !== number.length);
 }
 
-/** There are few words to put a price to; of a hundred pairs each number of the list would become a hundred bets. */
+/** A line has few pairs of word and price; with a hundred, each number of the list would become a hundred bets. */
 const MOST_PAIRS_LENGTH = 100;
 
 /** `12 บน50 ล่าง30`: a price for each word. */
@@ -143,7 +146,7 @@ function bets(numbers: readonly string[], marks: string | null, written = ""): L
   return marks === null ? unread("unclear") : { kind: "bets", bets: [{ numbers, marks, price }] };
 }
 
-/** Numbers of one digit stand among their like; beside longer ones they are something else. */
+/** Numbers of one digit occur only among numbers of one digit; beside longer ones they mean something else. */
 const isMixedWithRuns = (numbers: readonly string[]) =>
   numbers.some(({ length }) => length === 1) && numbers.some(({ length }) => length > 1);
 
@@ -166,7 +169,7 @@ function withoutEqual(glued: string): Line {
   return allBets(glued.split(" "));
 }
 
-/** Every word a bet of its own. */
+/** Each word is a bet of its own. */
 function allBets(words: readonly string[]): Line {
   const lines = words.map((word) => oneBet(word) ?? unread("unclear"));
   const wrong = lines.find((line) => line.kind !== "bets");
@@ -174,8 +177,9 @@ function allBets(words: readonly string[]): Line {
 }
 
 /**
- * Several bets on one line, parted by spaces. A word for a place holds for the bets behind it where the line begins
- * with one, for those before it where the line ends with one; numbers without `=` stand at the beginning only.
+ * Several bets on one line, separated by spaces. A word for a place applies to the bets behind it where the line
+ * begins with one, to those before it where the line ends with one; numbers without `=` occur only at the
+ * beginning.
  */
 function severalBets(line: string): Line {
   const words = line.split(" ");

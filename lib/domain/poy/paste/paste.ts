@@ -1,6 +1,6 @@
 /**
- * A slip out of a chat: its lines as bets, and for each line of the text what was made of it. Nothing is guessed:
- * what could mean two things is asked about, what can't be read is told.
+ * Parses a chat into a slip: its lines as bets, and for each line of the text what it was parsed as. Nothing is
+ * guessed: the member is asked about what is ambiguous, and what cannot be parsed is reported.
  */
 import { compact } from "./compact";
 import { type Answers, type Ask, type Resolved, resolve, together, type WrittenGroup } from "./doubts";
@@ -28,7 +28,7 @@ interface Group extends WrittenGroup {
   row: number;
 }
 
-/** Reads a text of any kind; never throws. Prices in whole baht become satang. */
+/** Parses any text; never throws. Prices in whole baht become satang. */
 export function readPaste(text: string, answers: Answers = {}): Pasted {
   const texts = text.split("\n");
   const rows: PastedRow[] = [];
@@ -53,7 +53,7 @@ export function readPaste(text: string, answers: Answers = {}): Pasted {
       mark(row, readOrNone(results.map(({ result }) => result)));
     }
   };
-  /** Numbers that no price came for. Two of them may have been a number and its price. */
+  /** Numbers without a price. Two of them may have been a number and its price. */
   const giveUp = () => {
     for (const group of waiting) {
       const [number = "", baht = ""] = group.numbers;
@@ -89,7 +89,7 @@ export function readPaste(text: string, answers: Answers = {}): Pasted {
       if (line.forgetsHeading) heading = "";
       return mark(row, whyNot(line.why));
     }
-    // A line is read whole or not at all: half a line on the slip would look like all of it.
+    // A line is parsed completely or not at all: half a line on the slip would look like all of it.
     const results = line.bets.map((bet) => resolve(bet, bet.price, heading, answers));
     if (results.some(({ bets, ask }) => !bets && !ask)) return mark(row, whyNot("unclear"));
     const asks = results.flatMap(({ ask }) => (ask ? [ask] : []));
@@ -104,12 +104,12 @@ export function readPaste(text: string, answers: Answers = {}): Pasted {
     take(row, readLine(compact(stripped.line)));
   }
   giveUp();
-  // In the order of the text: a price may stand far below its numbers.
+  // In the order of the text: a price may follow far below its numbers.
   const bets = found.map((bet, at) => ({ bet, at })).sort((a, b) => a.bet.row - b.bet.row || a.at - b.at);
   return { rows, bets: bets.map(({ bet }) => bet), sets };
 }
 
-/** Where the member said of everything that it is no bet, the line is chatter. */
+/** Where the member answered that nothing on the line is a bet, the line is chatter. */
 const readOrNone = (results: readonly Resolved[]): Omit<PastedRow, "text"> => ({
   mark: results.some(({ bets = [] }) => bets.length > 0) ? "read" : "ignored",
 });

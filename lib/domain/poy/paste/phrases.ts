@@ -1,13 +1,13 @@
 /**
- * What a chat writes around its bets: dates, times, telephone numbers, totals, the numbering of a list.
- * Their digits are no bets, so they are blanked before a line is read. Where a phrase could be a bet as well,
- * it stays: an unread line is seen by the member, a swallowed one is not.
+ * Phrases around the bets of a chat: dates, times, telephone numbers, totals, list numbers. Their digits are no
+ * bets, so they are blanked before a line is parsed. Where a phrase could also be a bet it is kept: the member
+ * sees an unparsed line, but not a blanked one.
  */
 
 const thaiDigits = "๐๑๒๓๔๕๖๗๘๙";
 const wideDigits = "０１２３４５６７８９";
 
-/** One way of writing for digits, times signs, dashes, equal signs and spaces. */
+/** Normalises digits, times signs, dashes, equal signs and spaces. */
 export function plain(line: string): string {
   return line
     .replace(/\d\uFE0F?\u20E3/g, " ")
@@ -24,16 +24,16 @@ const months =
   "ม\\.?ค|ก\\.?พ|มี\\.?ค|เม\\.?ย|พ\\.?ค|มิ\\.?ย|ก\\.?ค|ส\\.?ค|ก\\.?ย|ต\\.?ค|พ\\.?ย|ธ\\.?ค|" +
   "มกรา|กุมภา|มีนา|เมษา|พฤษภา|มิถุนา|กรกฎา|สิงหา|กันยา|ตุลา|พฤศจิกา|ธันวา";
 
-/** A line that says a day beside words and no other digits: `พี่ต้อยส่งโพยค่ะ 1/12/69`. */
+/** A line with a date beside words and no other digits: `พี่ต้อยส่งโพยค่ะ 1/12/69`. */
 const dayBesideWords =
   /^(\D*)(?<!\d)(?:0?[1-9]|[12]\d|3[01])[/](?:0?[1-9]|1[0-2])[/](?:6[5-9]|7\d)(?!\d)(\D*)$/;
-/** Words of a slip, and signs of a price: with them the same digits may be a bet. */
+/** Words of a slip and signs of a price: next to them the same digits may be a bet. */
 const slipWords =
   /บน|ล่าง|โต|กลับ|วิ่ง|เต็ง|ตรง|หน้า|ท้าย|ตัว|ละ|บาท|[=*()]|(?<![\u0E00-\u0E7F])[บลต](?![\u0E00-\u0E7F])/;
 
 /**
- * A repetition ends soon, or nothing behind it can begin with what it repeats: a text of any make is read in a time
- * that grows with its length alone.
+ * Repetitions are short, or what follows cannot begin with what is repeated: the time grows linearly with the
+ * length of any text.
  */
 const blanks: readonly RegExp[] = [
   /\d{4}[./-]\d{1,2}[./-]\d{1,2}(?!\d)/g,
@@ -47,7 +47,7 @@ const blanks: readonly RegExp[] = [
   /(?:งวด(?:ประจำ)?(?:วัน)?(?:ที่)?|(?:ประจำ)?วัน[\u0E00-\u0E7F]{0,20}ที่|วันที่)\s*(?::\s*)?\d{1,2}(?:[./-]\d{1,2}(?:[./-]\d{2,4})?)?/g,
   /งวด(?:หน้า|นี้|วันนี้|พรุ่งนี้)/g,
   /(?<!\d)\d{1,2}[:.]\d{2}(?::\d{2})?\s*(?:น\.|น(?![\u0E00-\u0E7F])|นาฬิกา|am\b|pm\b)/gi,
-  // The time before a sender's name, as a chat exports it: letters follow that are no word of a slip.
+  // The time before a sender's name in an exported chat: the letters behind it are no word of a slip.
   /^\s*\d{1,2}:\d{2}(?=\s+(?!(?:บน|ล่าง|บ|ล|โต|กลับ|ตัวละ|เต็ง|ตรง|หน้า|วิ่ง))[\u0E00-\u0E7FA-Za-z])/g,
   /(?<!\d)0\d{8,9}(?!\d)/g,
   /(?<!\d)0\d{1,2}[- ]\d{3}[- ]\d{4}(?!\d)/g,
@@ -55,7 +55,7 @@ const blanks: readonly RegExp[] = [
   /(?:รวม|ยอด|โอน|จ่าย|เหลือ|ทอน|ค้าง|เครดิต|สุทธิ|ทั้งหมด(?!\s*ตัวล)|เป็นเงิน)(?:(?!ตัวล)[\u0E00-\u0E7F]){0,20}\s*(?:[:=]\s*)?\d[\d,]*(?:\.\d+)?\s*(?:บาท|฿|\.?-(?!\d))?/g,
 ];
 
-/** The line with everything blanked that has digits and is no bet. */
+/** The line with all digits blanked that belong to such phrases. */
 export function withoutPhrases(line: string): string {
   const [, before = "", behind = ""] = dayBesideWords.exec(line) ?? [];
   const words = `${before} ${behind}`;
@@ -63,7 +63,7 @@ export function withoutPhrases(line: string): string {
   return blanks.reduce((left, phrase) => left.replace(phrase, blank), line);
 }
 
-/** A phrase that cuts a number in two, or that a price follows, is none. */
+/** A match that splits a number, or that a price follows, is not a phrase. */
 function blank(found: string, ...more: (string | number | undefined)[]): string {
   const [at, line] = more.slice(-2) as [number, string];
   const behind = line.slice(at + found.length);
@@ -75,8 +75,8 @@ function blank(found: string, ...more: (string | number | undefined)[]): string 
 const isDigit = (sign: string | undefined) => sign !== undefined && /^\d$/.test(sign);
 
 /**
- * The line without its number in a list. `1)` always goes; `1.` only where it counts on from the line before,
- * for `12.34=50` may be two numbers. Also answers what the next line would count as.
+ * The line without its list number. `1)` always goes; `1.` only where it continues the line before, for
+ * `12.34=50` may be two numbers. Also returns the number expected of the next line.
  */
 export function withoutListPrefix(line: string, next: number): { line: string; next: number } {
   const closed = /^\s*\(?(\d{1,3})\)(?=.*\d)/.exec(line);

@@ -3,27 +3,27 @@ import { satang } from "../../money";
 import { permutations } from "../helpers";
 import type { PoyOption } from "../options";
 
-/** Baht as written. `around`: `40(10x5)`, the first on the number itself, the second on so many others. */
+/** Baht as written. `around`: `40(10x5)`, the first for the number itself, the second for so many other orders. */
 export interface WrittenPrice {
   readonly factors: readonly number[];
   readonly around?: { readonly price: number; readonly count: number };
 }
 
-/** Numbers of one length with the words that stand with them, as letters of `compact`. */
+/** Numbers of one length with their words, as letters of `compact`. */
 export interface WrittenBet {
   readonly numbers: readonly string[];
   readonly marks: string;
   readonly price: WrittenPrice;
 }
 
-/** A bet as read: a number that stands in the text, or one that its permutations were asked for. */
+/** A parsed bet: a number from the text, or one of its permutations where they were asked for. */
 export interface PastedBet {
   readonly option: PoyOption;
   readonly number: string;
   readonly price: Satang;
 }
 
-/** What only the member can say: where a number is bet, or what a second price is for. */
+/** What only the member can decide: where a number is bet, or what a second price is for. */
 export type Doubt = "position" | "double";
 
 export type Spread = { readonly bets: readonly PastedBet[] } | { readonly doubt: Doubt } | null;
@@ -39,7 +39,7 @@ const straight: Readonly<Record<1 | 2 | 3, Readonly<Record<Place, PoyOption | nu
   3: { T: "teng_bon_3", B: "teng_lang_3", D: "tode_3", F: "teng_bon_nha_3" },
 };
 
-/** The bets that one number with its words and prices stands for; a doubt, or null where it makes no sense. */
+/** The bets for one number with its words and prices; a doubt, or null where it makes no sense. */
 export function spread(number: string, marks: string, price: WrittenPrice): Spread {
   const digits = number.length;
   if (digits !== 1 && digits !== 2 && digits !== 3) return null;
@@ -57,7 +57,7 @@ export function spread(number: string, marks: string, price: WrittenPrice): Spre
   return drafts && priced(drafts.map(([place, one, baht]): Draft => [straight[digits][place], one, baht]));
 }
 
-/** Without a word three digits are the top prize; of fewer nobody knows which prize is meant. */
+/** Without a word, three digits mean the top prize; for fewer digits the prize is ambiguous. */
 function placesOf(marks: string, digits: number): readonly Place[] {
   const named = [...marks].filter((mark): mark is Place => "TBDF".includes(mark));
   const isStraight = marks.includes("S") && !named.some((place) => place !== "D");
@@ -88,7 +88,7 @@ function byFactors(
   }
   const isCount = second === all.length && all.length > 1;
   if (places.length > 1) {
-    // One price for each place, in their order. The count of the orders would be another meaning.
+    // One price for each place, in their order. A count of the orders would mean something else.
     if (places.length > 2 || isReversed || isCount) return null;
     return places.map((one, at): Placed => [one, number, factors[at] ?? 0]);
   }
@@ -98,7 +98,7 @@ function byFactors(
     if (all.length === 1 || first === 0) return null;
     return [[place, number, first], ...others(number).map((each): Placed => [place, each, second])];
   }
-  // Three digits: straight and tode. There is no tode but of the top prize.
+  // Three digits: straight and tode. Tode exists for the top prize only.
   return place === "T" && number.length === 3
     ? [
         ["T", number, first],
@@ -124,7 +124,7 @@ function around(
 
 const others = (number: string): readonly string[] => permutations(number).filter((one) => one !== number);
 
-/** A leg at nothing is left out: `12=0*50` is the bottom alone. A price nobody writes makes no sense. */
+/** A zero price is left out: `12=0*50` is the bottom alone. A price out of range makes no sense. */
 function priced(drafts: readonly Draft[]): Spread {
   const bets = drafts.filter(([, , baht]) => baht > 0);
   if (bets.length === 0 || bets.some(([, , baht]) => baht > MOST_BAHT)) return null;
