@@ -34,7 +34,7 @@ export async function runOne(
         .where(
           sql`${job.doneAt} is null and ${job.dueAt} <= app_now() ${kind ? sql`and ${job.kind} = ${kind}` : sql``}`,
         )
-        // A round's rewards wait until no payout job is due.
+        // Reward jobs come after all other due jobs, so that no payout waits for them.
         .orderBy(sql`${job.kind} = 'rewards'`, job.dueAt, job.id)
         .limit(1)
         .for("update", { skipLocked: true });

@@ -1,7 +1,7 @@
--- Takes a whole slip back, or says why not: the decision and all its writes, one statement for the caller.
+-- Cancels a whole slip, or says why not: the decision and all its writes, one statement for the caller.
 -- Locks in the order of place_poy: the round (shared), the member's account, the slip, what was sold by number.
--- p_lead_ms: how long before the close a slip of this market can be taken back; null where it never can.
--- Under the account's lock no second cancel of the member counts the day's cancels at the same time.
+-- p_lead_ms: how long before the close a slip of this market can be cancelled; null where it never can.
+-- The account's lock serialises the member's cancels, so that each is counted against the day's limit.
 -- Returns {} or {fault, details}.
 CREATE OR REPLACE FUNCTION abort_poy(p_member uuid, p_poy_id uuid, p_lead_ms bigint, p_most_a_day int)
 RETURNS jsonb LANGUAGE plpgsql AS $$
@@ -23,7 +23,7 @@ BEGIN
   SELECT * INTO STRICT v_account FROM account WHERE owner = p_member AND kind = 'cash' FOR UPDATE;
   SELECT * INTO STRICT v_poy FROM poy WHERE poy_id = p_poy_id FOR UPDATE;
 
-  -- The clock is read once the locks are held: whoever closes or settles the round waits for us, or we for him.
+  -- The clock is read under the locks: a close or settlement of the round waits for this one, or this one for it.
   v_now := app_now();
   v_until := v_round.close_at - p_lead_ms * interval '1 millisecond';
   IF v_poy.status <> 'accepted' THEN
