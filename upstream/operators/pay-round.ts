@@ -54,7 +54,7 @@ export const payRoundAct: Act<BodyOf<typeof payRound>, OperatorRound> = {
       after: { status: "settled", paid },
       reason,
     });
-    // What follows a settlement, such as rewards, runs as jobs.
+    // Follow-up work of a settlement, such as rewards, runs as jobs.
     afterCommit(() => runJobs());
     return operatorRound(tx, betId);
   },
