@@ -72,9 +72,9 @@ export const upstreamEnv = z
       .string()
       .regex(/^[0-9a-f]{64,256}$/)
       .optional(),
-    /** Keys of the partners who may send members in: {"name": "public key in PEM, or a secret of both sides"} */
+    /** Keys of the partners who may send members in: {"name": "public key in PEM, or a shared secret"} */
     PARTNER_KEYS: z.string().optional(),
-    /** Providers of partners' games: {"sa": {"launchUrl": "https://…", "secret": "of both sides, 32 characters"}} */
+    /** Providers of partners' games: {"sa": {"launchUrl": "https://…", "secret": "shared, 32 characters"}} */
     GAME_PROVIDERS: z.string().optional(),
     /** Google's reCAPTCHA v3 at the signup: its secret key, or `simulator`; unset: no captcha */
     RECAPTCHA_SECRET_KEY: z.string().min(1).optional(),

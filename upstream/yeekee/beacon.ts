@@ -17,7 +17,7 @@ export interface ChainTiming {
 /** A chain of public randomness whose every round can be verified. */
 export interface Beacon {
   readonly chainHash: string;
-  /** Throws when the chain's timing could never be fetched. */
+  /** Throws while the chain's parameters have never been fetched. */
   timing(): Promise<ChainTiming>;
   /**
    * A round of the chain, verified; null where the chain does not have it, or not yet. Throws when that cannot be
