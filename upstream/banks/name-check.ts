@@ -6,8 +6,7 @@ const NOBODYS = /0000$/;
 const SOMEBODY_ELSES = /9999$/;
 
 /**
- * Embedded mode: every account belongs to the member who asks, except for two endings, so that each answer can be
- * tried.
+ * Embedded mode: every account is the asking member's, except for two endings, so that each answer can be tried.
  */
 export const simulatedNames: NameCheck = {
   async holderOf({ accountNumber }, claimed) {

@@ -1,7 +1,4 @@
-/**
- * Messages shown when an account cannot be bound; the only call whose message the page shows as the server sent
- * it.
- */
+/** Messages shown when an account cannot be bound; the only call whose message the page shows as it is. */
 import { Fault } from "@/lib/contract/fault";
 
 type Refusal =
@@ -46,8 +43,7 @@ const byLanguage: Readonly<Record<string, Words>> = {
 };
 
 /**
- * @param language an `Accept-Language` header; the first of its languages that has messages here is used, else
- * Thai
+ * @param language an `Accept-Language` header; the first of its languages with messages here is used, else Thai
  */
 export function bankRefusal(code: Refusal, language: string): Fault {
   const wanted = language.split(",").map((part) => part.trim().slice(0, 2).toLowerCase());

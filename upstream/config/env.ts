@@ -1,7 +1,4 @@
-/**
- * The environment of the embedded upstream: every key, its default in embedded mode, and what is required
- * otherwise.
- */
+/** The environment of the embedded upstream: every key, its default in embedded mode, and what is required. */
 import { z } from "zod";
 import { POOL_SIZE } from "../db/limits";
 import { type GameConnections, readGameConnections } from "./game-connections";
@@ -19,7 +16,7 @@ export const upstreamEnv = z
     /** PostgreSQL URL; unset: the embedded database in DATA_DIR */
     DATABASE_URL: z.string().min(1).optional(),
     /**
-     * URL with the role that owns the tables, used by `npm run migrate` only: the role of DATABASE_URL then owns
+     * URL of the role that owns the tables, used by `npm run migrate` only: the role of DATABASE_URL then owns
      * none
      */
     MIGRATE_DATABASE_URL: z.string().min(1).optional(),
@@ -38,14 +35,11 @@ export const upstreamEnv = z
     TEST_CLOCK: flag.default(false),
     /** Number of steps of a draw while the test clock is on; small enough to take no noticeable time */
     TEST_DRAW_STEPS: z.coerce.number().int().min(1).max(16_000).default(64),
-    /**
-     * Simulated banks: members play their own bank, names are confirmed, approved withdrawals are paid in play
-     * credit
-     */
+    /** Simulated banks: members play their own bank, names are confirmed, payouts are in play credit */
     SIMULATORS: flag.optional(),
     /**
-     * Secret of the signatures on POST /hooks/deposit-feed (a bank's robot, a chain's watcher); unset: the route
-     * is closed
+     * Secret of the signatures on POST /hooks/deposit-feed (a bank's robot, a chain's watcher); unset: no such
+     * route
      */
     DEPOSIT_FEED_SECRET: z.string().min(32).optional(),
     /**
@@ -90,8 +84,7 @@ export const upstreamEnv = z
     LINE_MESSAGING_TOKEN: z.string().min(16).optional(),
     LINE_MESSAGING_URL: z.url({ protocol: /^https?$/ }).default("https://api.line.me"),
     /**
-     * The site's public address, for links in messages; unset: the origin where each member last changed their
-     * settings
+     * Public address of the site, for links in messages; unset: the origin of each member's last settings change
      */
     SITE_ORIGIN: z
       .url({ protocol: /^https?$/ })

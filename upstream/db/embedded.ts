@@ -66,7 +66,7 @@ async function boot(home: string, sockets: string): Promise<Worker> {
 let compiled: Promise<WebAssembly.Module> | undefined;
 
 /**
- * PGlite's compiled WebAssembly, cached per process: further databases (tests open hundreds) start in a third of
+ * PGlite's compiled WebAssembly, cached per process: further databases (in tests, hundreds) start in a third of
  * the time.
  */
 function program(): Promise<WebAssembly.Module> {

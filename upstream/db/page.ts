@@ -1,6 +1,5 @@
 /**
- * A page of `rows`, which were queried with one more than `limit`; its cursor is the last row's and leads to the
- * next page.
+ * A page of `rows`, which were queried with one more than `limit`; the last row's cursor leads to the next page.
  */
 export function pageOf<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => string) {
   const page = rows.slice(0, limit);

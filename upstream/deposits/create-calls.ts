@@ -22,8 +22,7 @@ import { reserveSlot, type SlotChannel, type SlotWish } from "./reserve-slot";
 import { accountFor, accountsFor } from "./site-accounts";
 
 /**
- * One call per channel: refuse what is closed, out of range or over the member's own limits, then reserve or
- * report.
+ * One call per channel: refuse what is closed, out of range or over the member's own limits; reserve or report.
  */
 export const createCalls = [
   serve(createFastDeposit, (context, { body }) =>

@@ -25,10 +25,7 @@ export interface WrittenPicture {
   content: Buffer;
 }
 
-/**
- * A JPEG with its pixels only, without metadata. Throws `file-unreadable` for anything but a picture of a known
- * format.
- */
+/** A JPEG of the pixels only, without metadata. Throws `file-unreadable` for unknown formats. */
 export async function writePicture(bytes: Uint8Array, purpose: FilePurpose): Promise<WrittenPicture> {
   try {
     const read = sharp(bytes, { limitInputPixels: MOST_PIXELS.jpeg, failOn: "error" });

@@ -41,10 +41,7 @@ export async function answerOnce(tx: Tx, claim: Claim, handle: () => Promise<unk
   return reply;
 }
 
-/**
- * How long a reply is kept for repeats; browsers keep a key for a session. Deleted later because replies hold
- * members' data.
- */
+/** How long a reply is kept for repeats: browsers keep a key for a session, and replies hold members' data. */
 const KEPT_DAYS = 30;
 const MOST_AT_ONCE = 1_000;
 

@@ -8,10 +8,7 @@ import type { Database } from "../db/tx";
 import type { SecurityLog } from "../logging/security-log";
 import type { Tokens } from "./token";
 
-/**
- * The holder of an account, according to the banks. Throws when they are slow or unreachable; nothing is bound
- * then.
- */
+/** The holder of an account, according to the banks. Throws when they are unreachable; nothing is bound then. */
 export interface NameCheck {
   /** The holder's name, or null where there is no such account. `claimed`: some banks only confirm a name. */
   holderOf(account: { bankCode: string; accountNumber: string }, claimed: string): Promise<string | null>;

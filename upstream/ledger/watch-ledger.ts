@@ -32,8 +32,7 @@ export function watchLedger(db: Database, log: Logger): LedgerWatch {
 }
 
 /**
- * Which check is due, the nightly one first. One that another process has begun is not due; a rare double run is
- * harmless.
+ * Which check is due, the nightly one first, unless another process has begun it; a rare double run is harmless.
  */
 export async function dueCheck(db: Database): Promise<CheckKind | null> {
   const { rows } = await db.execute<{ whole: boolean; recent: boolean }>(sql`

@@ -12,8 +12,7 @@ import { toFault, type Verdict } from "../poys/place-poy";
 import { poyOf } from "../poys/poy-view";
 
 /**
- * The result of the SQL function: beside a slip's own refusals, the numbers that are short with what is left of
- * each.
+ * The result of the SQL function: a slip's own refusals, or the numbers that are short with what is left of each.
  */
 type SetVerdict = Verdict | { short: [ShortNumber, ...ShortNumber[]] };
 type ShortNumber = { number: string; left: number };

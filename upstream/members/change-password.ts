@@ -82,10 +82,7 @@ export const passwordCalls = [
 
 type Written = Pick<Context<unknown>, "tx" | "services" | "language" | "afterCommit">;
 
-/**
- * Stores the new PIN and sends a text message to the owner's phone, so that owners who did not make the change can
- * react.
- */
+/** Stores the new PIN and sends a text message to the owner's phone, which warns of a change by anybody else. */
 async function setPassword(context: Written, uuid: string, passwordHash: string): Promise<void> {
   if (!passwordHash) throw new Error("a PIN without a hash");
   const { tx, services, language, afterCommit } = context;

@@ -55,7 +55,7 @@ export async function forgetAllCounts(tx: Tx, uuid: string, userName: string): P
 }
 
 /**
- * Key under which wrong PINs of a signed-in member are counted. Keys of logins are in lower case, so they never
+ * Key under which wrong PINs of a signed-in member are counted. Logins' keys are in lower case, so they never
  * clash.
  */
 export const pinCounter = (uuid: string): string => `PIN ${uuid}`;

@@ -14,10 +14,7 @@ import { unknownPasswordHash } from "./password";
 
 type Row = typeof member.$inferSelect;
 
-/**
- * The account of a partner's member, created at the first login. Operators and closed accounts cannot sign in this
- * way.
- */
+/** The account of a partner's member, created at the first login. Operators and closed accounts are refused. */
 export async function partnerMemberRow(context: Context<null>, who: PartnerIdentity): Promise<Row> {
   const { tx } = context;
   // Serialises logins of one subject: two tokens of a newcomer at once make one account.

@@ -20,10 +20,7 @@ const nameOf = (body: LoginBody) => body.userName.trim().toLowerCase();
 /** For `turn`: the name whose logins run one after the other. */
 export const loginTurn = (_: Before, { body }: { body: LoginBody }): string => `login ${nameOf(body)}`;
 
-/**
- * For `before`: compares the PIN with the name's hash, or with one that nothing matches. Throws `rate-limited`,
- * `busy`.
- */
+/** For `before`: compares the PIN with the name's hash, or an unmatchable one. Throws `rate-limited`, `busy`. */
 export async function weighLogin(
   { db, origin }: Before,
   { body }: { body: LoginBody },

@@ -1,6 +1,5 @@
 /**
- * Texts of push and LINE messages, in the language of the page that subscribed. No amounts: others may see the
- * screen.
+ * Texts of push and LINE messages, in the language of the subscribed page. No amounts: others may see the screen.
  */
 import type { NewsKind } from "@/lib/domain/notice-choices";
 

@@ -89,10 +89,7 @@ async function take(db: Database): Promise<Taken[]> {
   return rows;
 }
 
-/**
- * Not sent: what the member has switched off since, what is too old, and news in a language the member does not
- * read.
- */
+/** Not sent: what the member has switched off since, what is too old, and news in other languages. */
 const isStillFor = ({ isWanted, kind, results, money, facts, language }: Taken): boolean =>
   isWanted &&
   (!isNewsKind(kind) || isNewsWanted({ results, money }, kind)) &&

@@ -12,10 +12,7 @@ import { serve } from "../http/serve-endpoint";
 
 const PAGE = 50;
 
-/**
- * Writes one row for the console. Logins and refusals reach the security log elsewhere, ends of sessions from
- * here.
- */
+/** Writes one row for the console; ends of sessions also go to the security log, like the logins elsewhere. */
 export async function noteAccess(
   { tx, security, origin, afterCommit }: Pick<Context<unknown>, "tx" | "security" | "origin" | "afterCommit">,
   operator: string,

@@ -51,10 +51,7 @@ export const voidRoundAct: Act<BodyOf<typeof voidRound>, OperatorRound> = {
   },
 };
 
-/**
- * A round without a result, locked. After the freeze of its shots the draw cannot be voided, not even by two
- * operators.
- */
+/** A round without a result, locked. After the freeze of its shots not even two operators can void it. */
 async function voidable(tx: Tx, betId: string): Promise<RoundRow> {
   const row = await findRound(tx, betId, true);
   if (row.status === "settled" || row.result !== null) throw new Fault("round-settled-already");

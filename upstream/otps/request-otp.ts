@@ -50,8 +50,7 @@ export const requestOtpCall = serve(requestOtp, async (context, { body }) => {
 });
 
 /**
- * All purposes but a forgotten PIN need a signed-in member. A new number is verified by its own code, after the
- * PIN.
+ * All purposes but a forgotten PIN need a signed-in member. A new number is verified by its own code, after a PIN.
  */
 function askedBy(sender: Caller | null, { purpose, userName, phoneNumber }: Wished): Wished {
   const isOwn = purpose !== "forgot-password";

@@ -3,10 +3,7 @@ import type { Sms } from "./sms";
 
 const TIMEOUT_MS = 8_000;
 
-/**
- * An SMS gateway by HTTP: `POST {to, text}` as JSON with a bearer secret; any 2xx means that it accepted the
- * message.
- */
+/** An SMS gateway by HTTP: `POST {to, text}` as JSON with a bearer secret; any 2xx means that it was accepted. */
 export const gatewaySms = (url: string, secret: string): Sms => ({
   isSimulated: false,
   async send(message) {

@@ -9,10 +9,7 @@ import type { Origin } from "../http/context";
 export type Challenge = typeof passkeyChallenge.$inferSelect;
 type Purpose = "register" | "login" | "confirm";
 
-/**
- * The site's origin, as the web server reports it. Throws `passkey-refused` where passkeys do not work (decision
- * 36).
- */
+/** The site's origin, by the web server. Throws `passkey-refused` where passkeys do not work (decision 36). */
 export function siteOf({ siteOrigin }: Origin): PasskeySite {
   const site = passkeySiteOf(siteOrigin);
   if (!site) throw new Fault("passkey-refused", undefined, "no passkeys on this origin");

@@ -5,10 +5,7 @@ import { nowMs } from "../clock/now";
 import { poy } from "../db/tables/poys";
 import type { Tx } from "../db/tx";
 
-/**
- * How many slips the member may still cancel on this Bangkok day, and the service's time at which they were
- * counted.
- */
+/** How many slips the member may still cancel on this Bangkok day, and the service's time of the count. */
 export async function cancelFacts(
   tx: Tx,
   owner: string,

@@ -63,10 +63,7 @@ export function poyRowOf(slip: SlipRow, of: RoundRow): PoyRow {
   };
 }
 
-/**
- * Null where the market never allows cancels and once the round is over; a deadline that has passed is still
- * shown.
- */
+/** Null where the market never allows cancels and once the round is over; a passed deadline is still shown. */
 function cancelUntilOf({ betGroup, betType, status, closeAt }: RoundRow): number | null {
   if (status !== "open" && status !== "suspended") return null;
   return cancelUntilMs(betGroup, betType, closeAt.getTime());

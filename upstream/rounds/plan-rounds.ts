@@ -78,10 +78,7 @@ async function insertRounds(tx: Tx, missing: readonly Wanted[]): Promise<string[
   return rows.map(({ betId }) => betId);
 }
 
-/**
- * Shooting ends at the schedule's result time, and the result is due after the work; a beacon adds to it at the
- * opening.
- */
+/** Shooting ends at the schedule's result time, and the result is due after the work and, if any, the beacon. */
 const resultDueMs = ({ market, item }: Wanted): number | null =>
   market.rule === "shots" ? item.resultMs + resultAfterMs(market.betType) : null;
 

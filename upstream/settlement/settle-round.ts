@@ -16,8 +16,7 @@ import { findRound } from "../rounds/find-round";
 import type { RoundRow } from "../rounds/round-view";
 
 /**
- * From this many slips on, the second for fresh statistics is worthwhile: without them the query plan may be very
- * slow.
+ * From this many slips on, a second for fresh statistics is worthwhile: without them the plan may be very slow.
  */
 const MANY_SLIPS = 1_000;
 

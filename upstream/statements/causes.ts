@@ -32,10 +32,7 @@ function refKindOf(kind: string): RefKind {
   return kindsOfRefs[kind] ?? (/GAME/.test(kind) ? "game" : "other");
 }
 
-/**
- * The cause of each of these movements; slips, deposits and withdrawals are read at once, so that each row can
- * name its own.
- */
+/** The cause of each of these movements; slips, deposits and withdrawals are read in one query per kind. */
 export async function causesOf(
   tx: Tx,
   owner: string,

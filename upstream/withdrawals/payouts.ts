@@ -3,8 +3,7 @@ import type { Satang } from "@/lib/domain/money";
 /** A payment order to the bank. */
 export interface PayoutOrder {
   /**
-   * The withdrawal's id. The bank treats it as an idempotency key: the same ref twice is one transfer and the same
-   * answer.
+   * The withdrawal's id, an idempotency key at the bank: the same ref twice is one transfer and the same answer.
    */
   ref: string;
   bankCode: string;

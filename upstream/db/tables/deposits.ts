@@ -152,10 +152,7 @@ export const bankFeed = pgTable(
     receivedAt: moment().notNull(),
     fromAccount: text(),
     channel: text().notNull(),
-    /**
-     * matched, confirming (coins the chain has not confirmed), unmatched (staff decide on it), resolved or
-     * dismissed
-     */
+    /** matched, confirming (coins without their confirmations), unmatched (staff decide), resolved or dismissed */
     status: text().notNull(),
     /**
      * Why it was not matched: late, unknown, inexact, used or unconfirmed; manual: exact, but typed by an operator

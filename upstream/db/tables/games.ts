@@ -162,8 +162,7 @@ export const demoSeat = pgTable("demo_seat", {
 });
 
 /**
- * A play at the demo provider. It is stored before the wallet is called, so that a lost answer can be asked for
- * again.
+ * A play at the demo provider, stored before the wallet is called, so that a lost answer can be asked for again.
  */
 export const demoPlay = pgTable(
   "demo_play",

@@ -2,10 +2,7 @@ import { boolean, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-
 import { moment } from "../columns";
 import { member } from "./members";
 
-/**
- * A login code that opens a session in the top-level window; only its hash is stored, and using it deletes the
- * row.
- */
+/** A login code that opens a session in the top-level window; only its hash is stored. Its use deletes the row. */
 export const handOff = pgTable(
   "hand_off",
   {

@@ -98,8 +98,7 @@ export async function cancel(context: Deciding, { id }: { id: string }): Promise
 }
 
 /**
- * The approval, locked and still waiting. An expired one is ended here, which is committed although the call is
- * refused.
+ * The approval, locked and waiting. An expired one is ended here, which is committed although the call is refused.
  */
 async function liveRow(context: Deciding, id: string): Promise<ApprovalRow> {
   const row = await lockApproval(context.tx, id);

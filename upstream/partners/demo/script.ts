@@ -1,7 +1,4 @@
-/**
- * The script of the demo games' pages: a bundle next to the service, or built from the sources where these are
- * run.
- */
+/** The script of the demo games' pages: a bundle next to the service, or built from the sources. */
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";

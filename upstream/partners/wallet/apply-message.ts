@@ -1,6 +1,5 @@
 /**
- * Applies a provider's message to the member's money, or refuses it: one transaction, under the member's account
- * lock.
+ * Applies a provider's message to the member's money, or refuses it: one transaction, under the account's lock.
  */
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";

@@ -17,10 +17,7 @@ export interface ToldPlay {
   win: number;
 }
 
-/**
- * What the page showed before the play, and what it sent: a provider that could change any of it could choose the
- * outcome.
- */
+/** What the page showed before the play, and sent: a provider that could change it could choose the outcome. */
 export type Promised = Pick<ToldPlay, "nonce" | "seedHash" | "clientSeed" | "stakes">;
 
 /** @param promised present if this page saw the play begin */
