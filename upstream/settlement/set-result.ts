@@ -18,7 +18,7 @@ export async function awaitsResult(tx: Tx, betId: string, now: number): Promise<
 /** Source of a result: a yeekee round's comes from its shots only, and other rounds' never do. */
 export type ResultSource = "operator" | "demo" | "shots";
 
-/** A government draw has front and back prizes, sets have four digits, every other market a top and a bottom number. */
+/** A government draw has front and back prizes, sets four digits, other markets a top and a bottom number. */
 export function fitsMarket(row: RoundRow, result: RoundResult, source: ResultSource = "operator"): boolean {
   if ((row.betGroup === "yeekee") !== (source === "shots")) return false;
   if (row.betGroup === "set_4") return "draw4" in result;
