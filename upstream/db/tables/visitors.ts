@@ -9,7 +9,7 @@ export const visitor = pgTable(
     no: bigserial({ mode: "number" }).primaryKey(),
     visitorId: uuid().notNull().unique().defaultRandom(),
     deviceId: text().notNull().unique(),
-    /** Fingerprint of the browser's traits; devices of one model may share it. Empty where it could not be computed */
+    /** Fingerprint of the browser's traits; devices of one model may share it. Empty where not computed */
     fingerprint: text().notNull().default(""),
     /** The traits as received */
     device: jsonb().notNull(),

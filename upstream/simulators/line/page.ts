@@ -62,7 +62,7 @@ const entities: Record<string, string> = {
 };
 export const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? "");
 
-/** The site's fonts by writing system, from the web server that shows this page; elsewhere system fonts are used. */
+/** The site's fonts by writing system, from the web server of this page; elsewhere system fonts are used. */
 const letters = [
   ["latin-1", "U+0000-0E00, U+0E5C-0FFF, U+10A0-177F, U+1800-FFFF"],
   ["thai-1", "U+0E01-0E5B"],
