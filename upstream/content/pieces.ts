@@ -46,7 +46,7 @@ export async function shownPieces<Kind extends ContentKind>(
 /** A stored piece in the contract's shape. */
 export const readPiece = (stored: unknown): ContentPiece => shape.parse(stored);
 
-/** Columns stored beside the piece's JSON. */
+/** The row of a piece: its JSON, and the columns that queries use. */
 export function rowOf(piece: ContentPiece): typeof contentPiece.$inferInsert {
   const endsAt = "endsAt" in piece ? piece.endsAt : null;
   return {

@@ -40,7 +40,7 @@ export const poyCalls = [
       betGroup ? eq(round.betGroup, betGroup) : undefined,
       betType ? eq(round.betType, betType) : undefined,
       status ? eq(poy.status, status) : undefined,
-      // Lists are by draw: a slip sent weeks ahead belongs to its round's draw.
+      // Filtered by the round's date, not the slip's: a slip may be sent weeks ahead.
       startedDate ? gte(round.serviceDate, startedDate) : undefined,
       endedDate ? lte(round.serviceDate, endedDate) : undefined,
     );
