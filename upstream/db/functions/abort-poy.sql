@@ -23,7 +23,7 @@ BEGIN
   SELECT * INTO STRICT v_account FROM account WHERE owner = p_member AND kind = 'cash' FOR UPDATE;
   SELECT * INTO STRICT v_poy FROM poy WHERE poy_id = p_poy_id FOR UPDATE;
 
-  -- The clock is read under the locks: a close or settlement of the round waits for this one, or this one for it.
+  -- The clock is read once the locks are held: whoever closes or settles the round waits for this, or it for them.
   v_now := app_now();
   v_until := v_round.close_at - p_lead_ms * interval '1 millisecond';
   IF v_poy.status <> 'accepted' THEN
