@@ -39,7 +39,9 @@ export const achievementCalls = [
   }),
 ];
 
-/** Goals on offer, and those that he has collected even if they no longer are, with the moment he did. */
+/**
+ * Goals on offer, and goals that the member has collected even if they are no longer on offer, with the moment.
+ */
 function goalsOf(tx: Tx, owner: string): Promise<GoalRow[]> {
   return tx
     .select({ goal: achievement, claimedAt: achievementClaim.claimedAt })
@@ -52,7 +54,7 @@ function goalsOf(tx: Tx, owner: string): Promise<GoalRow[]> {
     .orderBy(asc(achievement.place), asc(achievement.id));
 }
 
-/** Two at once: the second waits for the first at the claim's row and then finds it. */
+/** Of two requests at once the second waits for the claim's row lock and then finds the claim. */
 async function collect(tx: Tx, owner: string, { id, reward }: GoalRow["goal"]): Promise<Date> {
   const claimedAt = new Date(await nowMs(tx));
   const claimed = await tx
@@ -76,7 +78,7 @@ function shown({ goal, claimedAt }: GoalRow, facts: AchievementFacts): Achieveme
   return {
     id,
     title,
-    // What was collected was reached, whatever an operator has made of the goal since.
+    // A collected goal counts as reached, even if an operator has changed the goal since.
     done: claimedAt ? needed : doneOf(measured(goal), facts),
     needed,
     reward: satang(reward),
@@ -84,7 +86,7 @@ function shown({ goal, claimedAt }: GoalRow, facts: AchievementFacts): Achieveme
   };
 }
 
-/** The table's check holds the measure to the known ones. */
+/** The table's CHECK constraint allows no other measure. */
 function measured({ measure, needed }: GoalRow["goal"]): { measure: AchievementMeasure; needed: number } {
   const known = achievementMeasures.find((one) => one === measure);
   if (!known) throw new Error(`unknown measure: ${measure}`);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { AchievementFacts } from "@/lib/domain/achievements";
 import type { Tx } from "../db/tx";
 
-/** What a member has done, counted anew from what is written; nothing of it can be taken back. */
+/** What a member has done, counted from the stored rows at each call; none of these counts can go down. */
 export async function factsOf(tx: Tx, owner: string): Promise<AchievementFacts> {
   const { rows } = await tx.execute<AchievementFacts & Record<string, unknown>>(sql`
     SELECT

@@ -10,7 +10,7 @@ import { member } from "../db/tables/members";
 import { poy } from "../db/tables/poys";
 import type { Tx } from "../db/tx";
 
-/** Most rows of one call. */
+/** Maximum number of rows per call. */
 const MOST_ROWS = 2_000;
 
 /** Every movement of a member's affiliate money within days, newest first; a friend's name is masked. */

@@ -19,7 +19,7 @@ export const affiliateCalls = [
     return { money: balance, afMoney: await afBalanceOf(tx, caller.uuid) };
   }),
 
-  // The same answer whatever the word was: it tells nobody which invitations exist.
+  // The same answer for every slug, so that it does not reveal which invitations exist.
   serve(countAfClick, async ({ tx, origin }, { body }) => {
     await refuseFlood("click", origin.address);
     await countClick(tx, body.slug, origin.deviceId, await nowMs(tx));

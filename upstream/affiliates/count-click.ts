@@ -5,9 +5,9 @@ import type { Tx } from "../db/tx";
 import { findReferrer } from "./find-referrer";
 
 /**
- * Counts a visitor who followed an invitation, once a day (Bangkok). `deviceId` is the random mark of his browser;
- * what is kept is its hash with the day and the referrer, so that nobody can be followed by it. A visitor without
- * a mark cannot be told from himself and does not count; neither does an invitation that nobody sent.
+ * Counts a visitor who followed an invitation, once per Bangkok day. `deviceId` is the random id of the visitor's
+ * browser; only its hash with the day and the referrer is stored, so that nobody can be tracked by it. A visitor
+ * without an id is not counted, because repeats could not be told apart; neither is an unknown invitation.
  */
 export async function countClick(tx: Tx, slug: string, deviceId: string, now: number): Promise<void> {
   const inviter = deviceId ? await findReferrer(tx, slug) : null;

@@ -3,17 +3,17 @@ import { readAfSlug } from "@/lib/domain/affiliate";
 import { member } from "../db/tables/members";
 import type { Tx } from "../db/tx";
 
-/** Who stands behind a link: his number and the agent whose member he is. */
+/** The owner of an invitation link: their number, and the agent whose member they are. */
 export interface Inviter {
   uuid: string;
   uid: number;
   agentId: number;
 }
 
-/** The member whose invitation this is; null for a word that nobody sent. Operators invite nobody. */
+/** The member whose invitation this is; null for an unknown slug. Operators have no member invitations. */
 export const findReferrer = (tx: Tx, typed: string): Promise<Inviter | null> => find(tx, typed, false);
 
-/** The one of the staff whose link this is; null for a word that nobody sent. */
+/** The staff member whose link this is; null for an unknown slug. */
 export const findEmployee = (tx: Tx, typed: string): Promise<Inviter | null> => find(tx, typed, true);
 
 async function find(tx: Tx, typed: string, isStaff: boolean): Promise<Inviter | null> {

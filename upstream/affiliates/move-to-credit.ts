@@ -8,11 +8,12 @@ import { afBalanceOf } from "../ledger/balances";
 import { post } from "../ledger/post";
 
 /**
- * Moves affiliate money (satang) to the member's credit. The sender's key names the movement, so that one act is
- * never posted twice. Faults: `amount-out-of-range`, `balance-too-low`.
+ * Moves affiliate money (satang) to the member's credit. The sender's idempotency key is the movement's ref, so
+ * that a repeat is not posted twice. Faults: `amount-out-of-range`, `balance-too-low`.
  */
 export async function moveToCredit(tx: Tx, owner: string, amount: Satang, key: string): Promise<void> {
-  // His accounts by id, as everywhere; then what is read stands until the movement is posted.
+  // Locks the member's accounts by id, the order used everywhere, so that the balance read here holds until the
+  // posting.
   await tx.execute(sql`SELECT 1 FROM account WHERE owner = ${owner} ORDER BY id FOR UPDATE`);
   const balance = await afBalanceOf(tx, owner);
   const fault = afMoveFault(amount, balance);

@@ -1,7 +1,7 @@
 /**
- * The log as a chain: each row's seal is a SHA-256 over the seal before it and what the row says, so that no row
- * can be changed, taken out, put in or moved without breaking one. The row `audit_head` says where the log's end
- * is. Who owns the database could still write the whole chain anew: against that, keep a seal somewhere else.
+ * The audit log as a hash chain: each row's seal is a SHA-256 over the previous seal and the row's contents, so
+ * that changing, removing, inserting or moving a row breaks a seal. The row `audit_head` stores the last id and
+ * seal. The owner of the database could rewrite the whole chain: to detect that, keep a seal outside the database.
  */
 import { createHash } from "node:crypto";
 import { and, asc, gt, sql } from "drizzle-orm";
@@ -9,23 +9,23 @@ import { canonicalJson } from "../db/canonical-json";
 import { audit, auditHead } from "../db/tables/operators";
 import type { Tx } from "../db/tx";
 
-/** What the first row seals. */
+/** Previous seal of the first row. */
 export const FIRST_SEAL = "0".repeat(64);
 const CHUNK = 1_000;
 
 export interface ChainReport {
   intact: boolean;
-  /** Rows that the log holds */
+  /** Number of rows in the log */
   rows: number;
-  /** Id of the first row that does not follow; null where the log is whole, or where its end is missing */
+  /** Id of the first row whose seal does not match; null when all match, or when rows are missing at the end */
   brokenAt: string | null;
-  /** Seal of the last sound row */
+  /** Seal of the last row that matched */
   seal: string;
-  /** Whether the seal that was asked for is one of the chain's */
+  /** Whether the seal passed as `knownSeal` occurs in the chain */
   holdsSeal: boolean;
 }
 
-/** SHA-256 over the seal before it and the row, in the form that reading it back has too. */
+/** SHA-256 over the previous seal and the row, in the form in which the row is read back from the database. */
 export function sealOf(previousHash: string, row: object): string {
   const asRead: unknown = JSON.parse(JSON.stringify(row));
   return createHash("sha256")
@@ -34,8 +34,8 @@ export function sealOf(previousHash: string, row: object): string {
 }
 
 /**
- * Walks the log from end to end, a thousand rows at a time, and holds it against its head.
- * @param knownSeal a seal noted down earlier; the walk looks for it
+ * Verifies the log from the first row to the last, a thousand rows at a time, and compares the end with the head.
+ * @param knownSeal a seal noted earlier, which must occur in the chain
  */
 export async function verifyChain(tx: Tx, knownSeal?: string): Promise<ChainReport> {
   const end = await endOf(tx);
@@ -45,7 +45,7 @@ export async function verifyChain(tx: Tx, knownSeal?: string): Promise<ChainRepo
     const chunk = await tx
       .select()
       .from(audit)
-      // What operators do while we walk is no part of this walk.
+      // Rows written during the check are not part of it.
       .where(and(gt(audit.id, lastId), sql`${audit.id} <= ${end.maxId}`))
       .orderBy(asc(audit.id))
       .limit(CHUNK);
@@ -63,7 +63,7 @@ export async function verifyChain(tx: Tx, knownSeal?: string): Promise<ChainRepo
   return { intact: brokenAt === null && reachesHead && holdsSeal, rows, brokenAt, seal, holdsSeal };
 }
 
-/** The head and the last id, of one moment. A log without a head has lost it. */
+/** The head and the last id, read in one snapshot. A non-empty log without a head is damaged. */
 async function endOf(tx: Tx) {
   const [end] = await tx
     .select({

@@ -19,19 +19,20 @@ export interface Act {
 
 const PAGE = 50;
 
-/** Whoever acts: an operator, a member for the one act of theirs that is kept for good. */
+/** Who acted: an operator, or a member for the one member action that is audited. */
 export type Actor = Pick<Caller, "uuid" | "role">;
 
-/** Whom the log names where nobody asked, or somebody at the server itself by a command. */
+/** The actor recorded when the service itself acted, or a person by a command on the server. */
 const server = { uuid: "00000000-0000-0000-0000-000000000000", role: "server" } as const satisfies Actor;
 
 /**
- * Writes down what was done and by whom, in the transaction that did it; each row seals the one before.
- * @param actor null for the server itself
+ * Writes an audit row (what was done, and by whom) in the transaction of the action; each row seals the previous
+ * one.
+ * @param actor null for the service itself
  */
 export async function record(tx: Tx, actor: Actor | null, act: Act): Promise<void> {
   const caller = actor ?? server;
-  // Two acts at once would both seal the same row: one waits for the other.
+  // Serialises writers: two concurrent actions would both seal the same previous row.
   const [last] = await tx.select({ hash: auditHead.hash }).from(auditHead).for("update");
   const previousHash = last?.hash ?? FIRST_SEAL;
   const row = {

@@ -1,6 +1,6 @@
 /**
- * Which operator was shown which members' data. A table of its own beside the audit: each row of the audit's chain
- * waits for the one before it, and reading must not queue up behind that.
+ * Which operator was shown which members' data. Separate from the audit log, because rows of the audit chain are
+ * written one after the other and reads must not queue behind them.
  */
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { callName, type Endpoint } from "@/lib/contract/endpoint";
@@ -16,7 +16,7 @@ import { serve } from "../http/serve-endpoint";
 
 const PAGE = 50;
 
-/** Writes down that an answer held these members' data; an answer that held nobody's leaves its search alone. */
+/** Records that a reply contained these members' data; a reply without members records nothing. */
 export async function noteRead(
   tx: Tx,
   caller: Pick<Caller, "uuid">,

@@ -5,7 +5,7 @@ import type { memberBank } from "../db/tables/banks";
 
 export type MemberBankRow = typeof memberBank.$inferSelect;
 
-/** The account alone, as a withdrawal names it; a member's account has no feed. */
+/** The account's own fields, as a withdrawal shows them; a member's account has no feed. */
 export function boundAccountOf({ bankId, bankCode, accountNumber, name }: MemberBankRow): BankAccount {
   return { bankId, bankCode, accountNumber, name, botUpdate: null };
 }

@@ -20,14 +20,14 @@ export interface Binding {
   owner: string;
   bankCode: string;
   accountNumber: string;
-  /** In which a refusal speaks */
+  /** Language of the refusal message */
   language: string;
 }
 
 /**
- * Binds an account to a member, to wait for staff. It carries the member's own name, which the bank must know it
- * by; an account is bound once on the whole site, unless staff rejected it. After the first approved one, another lets
- * withdrawals rest. Throws `bank-account-…` faults.
+ * Binds an account to a member, pending approval by staff. The member's legal name is stored with it and must be
+ * the holder's name at the bank; an account can be bound once on the whole site, unless staff rejected it. Binding
+ * another account after the first approved one puts withdrawals on hold. Throws `bank-account-…` faults.
  */
 export async function bindAccount(tx: Tx, names: NameCheck, asked: Binding): Promise<MemberBankRow> {
   const { owner, language } = asked;
@@ -44,7 +44,7 @@ export async function bindAccount(tx: Tx, names: NameCheck, asked: Binding): Pro
   if (holder === null) throw bankRefusal("bank-account-unknown", language);
   if (!isSameName(holder, name)) throw bankRefusal("bank-account-name-mismatch", language);
 
-  // A member's bindings take turns, so that two at once are not both his last one.
+  // Concurrent bindings of one member are serialised, so that they cannot both be counted as the last one allowed.
   await lockMoney(tx, owner);
   const own = await tx
     .select()

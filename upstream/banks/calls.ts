@@ -27,7 +27,7 @@ export const bankCalls = [
   }),
 
   serve(createUserBank, async ({ tx, caller, services, language }, { body }) => {
-    // Whose account a number is, and whether it is known here, is not for trying out.
+    // Rate limited, so that nobody can probe who owns an account or whether it is known here.
     await refuseFlood("bankAccount", caller.uuid);
     const { bankCode, bankAccountNumber: accountNumber } = body;
     return userBankOf(
@@ -36,7 +36,7 @@ export const bankCalls = [
   }),
 ];
 
-/** True for a rejected one whose account was bound again since: the newer row tells what became of it. */
+/** True for a rejected account that was bound again later: the newer row has its current status. */
 function isBoundAnew(row: MemberBankRow, all: readonly MemberBankRow[]): boolean {
   return all.some(
     ({ bankId, bankCode, accountNumber }) =>

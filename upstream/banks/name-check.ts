@@ -1,11 +1,13 @@
 import { accountDigits } from "@/lib/domain/banks";
 import type { NameCheck } from "../http/services";
 
-/** Account numbers that end so are known to no simulated bank, or are somebody else's. */
+/** Endings of account numbers that the simulated bank does not know, or reports under another holder's name. */
 const NOBODYS = /0000$/;
 const SOMEBODY_ELSES = /9999$/;
 
-/** The box's banks: every account is the asker's own but for two endings, so that each answer can be tried. */
+/**
+ * Embedded mode: every account is the asking member's, except for two endings, so that each answer can be tried.
+ */
 export const simulatedNames: NameCheck = {
   async holderOf({ accountNumber }, claimed) {
     const digits = accountDigits(accountNumber) ?? "";
@@ -14,5 +16,5 @@ export const simulatedNames: NameCheck = {
   },
 };
 
-/** Where no bank can be asked, staff look at the name before they approve. */
+/** Where no bank can be asked, staff compare the name before they approve. */
 export const uncheckedNames: NameCheck = { holderOf: async (_, claimed) => claimed };

@@ -1,4 +1,4 @@
-/** What a member reads when an account cannot be bound: the one call whose message is shown as it comes. */
+/** Messages shown when an account cannot be bound; the only call whose message the page shows as it is. */
 import { Fault } from "@/lib/contract/fault";
 
 type Refusal =
@@ -42,7 +42,9 @@ const byLanguage: Readonly<Record<string, Words>> = {
   },
 };
 
-/** @param language an `Accept-Language` header; the first of its languages that has words here, else Thai */
+/**
+ * @param language an `Accept-Language` header; the first of its languages with messages here is used, else Thai
+ */
 export function bankRefusal(code: Refusal, language: string): Fault {
   const wanted = language.split(",").map((part) => part.trim().slice(0, 2).toLowerCase());
   const words = wanted.map((tag) => byLanguage[tag]).find((known) => known !== undefined) ?? thai;

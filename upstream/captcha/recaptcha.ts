@@ -1,11 +1,11 @@
-/** Google's reCAPTCHA v3: an answer is shown to Google, which says how likely a person gave it. */
+/** Google's reCAPTCHA v3: Google scores how likely it is that the token comes from a person. */
 import { z } from "zod";
 import type { UpstreamEnv } from "../config/env";
 import { noCaptcha } from "../http/refuse-robot";
 import type { Captcha } from "../http/services";
 import { simulatedCaptcha } from "./simulated";
 
-/** Below this Google rather believes in a robot; its own default. */
+/** Minimum score; Google's default threshold. */
 const LEAST_SCORE = 0.5;
 const TIMEOUT_MS = 5_000;
 
@@ -15,7 +15,7 @@ const verdict = z.object({
   action: z.string().optional(),
 });
 
-/** What the form says it is asked for (`lib/client/page/captcha`). */
+/** The action name that the form sends (`lib/client/page/captcha`). */
 const ACTION = "signup";
 
 export function recaptcha(secret: string, verifyUrl: string): Captcha {
@@ -36,7 +36,9 @@ export function recaptcha(secret: string, verifyUrl: string): Captcha {
   };
 }
 
-/** The captcha that the environment asks for; `simulator` in the place of the secret plays one. */
+/**
+ * The captcha configured by the environment; the value `simulator` instead of a secret selects the simulated one.
+ */
 export function configuredCaptcha({ RECAPTCHA_SECRET_KEY, RECAPTCHA_VERIFY_URL }: UpstreamEnv): Captcha {
   if (!RECAPTCHA_SECRET_KEY) return noCaptcha;
   if (RECAPTCHA_SECRET_KEY === "simulator") return simulatedCaptcha;

@@ -1,6 +1,6 @@
 import type { Captcha } from "../http/services";
 
-/** What the simulated captcha's people answer; the box and tests play with it. */
+/** Token that the simulated captcha accepts; used in embedded mode and in tests. */
 export const SIMULATED_ANSWER = "a-person-of-the-simulator";
 
 export const simulatedCaptcha: Captcha = { isPerson: async (answer) => answer === SIMULATED_ANSWER };

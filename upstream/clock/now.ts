@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../db/tx";
 
-/** The service's clock, the database's (epoch ms). Tests move it; everything that falls due reads it. */
+/** The service's clock, read from the database (epoch ms). Tests move it; every due time is compared with it. */
 export async function nowMs(tx: Tx): Promise<number> {
   const { rows } = await tx.execute<{ now: number }>(sql`SELECT epoch_ms(app_now()) AS now`);
   const [row] = rows;

@@ -1,6 +1,6 @@
 /**
- * Whether the service was there: it says so every few seconds, and a longer silence is kept as an absence. What
- * depends on people having been able to reach it asks here, not how late a job runs.
+ * Heartbeat of the service: written every few seconds; a longer gap is stored as an absence (an outage). Rules
+ * that depend on whether members could reach the service read the absences, not how late a job runs.
  */
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
@@ -8,24 +8,24 @@ import { callFunction } from "../db/call-function";
 import type { Database, Tx } from "../db/tx";
 import { createWorker } from "./worker";
 
-/** It says so this often. */
+/** Interval of the heartbeat. */
 const BEAT_MS = 2_000;
-/** A silence of more than this is an absence; a shorter one is a restart, or much to do. */
+/** A longer gap is an absence; a shorter one is a restart or high load. */
 const AWAY_MS = 30_000;
 
 export interface Presence {
-  /** Says that the service is here, unless it has just said so. An absence before it is known from then on. */
+  /** Writes a heartbeat, unless one was written just now. A gap before it is stored as an absence. */
   beat(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
 }
 
-/** Beats by a timer of its own, so that work which takes long is no absence. */
+/** Writes heartbeats by a timer of its own, so that long work does not count as an absence. */
 export function keepPresence(db: Database, log: Logger): Presence {
   let beatAtMs = Number.NEGATIVE_INFINITY;
 
   async function beat(): Promise<void> {
-    // The wall's clock, which goes on while the machine sleeps.
+    // Date.now and not a monotonic clock, because it goes on while the machine sleeps.
     const atMs = Date.now();
     if (Math.abs(atMs - beatAtMs) < BEAT_MS) return;
     await callFunction(db, "be_present", { awayMs: AWAY_MS });
@@ -40,7 +40,7 @@ export function keepPresence(db: Database, log: Logger): Presence {
   return { beat, start, stop };
 }
 
-/** How much of a span the service was away for, in milliseconds. */
+/** How long the service was absent within a span, in milliseconds. */
 export async function awayWithin(tx: Tx, from: Date, until: Date): Promise<number> {
   const { rows } = await tx.execute<{ ms: number }>(sql`
     SELECT coalesce(sum(epoch_ms(least(until_at, ${until}::timestamptz))

@@ -6,18 +6,18 @@ import { job } from "../db/tables/rounds";
 import type { Database, Tx } from "../db/tx";
 import { nowMs } from "./now";
 
-/** A handler that answers a date is come back to then; any other has done its job. */
+/** A handler that returns a date is run again at that time; otherwise its job is done. */
 export type Handler = (tx: Tx, ref: string, now: number) => Promise<unknown>;
 
 /**
- * A job that fails is tried again after 2 s, 4 s, 8 s and so on, and never later than after this. A freeze is tried
- * again at once the first time: a connection that is cut would else make it late in public.
+ * Upper limit of the retry delays of a failed job (2 s, 4 s, 8 s …). The first retry of a freeze is immediate: a
+ * dropped connection would otherwise publish it late.
  */
 const LONGEST_WAIT_S = 300;
 
 /**
- * Takes the oldest due job, of one kind or of any; false when there is none. A job that fails is tried again later,
- * and never given up: stakes may hang on it.
+ * Runs the oldest due job, of one kind or of any; returns false when there is none. A failed job is retried later
+ * and never given up, because stakes may depend on it.
  */
 export async function runOne(
   db: Database,
@@ -34,7 +34,7 @@ export async function runOne(
         .where(
           sql`${job.doneAt} is null and ${job.dueAt} <= app_now() ${kind ? sql`and ${job.kind} = ${kind}` : sql``}`,
         )
-        // A round's rewards wait until no winner waits.
+        // Reward jobs come after all other due jobs, so that no payout waits for them.
         .orderBy(sql`${job.kind} = 'rewards'`, job.dueAt, job.id)
         .limit(1)
         .for("update", { skipLocked: true });

@@ -1,37 +1,37 @@
-/** Work that repeats beside the calls: by a timer, by a nudge, or both; one run at a time. */
+/** A background worker, run by a timer, on request, or both; one run at a time. */
 
 export interface Worker {
-  /** Asks for a run and returns at once. */
+  /** Requests a run and returns at once. */
   nudge(): void;
   /**
-   * Resolves when a run that began after this call is over; all who ask before it begins share it.
-   * Never awaited inside the run itself, which it would wait for.
+   * Resolves when a run that began after this call has ended; all callers before that run begins share it. Must
+   * not be awaited inside the run itself, which would deadlock.
    * @throws what the run threw
    */
   run(): Promise<void>;
-  /** From now on it also runs by itself, so long after each end. */
+  /** From now on it also runs by a timer, this long after the end of each run. */
   start(): void;
-  /** Ends the timer, and waits for every run that was asked for. */
+  /** Stops the timer and waits for every requested run. */
   stop(): Promise<void>;
 }
 
 interface WorkerParts {
-  /** One run. `"back-off"` doubles the wait for the next one, where the worker has a `backOff`. */
+  /** One run. `"back-off"` doubles the delay before the next run, if the worker has a `backOff`. */
   run: () => Promise<unknown>;
-  /** Told of each run that failed; the next one comes all the same. */
+  /** Called with the error of each failed run; later runs are not affected. */
   failed: (error: unknown) => void;
-  /** From the end of a run to the timer's next one; a worker without it is only nudged. */
+  /** Delay from the end of a run to the timer's next run; without it the worker runs only on request. */
   everyMs?: number;
-  /** No wait that was doubled is longer than this. */
+  /** Upper limit of the doubled delay. */
   backOff?: { mostMs: number };
 }
 
 export function createWorker({ run, failed, everyMs, backOff }: WorkerParts): Worker {
   let timer: NodeJS.Timeout | undefined;
   let waitMs = everyMs ?? 0;
-  /** The last run that was asked for, over or not. Never rejects. */
+  /** The last requested run, finished or not. Never rejects. */
   let last: Promise<unknown> = Promise.resolve();
-  /** The run that was asked for and has not begun. */
+  /** The run that was requested and has not begun. */
   let next: Promise<void> | undefined;
 
   async function begin(): Promise<void> {
@@ -48,7 +48,7 @@ export function createWorker({ run, failed, everyMs, backOff }: WorkerParts): Wo
     return next;
   }
 
-  /** The outcome is `failed`'s business: nobody waits for this run. */
+  /** The error is reported to `failed`; nobody awaits this run. */
   async function runUnattended(): Promise<void> {
     await runNext().catch(() => undefined);
   }
@@ -69,7 +69,7 @@ export function createWorker({ run, failed, everyMs, backOff }: WorkerParts): Wo
     async stop() {
       clearTimeout(timer);
       timer = undefined;
-      // A run may ask for another one, or be asked for, while this waits.
+      // Another run may be requested while this one is awaited.
       for (let seen: unknown; seen !== last; ) {
         seen = last;
         await seen;

@@ -1,4 +1,4 @@
-/** The environment of the embedded upstream: every key, its default in the box, and what is required at scale. */
+/** The environment of the embedded upstream: every key, its default in embedded mode, and what is required. */
 import { z } from "zod";
 import { POOL_SIZE } from "../db/limits";
 import { type GameConnections, readGameConnections } from "./game-connections";
@@ -13,37 +13,47 @@ export const upstreamEnv = z
   .object({
     /** Where the service listens, on 127.0.0.1 only */
     UPSTREAM_PORT: port.default(4100),
-    /** PostgreSQL; without it the embedded database in DATA_DIR */
+    /** PostgreSQL URL; unset: the embedded database in DATA_DIR */
     DATABASE_URL: z.string().min(1).optional(),
-    /** The owner of the tables, for `npm run migrate` alone: the service of DATABASE_URL then owns none */
+    /**
+     * URL of the role that owns the tables, used by `npm run migrate` only: the role of DATABASE_URL then owns
+     * none
+     */
     MIGRATE_DATABASE_URL: z.string().min(1).optional(),
-    /** Connections of this process to PostgreSQL; two or three times its cores over all processes together */
+    /**
+     * Connections of this process to PostgreSQL; over all processes together two or three times the server's cores
+     */
     DB_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(POOL_SIZE),
     DATA_DIR: z.string().min(1).default(".data"),
-    /** Acts of money that one member may make in a minute; load tests, which hurry a few members, set more */
+    /** Money actions per member and minute; load tests with few members set more */
     MEMBER_ACTS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
-    /** Push sockets that may be open at once from one address, or one /64 of IPv6, of those that come by the web server */
+    /** Push sockets open at once per address (IPv6: per /64), counted for sockets that come by the web server */
     PUSH_SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(250),
-    /** Push sockets that may listen to one member's own channel at once */
+    /** Push sockets that may subscribe to one member's private channel at once */
     PUSH_SOCKETS_PER_MEMBER: z.coerce.number().int().min(1).default(20),
     /** Opens POST /test/clock and /test/tick; for tests only */
     TEST_CLOCK: flag.default(false),
-    /** How many steps the draws of a test clock have; so few take no time worth waiting for */
+    /** Number of steps of a draw while the test clock is on; small enough to take no noticeable time */
     TEST_DRAW_STEPS: z.coerce.number().int().min(1).max(16_000).default(64),
-    /** Simulated banks: members play their own, names are confirmed, approved withdrawals are paid in play credit */
+    /** Simulated banks: members play their own bank, names are confirmed, payouts are in play credit */
     SIMULATORS: flag.optional(),
-    /** Signs what a bank's robot or a chain's watcher posts to /hooks/deposit-feed; without it nobody can */
+    /**
+     * Secret of the signatures on POST /hooks/deposit-feed (a bank's robot, a chain's watcher); unset: no such
+     * route
+     */
     DEPOSIT_FEED_SECRET: z.string().min(32).optional(),
-    /** Carries text messages: one-time codes, and notes of what changed. Without it the simulator does, or nobody */
+    /**
+     * SMS gateway for one-time codes and security alerts. Unset: the simulator where it is on, otherwise no SMS
+     */
     SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
-    /** What the gateway knows this service by; required with its address */
+    /** Bearer secret for the SMS gateway; required with its address */
     SMS_GATEWAY_SECRET: z.string().min(16).optional(),
-    /** Messages to devices: the JSON of a Google service account's key, or `simulator`. Without it there are none */
+    /** Push messages: the JSON of a Google service account's key, or `simulator`. Unset: no push messages */
     FIREBASE_SERVICE_ACCOUNT: serviceAccountText.optional(),
     FIREBASE_SEND_URL: z.url({ protocol: /^https?$/ }).default("https://fcm.googleapis.com"),
     /** Draws a labelled result two minutes after a result time at which none was entered */
     DEMO_FEED: flag.optional(),
-    /** Adds twenty shots of the box's own to each round of yeekee and ping-pong, badged, without prizes */
+    /** Adds twenty labelled demo shots, without prizes, to each round of yeekee and ping-pong */
     DEMO_SHOOTERS: flag.optional(),
     /** Public randomness for the draws of shots: base address of a drand chain */
     DRAND_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -56,33 +66,37 @@ export const upstreamEnv = z
       .string()
       .regex(/^[0-9a-f]{64,256}$/)
       .optional(),
-    /** Keys of the partners who may send members in: {"name": "public key in PEM, or a secret of both sides"} */
+    /** Keys of the partners who may send members in: {"name": "public key in PEM, or a shared secret"} */
     PARTNER_KEYS: z.string().optional(),
-    /** Providers of partners' games: {"sa": {"launchUrl": "https://…", "secret": "of both sides, 32 characters"}} */
+    /** Providers of partners' games: {"sa": {"launchUrl": "https://…", "secret": "shared, 32 characters"}} */
     GAME_PROVIDERS: z.string().optional(),
-    /** Google's reCAPTCHA v3 at the signup: its secret key; `simulator` plays one; without it there is none */
+    /** Google's reCAPTCHA v3 at the signup: its secret key, or `simulator`; unset: no captcha */
     RECAPTCHA_SECRET_KEY: z.string().min(1).optional(),
     RECAPTCHA_VERIFY_URL: z
       .url({ protocol: /^https?$/ })
       .default("https://www.google.com/recaptcha/api/siteverify"),
-    /** The LINE Login channel: its number and its secret; without a number the simulator plays LINE */
+    /** The LINE Login channel: its id and its secret; without an id the simulator plays LINE */
     LINE_CHANNEL_ID: z.string().min(1).optional(),
     LINE_CHANNEL_SECRET: z.string().min(16).optional(),
-    /** Messages by LINE: the channel access token of the official account. Without it the simulator's, or none */
+    /**
+     * Messages by LINE: the channel access token of the official account. Unset: the simulator's, or no messages
+     */
     LINE_MESSAGING_TOKEN: z.string().min(16).optional(),
     LINE_MESSAGING_URL: z.url({ protocol: /^https?$/ }).default("https://api.line.me"),
-    /** The address members know, which links in messages begin with; unset, the one each member chose on */
+    /**
+     * Public address of the site, for links in messages; unset: the origin of each member's last settings change
+     */
     SITE_ORIGIN: z
       .url({ protocol: /^https?$/ })
       .transform((text) => text.replace(/\/+$/, ""))
       .optional(),
-    /** Networks that operators may come from: `203.0.113.0/24, 2001:db8::/32`; unset, any */
+    /** Networks that operators may log in from: `203.0.113.0/24, 2001:db8::/32`; unset: any */
     OPERATOR_NETWORKS: z.string().optional(),
-    /** Withdrawals rest so long after a change of PIN, phone, name or bank accounts; hours */
+    /** How long withdrawals are on hold after a change of PIN, phone, name or bank accounts; hours */
     WITHDRAW_REST_HOURS: z.coerce.number().int().min(0).max(720).default(24),
-    /** Password of the demo people; without it none are made */
+    /** Password of the demo accounts; unset: no demo accounts */
     DEMO_PASSWORD: z.string().min(8).optional(),
-    /** Signs members' tokens */
+    /** Secret that signs members' tokens */
     TOKEN_SECRET: z.string().min(32),
     PUSHER_APP_ID: z.string().min(1),
     PUSHER_KEY: z.string().min(1),
@@ -97,7 +111,7 @@ export const upstreamEnv = z
     path: ["LINE_CHANNEL_ID"],
     message: "needs LINE_CHANNEL_SECRET beside it",
   })
-  // Who somebody is to LINE is known by the login alone.
+  // LINE's user ids are known from its Login channel only, so that messages need both.
   .refine((env) => !env.LINE_MESSAGING_TOKEN || env.LINE_CHANNEL_ID, {
     path: ["LINE_MESSAGING_TOKEN"],
     message: "needs LINE_CHANNEL_ID beside it",
@@ -141,7 +155,7 @@ function tried<Read>(read: () => Read, refuse: (message: string) => void, otherw
 
 export type UpstreamEnv = z.output<typeof upstreamEnv>;
 
-/** Reads the environment. Throws with one line that names each key that is missing or wrong. */
+/** Reads the environment. Throws one line that names each key that is missing or invalid. */
 export function readUpstreamEnv(source: NodeJS.ProcessEnv): UpstreamEnv {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const read = upstreamEnv.safeParse(filled);

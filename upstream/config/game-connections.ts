@@ -1,11 +1,11 @@
-/** The providers that an operator has connected, from the environment. */
+/** The game providers that an operator has configured in the environment. */
 import { z } from "zod";
 import { partnerKeys } from "@/lib/domain/partners/partners";
 
 export interface GameConnection {
-  /** Where members are sent, signed; `{game}` in it becomes the game's id */
+  /** Address that opens a game, signed; `{game}` in it is replaced by the game's id */
   launchUrl: string;
-  /** Signs both ways */
+  /** Secret of the signatures in both directions */
   secret: string;
 }
 export type GameConnections = ReadonlyMap<string, GameConnection>;
@@ -15,7 +15,7 @@ const shape = z.record(
   z.object({ launchUrl: z.url({ protocol: /^https?$/ }).max(2_000), secret: z.string().min(32) }),
 );
 
-/** Throws with a line that says what is wrong, and never with the secret. */
+/** Throws one line that says what is wrong, without the secret. */
 export function readGameConnections(text: string): GameConnections {
   let json: unknown;
   try {

@@ -1,4 +1,4 @@
-/** Networks that operators may come from, and addresses of this very machine. */
+/** Networks that operators may log in from, and loopback addresses. */
 import { BlockList, isIP } from "node:net";
 
 export interface Networks {
@@ -10,7 +10,7 @@ const families = { 4: "ipv4", 6: "ipv6" } as const;
 const bits = { 4: 32, 6: 128 } as const;
 
 /**
- * Reads a list of addresses and networks, `203.0.113.0/24, 2001:db8::/32, 198.51.100.7`; an empty one admits
+ * Reads a list of addresses and networks, `203.0.113.0/24, 2001:db8::/32, 198.51.100.7`; an empty list allows
  * everybody. Throws with what is wrong.
  */
 export function readNetworks(list: string): Networks {

@@ -1,9 +1,9 @@
-/** Keys of the partners who may send members in: a public key in PEM, or a secret that both sides hold. */
+/** Keys of the partners who may send members in: a public key in PEM, or a shared secret. */
 import { createPublicKey, type KeyObject } from "node:crypto";
 
 export interface PartnerKey {
   key: KeyObject | Uint8Array;
-  /** Fixed by the kind of key: a token never chooses how it is checked. */
+  /** The algorithm follows from the kind of key, never from the token's header. */
   algorithms: readonly string[];
 }
 
@@ -12,7 +12,7 @@ export type PartnerKeys = ReadonlyMap<string, PartnerKey>;
 const NAME = /^[a-z0-9][a-z0-9-]{0,59}$/;
 const SHORTEST_SECRET = 32;
 
-/** @throws Error that says in one line which partner's key is no good, and never the key */
+/** @throws Error with one line that names the partner whose key is invalid, without the key */
 export function readPartnerKeys(json: string): PartnerKeys {
   const named = parse(json);
   return new Map(Object.entries(named).map(([name, text]) => [name, keyOf(name, text)]));
@@ -23,7 +23,7 @@ function parse(json: string): Record<string, unknown> {
     const read: unknown = JSON.parse(json);
     if (typeof read === "object" && read !== null && !Array.isArray(read)) return { ...read };
   } catch {
-    // Said below: the parser's own words would repeat a part of the keys.
+    // Reported below: the parser's own message would contain a part of the keys.
   }
   throw new Error("not a JSON object of names and keys");
 }

@@ -10,13 +10,13 @@ import { shownPieces } from "./pieces";
 
 const MOST_NEWS = 20;
 
-/** Who names no language reads Thai. */
+/** Language of readers who name none: Thai. */
 async function asked(tx: Tx, locale: LocaleCode = "th") {
   const now = await nowMs(tx);
   return { locale, now, endedSince: now };
 }
 
-/** What everybody may read; who edits it is in `operators/content`. */
+/** Content that everybody may read; it is edited in `operators/content`. */
 export const contentCalls = [
   serve(allNews, async ({ tx }, { query }) =>
     (await shownPieces(tx, "news", await asked(tx, query.locale))).slice(0, MOST_NEWS),
@@ -40,7 +40,7 @@ export const contentCalls = [
 
   serve(oneVdo, async ({ tx }, { query }) => {
     const found = await shownPieces(tx, "vdo", { ...(await asked(tx, query.locale)), name: query.vdoName });
-    // What is written in the reader's own language goes before what is written for everyone.
+    // Pieces in the reader's own language come before those for every language.
     const vdo = found.find(({ locale }) => locale) ?? found[0];
     if (!vdo) throw new Fault("not-found");
     return vdo;

@@ -1,4 +1,4 @@
-/** Pieces of content as rows and as what the contract promises of each kind. */
+/** Content rows, and their contract shape for each kind. */
 import { and, desc, eq, gt, isNull, lte, or } from "drizzle-orm";
 import { type ContentKind, type ContentPiece, contentPiece as shape } from "@/lib/contract/operators/site";
 import type { LocaleCode } from "@/lib/domain/access/path";
@@ -13,12 +13,12 @@ const MOST_SHOWN = 50;
 interface Asked {
   locale: LocaleCode;
   now: number;
-  /** Pieces that ended before are left out (milliseconds since 1970). */
+  /** Pieces that ended before this time are left out (epoch ms). */
   endedSince: number;
   name?: string;
 }
 
-/** What readers of a language see of a kind now, newest first. */
+/** The pieces of a kind that readers of a language see now, newest first. */
 export async function shownPieces<Kind extends ContentKind>(
   tx: Tx,
   kind: Kind,
@@ -43,10 +43,10 @@ export async function shownPieces<Kind extends ContentKind>(
   return rows.map(({ piece }) => readPiece(piece)).filter((piece): piece is Of<Kind> => piece.kind === kind);
 }
 
-/** A stored piece, by the contract's own shape. */
+/** A stored piece in the contract's shape. */
 export const readPiece = (stored: unknown): ContentPiece => shape.parse(stored);
 
-/** The columns that stand beside a piece. */
+/** The row of a piece: its JSON, and the columns that queries use. */
 export function rowOf(piece: ContentPiece): typeof contentPiece.$inferInsert {
   const endsAt = "endsAt" in piece ? piece.endsAt : null;
   return {

@@ -1,6 +1,6 @@
 /**
- * Keeps the functions of a database equal to the files of `functions/`: one file a function, and after its body the
- * triggers and column defaults that call it. A file is applied anew when its checksum has changed.
+ * Keeps the functions of a database equal to the files in `functions/`: one file per function, with the triggers
+ * and column defaults that call it after its body. A file is applied again when its checksum has changed.
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
@@ -13,16 +13,16 @@ export interface FunctionFile {
   checksum: string;
   /** CREATE OR REPLACE FUNCTION. */
   definition: string;
-  /** What calls it: CREATE OR REPLACE TRIGGER, ALTER COLUMN … SET DEFAULT; may be empty. */
+  /** The statements that call it: CREATE OR REPLACE TRIGGER, ALTER COLUMN … SET DEFAULT; may be empty. */
   callers: string;
 }
 
-/** In drizzle's own schema, where a service that owns no tables reads and nobody but the owner writes. */
+/** In drizzle's own schema: a service role that owns no tables can read it, and only the owner can write it. */
 const applied = sql.raw("drizzle.function_files");
-/** Ends the body of the one function that a file holds. */
+/** Marks the end of the function's body in a file. */
 const END_OF_BODY = "$$;\n";
 
-/** Beside this file in the sources and beside the bundle in a build. */
+/** Next to this file in the sources, next to the bundle in a build. */
 export function functionFiles(): FunctionFile[] {
   const folder = join(import.meta.dirname, "functions");
   return readdirSync(folder)
@@ -35,7 +35,7 @@ export function functionFiles(): FunctionFile[] {
     });
 }
 
-/** The files that this database does not have as they are now. */
+/** The files that are missing from this database or differ from it. */
 export async function changedFunctions(tx: Tx): Promise<FunctionFile[]> {
   const { rows: found } = await tx.execute<{ is_there: boolean }>(
     sql`SELECT to_regclass('drizzle.function_files') IS NOT NULL AS is_there`,
@@ -49,9 +49,10 @@ export async function changedFunctions(tx: Tx): Promise<FunctionFile[]> {
 }
 
 /**
- * Applies files after the migrations of the same transaction. Bodies are not checked, so that functions may call each
- * other in any order; what calls a function comes after all of them, because a trigger's condition may call another.
- * @throws Error naming the file that the database refuses: the transaction must not be committed then
+ * Applies files after the migrations of the same transaction. Bodies are not checked, so that functions may call
+ * each other in any order; triggers and defaults come after all functions, because a trigger's condition may call
+ * another one.
+ * @throws Error naming the file that the database refused: the transaction must not be committed then
  */
 export async function applyFunctions(tx: Tx, files: readonly FunctionFile[]): Promise<void> {
   await tx.execute(

@@ -1,4 +1,4 @@
-/** Failures of the database that pass by themselves: nothing is known to be wrong with what was asked. */
+/** Temporary failures of the database: the request itself may be valid. */
 import pg from "pg";
 
 /** The database could not be reached, or stopped answering. */
@@ -21,7 +21,10 @@ const passing: readonly string[] = [
   "40P01", // deadlock_detected
 ];
 
-/** True where the same call may well succeed in a moment. What became of its writes may be open: repeat it by its key. */
+/**
+ * True where the same call may succeed when repeated. Its writes may have been committed: repeat it with the same
+ * idempotency key.
+ */
 export function isBusy(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof DatabaseAway) return true;

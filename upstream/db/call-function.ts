@@ -72,7 +72,7 @@ type Arguments<Of extends Signature> = { [Parameter in keyof Of]: ValueOf[Of[Par
 export const parameterName = (name: string) =>
   `p_${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 
-/** Calls a function and answers what it returns, as the type that the caller gives to it. */
+/** Calls a function and returns its result as the type that the caller names. */
 export async function callFunction<Called extends Name, Result>(
   tx: Tx,
   name: Called,

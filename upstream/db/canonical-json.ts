@@ -1,7 +1,4 @@
-/**
- * JSON with every object's keys in one order, so that equal values have equal text. What went through a jsonb
- * column comes back with its keys in an order of the database's own.
- */
+/** JSON with sorted keys, so that equal values have equal text: a jsonb column does not keep the order of keys. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
   if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";

@@ -10,7 +10,7 @@ import { countOf, findMissing, migrate } from "./migrate";
 import { drizzleOver, embeddedPool, serverPool } from "./pool";
 import type { Database } from "./tx";
 
-/** bigint columns are satang, counts and milliseconds: whole numbers that a double holds exactly, or a fault. */
+/** bigint columns hold satang, counts and milliseconds: integers within a double's exact range; others throw. */
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   const number = Number(text);
   if (!Number.isSafeInteger(number)) throw new RangeError(`bigint beyond the exact range: ${text}`);
@@ -20,7 +20,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 export interface Connection {
   db: Database;
   kind: "postgres" | "pglite";
-  /** True where this role owns the tables: it could switch their triggers off. */
+  /** True where this role owns the tables and so could disable their triggers. */
   ownsTables: boolean;
   close(): Promise<void>;
 }
@@ -28,9 +28,8 @@ export interface Connection {
 export type Source = { databaseUrl: string; poolSize?: number } | { dataDir: string };
 
 /**
- * Opens the database and brings its tables and functions up to date; a service that does not own them only looks
- * whether they are.
- * Throws with one clear line when it cannot.
+ * Opens the database and brings its tables and functions up to date; a role that does not own them only checks
+ * that they are up to date. Throws one line that says why when it cannot.
  */
 export async function connect(source: Source): Promise<Connection> {
   const connection = await connectAsIs(source);
@@ -49,7 +48,7 @@ export async function connect(source: Source): Promise<Connection> {
   }
 }
 
-/** Opens a database as it stands, for who only looks into it. */
+/** Opens a database without migrating it, for tools that only read. */
 export async function connectAsIs(source: Source): Promise<Connection> {
   const connection = await open(source);
   try {
@@ -74,7 +73,7 @@ async function open(source: Source): Promise<Omit<Connection, "ownsTables">> {
   return { db: drizzleOver(pool, null), kind: "pglite", close };
 }
 
-/** True for an error after which a transaction begins anew: it lost a deadlock or a serialisation race. */
+/** True for errors after which a transaction is retried: a deadlock or a serialisation failure. */
 export const losesRace = (error: unknown): boolean =>
   isSqlError(error, "40P01") || isSqlError(error, "40001");
 

@@ -1,4 +1,7 @@
-/** PGlite's home on disk: one process at a time, built beside and renamed, so that a crash leaves no half. */
+/**
+ * PGlite's data directory: used by one process at a time, built beside its final name and renamed, so that a crash
+ * leaves no incomplete one.
+ */
 import { mkdir, mkdtemp, readFile, rename, rm, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -13,12 +16,12 @@ export interface Embedded {
 
 const PORT = 5432;
 
-/** Opens (and on the first start makes) the database below `dataDir`. */
+/** Opens the database below `dataDir`, and creates it on the first start. */
 export async function openEmbedded(dataDir: string): Promise<Embedded> {
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockDirectory(dataDir);
   const home = join(dataDir, "pglite");
-  // Socket paths are short by law (108 bytes), data directories are not.
+  // Unix socket paths are limited to 108 bytes, data directories are not.
   const sockets = await mkdtemp(join(tmpdir(), "upstream-db-"));
   try {
     if (!(await exists(home))) await build(home, sockets);
@@ -36,7 +39,7 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
   }
 }
 
-/** Makes the empty cluster under another name first: a kill in these seconds costs only a new start. */
+/** Creates the empty cluster under a temporary name: a kill in these seconds leaves nothing half-made. */
 async function build(home: string, sockets: string): Promise<void> {
   const draft = `${home}.tmp`;
   await rm(draft, { recursive: true, force: true });
@@ -62,7 +65,10 @@ async function boot(home: string, sockets: string): Promise<Worker> {
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
-/** PGlite's code, compiled once in a process: a second database, as tests open by the hundred, starts in a third of the time. */
+/**
+ * PGlite's compiled WebAssembly, cached per process: further databases (in tests, hundreds) start in a third of
+ * the time.
+ */
 function program(): Promise<WebAssembly.Module> {
   const { resolve } = createRequire(import.meta.url);
   compiled ??= readFile(join(dirname(resolve("@electric-sql/pglite")), "pglite.wasm")).then((bytes) =>

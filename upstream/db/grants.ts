@@ -1,14 +1,13 @@
 /**
- * What the service may do where it is not the owner of its tables: no table is its own, so that no trigger can be
- * switched off and nothing that was written once can be changed; money moves by the database's functions alone,
- * which run as the owner.
+ * Privileges of the service's role where it does not own the tables: it cannot disable a trigger, so rows that are
+ * append-only stay so; money moves only by the database's functions, which run as the owner.
  */
 import { sql } from "drizzle-orm";
 import type { Tx } from "./tx";
 
-/** Written by functions alone: the service reads them. */
+/** Written by functions only; the service may read them. */
 const MONEY = ["account", "entry", "movement", "poy", "poy_line", "set_line", "exposure", "set_sale"];
-/** Read and added to, never changed and never removed. */
+/** The service may read and insert, never update or delete. */
 const WRITTEN_ONCE = [
   "audit",
   "draw_log",
@@ -19,7 +18,7 @@ const WRITTEN_ONCE = [
   "ying",
   "ying_witness",
 ];
-/** Rows that end: requests, tokens and sessions of a moment, and what belongs to its member alone. */
+/** Rows that the service may delete: requests, tokens, sessions, and a member's personal settings. */
 const REMOVABLE = [
   "content_piece",
   "file",
@@ -49,7 +48,10 @@ const names = (tables: readonly string[]) =>
     sql`, `,
   );
 
-/** Gives a role exactly what the service needs, after every migration anew. @throws Error where there is no such role */
+/**
+ * Gives a role exactly the privileges that the service needs, again after every migration. @throws Error where
+ * there is no such role
+ */
 export async function grantService(tx: Tx, role: string): Promise<void> {
   const { rows } = await tx.execute(sql`SELECT 1 FROM pg_roles WHERE rolname = ${role}`);
   if (rows.length === 0)
@@ -64,7 +66,7 @@ export async function grantService(tx: Tx, role: string): Promise<void> {
     sql`GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${service}`,
     sql`REVOKE UPDATE ON ${names(WRITTEN_ONCE)} FROM ${service}`,
     sql`REVOKE INSERT, UPDATE ON ${names(MONEY)} FROM ${service}`,
-    // Accounts begin empty, as a trigger sees to; and who locks a row must be allowed to change one column of it.
+    // Accounts start empty, which a trigger enforces. SELECT … FOR UPDATE needs the right to update one column.
     sql`GRANT INSERT, UPDATE (id) ON account TO ${service}`,
     sql`GRANT DELETE ON ${names(REMOVABLE)} TO ${service}`,
   ])
@@ -79,7 +81,10 @@ export async function grantService(tx: Tx, role: string): Promise<void> {
   }
 }
 
-/** Every function that writes a table of money, by its signature. Triggers run as whoever moves the row. */
+/**
+ * Every function that writes a table of money, by its signature. Trigger functions run with the rights of whoever
+ * changes the row.
+ */
 async function moneyFunctions(tx: Tx): Promise<string[]> {
   const writes = `\\y(insert into|update|delete from)\\s+(${MONEY.join("|")})\\y`;
   const { rows } = await tx.execute<{ signature: string }>(sql`
@@ -88,7 +93,7 @@ async function moneyFunctions(tx: Tx): Promise<string[]> {
   return rows.map(({ signature }) => signature);
 }
 
-/** True where the role of this connection owns a table, or would own those of an empty database. */
+/** True where the role of this connection owns a table, or would own the tables of an empty database. */
 export async function ownsTables(tx: Tx): Promise<boolean> {
   const { rows } = await tx.execute<{ owns: boolean }>(sql`
     SELECT coalesce(bool_or(pg_has_role(relowner, 'USAGE')), has_database_privilege(current_database(), 'CREATE'))

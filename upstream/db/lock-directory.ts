@@ -3,9 +3,9 @@ import { open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Takes a data directory for this process alone; two processes on one PGlite directory would both write.
- * A lock whose process is gone (killed, or its number taken by a later one) is taken over.
- * Returns the release. Throws with one clear line when another live process holds it.
+ * Locks a data directory for this process; two processes on one PGlite directory would both write. A lock whose
+ * process is gone (killed, or its pid reused by a later one) is taken over. Returns the release function. Throws
+ * one line that says why when another live process holds it.
  */
 export async function lockDirectory(dataDir: string): Promise<() => Promise<void>> {
   const path = join(dataDir, "database.lock");
@@ -28,7 +28,7 @@ export async function lockDirectory(dataDir: string): Promise<() => Promise<void
   throw new Error(`the data directory ${dataDir} cannot be locked`);
 }
 
-/** When a process began, in the system's own ticks: tells a reused number from the process that had it. */
+/** Start time of a process, in the system's ticks: tells a reused pid from the process that had it before. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

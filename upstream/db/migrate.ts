@@ -1,7 +1,4 @@
-/**
- * Brings tables and functions up to date: all that is missing in one transaction, so that a failure leaves what was
- * there.
- */
+/** Brings tables and functions up to date: everything in one transaction, so that a failure changes nothing. */
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
@@ -11,25 +8,27 @@ import { JOB_MS } from "./limits";
 import { allowLonger } from "./pool";
 import type { Database, Tx } from "./tx";
 
-/** A change that waits for a lock makes every call behind it wait: it gives up and is tried at the next start. */
+/**
+ * A schema change that waits for a lock blocks every call behind it: it gives up and is tried at the next start.
+ */
 const DDL_LOCK_MS = 5_000;
-/** Where drizzle's own migrator keeps what was applied. */
+/** Where drizzle's own migrator records what was applied. */
 const applied = sql.raw("drizzle.__drizzle_migrations");
 
-/** Beside this file in the sources and beside the bundle in a build. */
+/** Next to this file in the sources, next to the bundle in a build. */
 const files = () => readMigrationFiles({ migrationsFolder: join(import.meta.dirname, "migrations") });
 type Migration = ReturnType<typeof files>[number];
 
-/** What this release has and a database has not, in order. */
+/** The migrations of this release that a database does not have, in order. */
 export interface Missing {
   migrations: Migration[];
   functions: FunctionFile[];
 }
 
 /**
- * Makes and changes tables and functions, which only their owner can, and gives the service's own role what it needs.
- * Those that start at once take turns by a lock of the transaction: a connection pooler cannot lose it, and a killed
- * process cannot keep it.
+ * Migrates tables and functions, which only their owner can, and grants the service's own role what it needs.
+ * Processes that start at once are serialised by a transaction-level lock: a connection pooler cannot lose it, and
+ * a killed process cannot keep it.
  */
 export async function migrate(db: Database, serviceRole: string | null = null): Promise<void> {
   await db.transaction(async (tx) => {
@@ -53,8 +52,8 @@ async function apply(tx: Tx, { sql: statements, hash, folderMillis }: Migration)
 }
 
 /**
- * Compares a database with this release. Where a later release has migrated it, its functions are that release's and
- * stay: an older process that starts once more must not set them back.
+ * Compares a database with this release. Where a later release has migrated it, that release's functions stay: an
+ * older process that is restarted must not downgrade them.
  */
 export async function findMissing(tx: Tx): Promise<Missing> {
   const known = await appliedMigrations(tx);

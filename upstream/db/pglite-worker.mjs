@@ -6,7 +6,7 @@ import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 
 const { dataDir, socketPath, program } = workerData;
 const db = await PGlite.create(dataDir, { pgliteWasmModule: program });
-// The pool has one connection. One that ends after an SQL error is still leaving when the next one comes.
+// The pool has one connection. One that ends after an SQL error may still be closing when the next one opens.
 const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 4 });
 await server.start();
 parentPort.postMessage("ready");

@@ -1,4 +1,4 @@
-/** The connections of one process: how they are opened, lent with a limit of time, and given back. */
+/** The connections of one process: opened, lent with a time limit, and returned. */
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
@@ -20,14 +20,14 @@ const style = { casing: "snake_case" } as const;
 const ignore = () => undefined;
 
 interface Loan {
-  /** Counts the limit anew, from now. */
+  /** Restarts the time limit from now. */
   allow(limitMs: number): void;
 }
 
-/** The transactions under way whose limit can still be moved. */
+/** The running transactions whose time limit can still be changed. */
 const loans = new WeakMap<Tx, Loan>();
 
-/** Connections to a PostgreSQL server, each with limits that the server itself keeps. */
+/** Connections to a PostgreSQL server, each with time limits that the server enforces. */
 export function serverPool(connectionString: string, size = POOL_SIZE): pg.Pool {
   return watched({
     connectionString,
@@ -41,23 +41,23 @@ export function serverPool(connectionString: string, size = POOL_SIZE): pg.Pool 
   });
 }
 
-/** The one connection to the embedded database, which knows no limits of its own. */
+/** The only connection to the embedded database, which has no time limits of its own. */
 export function embeddedPool(address: pg.PoolConfig): pg.Pool {
   return watched({ ...address, max: 1, connectionTimeoutMillis: CONNECT_MS.pglite });
 }
 
 function watched(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config);
-  // A backend that dies while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that fails; without a listener the error would end the process.
   pool.on("error", ignore);
-  // So would one that dies between two statements of a transaction: then the next statement fails, and its call.
+  // The same holds for one that fails between two statements of a transaction: the next statement then fails.
   pool.on("connect", (client) => client.on("error", ignore));
   return pool;
 }
 
 /**
- * Drizzle over the pool. Its own way to borrow a connection loses it where BEGIN fails and waits for ever on a
- * server that is silent: here every statement and every transaction borrows by `lend`.
+ * Drizzle over the pool. Drizzle's own checkout leaks a connection when BEGIN fails and waits for ever on an
+ * unresponsive server: here every statement and transaction borrows by `lend`.
  */
 export function drizzleOver(pool: pg.Pool, limitMs: number | null = CALL_MS): NodePgDatabase {
   pool.query = ((...sent: unknown[]) =>
@@ -79,8 +79,8 @@ export function drizzleOver(pool: pg.Pool, limitMs: number | null = CALL_MS): No
 }
 
 /**
- * Runs work on a connection of its own and always gives it back. Past the limit the connection is closed, so that
- * the work fails; null: no limit. Throws DatabaseAway where there is no connection, or it ended under the work.
+ * Runs work on a connection of its own and always returns it. Past the limit the connection is closed, so that the
+ * work fails; null: no limit. Throws DatabaseAway where there is no connection, or it was lost during the work.
  */
 async function lend<Result>(
   pool: pg.Pool,
@@ -122,12 +122,12 @@ async function lend<Result>(
   }
 }
 
-/** Why there is no connection; Node puts several attempts into an error without words. */
+/** Why there is no connection; Node's AggregateError of several attempts has no message. */
 const reasonOf = (error: Error & { code?: string }) => error.message || error.code || "no connection";
 
 /**
- * Gives a transaction the time of a job instead of a call's. The embedded database keeps no limits and needs none:
- * its one connection is never lost.
+ * Gives a transaction the time limits of a job instead of a call's. The embedded database has no limits and needs
+ * none: its connection is never lost.
  */
 export async function allowLonger(tx: Tx, limitMs: number, lockMs = JOB_LOCK_MS): Promise<void> {
   const loan = loans.get(tx);

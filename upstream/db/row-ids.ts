@@ -1,8 +1,8 @@
-/** Ids come from the wire as any short word; a column of another type would answer one with an error of its own. */
+/** Ids from the API are short texts; the database would fail on a text that is not of the column's type. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** True for what a uuid column can be compared with; anything else belongs to no row. */
+/** True for a valid uuid; no row has any other id. */
 export const isUuid = (id: string): boolean => UUID.test(id);
 
-/** The number behind a serial id or a cursor made of one; 0, which no row has, when there is none. */
+/** The number of a serial id, or of a cursor made of one; 0, which no row has, when it is none. */
 export const serialOf = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : 0);

@@ -2,5 +2,5 @@ import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-post
 import type { PgDatabase } from "drizzle-orm/pg-core";
 
 export type Database = NodePgDatabase;
-/** What a call works with: a transaction, or the database itself for calls of one statement. */
+/** The database access of a call: a transaction, or the database itself for calls of one statement. */
 export type Tx = PgDatabase<NodePgQueryResultHKT>;

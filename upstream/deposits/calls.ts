@@ -51,7 +51,7 @@ export const depositCalls = [
     depositOf(tx, await claim(tx, caller.uuid, body, await nowMs(tx))),
   ),
 
-  /** The member plays his own bank, wallet or chain. */
+  /** Simulators: the member plays the bank, wallet or chain. */
   serve(simulateTransfer, async ({ tx, caller, env }, { body }) => {
     if (!env.SIMULATORS) throw new Fault("simulators-off");
     const request = await ownDeposit(tx, caller.uuid, body.depositId);

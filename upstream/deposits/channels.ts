@@ -10,7 +10,7 @@ import { accountsFor, bankAccountView, coinOffers } from "./site-accounts";
 
 type Row = typeof depositChannel.$inferSelect;
 
-/** Every way to pay in with what holds for it now. */
+/** Every deposit channel with its current state and limits. */
 export async function allChannels(tx: Tx, nowMs: number): Promise<ChannelOffer[]> {
   const rows = await tx.select().from(depositChannel);
   const offers: ChannelOffer[] = [];
@@ -45,7 +45,7 @@ async function offerOf(tx: Tx, row: Row, channel: DepositChannel, nowMs: number)
   };
 }
 
-/** Throws `deposit-channel-closed`, or `amount-out-of-range` with the channel's bounds. */
+/** Throws `deposit-channel-closed`, or `amount-out-of-range` with the channel's limits. */
 export async function refuseClosed(
   tx: Tx,
   channel: DepositChannel,

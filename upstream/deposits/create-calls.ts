@@ -21,7 +21,9 @@ import { reserveCoins } from "./reserve-coins";
 import { reserveSlot, type SlotChannel, type SlotWish } from "./reserve-slot";
 import { accountFor, accountsFor } from "./site-accounts";
 
-/** One call a channel: refuse what is closed, out of bounds or past the member's own limits, then reserve or report. */
+/**
+ * One call per channel: refuse what is closed, out of range or over the member's own limits; reserve or report.
+ */
 export const createCalls = [
   serve(createFastDeposit, (context, { body }) =>
     reserve(context, { channel: "fast", bankId: body.bankId, amount: body.prepareAmount }),
@@ -53,7 +55,7 @@ type Asking = Pick<Context<Caller>, "tx" | "caller" | "origin" | "log">;
 
 interface Wish extends Pick<SlotWish, "amount"> {
   channel: SlotChannel;
-  /** Absent: whichever account of the channel has a slot left. */
+  /** Absent: any account of the channel that has a slot left. */
   bankId?: number;
 }
 
@@ -67,8 +69,8 @@ async function reserve(context: Asking, { channel, bankId, amount }: Wish): Prom
 }
 
 /**
- * Who asks for an exact amount, and when, once nothing stands in the way. From here on their other requests wait.
- * A request that lives already is named before the counts are asked: the page goes on with it.
+ * Checks that a member may request an exact amount, and locks so that their other requests wait. A live request is
+ * reported before the rate limits, so that the page can continue with it.
  */
 async function admitted(
   { tx, caller, origin, log }: Asking,
@@ -85,7 +87,7 @@ async function admitted(
   return { owner, amount, nowMs: now, log };
 }
 
-/** A new request as its member reads it; his other tabs hear of it, too: it is a row of the statement already. */
+/** A new request as its member reads it; also sent to the member's other tabs, whose statements list it. */
 async function opened(tx: Tx, row: DepositRow): Promise<Deposit> {
   await announce(tx, `private-${row.member}`, "deposit-update", { id: row.id, status: "waiting" });
   return depositOf(tx, row);

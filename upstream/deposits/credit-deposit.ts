@@ -8,7 +8,7 @@ import { post } from "../ledger/post";
 import { announce } from "../realtime/announce";
 import type { DepositRow } from "./live-deposit";
 
-/** Credits what came (satang) to a request exactly once: the movement's key is the request itself. */
+/** Credits the received amount (satang) to a request exactly once: the movement's ref is the request's id. */
 export async function creditDeposit(
   tx: Tx,
   depositId: string,
@@ -29,7 +29,7 @@ export async function creditDeposit(
 
 type Facts = Partial<Pick<DepositRow, "feedRef" | "creditedAmount" | "seenRef" | "reason">>;
 
-/** Moves a deposit on and tells its member. */
+/** Changes a deposit's status and notifies its member. */
 export async function moveTo(tx: Tx, id: string, status: DepositState, facts: Facts): Promise<DepositRow> {
   const endedAt = new Date(await nowMs(tx));
   const [row] = await tx

@@ -10,7 +10,7 @@ import type { DepositRow } from "./live-deposit";
 import { payloadFor } from "./payload";
 import { bankAccountView, coinOfferOf, type SiteAccount } from "./site-accounts";
 
-/** A deposit as its member sees it, with the account that waits for the transfer. */
+/** A deposit as its member sees it, with the account to transfer to. */
 export async function depositOf(tx: Tx, row: DepositRow): Promise<Deposit> {
   const [account] = await tx.select().from(siteAccount).where(eq(siteAccount.bankId, row.bankId));
   const report = await reportOf(tx, row.id);

@@ -4,7 +4,7 @@ import type { Tx } from "../db/tx";
 import { announce } from "../realtime/announce";
 import type { DepositRow } from "./live-deposit";
 
-/** Waiting, and no coins of its own are under way on the chain. */
+/** Waiting, and without a transfer of its own seen on the chain. */
 const isWaiting = and(eq(deposit.status, "waiting"), isNull(deposit.seenRef));
 
 /** Ends a request that still waits; null when it does not any more. */
@@ -23,7 +23,7 @@ export async function endDeposit(
   return row ?? null;
 }
 
-/** Ends the requests whose time is over. Returns how many. */
+/** Expires the requests whose time is over. Returns how many. */
 export async function expireDeposits(tx: Tx, now: number): Promise<number> {
   const isOver = and(isWaiting, lte(deposit.expiresAt, new Date(now)));
   const over = await tx.select({ id: deposit.id }).from(deposit).where(isOver);

@@ -7,7 +7,7 @@ import type { Tx } from "../db/tx";
 import { moveTo } from "./credit-deposit";
 import type { DepositRow } from "./live-deposit";
 
-/** A request can still be meant by a row this long after it was made. */
+/** A row can still be matched to a request this long after the request was made. */
 const MEMORY_MS = COIN_LIVE_MS + SLOT_REST_MS;
 
 interface Row {
@@ -20,13 +20,13 @@ interface Row {
 
 export interface Judged {
   verdict: FeedVerdict;
-  /** The one request that the row is exact for, in time or not. */
+  /** The only request with exactly the row's amount, in time or not. */
   meant: DepositRow | undefined;
-  /** For the wire and the queue; absent where it matches. */
+  /** The reason for the API and the review queue; absent where the row matches. */
   why: Exclude<FeedVerdict["kind"], "matches"> | undefined;
 }
 
-/** What a new row means for the requests of its account, which the caller has locked. */
+/** Matches a new row with the requests of its account, which the caller has locked. */
 export async function judgeRow(tx: Tx, { bankId, amount, atMs }: Row): Promise<Judged> {
   const requests = await tx
     .select()
@@ -49,7 +49,7 @@ export async function judgeRow(tx: Tx, { bankId, amount, atMs }: Row): Promise<J
               id: request.id,
               accountId: String(request.bankId),
               total: request.coinUnits ?? request.prepareTotal,
-              // Coins of its own are under way already: a second transfer is no longer awaited.
+              // A transfer of its own was already seen: a second one is not expected.
               state: request.seenRef ? "credited" : (request.status as DepositState),
               createdAtMs: request.createdAt.getTime(),
               expiresAtMs: request.expiresAt.getTime(),
@@ -65,7 +65,7 @@ export async function judgeRow(tx: Tx, { bankId, amount, atMs }: Row): Promise<J
   };
 }
 
-/** Money came too late for a request that is over: its member sees that, and may claim it. */
+/** The money came too late for a request that is over: its member sees that, and may claim it. */
 export async function markLate(tx: Tx, { why, meant }: Judged, ref: string): Promise<void> {
   if (why !== "late" || !meant) return;
   if (meant.status === "expired" || meant.status === "cancelled") {

@@ -7,7 +7,7 @@ import type { Tx } from "../db/tx";
 
 export type DepositRow = typeof deposit.$inferSelect;
 
-/** The one request of a member that waits for its own exact amount, or null; reports for staff are none. */
+/** The one request of a member that waits for an exact amount, or null; reports for staff do not count. */
 export async function liveDepositOf(tx: Tx, owner: string): Promise<DepositRow | null> {
   const [row] = await tx
     .select()
@@ -16,18 +16,20 @@ export async function liveDepositOf(tx: Tx, owner: string): Promise<DepositRow |
   return row ?? null;
 }
 
-/** Locks the member's row: what they ask for or report at once, from two tabs, takes turns and is all counted. */
+/**
+ * Locks the member's row, so that requests and reports of one member are made one after the other and all counted.
+ */
 export async function inTurn(tx: Tx, owner: string): Promise<void> {
   await tx.select({ uuid: member.uuid }).from(member).where(eq(member.uuid, owner)).for("no key update");
 }
 
-/** Throws `deposit-live-already` with the request that the member has. */
+/** Throws `deposit-live-already` with the member's live request. */
 export async function refuseSecond(tx: Tx, owner: string): Promise<void> {
   const live = await liveDepositOf(tx, owner);
   if (live) throw new Fault("deposit-live-already", { id: live.id });
 }
 
-/** A member's deposit; another's is not found. */
+/** A member's deposit; `not-found` for another member's. */
 export async function ownDeposit(tx: Tx, owner: string, id: string): Promise<DepositRow> {
   const [row] = isUuid(id)
     ? await tx

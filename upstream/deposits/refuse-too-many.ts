@@ -15,8 +15,8 @@ interface Asking {
 }
 
 /**
- * Exact amounts are few, and each rests for a day: a member and an address may ask for so many of them (decision
- * 47). The caller lets the member's requests take turns. Throws `too-many-requests`.
+ * Exact amounts are few, and each is reserved for a day: the number per member and per address is limited
+ * (decision 47). The caller has locked the member's row. Throws `too-many-requests`.
  */
 export async function refuseTooMany(tx: Tx, { owner, address, nowMs }: Asking): Promise<void> {
   const longest = Math.max(...requestBounds.map(({ withinMs }) => withinMs));

@@ -14,8 +14,8 @@ import { type DepositRow, inTurn, ownDeposit } from "./live-deposit";
 import { accountFor } from "./site-accounts";
 
 /**
- * A member says that he has transferred; staff credit it with the bank's row before them. At most three wait.
- * Throws `bank-account-unknown`, `deposit-live-already` with the oldest one that waits, `invalid-input`.
+ * A member reports a transfer; staff compare it with the bank's row and credit it. At most three may wait. Throws
+ * `bank-account-unknown`, `deposit-live-already` with the oldest waiting one, `invalid-input`.
  */
 export async function reportTransfer(
   tx: Tx,

@@ -21,9 +21,9 @@ export interface CoinWish {
 }
 
 /**
- * Quotes an amount in a coin and reserves an amount above it that nobody else has at this address: the member's
- * own that rests, else the lowest.
- * Throws `deposit-channel-closed` for a coin not taken, `try-another-amount`.
+ * Quotes an amount in a coin and reserves an amount above it that is unique at this address: the member's own
+ * earlier one if still reserved, else the lowest free one.
+ * Throws `deposit-channel-closed` for a coin that is not accepted, `try-another-amount`.
  */
 export async function reserveCoins(tx: Tx, wish: CoinWish): Promise<DepositRow> {
   const { owner, coin, chain, amount, nowMs, log } = wish;
@@ -59,7 +59,7 @@ export async function reserveCoins(tx: Tx, wish: CoinWish): Promise<DepositRow> 
   return row;
 }
 
-/** The units above a quote that other requests have, those of amounts nearby included. */
+/** The units above a quote that other requests have reserved, including those of nearby quotes. */
 async function takenUnits(tx: Tx, bankId: number, base: number, nowMs: number) {
   const rows = await tx
     .select({ slot: deposit.coinUnits, owner: deposit.member, state: deposit.status })

@@ -17,7 +17,7 @@ import type { DepositRow } from "./live-deposit";
 import { tellScarce } from "./scarce-amounts";
 import { lockAccount } from "./site-accounts";
 
-/** The channels whose exact amount is whole baht and a few satang. */
+/** The channels whose exact amount is whole baht plus a few satang. */
 export type SlotChannel = "fast" | "qrcode" | "truemoney";
 export const slotChannels: SlotChannel[] = ["fast", "qrcode", "truemoney"];
 
@@ -32,8 +32,8 @@ export interface SlotWish {
 }
 
 /**
- * Reserves satang for (account, amount): the member's own that rest, else the lowest that are free. The account's
- * row makes requests take turns.
+ * Reserves satang for (account, amount): the member's own earlier ones if still reserved, else the lowest free
+ * ones. The lock of the account's row serialises requests.
  * Throws `try-another-amount` when no account has one left, `bank-account-unknown`.
  */
 export async function reserveSlot(tx: Tx, wish: SlotWish): Promise<DepositRow> {
@@ -63,7 +63,7 @@ export async function reserveSlot(tx: Tx, wish: SlotWish): Promise<DepositRow> {
   throw new Fault("try-another-amount");
 }
 
-/** One account's slots are shared by all channels that end there. */
+/** All channels that end at one account share its slots. */
 async function takenSlots(
   tx: Tx,
   bankId: number,

@@ -18,7 +18,7 @@ export function tellScarce(
 /** Pairs of account and amount of which fewer than a fifth of the exact amounts are free, for `/ready`. */
 export async function scarceAmounts(tx: Tx, nowMs: number): Promise<number> {
   const rests = new Date(nowMs - SLOT_REST_MS);
-  // Requests are found by their making, which the account's index holds; none lives longer than coins.
+  // The lower limit on the creation time uses the account's index; no request lives longer than a coin's.
   const made = new Date(rests.getTime() - COIN_LIVE_MS);
   const { rows } = await tx.execute<{ taken: number }>(sql`
     SELECT count(DISTINCT (d.prepare_index, d.coin_units)) AS taken

@@ -7,7 +7,7 @@ import type { Tx } from "../db/tx";
 
 export type SiteAccount = typeof siteAccount.$inferSelect;
 export type CoinOffer = typeof coinOffer.$inferSelect;
-/** Where a channel's money goes. */
+/** The kind of account that a channel's money is transferred to. */
 export type ReceivingChannel = "fast" | "normal" | "qrcode" | "truemoney" | "crypto";
 
 /** The accounts that take a channel's transfers: banks, banks with a PromptPay name, wallets, or addresses. */
@@ -33,14 +33,14 @@ export async function accountFor(tx: Tx, channel: ReceivingChannel, bankId: numb
   return row;
 }
 
-/** An account by its number, whatever it takes. Throws `bank-account-unknown`. */
+/** An account by its id, of any kind. Throws `bank-account-unknown`. */
 export async function accountByNumber(tx: Tx, accountNumber: string): Promise<SiteAccount> {
   const [row] = await tx.select().from(siteAccount).where(eq(siteAccount.accountNumber, accountNumber));
   if (!row) throw new Fault("bank-account-unknown");
   return row;
 }
 
-/** Requests and rows of one account take turns behind its row. Throws `bank-account-unknown`. */
+/** Locks an account's row, which serialises its requests and feed rows. Throws `bank-account-unknown`. */
 export async function lockAccount(tx: Tx, bankId: number): Promise<SiteAccount> {
   const [row] = await tx.select().from(siteAccount).where(eq(siteAccount.bankId, bankId)).for("update");
   if (!row) throw new Fault("bank-account-unknown");
@@ -51,7 +51,7 @@ export async function coinOffers(tx: Tx): Promise<CoinOffer[]> {
   return tx.select().from(coinOffer).orderBy(coinOffer.bankId);
 }
 
-/** What an address takes; null for banks and wallets. */
+/** The coin that an address takes; null for banks and wallets. */
 export async function coinOfferOf(tx: Tx, bankId: number): Promise<CoinOffer | null> {
   const [row] = await tx.select().from(coinOffer).where(eq(coinOffer.bankId, bankId));
   return row ?? null;

@@ -1,6 +1,6 @@
 /**
- * What a chain shows at the site's addresses. A transfer is judged by the moment it was first seen and credited
- * once it has its confirmations: with the amount that was quoted, if it is exactly what was asked for.
+ * Coin transfers seen at the site's addresses. A transfer is matched by the moment it was first seen and credited
+ * once it has its confirmations: at the quoted amount, if it is exactly what was asked for.
  */
 import { and, eq, lte } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
@@ -18,12 +18,12 @@ import { judgeRow, markLate } from "./judge-row";
 import { type CoinOffer, coinOfferOf, lockAccount } from "./site-accounts";
 import { enter, type TakenIn, verdictOf } from "./take-in";
 
-/** A transfer that the chain does not confirm for so long is looked at by staff. */
+/** A transfer that the chain has not confirmed after this goes to staff. */
 const CONFIRM_WITHIN_MS = DAY_MS;
 
 type Row = typeof bankFeed.$inferSelect;
 
-/** Takes in what is known of a transfer; told again, it can only gain confirmations. */
+/** Stores what is known of a transfer; a repeat can only add confirmations. */
 export async function takeInCoins(tx: Tx, row: NewCoinRow): Promise<TakenIn> {
   await lockAccount(tx, row.bankAccountId);
   const offer = await coinOfferOf(tx, row.bankAccountId);
@@ -47,7 +47,7 @@ async function enterCoins(tx: Tx, row: NewCoinRow, offer: CoinOffer): Promise<vo
   const { bankAccountId: bankId, coinAmount, ref } = row;
   const atMs = epochMs(row.at);
   const whole = coinsDownTo(coinAmount, offer.decimals);
-  // More places than were quoted: between two units, so that it can be exact for nobody.
+  // More decimal places than quoted: it lies between two units and cannot match any request.
   const amount = readCoins(coinAmount, offer.decimals) ?? whole + 0.5;
   const judged = await judgeRow(tx, { bankId, amount, atMs, ref });
   const { meant, why } = judged;
@@ -55,7 +55,7 @@ async function enterCoins(tx: Tx, row: NewCoinRow, offer: CoinOffer): Promise<vo
   await enter(tx, {
     ref,
     bankId,
-    // A quote holds for who kept to it; whatever else came is worth what it is worth now.
+    // The quoted price holds for an exact transfer; any other is worth its price now.
     amount: isExact ? meant.prepareAmount : worthOf(whole, offer),
     at: new Date(atMs),
     receivedAt: new Date(await nowMs(tx)),
@@ -70,7 +70,7 @@ async function enterCoins(tx: Tx, row: NewCoinRow, offer: CoinOffer): Promise<vo
   await markLate(tx, judged, ref);
 }
 
-/** Credits a transfer that has its confirmations, and lets the member's page see those that came. */
+/** Credits a transfer that has its confirmations, and sends the member's page their number. */
 async function confirm(tx: Tx, row: Row, offer: CoinOffer): Promise<Row> {
   const [request] = row.depositId
     ? await tx.select().from(deposit).where(eq(deposit.id, row.depositId)).for("update")
@@ -82,7 +82,7 @@ async function confirm(tx: Tx, row: Row, offer: CoinOffer): Promise<Row> {
     await announce(tx, `private-${member}`, "deposit-update", { id, status: state });
     return row;
   }
-  // Staff may have ended the request meanwhile; the coins then wait for them.
+  // Staff may have ended the request meanwhile; the coins then wait for staff.
   if (!canBecome(state, "credited")) return setStatus(tx, row, { status: "unmatched", why: "late" });
   await creditDeposit(tx, id, row.ref, satang(row.amount));
   return setStatus(tx, row, { status: "matched" });

@@ -1,6 +1,6 @@
 /**
- * What a bank or a wallet reports, matched to who said he would send it. Exactly or not at all: a row that is
- * late, unknown, used or off by a satang goes to staff. The bank's own `ref` makes a repeat harmless.
+ * Matches rows reported by a bank or a wallet with requests, exactly or not at all: a row that is late, unknown,
+ * used or off by a satang goes to staff. The bank's own `ref` makes a repeat harmless.
  */
 import { eq } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
@@ -15,16 +15,16 @@ import { lockAccount } from "./site-accounts";
 
 export interface TakenIn {
   verdict: FeedVerdict;
-  /** False where the feed told of it before. */
+  /** False where the feed reported it before. */
   isNew: boolean;
 }
 
 /**
- * Takes in one row of the feed. One that an operator typed credits nothing by itself. Throws `bank-account-unknown`; `idempotency-mismatch` on a ref with
- * other facts.
+ * Processes one row of the feed. A row that an operator typed is not credited automatically. Throws
+ * `bank-account-unknown`; `idempotency-mismatch` on a ref with other facts.
  */
 export async function takeInRow(tx: Tx, row: NewFeedRow, typedBy?: string): Promise<TakenIn> {
-  // The account's row serialises its feed, so that two rows never look at the same request at once.
+  // Locks the account, so that two rows are never matched with the same request at once.
   const account = await lockAccount(tx, row.bankAccountId);
   if (account.kind === "chain") throw new Fault("bank-account-unknown");
   const known = await verdictBefore(tx, row);
@@ -57,14 +57,14 @@ export async function takeInRow(tx: Tx, row: NewFeedRow, typedBy?: string): Prom
   };
 }
 
-/** Writes a row down and notes that the account's feed lives. Throws `idempotency-mismatch`. */
+/** Stores a row and the time of the account's last feed. Throws `idempotency-mismatch`. */
 export async function enter(tx: Tx, values: typeof bankFeed.$inferInsert): Promise<void> {
   const entered = await tx
     .insert(bankFeed)
     .values(values)
     .onConflictDoNothing()
     .returning({ id: bankFeed.id });
-  // The same ref came for another account at this very moment: two different facts under one name.
+  // The same ref was stored for another account at this moment: two different facts under one ref.
   if (entered.length === 0) throw new Fault("idempotency-mismatch");
   await tx
     .update(siteAccount)
@@ -80,7 +80,7 @@ async function verdictBefore(tx: Tx, row: NewFeedRow): Promise<FeedVerdict | nul
   return verdictOf(before);
 }
 
-/** What became of a row that was taken in before. */
+/** The outcome of a row that was processed before. */
 export function verdictOf(before: typeof bankFeed.$inferSelect): FeedVerdict {
   const matched = before.status === "matched";
   return {

@@ -13,7 +13,7 @@ import { writePicture } from "./write-picture";
 
 const decoding = createDecodeQueue();
 
-/** Its owner reads a file, and staff do; anybody else is told that there is none. */
+/** Readable by its owner and by staff; `not-found` for everybody else. */
 export const fileCalls = [
   serve(
     createFile,
@@ -23,7 +23,7 @@ export const fileCalls = [
       await refuseTooMany(tx, uuid);
       const bytes = new Uint8Array(await body.file.arrayBuffer());
       const picture = await decoding.run(() => writePicture(bytes, body.purpose));
-      // Counted once more with the member's uploads held: of many at once each sees those before it.
+      // Counted again with the member's uploads locked, so that concurrent uploads see each other.
       const id = await tx.transaction(async (own) => {
         await own.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`file ${uuid}`}, 0))`);
         await refuseTooMany(own, uuid);
@@ -33,7 +33,7 @@ export const fileCalls = [
       });
       return { id: id ?? "", url: `/api/files/${id}` };
     },
-    // Decoding takes a while, and no connection waits for it; a short transaction of its own stores the picture.
+    // Decoding is slow and must not hold a connection; the picture is stored in a short transaction of its own.
     { oneStatement: true },
   ),
 
@@ -52,7 +52,7 @@ async function read(tx: Tx, id: string, owner: string | null): Promise<{ owner: 
         .from(file)
         .where(and(eq(file.id, id), owner ? eq(file.owner, owner) : undefined))
     : [];
-  // One that its owner has thrown away is empty.
+  // A picture that its owner has removed is empty.
   if (!row?.content.length) throw new Fault("not-found");
   const mediaType = row.mediaType as Picture["mediaType"];
   return { owner: row.owner, picture: { mediaType, content: row.content.toString("base64") } };

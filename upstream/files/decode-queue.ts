@@ -1,15 +1,15 @@
 import { Fault } from "@/lib/contract/fault";
 
 export interface DecodeQueue {
-  /** Runs the work in its turn. Throws `rate-limited` at once where too much waits already. */
+  /** Runs the work when its turn comes. Throws `rate-limited` at once when the queue is full. */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Pictures that wait for the one being decoded: at a tenth of a second each, all are done within about two seconds. */
+/** Maximum queue length: at a tenth of a second each, all are decoded within about two seconds. */
 const MOST_WAITING = 16;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Decodes one picture after the other, so that uploads leave the rest of the machine to everybody else. */
+/** Decodes one picture at a time, so that uploads leave the CPU to other calls. */
 export function createDecodeQueue(mostWaiting = MOST_WAITING): DecodeQueue {
   let last: Promise<unknown> = Promise.resolve();
   let taken = 0;

@@ -4,7 +4,7 @@ import { isUuid } from "../db/row-ids";
 import { file } from "../db/tables/files";
 import type { Tx } from "../db/tx";
 
-/** The id of a member's own file of that purpose; anyone else's is not found. */
+/** The id of a member's own file of that purpose; `not-found` for anybody else's. */
 export async function ownFile(tx: Tx, owner: string, id: string, purpose: string): Promise<string> {
   const [row] = isUuid(id)
     ? await tx

@@ -1,19 +1,20 @@
-/** Pictures from outside are never kept as they came: they are decoded, turned upright, shrunk and written anew. */
+/** Uploaded pictures are never stored as received: they are decoded, turned upright, shrunk and encoded again. */
 import sharp, { type ResizeOptions } from "sharp";
 import { Fault } from "@/lib/contract/fault";
 import type { FilePurpose } from "@/lib/contract/files";
 
-// Two people's pictures at once are enough work for this process; what was read is not read again.
+// Two pictures at once are enough for this process; sharp's cache is of no use, since no picture is read twice.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * A phone's camera has fewer; a bomb has more. A JPEG is shrunk while it is decoded, the others are decoded whole and
- * cost their pixels, up to a second at 49 million: of them screenshots come, which have a few million.
+ * Maximum number of pixels: more than a phone's camera has, fewer than a decompression bomb. A JPEG is shrunk
+ * while it is decoded; other formats are decoded whole, up to a second at 49 million pixels, but in practice they
+ * are screenshots of a few million.
  */
 const MOST_PIXELS: Readonly<Record<string, number>> = { jpeg: 50_000_000, png: 16_000_000, webp: 16_000_000 };
 
-/** Longest sides, pixels: an avatar is cut square, a slip stays readable. */
+/** Longest side in pixels: an avatar is cropped square, a slip must stay readable. */
 const sizes: Record<FilePurpose, ResizeOptions> = {
   avatar: { width: 512, height: 512, fit: "cover" },
   "transfer-slip": { width: 1600, height: 2400, fit: "inside", withoutEnlargement: true },
@@ -24,7 +25,7 @@ export interface WrittenPicture {
   content: Buffer;
 }
 
-/** A JPEG without anything but its pixels. Throws `file-unreadable` for whatever is no picture of a known kind. */
+/** A JPEG of the pixels only, without metadata. Throws `file-unreadable` for unknown formats. */
 export async function writePicture(bytes: Uint8Array, purpose: FilePurpose): Promise<WrittenPicture> {
   try {
     const read = sharp(bytes, { limitInputPixels: MOST_PIXELS.jpeg, failOn: "error" });

@@ -19,24 +19,24 @@ export interface Caller {
   sid: string;
   claims: Claims;
   sessionStartedAtMs: number;
-  /** What this session has shown of its owner's presence. */
+  /** The signs of the owner's presence that this session has recorded. */
   shown: PresenceShown;
-  /** Of an operator who has to set up a second factor first: this session may do nothing else. */
+  /** True for an operator who must first set up a second factor: this session may do nothing else. */
   enrolsOnly: boolean;
 }
 
-/** Posts that a page makes without its reader: they say nothing of a person. */
+/** POST calls that pages make by themselves: they are no activity of a person. */
 const madeByPages: ReadonlySet<string> = new Set(["push.auth", "devices.push-token"]);
-/** An act is written down at most this often, ms. */
+/** Minimum interval between two writes of a session's activity, ms. */
 const NOTE_EVERY_MS = MINUTE_MS;
 
-/** The token of an `Authorization` header; empty where it has none. */
+/** The token of an `Authorization` header; empty where there is none. */
 export const bearerOf = (authorization: string | undefined): string =>
   authorization?.startsWith("Bearer ") ? authorization.slice(7) : "";
 
 /**
- * What the sender's token claims; null where nobody needs to be. 401 without a token of ours, 403 for a role
- * that is no good here: such a sender is turned away before his input is read or a connection is taken.
+ * The claims of the sender's token; null where the call needs none. 401 without a valid token, 403 for a role that
+ * may not make the call: such a sender is refused before the input is read or a connection is taken.
  */
 export async function readClaims(
   tokens: Tokens,
@@ -52,8 +52,8 @@ export async function readClaims(
 }
 
 /**
- * The uuid behind a token that came along with a call anyone may make; null for a guest, and for a token that
- * is no good any more: what is public stays public.
+ * The uuid in a token that was sent with a public call; null for a guest, and for a token that is no longer valid:
+ * public calls stay public.
  */
 export async function senderOf(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function senderOf(
   return (await senderCallerOf(tx, tokens, authorization))?.uuid ?? null;
 }
 
-/** The same sender with what his session has shown of him. */
+/** The same sender with the signs of presence that their session has recorded. */
 export async function senderCallerOf(
   tx: Tx,
   tokens: Tokens,
@@ -74,7 +74,7 @@ export async function senderCallerOf(
   return claims && findCaller(tx, claims);
 }
 
-/** Members' calls are for members, operators' for operators of that rank or a higher one. */
+/** Members' calls are for members, operators' calls for operators of that rank or a higher one. */
 function refuseRank(entry: Endpoint, role: string | null): void {
   const needed = rankOf(entry.access);
   if (needed > rankOf(role)) throw new Fault("forbidden");
@@ -82,9 +82,8 @@ function refuseRank(entry: Endpoint, role: string | null): void {
 }
 
 /**
- * The caller behind the claims, when the entry lets him in. 401 without a live session, 403 for an operator of
- * too low a role, `area-closed` where the member's status refuses the act (decision 2: every call authorises
- * by itself).
+ * The caller behind the claims, if the entry allows it. 401 without a live session, 403 for an operator of too low
+ * a role, `area-closed` where the member's status forbids the call (decision 2: every call authorises by itself).
  */
 export async function admit(tx: Tx, entry: Endpoint, claims: Claims): Promise<Caller> {
   const caller = await findCaller(tx, claims);
@@ -98,7 +97,7 @@ export async function admit(tx: Tx, entry: Endpoint, claims: Claims): Promise<Ca
   return caller;
 }
 
-/** Somebody acts. After too long a silence that proves nothing: only the PIN ends it. */
+/** Records an activity of the caller, but not after the idle limit: then only the PIN counts. */
 async function noteAct(tx: Tx, { sid, shown }: Caller, nowMs: number): Promise<void> {
   if (isIdle(shown, nowMs) || nowMs - shown.actedAtMs < NOTE_EVERY_MS) return;
   await tx
@@ -107,7 +106,7 @@ async function noteAct(tx: Tx, { sid, shown }: Caller, nowMs: number): Promise<v
     .where(eq(session.id, sid));
 }
 
-/** True while the session behind the claims lets its owner in. */
+/** True while the session behind the claims is valid. */
 export const isLive = async (tx: Tx, claims: Claims): Promise<boolean> =>
   (await findCaller(tx, claims)) !== null;
 

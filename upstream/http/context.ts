@@ -1,4 +1,4 @@
-/** What the handler of a call works with. */
+/** What the handler of a call receives. */
 import type { Logger } from "pino";
 import type { Fault } from "@/lib/contract/fault";
 import type { UpstreamEnv } from "../config/env";
@@ -8,13 +8,13 @@ import type { Caller } from "./caller";
 import type { Services } from "./services";
 import type { Claims, Grant } from "./token";
 
-/** Where a call came from, as the web server says. */
+/** Where a call came from, as reported by the web server. */
 export interface Origin {
   address: string;
   deviceId: string;
   userAgent: string;
   siteHost: string;
-  /** The site's origin as the sender's browser names it; "" where the web server does not say. */
+  /** The site's origin in the sender's browser; "" where the web server does not report it. */
   siteOrigin: string;
 }
 
@@ -26,27 +26,27 @@ export interface Context<Who> {
   security: SecurityLog;
   services: Services;
   origin: Origin;
-  /** The sender's `Accept-Language`, for the few words that are shown as they come. */
+  /** The sender's `Accept-Language`, for the few messages that the server itself words. */
   language: string;
-  /** The version of the terms that the sender has accepted; empty when they say none. */
+  /** The version of the terms that the sender has accepted; empty without one. */
   acceptedTerms: string;
-  /** LINE's signed word on who the sender is; empty when they did not come by LINE. */
+  /** The LINE ID token of the sender; empty when they did not come by LINE. */
   lineIdToken: string;
   /** The sender's idempotency key; empty on calls that take none. */
   key: string;
-  /** Whose token came along with a public call: their uuid, or null for a guest. */
+  /** The uuid of the token's owner on a public call, or null for a guest. */
   sender(): Promise<string | null>;
-  /** The same sender in person, with what their session has shown of them. */
+  /** The same sender with the signs of presence that their session has recorded. */
   senderCaller(): Promise<Caller | null>;
-  /** Signs a token and answers it in the header `auth`. */
+  /** Signs a token and returns it in the header `auth`. */
   grant(grant: Grant): void;
-  /** Refuses the call and yet keeps what its transaction wrote, such as the count of a failed login. */
+  /** Refuses the call but commits its transaction, such as the count of a failed login. */
   refuse(fault: Fault): never;
-  /** Runs once the transaction stands; its failure is logged and changes nothing. */
+  /** Runs after the commit; its failure is logged and has no other effect. */
   afterCommit(effect: () => void | Promise<void>): void;
 }
 
-/** What a call knows before its transaction begins: the sender's claims are signed, their session is not looked at. */
+/** What a call knows before its transaction begins: the sender's claims are verified, their session is not. */
 export interface Before extends Pick<Context<null>, "env" | "origin" | "acceptedTerms" | "lineIdToken"> {
   /** For reads of one statement each: no connection is held between them. */
   db: Tx;

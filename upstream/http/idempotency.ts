@@ -12,15 +12,15 @@ export interface Claim {
   body: unknown;
 }
 
-/** The same body always has the same hash, whatever the order of its keys. */
+/** Hash of the body, independent of the order of its keys. */
 export function hashBody(body: unknown): string {
   return createHash("sha256").update(canonicalJson(body)).digest("hex");
 }
 
 /**
- * Runs a call once for its key, in the call's own transaction: a repeat gets the first reply, a repeat that
- * says something else is refused with `idempotency-mismatch`. Two at once: the second waits for the first.
- * A refused call leaves no claim, for its transaction is rolled back.
+ * Runs a call once per key, in the call's own transaction: a repeat gets the first reply, a repeat with another
+ * body is refused with `idempotency-mismatch`. Of two at once the second waits for the first. A refused call
+ * leaves no claim, because its transaction is rolled back.
  */
 export async function answerOnce(tx: Tx, claim: Claim, handle: () => Promise<unknown>): Promise<unknown> {
   const { member, call, key } = claim;
@@ -41,11 +41,11 @@ export async function answerOnce(tx: Tx, claim: Claim, handle: () => Promise<unk
   return reply;
 }
 
-/** So long a key answers a repeat; browsers keep one for a session. Replies hold members' data. */
+/** How long a reply is kept for repeats: browsers keep a key for a session, and replies hold members' data. */
 const KEPT_DAYS = 30;
 const MOST_AT_ONCE = 1_000;
 
-/** Forgets the oldest replies that nobody repeats any more. Returns how many. */
+/** Deletes the oldest expired replies. Returns how many. */
 export async function forgetOldReplies(tx: Tx): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     DELETE FROM idempotency WHERE ctid = ANY (ARRAY (

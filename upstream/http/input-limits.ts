@@ -1,4 +1,4 @@
-/** What is asked of a request before a byte of its body is read, and the count of those whose body was refused. */
+/** Limits on a request before its body is read, and a count of the requests whose body was refused. */
 import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
@@ -11,7 +11,7 @@ import type { Tokens } from "./token";
 export interface InputLimits {
   /** Runs before the body of a call is read. Throws `payload-too-large`, `rate-limited`, `bad-request`. */
   before(entry: Endpoint): (request: FastifyRequest) => Promise<void>;
-  /** Counts the refusal of a call where it was the input's fault. */
+  /** Counts a refusal that was caused by the input. */
   refused(fault: Fault, request: FastifyRequest): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function inputLimits(tokens: Tokens): InputLimits {
   };
 }
 
-/** Other bodies are counted while they are read; a form is read in parts, so its length has to be announced. */
+/** Other bodies are counted while they are read; a form is read in parts, so its length must be declared. */
 function refuseLength({ multipart, bodyLimitBytes }: Endpoint, announced: string | undefined): void {
   if (multipart && announced === undefined)
     throw new Fault("bad-request", undefined, "a form has to announce its length");

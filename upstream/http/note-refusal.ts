@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Fault, FaultCode } from "@/lib/contract/fault";
 import type { SecurityEvent, SecurityLog } from "../logging/security-log";
 
-/** Refusals that tell of an attack, or of an owner who is being locked out. Ordinary refusals are in no log. */
+/** Refusals that hint at an attack or a lockout of an owner. Ordinary refusals are not logged. */
 const eventOf: Partial<Record<FaultCode, SecurityEvent>> = {
   "invalid login credential": "login-failed",
   "login-limit-reached": "login-locked",
@@ -23,16 +23,16 @@ const eventOf: Partial<Record<FaultCode, SecurityEvent>> = {
   "rate-limited": "rate-limited",
 };
 
-/** Operators' failures are told apart from members'. */
+/** Operators' failures have event names of their own. */
 const operatorsEventOf: Partial<Record<SecurityEvent, SecurityEvent>> = {
   "login-failed": "operator-login-failed",
   "login-locked": "operator-login-failed",
 };
 
-/** Where a request came from, as the web server says. */
+/** Where a request came from, as reported by the web server. */
 export const addressOf = ({ headers, ip }: FastifyRequest): string => String(headers["x-client-ip"] ?? ip);
 
-/** Writes a refused request to the security log, where its refusal is an event of one. */
+/** Writes a refused request to the security log, if its refusal is a security event. */
 export function noteRefusal(security: SecurityLog, fault: Fault, request: FastifyRequest): void {
   const event = eventOf[fault.code];
   if (!event) return;

@@ -1,4 +1,4 @@
-/** What a request holds, read by the contract: its parts by their shapes, and the key that makes a repeat harmless. */
+/** Parses a request by the contract: its parts by their schemas, and its idempotency key. */
 import type { z } from "zod";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
@@ -6,7 +6,7 @@ import { CURRENCY_MALFORMED } from "@/lib/contract/values";
 
 const KEY = /^[A-Za-z0-9_-]{16,64}$/;
 
-/** One part of a request by its shape. Throws `invalid-input` with what is wrong where, `currency-malformed`. */
+/** Parses one part of a request. Throws `invalid-input` with the place and the reason, `currency-malformed`. */
 export function parse(shape: z.ZodType | undefined, value: unknown, place: string): unknown {
   if (!shape) return undefined;
   const read = shape.safeParse(value ?? {});
@@ -16,13 +16,13 @@ export function parse(shape: z.ZodType | undefined, value: unknown, place: strin
   }
   const issues = read.error.issues.slice(0, 50).map((issue) => ({
     path: [place, ...issue.path].join("."),
-    // A rule of the domain says its own code.
+    // A domain rule sets the fault code itself.
     code: issue.code === "custom" ? issue.message : issue.code,
   }));
   throw new Fault("invalid-input", { issues });
 }
 
-/** The key of a call that may be repeated, "" for any other. Throws `idempotency-key-missing`. */
+/** The idempotency key of a call that takes one, "" for any other. Throws `idempotency-key-missing`. */
 export function keyOf(entry: Endpoint, key: string | undefined): string {
   if (!entry.idempotent) return "";
   if (!key || !KEY.test(key)) throw new Fault("idempotency-key-missing");

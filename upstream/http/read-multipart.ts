@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { Fault } from "@/lib/contract/fault";
 import { MOST_FILE_BYTES } from "@/lib/contract/files";
 
-/** Room for the boundaries and the few words beside a file. */
+/** Allowance for the boundaries and the short fields beside a file. */
 export const multipartLimits = {
   fileSize: MOST_FILE_BYTES,
   files: 1,
@@ -19,7 +19,7 @@ export async function readMultipart(request: FastifyRequest): Promise<Record<str
   const body: Record<string, unknown> = Object.create(null);
   for await (const part of request.parts()) {
     if (part.fieldname in body) throw new Fault("bad-request", undefined, "a field twice");
-    // The name and type that the sender gives are not looked at: the bytes say what it is.
+    // The sender's file name and type are ignored: the format is read from the bytes.
     body[part.fieldname] =
       part.type === "file" ? new File([new Uint8Array(await part.toBuffer())], "file") : part.value;
   }

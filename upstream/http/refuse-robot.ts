@@ -1,4 +1,4 @@
-/** Whoever opens an account shows that they are a person; off until a captcha is configured. */
+/** Signups must pass a captcha; off until one is configured. */
 import { Fault } from "@/lib/contract/fault";
 import { refuseFlood } from "./rate-limit";
 import type { Captcha } from "./services";
@@ -6,7 +6,7 @@ import type { Captcha } from "./services";
 /** No captcha: everybody passes. */
 export const noCaptcha: Captcha = { isPerson: async () => true };
 
-/** @throws Fault `captcha-failed`, or `rate-limited` before anybody is asked for the hundredth time */
+/** @throws Fault `captcha-failed`, or `rate-limited` before too many verifications are requested */
 export async function refuseRobot(
   captcha: Captcha,
   answer: string | undefined,

@@ -1,6 +1,6 @@
 /**
- * One way for every call: authorise, parse by the contract, one transaction, check the reply against the
- * contract, commit, then effects. A handler gets the transaction and never the database itself.
+ * The one handler around every call: authorise, parse by the contract, one transaction, check the reply against
+ * the contract, commit, then effects. A handler gets the transaction and never the database itself.
  */
 import { z } from "zod";
 import { type BodyOf, callName, type Endpoint, type QueryOf, type ReplyOf } from "@/lib/contract/endpoint";
@@ -22,7 +22,7 @@ import { inTurn } from "./turns";
 export interface Request {
   query: unknown;
   body: unknown;
-  /** Of a form: reads it, once it is known who sends it. */
+  /** Reads a form's body, after the sender is authorised. */
   readBody?(): Promise<unknown>;
   headers: Record<string, string | undefined>;
   address: string;
@@ -40,7 +40,7 @@ export interface Served {
 
 type Who<E extends Endpoint> = E["access"] extends "public" | "guest-or-member" ? null : Caller;
 type Input<E extends Endpoint> = { query: QueryOf<E>; body: BodyOf<E> };
-/** `found` is what the call's `before` has returned. */
+/** `found` is the result of the call's `before`. */
 export type Handler<E extends Endpoint, Found = undefined> = (
   context: Context<Who<E>>,
   input: Input<E>,
@@ -50,20 +50,20 @@ export type Handler<E extends Endpoint, Found = undefined> = (
 interface Manner<E extends Endpoint, Found> {
   /** The handler's writes are a single SQL statement that claims its own key: no transaction around it. */
   oneStatement?: true;
-  /** What takes too long for a transaction, such as a hash. What it found is looked at again inside. */
+  /** Work that is too slow for a transaction, such as a hash. Its result is checked again inside. */
   before?: (before: Before, input: Input<E>) => Promise<Found>;
-  /** Calls of one name follow each other, from `before` to the commit; those without one wait for nobody. */
+  /** Calls with the same name run one after the other, from `before` to the commit; null waits for nobody. */
   turn?: (before: Before, input: Input<E>) => string | null;
 }
 
-/** A refusal on its way out of a transaction that is committed all the same. */
+/** A refusal whose transaction is committed all the same. */
 class Refusal {
   constructor(readonly fault: Fault) {}
 }
 
 const ATTEMPTS = 4;
 
-/** Binds a handler to its promise. */
+/** Binds a handler to its contract entry. */
 export function serve<E extends Endpoint, Found = undefined>(
   entry: E,
   handler: Handler<E, Found>,
@@ -78,10 +78,10 @@ export function serve<E extends Endpoint, Found = undefined>(
       const input = {
         query: parse(entry.query, request.query, "query"),
         body: parse(entry.body, request.readBody ? await request.readBody() : request.body, "body"),
-        // The entry's own shapes have just read both.
+        // The entry's own schemas have just parsed both.
       } as Input<E>;
       const key = keyOf(entry, request.headers["idempotency-key"]);
-      // Before the transaction: whoever judges the answer is asked over the network.
+      // Before the transaction: the captcha is verified over the network.
       if (entry.captcha && !entry.sparesCaptcha?.(input.body))
         await refuseRobot(house.captcha, request.headers["captcha-token"], originOf(request));
       const before: Before = {
@@ -101,7 +101,7 @@ export function serve<E extends Endpoint, Found = undefined>(
         const caller = claims && (await admit(tx, entry, claims));
         const context: Context<Who<E>> = {
           tx,
-          // There are claims, and so a caller, exactly where the entry's access asks for one.
+          // There are claims, and so a caller, exactly where the entry's access requires them.
           caller: caller as Who<E>,
           env: house.env,
           log: house.log,
@@ -132,7 +132,7 @@ export function serve<E extends Endpoint, Found = undefined>(
           return handle();
         };
         if (!key || !caller || manner.oneStatement) return act();
-        // What was done before is answered again, however many acts there were since.
+        // A repeat gets its first reply, even over the rate limit.
         return answerOnce(tx, { member: caller.uuid, call: entry.path, key, body: request.body }, act);
       };
 
@@ -153,7 +153,7 @@ export function serve<E extends Endpoint, Found = undefined>(
   };
 }
 
-/** A transaction that lost a deadlock or a serialisation race begins anew; nothing of it had happened. */
+/** Retries a transaction that lost a deadlock or a serialisation race; it was rolled back. */
 export async function transact<T>({ db }: Pick<House, "db">, run: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -166,7 +166,10 @@ export async function transact<T>({ db }: Pick<House, "db">, run: (tx: Tx) => Pr
 
 const isOperators = (entry: Endpoint) => entry.path.startsWith("/operators.");
 
-/** Operators work from the networks that the environment names; a call without a visitor's address is the machine's own. */
+/**
+ * Operators' calls are limited to the networks of the environment; a call without a visitor's address comes from
+ * this machine.
+ */
 function refuseNetwork(networks: Networks, { headers }: Request): void {
   const address = headers["x-client-ip"];
   if (address !== undefined && !networks.admits(address)) throw new Fault("network-not-allowed");
@@ -182,13 +185,13 @@ function originOf(request: Request): Origin {
   };
 }
 
-/** A token for somebody who came without one: that was a login, whichever way. */
+/** A token granted to a sender without claims means a login. */
 function noteLogin({ security }: House, entry: Endpoint, { uuid, sid, role }: Grant, origin: Origin): void {
   const event = role ? "operator-login-succeeded" : "login-succeeded";
   security.note(event, { member: uuid, session: sid, address: origin.address, call: callName(entry) });
 }
 
-/** What comes in headers of their own, on calls that take it. */
+/** Values that some calls take from headers of their own. */
 const saidBy = (entry: Endpoint, { headers }: Request) => ({
   acceptedTerms: entry.acceptsTerms ? (headers["accepted-terms"] ?? "") : "",
   lineIdToken: entry.takesLineWord ? (headers["line-id-token"] ?? "") : "",

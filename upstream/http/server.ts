@@ -21,7 +21,7 @@ import type { House } from "./services";
 
 const addressOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** Every call of the contract gets a route; one that nobody serves is a mistake found at start. */
+/** Every call of the contract gets a route; one without a handler is an error at start. */
 export function createServer(house: House, served: readonly Served[]): FastifyInstance {
   const logger: FastifyBaseLogger = house.log;
   const server = Fastify({
@@ -32,7 +32,7 @@ export function createServer(house: House, served: readonly Served[]): FastifyIn
   });
   server.register(multipart, { limits: multipartLimits });
   const limits = inputLimits(house.tokens);
-  // One address can be two calls, one to read and one to write.
+  // One address can be two calls, GET and POST.
   const byAddress = new Map(served.map((call) => [addressOf(call.entry), call]));
 
   for (const entry of Object.values(contract)) {
@@ -59,7 +59,7 @@ export function createServer(house: House, served: readonly Served[]): FastifyIn
   server.setErrorHandler(async (error, request, reply) => {
     const fault = toFault(error);
     const { url } = request.routeOptions;
-    // A refusal in the contract's words is an answer, whatever its status.
+    // A refusal in the contract's shape is a regular answer, whatever its status.
     if (fault.code === "busy") house.log.warn({ err: error, url }, "the database was too busy for a call");
     else if (fault.status >= 500 && !isFault(error)) house.log.error({ err: error, url }, "a call failed");
     if (isFault(fault, "busy")) reply.header("retry-after", fault.details?.retryAfterSeconds);
@@ -86,7 +86,7 @@ function toRequest(request: FastifyRequest, { multipart }: Endpoint) {
   return { query, body, headers, address, ...(multipart ? { readBody: () => readMultipart(request) } : {}) };
 }
 
-/** When a call that found the database busy may come again. */
+/** Retry-After of a call that found the database busy. */
 const BUSY_SECONDS = 2;
 
 function toFault(error: unknown): Fault {

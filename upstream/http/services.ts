@@ -1,6 +1,6 @@
 /**
- * What the service is made of, as calls know it: interfaces alone, so that this place depends on no feature.
- * `service.ts` chooses what stands behind each.
+ * The dependencies of calls, as interfaces only, so that this folder depends on no feature. `service.ts` chooses
+ * the implementations.
  */
 import type { Logger } from "pino";
 import type { UpstreamEnv } from "../config/env";
@@ -8,14 +8,14 @@ import type { Database } from "../db/tx";
 import type { SecurityLog } from "../logging/security-log";
 import type { Tokens } from "./token";
 
-/** Who holds an account, as the banks say it. One that is slow or away throws; nothing is bound then. */
+/** The holder of an account, according to the banks. Throws when they are unreachable; nothing is bound then. */
 export interface NameCheck {
   /** The holder's name, or null where there is no such account. `claimed`: some banks only confirm a name. */
   holderOf(account: { bankCode: string; accountNumber: string }, claimed: string): Promise<string | null>;
 }
 
 export interface Captcha {
-  /** True for the answer of a person. False when that cannot be told, whatever the reason. */
+  /** True for a person's token. False when it cannot be verified, whatever the reason. */
   isPerson(answer: string, address: string): Promise<boolean>;
 }
 
@@ -25,49 +25,49 @@ export interface SmsMessage {
   text: string;
 }
 
-/** Text messages on their way, beside the calls that cause them. */
+/** Text messages, sent outside the calls that cause them. */
 export interface Texting {
-  /** No phone rings: members are told so where they wait for a code. */
+  /** True: no SMS is sent; members are told so where they wait for a code. */
   readonly isSimulated: boolean;
-  /** Hands a message over and returns at once: no answer may tell by its time that one was sent. */
+  /** Queues a message and returns at once, so that the reply's duration does not reveal whether one was sent. */
   send(message: SmsMessage): void;
-  /** Resolves once all that were handed over have left or failed. */
+  /** Resolves once all queued messages have been sent or have failed. */
   idle(): Promise<void>;
 }
 
-/** The open sockets of members, as far as calls have to do with them. */
+/** Members' open sockets, as far as calls need them. */
 export interface Sockets {
   online(): { users: number; connections: number };
 }
 
-/** What calls reach beyond their transaction. */
+/** External services of calls. */
 export interface Services {
-  /** Whose a bank account is. */
+  /** Looks up the holder of a bank account. */
   names: NameCheck;
-  /** Text messages to phones; null where nobody carries them. */
+  /** Text messages to phones; null where none can be sent. */
   texting: Texting | null;
-  /** True where somebody carries messages to devices while the site is closed. */
+  /** True where push messages can be sent to devices. */
   canMessage: boolean;
-  /** True where somebody carries messages to LINE. */
+  /** True where messages can be sent by LINE. */
   canLine: boolean;
   sockets: Sockets;
-  /** How many steps of a round's draw this process has done; null: it is not at work on it. */
+  /** How many steps of a round's draw this process has done; null: it is not computing it. */
   drawSteps(betId: string): number | null;
   /** Runs the jobs that are due now. */
   runJobs(): Promise<void>;
 }
 
-/** What the service is made of; calls reach it through their context only. */
+/** The service's dependencies; calls reach them through their context only. */
 export interface House {
   db: Database;
   env: UpstreamEnv;
   tokens: Tokens;
   log: Logger;
-  /** Logins, refusals and ends of sessions, for whoever watches over the site. */
+  /** Log of logins, refusals and ends of sessions. */
   security: SecurityLog;
-  /** Who tells people from robots. */
+  /** Verifies that a sender is a person. */
   captcha: Captcha;
   services: Services;
-  /** Publishes what waits in the outbox. */
+  /** Publishes the events of the outbox. */
   publish(): void;
 }

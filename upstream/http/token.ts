@@ -1,11 +1,11 @@
-/** Access tokens: a signed claim that is worth nothing without its live session row. */
+/** Access tokens: signed claims that are valid only with a live session row. */
 import { jwtVerify, SignJWT } from "jose";
 
 export const TOKEN_LIFE_SECONDS = 2 * 60 * 60;
 /** However often it is renewed, a session ends a day after it began (decision 33). */
 export const SESSION_LIFE_SECONDS = 24 * 60 * 60;
 
-/** The database asks for its ids as uuids; a signed text of another form names no row. */
+/** Ids are uuids in the database; a signed text of another form matches no row. */
 const isUuid = (claim: unknown) =>
   typeof claim === "string" && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(claim);
 
@@ -28,7 +28,7 @@ export interface Grant {
 
 export interface Tokens {
   sign(grant: Grant): Promise<string>;
-  /** Null when the signature, the shape or the time is wrong. */
+  /** Null when the signature, the shape or the time is invalid. */
   verify(token: string): Promise<Claims | null>;
 }
 

@@ -1,6 +1,6 @@
 import { Fault } from "@/lib/contract/fault";
 
-/** Waiting ones hold no connection; beyond so many for one name somebody floods it. */
+/** Maximum queue per name; waiting calls hold no connection. Longer queues mean a flood. */
 const MOST_WAITING = 32;
 const BUSY_SECONDS = 1;
 
@@ -11,7 +11,7 @@ interface Queue {
 
 const queues = new Map<string, Queue>();
 
-/** Runs what belongs to one name one after the other, in this process. Throws `busy` where too many wait. */
+/** Runs the work of one name one after the other, in this process. Throws `busy` where too many wait. */
 export async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
   const queue = queues.get(name) ?? { last: Promise.resolve(), waiting: 0 };
   if (queue.waiting > MOST_WAITING) throw new Fault("busy", { retryAfterSeconds: BUSY_SECONDS });

@@ -1,6 +1,6 @@
 /**
- * The laws of the ledger in operation: what moved is looked at every few minutes, the whole books once a night. What
- * breaks a law is kept, told in the log, and stops every payout until an operator has looked into it.
+ * Checks the ledger's invariants in operation: new movements every few minutes, the whole ledger once a night. A
+ * violation is stored, logged, and stops every payout until an operator has reviewed it.
  */
 import { desc, eq, isNull, sql } from "drizzle-orm";
 import type { Logger } from "pino";
@@ -13,7 +13,7 @@ import { findBroken } from "./find-broken";
 
 export type CheckKind = typeof ledgerCheck.$inferSelect.kind;
 
-/** Looks at the laws now. Returns how many new breaks it found. */
+/** Checks the invariants now. Returns how many new violations were found. */
 export async function checkLedger(db: Database, log: Logger, kind: CheckKind): Promise<number> {
   const after = kind === "recent" ? await settledUntil(db) : 0;
   const until = await newestMovement(db);
@@ -32,8 +32,8 @@ export async function checkLedger(db: Database, log: Logger, kind: CheckKind): P
 }
 
 /**
- * Up to which movement everything has been looked at for good. A transaction takes its movements' numbers before it
- * commits, and commits within a job's time: what a check of the last minutes saw is looked at once more.
+ * Up to which movement everything has been checked for good. A transaction takes its movements' numbers before it
+ * commits, and commits within a job's time limit: the last minutes of a check are checked again.
  */
 async function settledUntil(db: Database): Promise<number> {
   const [row] = await db
@@ -53,11 +53,11 @@ async function newestMovement(db: Database): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** How many breaks nobody has accepted. */
+/** How many violations no operator has accepted. */
 export const countBreaks = (tx: Tx): Promise<number> =>
   tx.$count(ledgerBreak, isNull(ledgerBreak.acceptedAt));
 
-/** Throws `payouts-stopped` while the books break a law: what leaves the house does not come back. */
+/** Throws `payouts-stopped` while there are violations: money that has left the house cannot be recovered. */
 export async function refuseWhileBroken(tx: Tx): Promise<void> {
   if ((await countBreaks(tx)) > 0) throw new Fault("payouts-stopped");
 }

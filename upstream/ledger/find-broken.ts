@@ -6,17 +6,17 @@ import { laws } from "./laws";
 
 export interface BrokenLaw {
   law: string;
-  /** What breaks it, by its number or id: the first hundred. */
+  /** What violates it, by its number or id: the first hundred. */
   found: string[];
 }
 
 const MOST_FOUND = 100;
-/** One law over the newest movements; the whole books have a job's time. */
+/** Time limits: one invariant over the newest movements; the whole ledger has a job's time. */
 const RECENT_MS = 60_000;
 
 /**
- * The laws that the books break, each looked at by one statement that locks nothing. With a window only what moved
- * in it is read, by the laws that can be narrowed.
+ * Finds violations, with one statement per invariant and without locks. With a window only the movements in it are
+ * read, by the invariants that can be narrowed.
  */
 export async function findBroken(db: Tx, window?: MovementWindow): Promise<BrokenLaw[]> {
   const broken: BrokenLaw[] = [];

@@ -1,7 +1,7 @@
 /**
- * A law narrowed to what moved: its query reads tables by name, and here those names stand for the rows of a window
- * of movements and of what hangs on them. So there is one text of each law, for the whole books and for their newest
- * part.
+ * Narrows an invariant to new movements: its query reads tables by name, and here common table expressions of
+ * those names hold only the rows of a window of movements and what belongs to them. So each invariant has one
+ * text, for the whole ledger and for its newest part.
  */
 import { type SQL, sql } from "drizzle-orm";
 import type { LawScope } from "./laws";
@@ -13,7 +13,7 @@ export interface MovementWindow {
 }
 
 const UUID = "'^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'";
-/** The id that a movement's ref begins with; null for refs of another kind. */
+/** The id at the start of a movement's ref; null for refs of another kind. */
 const idOf = sql.raw(`CASE WHEN ref ~ ${UUID} THEN left(ref, 36)::uuid END`);
 const slipKinds = sql.raw(
   "ARRAY['BET_GOV','BET_YEEKEE','BET_STOCK','BET_SET_4','WIN_GOV','WIN_YEEKEE','WIN_STOCK','WIN_SET_4','ABORT_POY','AF_COMMISSION']",
@@ -21,14 +21,14 @@ const slipKinds = sql.raw(
 
 const moved = ({ after, until }: MovementWindow) => sql`
   moved AS MATERIALIZED (SELECT * FROM public.movement WHERE id > ${after} AND id <= ${until})`;
-/** Everything of a kind that a moved row refers to, with all its movements under the refs that it can have. */
+/** Every row of a kind that a new movement refers to, with all its movements under its possible refs. */
 const withMovements = (table: SQL, key: SQL, kinds: SQL, refs: SQL) => sql`
   ${table} AS MATERIALIZED (SELECT * FROM public.${table} WHERE ${key} IN (SELECT ${idOf} FROM moved)),
   movement AS MATERIALIZED (SELECT m.* FROM ${table} t CROSS JOIN unnest(${kinds}) AS kind
     CROSS JOIN LATERAL unnest(${refs}) AS ref JOIN public.movement m ON m.kind = kind.kind AND m.ref = ref.ref),
   entry AS (SELECT e.* FROM public.entry e JOIN movement m ON m.id = e.movement)`;
 
-/** Each scope as the tables that it stands in the place of. */
+/** Each scope as the tables that it replaces. */
 const scopes: Record<LawScope, SQL> = {
   movements: sql`
     movement AS (SELECT * FROM moved),
@@ -36,7 +36,7 @@ const scopes: Record<LawScope, SQL> = {
     poy AS (SELECT * FROM public.poy WHERE poy_id IN (SELECT ${idOf} FROM moved)),
     withdrawal AS (SELECT * FROM public.withdrawal WHERE id IN (SELECT ${idOf} FROM moved)),
     deposit AS (SELECT * FROM public.deposit WHERE id IN (SELECT ${idOf} FROM moved))`,
-  // What came before the window is one entry: the balance that the account began it with.
+  // Entries before the window are one entry: the account's balance at its start.
   accounts: sql`
     account AS MATERIALIZED (SELECT a.* FROM public.account a WHERE a.id IN (
       SELECT e.account FROM public.entry e JOIN moved m ON m.id = e.movement)),
@@ -64,6 +64,6 @@ const scopes: Record<LawScope, SQL> = {
     game_operation AS (SELECT * FROM public.game_operation WHERE id IN (SELECT ${idOf} FROM moved))`,
 };
 
-/** A law's query over a window of movements. */
+/** The query of an invariant over a window of movements. */
 export const narrowed = (query: SQL, scope: LawScope, window: MovementWindow): SQL =>
   sql`WITH ${moved(window)}, ${scopes[scope]} ${query}`;

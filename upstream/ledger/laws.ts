@@ -1,16 +1,16 @@
 /**
- * The laws of the books, each as the query that finds what breaks it; a sound ledger has no rows for any. The service
- * runs them in operation, the tests after everything they do. `found` names what breaks a law, and nothing else by that
- * name: a break that an operator has accepted must not hide another one.
+ * The ledger's invariants, each as the query that finds its violations; a sound ledger has no rows for any. The
+ * service runs them in operation, the tests after all they do. `found` names the violating row, and only that one:
+ * a violation that an operator has accepted must not hide another one.
  */
 import { type SQL, sql } from "drizzle-orm";
 
-/** What a law can be narrowed to, so that only what moved since the last look is read (law-scopes.ts). */
+/** The part to which an invariant can be narrowed, so that only new movements are read (law-scopes.ts). */
 export type LawScope = "movements" | "accounts" | "slips" | "withdrawals" | "deposits" | "games";
 
 export interface Law {
   name: string;
-  /** Absent: the law is looked at as a whole only. */
+  /** Absent: the invariant is only checked over the whole ledger. */
   scope?: LawScope;
   query: SQL;
 }

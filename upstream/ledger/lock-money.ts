@@ -4,8 +4,8 @@ import { account } from "../db/tables/ledger";
 import type { Tx } from "../db/tx";
 
 /**
- * Locks a member's accounts, in the order of their ids as everywhere, so that what is decided on his money is
- * still so when it is written. Returns what he can spend (satang).
+ * Locks a member's accounts by id, the order used everywhere, so that a decision on the balance still holds when
+ * it is written. Returns the spendable balance (satang).
  */
 export async function lockMoney(tx: Tx, owner: string): Promise<Satang> {
   const rows = await tx

@@ -1,4 +1,4 @@
-/** The only writers of accounts and entries, beside the two SQL functions that place and pay slips. */
+/** The only writers of accounts and entries, beside the SQL functions that place and pay slips. */
 import { and, eq, isNull } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import type { Satang } from "@/lib/domain/money";
@@ -10,8 +10,8 @@ import type { Tx } from "../db/tx";
 
 export type MemberAccount = "cash" | "af" | "pending";
 /**
- * `house-moves`: members' money on its way from or to other books of the operator's. `house-games`: what is to be
- * settled with the providers of games.
+ * `house-moves`: transfers between members' money and other books of the operator. `house-games`: what is owed to
+ * or by the game providers.
  */
 export type HouseAccount = "house-bank" | "house-stakes" | "house-grants" | "house-moves" | "house-games";
 
@@ -23,7 +23,7 @@ export async function openAccounts(tx: Tx, owner: string): Promise<void> {
 
 export interface Movement {
   kind: TransactionType;
-  /** What moved it: with `kind` it is unique, so that nothing is posted twice. */
+  /** The cause of the movement: unique together with `kind`, so that nothing is posted twice. */
   ref: string;
   reason?: string;
   from: Side;
@@ -34,8 +34,8 @@ export interface Movement {
 type Side = { member: string; account: MemberAccount } | { house: HouseAccount };
 
 /**
- * Moves an amount (satang, more than zero) from one account to another as one balanced movement.
- * False when this movement was posted before. Throws `balance-too-low` when the money is not there.
+ * Moves an amount (satang, more than zero) from one account to another as one balanced movement. False when this
+ * movement was posted before. Throws `balance-too-low`.
  */
 export async function post(tx: Tx, movement: Movement): Promise<boolean> {
   const accounts = [await accountOf(tx, movement.from), await accountOf(tx, movement.to)];

@@ -6,9 +6,9 @@ import type { Database } from "../db/tx";
 import { type CheckKind, checkLedger } from "./check-ledger";
 
 const LOOK_MS = 20 * SECOND_MS;
-/** What moved is looked at this often, by one of the processes. */
+/** Interval of the check of new movements, by one of the processes. */
 const RECENT_EVERY_MS = 5 * MINUTE_MS;
-/** The whole books, after this hour of the night in Bangkok, when the lottery day is over. */
+/** Hour in Bangkok after which the whole ledger is checked, when the lottery day is over. */
 const NIGHT = "04:30";
 
 export interface LedgerWatch {
@@ -16,7 +16,7 @@ export interface LedgerWatch {
   stop(): Promise<void>;
 }
 
-/** Looks at the laws by a timer of its own: a long look holds up no job. */
+/** Runs the checks by a timer of its own: a long check delays no job. */
 export function watchLedger(db: Database, log: Logger): LedgerWatch {
   async function look(): Promise<void> {
     const due = await dueCheck(db);
@@ -31,7 +31,9 @@ export function watchLedger(db: Database, log: Logger): LedgerWatch {
   return { start, stop };
 }
 
-/** Which look is due, the night's first. One that another process has begun is not: twice at worst, which harms nothing. */
+/**
+ * Which check is due, the nightly one first, unless another process has begun it; a rare double run is harmless.
+ */
 export async function dueCheck(db: Database): Promise<CheckKind | null> {
   const { rows } = await db.execute<{ whole: boolean; recent: boolean }>(sql`
     WITH night AS (SELECT (date_trunc('day', (clock_timestamp() AT TIME ZONE 'Asia/Bangkok') - ${NIGHT}::interval)

@@ -1,4 +1,4 @@
-/** The LINE channel that this service believes: a real one, the simulator's, or none. */
+/** The LINE channel whose tokens are accepted: a real one, the simulator's, or none. */
 import { createHmac } from "node:crypto";
 import { lineIssuer, SIMULATOR_CHANNEL, simulatorSecretLabel } from "@/lib/contract/line";
 import type { UpstreamEnv } from "../config/env";

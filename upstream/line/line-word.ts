@@ -1,19 +1,19 @@
-/** LINE's own word on who somebody is: an id token, signed by LINE for our channel. */
+/** LINE ID tokens: signed by LINE for our channel, they prove who the person is at LINE. */
 import { jwtVerify } from "jose";
 import type { UpstreamEnv } from "../config/env";
 import { lineChannel } from "./channel";
 
 export interface LineWord {
-  /** LINE's id of the person, the same in every login by our channel. */
+  /** LINE's user id of the person, the same in every login by our channel. */
   lineId: string;
 }
 
-/** Null for a word that LINE did not give, gave another channel, or gave too long ago. */
+/** Null for a token that LINE did not sign, that is for another channel, or that is too old. */
 export async function readLineWord(env: UpstreamEnv, idToken: string): Promise<LineWord | null> {
   const channel = lineChannel(env);
   if (!channel || !idToken) return null;
   try {
-    // Web channels of LINE sign with the channel's secret.
+    // LINE signs ID tokens for web channels with the channel's secret.
     const { payload } = await jwtVerify(idToken, new TextEncoder().encode(channel.secret), {
       algorithms: ["HS256"],
       issuer: channel.issuer,

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from "pino";
 
-/** Structured lines on stdout, or where a test reads them. What could open a door is never among them. */
+/** Structured log lines on stdout, or where a test reads them. Secrets such as tokens and PINs are redacted. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -26,7 +26,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** A failed query says its values: hashes, phone numbers, whatever was written. The log gets the statement only. */
+/** A failed query carries its parameters (hashes, phone numbers, …): only the statement is logged. */
 function tellError(error: Error) {
   const { type, message, stack, code } = stdSerializers.err(error);
   return { type, message: withoutValues(message), stack: withoutValues(stack), ...(code ? { code } : {}) };

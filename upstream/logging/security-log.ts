@@ -1,6 +1,6 @@
 /**
- * Security events: one line each at level info, for whoever watches over the site. No PIN, code, token or phone number
- * is ever in a line. User names are written as a mark, for people type their PIN into that field by mistake.
+ * Security events: one line each at level info, for monitoring. No PIN, code, token or phone number is ever in a
+ * line. User names are pseudonymised, because people type their PIN into that field by mistake.
  */
 import { createHmac } from "node:crypto";
 import type { Logger } from "pino";
@@ -30,9 +30,9 @@ export type SecurityEvent =
 
 export interface SecurityFacts {
   address?: string;
-  /** As typed; the line holds its mark. */
+  /** As typed; logged as its pseudonym. */
   userName?: string;
-  /** The uuid of the member or operator whom it is about. */
+  /** The uuid of the member or operator concerned. */
   member?: string;
   session?: string;
   /** The call, as `users.login`. */
@@ -44,11 +44,13 @@ export interface SecurityLog {
   note(event: SecurityEvent, facts?: SecurityFacts): void;
 }
 
-/** Lines of one event from one address in a minute; the last one says that the rest is left out. */
+/** Lines of one event per address and minute; the last one says that the rest is left out. */
 export const MOST_LINES_A_MINUTE = 30;
 const MARK_LENGTH = 16;
 
-/** @param secret keys the marks of user names: equal names have equal marks, and no list of names tells which */
+/**
+ * @param secret keys the pseudonyms of user names: equal names have equal ones, and no list of names reveals which
+ */
 export function createSecurityLog(log: Logger, secret: string): SecurityLog {
   const cap = createFloodCap();
   return {

@@ -24,7 +24,7 @@ export const lotteryCalls = [
   ...placeSetCalls,
 ];
 
-/** The market's next round to close; a void one leaves its place to the one after it. */
+/** The market's next round to close; a void one is skipped. */
 async function nextOf(tx: Tx, market: Lottery4dMarket, now: number): Promise<Round | null> {
   const [row] = await tx
     .select()

@@ -11,11 +11,13 @@ import { serve } from "../http/serve-endpoint";
 import { toFault, type Verdict } from "../poys/place-poy";
 import { poyOf } from "../poys/poy-view";
 
-/** What SQL says: beside a slip's own verdicts, which numbers are short and what is left of each. */
+/**
+ * The result of the SQL function: a slip's own refusals, or the numbers that are short with what is left of each.
+ */
 type SetVerdict = Verdict | { short: [ShortNumber, ...ShortNumber[]] };
 type ShortNumber = { number: string; left: number };
 
-/** The four markets' own calls; each takes sets in rounds that bear its `betName` alone. */
+/** One call for each of the four markets; it accepts rounds with its own `betName` only. */
 export const placeSetCalls = [
   serve(createLao, placeSets, { oneStatement: true }),
   serve(createLaoSuper, placeSets, { oneStatement: true }),

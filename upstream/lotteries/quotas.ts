@@ -13,7 +13,7 @@ export interface QuotaOfNumber {
   sold: number;
 }
 
-/** What a set costs and may win, and how many a number still has. */
+/** A set's price and prizes, and how many sets of a number are left. */
 export const quotaCall = serve(lottery4dQuotas, async ({ tx }, { query }) => {
   const { betId, betGroup } = await findRound(tx, query.betId);
   if (betGroup !== "set_4") throw new Fault("not-found");

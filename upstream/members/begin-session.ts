@@ -10,12 +10,12 @@ interface Who {
   role: string | null;
 }
 
-/** Opens a session on the sender's device and answers its token: somebody has just shown who he is. */
+/** Opens a session on the sender's device and grants its token; the caller has verified who the sender is. */
 export async function beginSession(
   { tx, origin, grant }: Pick<Context<null>, "tx" | "origin" | "grant">,
   { uuid, status, role }: Who,
 ): Promise<void> {
-  // "Must sign in again" has just happened (decision 5); an area that is closed to them stays so (decision 46).
+  // This login ends "must sign in again" (decision 5); a closed area stays closed (decision 46).
   const [signedIn] =
     status === memberStatus.mustSignIn
       ? await tx

@@ -17,11 +17,11 @@ import { endSessions } from "./sessions";
 
 interface NewPin {
   weighed: WeighedPassword;
-  /** Of the new PIN; "" where the old one is wrong already */
+  /** Hash of the new PIN; "" where the old one is already wrong */
   newHash: string;
 }
 
-/** For `before`: the old password weighed, the new one hashed where the old one is right. Throws `busy`. */
+/** For `before`: compares the old password and hashes the new one if the old one is right. Throws `busy`. */
 export async function weighChange(
   before: Before,
   { body }: { body: Pick<BodyOf<typeof changePassword>, "oldPassword" | "newPassword"> },
@@ -30,7 +30,7 @@ export async function weighChange(
   return { weighed, newHash: weighed.isRight ? await hashPassword(body.newPassword) : "" };
 }
 
-/** Only who has typed the right code makes the service hash; whether it still counts, the transaction says. */
+/** Hashes only if the code is right; whether it is still valid is checked again in the transaction. */
 async function hashForgotten(
   { db, env, origin }: Before,
   { body }: { body: BodyOf<typeof forgotPassword> },
@@ -72,7 +72,7 @@ export const passwordCalls = [
       if (isFault(row)) return refuse(row);
       await setPassword(context, row.member, newHash);
       await endSessions(tx, row.member);
-      // Whoever locked the name, its owner is back.
+      // The owner has proved who they are: the login lock, whoever caused it, ends.
       await forgetAllCounts(tx, row.member, userName);
       return {};
     },
@@ -82,7 +82,7 @@ export const passwordCalls = [
 
 type Written = Pick<Context<unknown>, "tx" | "services" | "language" | "afterCommit">;
 
-/** Writes the new PIN, and tells its owner's phone: who reads there of a change that he did not make can still act. */
+/** Stores the new PIN and sends a text message to the owner's phone, which warns of a change by anybody else. */
 async function setPassword(context: Written, uuid: string, passwordHash: string): Promise<void> {
   if (!passwordHash) throw new Error("a PIN without a hash");
   const { tx, services, language, afterCommit } = context;
@@ -96,7 +96,7 @@ async function setPassword(context: Written, uuid: string, passwordHash: string)
     .set({ passwordHash, hasOwnPin: true })
     .where(eq(member.uuid, uuid))
     .returning({ phoneNumber: member.phoneNumber });
-  // A first PIN of one's own is none that somebody changed.
+  // Setting a first PIN is no sensitive change: withdrawals are not put on hold.
   if (before?.hasOwnPin) await noteSensitiveChange(tx, uuid);
   await endOtps(tx, uuid);
   const to = row?.phoneNumber;

@@ -6,10 +6,10 @@ import type { Before } from "../http/context";
 import { countFailure, forgetCount, isCounterLocked, pinCounter, refuseLocked } from "./login-guard";
 import { unweighed, type WeighedPassword, weighPassword } from "./password";
 
-/** For `turn`: the PINs that one member types follow each other. */
+/** For `turn`: PIN attempts of one member run one after the other. */
 export const pinTurn = ({ claims }: Before): string => `PIN ${claims?.uuid}`;
 
-/** For `before`: weighs what a signed-in member has typed as their PIN. Throws `busy`. */
+/** For `before`: compares what a signed-in member has typed with their PIN. Throws `busy`. */
 export async function weighPin({ db, claims }: Before, typed: string): Promise<WeighedPassword> {
   if (!claims || (await isCounterLocked(db, pinCounter(claims.uuid)))) return unweighed;
   const [row] = await db
@@ -20,9 +20,9 @@ export async function weighPin({ db, claims }: Before, typed: string): Promise<W
 }
 
 /**
- * Null when what was weighed is the member's PIN. Wrong ones are counted apart from logins, and the fifth locks in
- * the same way: whoever found a phone unlocked cannot try them all. The refusal is returned, for its count must stand;
- * it never reads as "the token is no good" (401), which would only throw the owner out.
+ * Null when the PIN was right. Wrong ones are counted apart from logins, and the fifth locks in the same way, so
+ * that a PIN cannot be guessed on an unlocked phone. The refusal is returned, so that its count is committed; it
+ * is never 401, which would only sign the owner out.
  */
 export async function checkPin(tx: Tx, uuid: string, weighed: WeighedPassword): Promise<Fault | null> {
   const key = pinCounter(uuid);
@@ -39,7 +39,7 @@ export async function checkPin(tx: Tx, uuid: string, weighed: WeighedPassword): 
   return null;
 }
 
-/** The login's refusals in words that speak of the PIN. */
+/** The login's faults as faults of the PIN. */
 function asPin(fault: Fault): Fault {
   return isFault(fault, "login-limit-reached")
     ? new Fault("rate-limited", fault.details)

@@ -19,13 +19,13 @@ import { lockMoney } from "../ledger/lock-money";
 import { endSessions } from "./sessions";
 
 /**
- * Ends an account for good. The books stay as they are, and so do the user name and the phone number: without them
- * an exclusion would be over with a new account. What serves the member alone goes.
+ * Closes an account for good. The ledger stays, and so do the user name and the phone number: freeing them would
+ * let an excluded member sign up again. Data that only serves the member is deleted.
  */
 export const closeAccountCall = serve(closeAccount, async ({ tx, caller }) => {
   const { uuid } = caller;
   await tx.select({ uuid: member.uuid }).from(member).where(eq(member.uuid, uuid)).for("update");
-  // Nothing moves his money from here on: what is found empty stays so.
+  // Locks the member's accounts, so that a balance found empty stays empty.
   await lockMoney(tx, uuid);
   await refuseFull(tx, uuid);
 
@@ -75,7 +75,7 @@ async function refuseFull(tx: Tx, uuid: string): Promise<void> {
     balance,
     held,
     afBalance,
-    // A round of a game that is not over is a slip that waits.
+    // An open round of a game counts as an open slip.
     slips: (slips?.n ?? 0) + (games?.n ?? 0),
     deposits: deposits?.n ?? 0,
     withdrawals: withdrawals?.n ?? 0,

@@ -10,7 +10,7 @@ import { checkPin, pinTurn, weighPin } from "./check-pin";
 
 const before = (known: Before, { body }: { body: { password: string } }) => weighPin(known, body.password);
 
-/** Proves that the session is in its owner's hands. */
+/** Confirms the PIN: proof that the session is in its owner's hands. */
 export const confirmPinCall = serve(
   confirmPin,
   async ({ tx, caller, refuse }, _, weighed) => {
@@ -21,7 +21,7 @@ export const confirmPinCall = serve(
   { before, turn: pinTurn },
 );
 
-/** The session has shown that its owner is there. */
+/** Records on the session that its owner is present. */
 export async function presenceShown(tx: Tx, sid: string): Promise<{ confirmedUntil: string }> {
   const now = Date.now();
   const confirmedUntil = new Date(now + PIN_HOLDS_MS);

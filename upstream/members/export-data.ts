@@ -4,14 +4,14 @@ import { bangkokIso } from "@/lib/domain/time";
 import { refuseFlood } from "../http/rate-limit";
 import { serve } from "../http/serve-endpoint";
 
-/** Satang as baht, an instant as the wire writes it. */
+/** Satang as baht, an instant as the API writes it. */
 const baht = (column: SQL) => sql`round(${column} / 100.0, 2)`;
 const iso = (column: SQL) =>
   sql`to_char(${column} AT TIME ZONE 'Asia/Bangkok', 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"')`;
 
 type Section = Exclude<keyof OwnData, "exportedAt" | "profile">;
 
-/** What of a member stands where. Secrets (hashes, keys) are his password's and his devices', and stay out. */
+/** The tables with a member's data. Secrets (hashes, keys) are left out. */
 const sections: Record<Section, (uuid: string) => SQL> = {
   terms: (uuid) => sql`
     SELECT version, ${iso(sql`accepted_at`)} AS "acceptedAt"
@@ -93,7 +93,7 @@ const profile = (uuid: string) => sql`
     register_from_domain AS "registeredOn", refer_url AS "cameFrom", ${iso(sql`created_at`)} AS "createdAt"
   FROM member WHERE uuid = ${uuid}`;
 
-/** Everything held of a member, as he may take it away. Few ask for it, and nobody many times. */
+/** All data stored about a member, for export; rate limited. */
 export const exportDataCall = serve(exportOwnData, async ({ tx, caller }) => {
   await refuseFlood("export", caller.uuid);
   const { uuid } = caller;

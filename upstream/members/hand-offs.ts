@@ -1,4 +1,7 @@
-/** The ways in that begin outside: a partner's token, and the code that leads out of his frame (decision 8). */
+/**
+ * Logins that begin outside the site: a partner's token, and the login code from the partner's frame to the top
+ * window (decision 8).
+ */
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { BodyOf } from "@/lib/contract/endpoint";
@@ -35,10 +38,10 @@ async function provePartner(context: Context<null>, body: PartnerToken): Promise
   return partnerMemberRow(context, who);
 }
 
-/** Whoever goes on with a partner's word has the terms, and his age, beside the button that he presses. */
+/** The Continue button of a partner's login stated the terms and the minimum age, so pressing it accepts them. */
 const acceptTerms = (tx: Tx, uuid: string) => noteAcceptance(tx, uuid, TERMS_VERSION);
 
-/** A code for the member, of which only the hash stays here. */
+/** A login code for the member; only its hash is stored. */
 async function makeCode(
   tx: Tx,
   uuid: string,
@@ -61,7 +64,7 @@ async function makeCode(
   };
 }
 
-/** Whose code it is; from here on it is nobody's. */
+/** The member of a login code, which is deleted by its use. */
 async function spendCode(tx: Tx, code: string): Promise<Row> {
   const [spent] = await tx
     .delete(handOff)
@@ -77,7 +80,7 @@ async function spendCode(tx: Tx, code: string): Promise<Row> {
 
 type Way = { body: BodyOf<typeof createHandOff> };
 
-/** A partner's word has no PIN to weigh. */
+/** A partner's token replaces the PIN, so there is nothing to compare. */
 async function weighHandOff(before: Before, { body }: Way): Promise<WeighedPassword> {
   if (!("partner" in body)) return weighLogin(before, { body });
   await refuseFlood("login", before.origin.address);

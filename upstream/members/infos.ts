@@ -13,7 +13,7 @@ import { serve } from "../http/serve-endpoint";
 import { afBalanceOf, moneyOf } from "../ledger/balances";
 import { changeName } from "./legal-name";
 
-/** What the shell shows of a member, his balances included. */
+/** A member's data for the site's header and menus, balances included. */
 export async function infoOf(tx: Tx, uuid: string): Promise<UserInfo> {
   const [row] = await tx.select().from(member).where(eq(member.uuid, uuid));
   if (!row) throw new Error("no such member");
@@ -58,13 +58,13 @@ async function changeOwnName(tx: Tx, uuid: string, name: string): Promise<void> 
     .from(member)
     .where(eq(member.uuid, uuid));
   if (!row?.fixedAt) return changeName(tx, uuid, name);
-  // Names of before, and those of bank accounts, are kept as they were typed.
+  // Former names, and those of bank accounts, are stored as they were typed.
   if (readLegalName(row.name) !== name) throw new Fault("name-fixed");
 }
 
 /**
- * A first e-mail may be given freely; another one, and any change of LINE, is a change of contact, which a session
- * alone must not make: whoever finds a phone unlocked could take the account over with it.
+ * A first e-mail address needs no PIN; another one, and any change of LINE, does, because a session alone must not
+ * change a contact: an unlocked phone would be enough to take the account over.
  */
 async function refuseContact(
   tx: Tx,
@@ -82,13 +82,13 @@ async function refuseContact(
   const endsLine = lineId === "" && row.lineUid !== "";
   const changesLine = endsLine || (lineId !== undefined && lineId !== row.lineId);
   if ((hasNewEmail || changesLine) && !isPinConfirmed(shown, Date.now())) throw new Fault("needs-pin");
-  // LINE may be the only way in that he has.
+  // LINE may be the member's only way to sign in.
   if (endsLine && !row.hasOwnPin) throw new Fault("pin-unset");
 }
 
 /**
- * A picture is one that he uploaded here, and no address of elsewhere. The ones before it are emptied; their rows
- * stay, for they count among his uploads of the day.
+ * An avatar must be one of the member's uploads here, never an outside address. Earlier ones are emptied; their
+ * rows stay, because they count towards the day's uploads.
  */
 async function keepAvatar(tx: Tx, uuid: string, avatar: string): Promise<void> {
   const id = avatarFileId(avatar);

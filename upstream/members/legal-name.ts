@@ -5,8 +5,8 @@ import type { Tx } from "../db/tx";
 import { noteSensitiveChange } from "./sensitive-change";
 
 /**
- * Puts a name on file and keeps the one before it for staff. A first name is no change; any other lets withdrawals
- * rest. Whether the member may change it is the caller's to ask.
+ * Stores a name and keeps the former one for staff. A first name is no change; any other puts withdrawals on hold.
+ * The caller checks whether the member may change it.
  */
 export async function changeName(tx: Tx, uuid: string, name: string): Promise<void> {
   const [row] = await tx
@@ -21,7 +21,7 @@ export async function changeName(tx: Tx, uuid: string, name: string): Promise<vo
   await noteSensitiveChange(tx, uuid);
 }
 
-/** With the first approved account the name it was bound under is the member's for good (decision 42). */
+/** With the first approved account the name it was bound under becomes fixed (decision 42). */
 export async function fixName(tx: Tx, uuid: string, name: string): Promise<void> {
   const [row] = await tx
     .select({ fixedAt: member.nameFixedAt })
@@ -36,7 +36,7 @@ export async function fixName(tx: Tx, uuid: string, name: string): Promise<void>
 
 const MOST_SHOWN = 10;
 
-/** The names that members had before, newest first, by uuid. */
+/** Members' former names, newest first, by uuid. */
 export async function formerNamesOf(tx: Tx, uuids: string[]): Promise<ReadonlyMap<string, string[]>> {
   const found = new Map<string, string[]>();
   if (uuids.length === 0) return found;

@@ -7,7 +7,7 @@ import { serve } from "../http/serve-endpoint";
 import { readLineWord } from "../line/line-word";
 import { infoOf } from "./infos";
 
-/** From now on whoever LINE says is this person logs in as the member. One LINE account is one member's. */
+/** From now on a LINE login of this person signs the member in. A LINE account belongs to one member only. */
 export const lineLinkCall = serve(linkLine, async ({ tx, caller, env, lineIdToken }) => {
   const word = await readLineWord(env, lineIdToken);
   if (!word) throw new Fault("line-refused");

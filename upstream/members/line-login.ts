@@ -10,9 +10,9 @@ import { infoOf } from "./infos";
 import { counterKey, forgetFailures } from "./login-guard";
 
 /**
- * Signs in whoever LINE itself says is there; the body alone is nobody's proof (decision 13). A LINE account that
- * no member has is answered with `line-new`: its owner signs up once as everybody does, with a phone number, a PIN,
- * his age and the terms, for without them he could neither confirm money acts nor find back in without LINE.
+ * Signs in with an ID token signed by LINE; the body alone proves nothing (decision 13). A LINE account without a
+ * member is answered with `line-new`: its owner signs up once with a phone number, a PIN, their age and the terms,
+ * which are needed to confirm money actions and to sign in without LINE.
  */
 export const lineLoginCalls = [
   serve(lineLogin, async (context, { body }) => {
@@ -22,7 +22,7 @@ export const lineLoginCalls = [
     if (!word || word.lineId !== body.lineId) throw new Fault("line-refused");
     const [row] = await tx.select().from(member).where(eq(member.lineUid, word.lineId));
     if (!row) throw new Fault("line-new");
-    // Operators have a door of their own.
+    // Operators have a login of their own.
     if (row.role !== null || row.closedAt) throw new Fault("line-refused");
     await forgetFailures(
       tx,

@@ -5,7 +5,7 @@ import { failLogin, freshCounter, isLocked, type LoginCounter } from "@/lib/doma
 import { knownDevice, loginFailure } from "../db/tables/members";
 import type { Tx } from "../db/tx";
 
-/** The counter that an attempt stands on. */
+/** The counter of an attempt: by name, or by name and known device. */
 export async function counterKey(tx: Tx, userName: string, deviceId: string): Promise<string> {
   if (!deviceId) return userName;
   const own = and(eq(knownDevice.userName, userName), eq(knownDevice.deviceId, deviceId));
@@ -13,14 +13,14 @@ export async function counterKey(tx: Tx, userName: string, deviceId: string): Pr
   return known ? `${userName} ${deviceId}` : userName;
 }
 
-/** True while the counter is locked: what is typed meanwhile is not even looked at. */
+/** True while the counter is locked: attempts meanwhile are not checked at all. */
 export async function isCounterLocked(tx: Tx, key: string): Promise<boolean> {
   return isLocked(await read(tx, key), Date.now());
 }
 
 /**
- * Throws `login-limit-reached` while the counter is locked. Tokens and locks stay on real time. `afterFailures`
- * waits for guesses that are being counted, or many sent at once would be more than five.
+ * Throws `login-limit-reached` while the counter is locked. Tokens and locks are in real time. `afterFailures`
+ * locks the row first, so that concurrent guesses cannot exceed five.
  */
 export async function refuseLocked(tx: Tx, key: string, afterFailures = false): Promise<void> {
   const counter = await read(tx, key, afterFailures);
@@ -28,9 +28,9 @@ export async function refuseLocked(tx: Tx, key: string, afterFailures = false): 
   if (isLocked(counter, nowMs)) throw limitReached(counter, nowMs);
 }
 
-/** Counts one failure and says what to answer: the fifth already is the limit. */
+/** Counts one failure and returns the fault to answer with: the fifth failure already locks. */
 export async function countFailure(tx: Tx, key: string): Promise<Fault> {
-  // The row exists and is locked before it is read, so that parallel guesses are all counted.
+  // The row is inserted and locked before it is read, so that parallel guesses are all counted.
   await tx.insert(loginFailure).values({ key, failures: 0 }).onConflictDoNothing();
   const nowMs = Date.now();
   const next = failLogin(await read(tx, key, true), nowMs);
@@ -41,23 +41,26 @@ export async function countFailure(tx: Tx, key: string): Promise<Fault> {
   return isLocked(next, nowMs) ? limitReached(next, nowMs) : new Fault("invalid login credential");
 }
 
-/** After a success: the counter starts anew and the device is known from now on. */
+/** After a success: resets the counter, and the device is known from now on. */
 export async function forgetFailures(tx: Tx, key: string, userName: string, deviceId: string): Promise<void> {
   await forgetCount(tx, key);
   if (deviceId) await tx.insert(knownDevice).values({ userName, deviceId }).onConflictDoNothing();
 }
 
-/** After an OTP reset: the owner's counters all start anew, those of his devices and of his PIN as well. */
+/** After an OTP reset: resets all counters of the owner, those of their devices and of their PIN as well. */
 export async function forgetAllCounts(tx: Tx, uuid: string, userName: string): Promise<void> {
   const ofDevices = sql`${loginFailure.key} ^@ ${`${userName} `}`;
   const own = inArray(loginFailure.key, [userName, pinCounter(uuid)]);
   await tx.delete(loginFailure).where(or(own, ofDevices));
 }
 
-/** Where wrong PINs of a signed-in member are counted. A login counter is in lower case: no name can meet this one. */
+/**
+ * Key under which wrong PINs of a signed-in member are counted. Logins' keys are in lower case, so they never
+ * clash.
+ */
 export const pinCounter = (uuid: string): string => `PIN ${uuid}`;
 
-/** Starts a counter anew. */
+/** Resets a counter. */
 export async function forgetCount(tx: Tx, key: string): Promise<void> {
   await tx.delete(loginFailure).where(eq(loginFailure.key, key));
 }

@@ -8,7 +8,7 @@ import type { Tx } from "../db/tx";
 import type { Context } from "../http/context";
 import { serve } from "../http/serve-endpoint";
 
-/** Ways out of the site that messages are sent by here. */
+/** Channels outside the site by which this deployment can send messages. */
 const offeredBy = ({ services }: Pick<Context<unknown>, "services">) => ({
   push: services.canMessage,
   line: services.canLine,
@@ -45,7 +45,7 @@ async function choicesOf(tx: Tx, uuid: string, offered: NoticeChoices["offered"]
   const isLinked = await isLineLinked(tx, uuid);
   if (!row) return { ...usualNews, push: false, line: false, offered, isLineLinked: isLinked };
   const { results, money, push, line } = row;
-  // A way that was taken out of service sends nothing, whatever was once chosen.
+  // A channel that is no longer configured sends nothing, whatever was once chosen.
   return {
     results: results as ResultNews,
     money,

@@ -1,4 +1,4 @@
-/** Where a newcomer came from, as it is written beside his account. */
+/** A new member's origin (invitation, agent, site), stored with the account. */
 import { eq } from "drizzle-orm";
 import type { NewMember } from "@/lib/contract/users";
 import { type Agent, agentOf, centreAgents, centreOf } from "@/lib/domain/agents";
@@ -12,7 +12,7 @@ type Said = Pick<
   "agentId" | "refUid" | "slug" | "employeeSlug" | "registerFromDomain" | "referUrl"
 >;
 
-/** The words of the links are looked up here; what a browser made of them counts for nothing (decision 12). */
+/** Slugs are looked up here; owners named by the browser are ignored (decision 12). */
 export async function originOf(tx: Tx, said: Said, { siteHost }: Pick<Origin, "siteHost">, language: string) {
   const { slug = "", employeeSlug = "" } = said;
   const referrer = await findReferrer(tx, slug);
@@ -29,7 +29,7 @@ export async function originOf(tx: Tx, said: Said, { siteHost }: Pick<Origin, "s
   };
 }
 
-/** To whom newcomers of a language come. */
+/** The agent of newcomers of a language. */
 export async function centreFor(tx: Tx, language: string): Promise<Agent> {
   const locale = centreOf(language);
   const [row] = await tx.select().from(centreAgent).where(eq(centreAgent.locale, locale));

@@ -14,10 +14,10 @@ import { unknownPasswordHash } from "./password";
 
 type Row = typeof member.$inferSelect;
 
-/** The account of a partner's member; opened the first time he comes. Operators and closed accounts never come in by this door. */
+/** The account of a partner's member, created at the first login. Operators and closed accounts are refused. */
 export async function partnerMemberRow(context: Context<null>, who: PartnerIdentity): Promise<Row> {
   const { tx } = context;
-  // Two tokens of a newcomer at once make one account.
+  // Serialises logins of one subject: two tokens of a newcomer at once make one account.
   const lock = `partner member ${who.partner} ${who.subject}`;
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
   const own = and(eq(partnerMember.partner, who.partner), eq(partnerMember.subject, who.subject));
@@ -31,8 +31,9 @@ export async function partnerMemberRow(context: Context<null>, who: PartnerIdent
 }
 
 /**
- * An account has a phone number of its own, as every account here: by the code sent to it he sets his PIN, which
- * nobody knows before. One that a member has already is refused: a partner's word gives nobody another one's account.
+ * Creates the account. Like every account it needs a phone number: the code sent to it lets the owner set a PIN,
+ * which nobody knows before. A number that a member already has is refused: a partner's token must not give access
+ * to another member's account.
  */
 async function open({ tx, origin, language }: Context<null>, who: PartnerIdentity): Promise<Row> {
   const { partner, subject, name, email, phoneNumber } = who;
@@ -52,7 +53,7 @@ async function open({ tx, origin, language }: Context<null>, who: PartnerIdentit
     })
     .returning()
     .catch((error: unknown) => {
-      // Somebody took the number in the same instant.
+      // Another signup took the number at the same moment.
       throw isSqlError(error, "23505") ? new Fault("phone-taken") : error;
     });
   if (!row) throw new Error("no member row");
@@ -63,13 +64,13 @@ async function open({ tx, origin, language }: Context<null>, who: PartnerIdentit
 
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** The partner's name and eight letters and digits that nobody confuses. */
+/** The partner's name and eight random letters and digits without lookalikes. */
 async function freeName(tx: Tx, partner: string): Promise<string> {
   const start = partner.replaceAll("-", "").slice(0, 20);
   for (;;) {
     const end = Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
     const userName = start + end;
-    // A partner whose name begins with four equal characters is left out of it.
+    // Names with four equal characters in a row are invalid: such a partner's name is left out.
     const made = userNameFault(userName) ? `m${end}` : userName;
     if (userNameFault(made)) continue;
     const [taken] = await tx.select({ uuid: member.uuid }).from(member).where(eq(member.userName, made));

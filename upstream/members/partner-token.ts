@@ -1,4 +1,4 @@
-/** A partner's word on who somebody is: a signed token, good once and for 60 seconds. */
+/** A partner's signed token that identifies a member: valid once and for 60 seconds. */
 import { sql } from "drizzle-orm";
 import { errors, type JWTPayload, jwtVerify } from "jose";
 import { Fault } from "@/lib/contract/fault";
@@ -11,10 +11,10 @@ import { partnerToken } from "../db/tables/hand-offs";
 import type { Tx } from "../db/tx";
 
 export const PARTNER_TOKEN_SECONDS = 60;
-/** A partner's clock may be ahead of ours by so much. */
+/** How far a partner's clock may be ahead of ours. */
 const AHEAD_SECONDS = 10;
 
-/** A partner's member, as the token tells; what it leaves out is empty. */
+/** A partner's member, from the token's claims; missing ones are empty. */
 export interface PartnerIdentity {
   partner: string;
   subject: string;
@@ -24,7 +24,9 @@ export interface PartnerIdentity {
   phoneNumber: string | null;
 }
 
-/** Who the token speaks of. @throws Fault `partner-unknown`, `partner-token-invalid` or `partner-token-expired` */
+/**
+ * The identity in the token. @throws Fault `partner-unknown`, `partner-token-invalid` or `partner-token-expired`
+ */
 export async function readPartnerToken(
   keys: PartnerKeys,
   { partner, token, signature }: PartnerToken,
@@ -48,7 +50,7 @@ export async function readPartnerToken(
   return identityOf(partner, claims);
 }
 
-/** 60 seconds from its making, whatever end it names itself; an earlier end counts. */
+/** 60 seconds from its issue, whatever expiry it names; an earlier expiry counts. */
 function refuseOld({ iat = 0 }: JWTPayload, nowSeconds: number): void {
   if (iat - nowSeconds > AHEAD_SECONDS) throw new Fault("partner-token-invalid");
   if (nowSeconds - iat >= PARTNER_TOKEN_SECONDS) throw new Fault("partner-token-expired");
@@ -74,10 +76,10 @@ function identityOf(partner: string, claims: JWTPayload): PartnerIdentity {
   };
 }
 
-/** A partner's word for a name; one that could not be typed here is none. */
+/** The partner's name for the member; empty where it is not a valid name here. */
 const nameOf = (text: string): string => (legalNameFault(text) ? "" : readLegalName(text));
 
-/** Takes the token in, once. @throws Fault `partner-token-used` */
+/** Marks the token as used. @throws Fault `partner-token-used` */
 export async function spendPartnerToken(tx: Tx, { partner, tokenId }: PartnerIdentity): Promise<void> {
   await tx.execute(sql`DELETE FROM partner_token WHERE used_at < clock_timestamp() - interval '10 minutes'`);
   const spent = await tx

@@ -4,15 +4,15 @@ import { Fault } from "@/lib/contract/fault";
 
 /** argon2id as OWASP's second profile: 19 MiB, two passes, one lane; about 35 ms here. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Hashes at a time; more would only push the others' latency up on two cores. */
+/** Concurrent hashes; more would only raise the latency of other calls on two cores. */
 const LANES = 2;
-/** Hashes that wait; who comes after them is told to come again. */
+/** Maximum queue of hashes; further ones are refused with `busy`. */
 const MOST_WAITING = 16;
 const BUSY_SECONDS = 1;
 
 /**
- * Of a password that nobody knows. Compared with where there is no such user, so that a known name takes no longer
- * than an unknown one; and kept for members who have set no PIN yet.
+ * Hash of a password that nobody knows. Compared with for unknown users, so that a known name takes no longer than
+ * an unknown one; also stored for members who have set no PIN yet.
  */
 const nobodysHash = hash(randomBytes(48).toString("base64url"), COST);
 export const unknownPasswordHash = (): Promise<string> => nobodysHash;
@@ -27,17 +27,17 @@ export interface WeighedPassword {
   passwordHash: string | undefined;
 }
 
-/** What was not compared, such as the guess at a name that is locked. */
+/** For attempts that are not compared, such as a guess at a locked name. */
 export const unweighed: WeighedPassword = { isRight: false, passwordHash: undefined };
 
-/** The hash to keep. Takes long: never inside a transaction. Throws `busy` where too many wait. */
+/** The hash to store. Slow: never inside a transaction. Throws `busy` where too many wait. */
 export async function hashPassword(password: string): Promise<string> {
   return inLane(() => hash(password, COST));
 }
 
 /**
- * Compares a password with a hash, or with nobody's where there is none: that takes as long and is never right.
- * Takes long: never inside a transaction, which then has to find the same hash again. Throws `busy`.
+ * Compares a password with a hash, or with a hash that nothing matches where there is none, which takes as long.
+ * Slow: never inside a transaction, which then has to find the same hash again. Throws `busy`.
  */
 export async function weighPassword(
   password: string,
@@ -55,7 +55,7 @@ async function inLane<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    // The lane goes to the next one at once, so that nobody who comes later slips in.
+    // The slot goes directly to the next in the queue, so that no later caller can take it.
     const next = waiting.shift();
     if (next) next();
     else busy -= 1;

@@ -14,8 +14,9 @@ import { infoOf } from "./infos";
 import { noteSensitiveChange } from "./sensitive-change";
 
 /**
- * Puts another number on file: after the PIN (the contract asks for it), and only one whose code the member has just
- * verified. Who is at that number learns first that it is taken; nobody can ask so whose numbers are known here.
+ * Changes the phone number: after the PIN (required by the contract), and only to one whose code was just
+ * verified. That a number is taken is told only to whoever receives its code, so that nobody can probe which
+ * numbers are known here.
  */
 export const phoneNumberCall = serve(updatePhoneNumber, async (context, { body }) => {
   const { tx, caller, services, language, afterCommit } = context;

@@ -25,13 +25,13 @@ import { playerLimit } from "../db/tables/player-limits";
 import type { Tx } from "../db/tx";
 import { serve } from "../http/serve-endpoint";
 
-/** The member's own bounds: what they are, what is used of them, and how they change. */
+/** The member's own limits: their values, what is used of them, and their changes. */
 export const playerLimitCalls = [
   serve(readPlayerLimits, async ({ tx, caller }) => replyOf(tx, caller.uuid, await rowOf(tx, caller.uuid))),
 
   serve(setPlayerLimits, async ({ tx, caller }, { body }) => {
     await tx.insert(playerLimit).values({ member: caller.uuid }).onConflictDoNothing();
-    // Changes take turns, and a deposit that is being made counts against what stands before or after one.
+    // Locks the row of limits, so that changes and new deposits are made one after the other.
     const own = eq(playerLimit.member, caller.uuid);
     const [row] = await tx.select().from(playerLimit).where(own).for("update");
     if (!row) throw new Error("no limits row");
@@ -70,7 +70,7 @@ const ends = {
   selfExcludedUntil: { fault: "self-excluded", isLength: isExclusion },
 } as const;
 
-/** The end of a break or an exclusion. A running one can be made longer; nobody makes it shorter. */
+/** The end of a break or an exclusion. A running one can be extended, never shortened. */
 function laterEnd(name: keyof typeof ends, row: Row, body: Change, now: number): Date | null {
   const current = row[name];
   const asked = body[name];

@@ -5,7 +5,7 @@ import { bangkokIso } from "@/lib/domain/time";
 import { callFunction } from "../db/call-function";
 import type { Tx } from "../db/tx";
 
-/** A member's own bounds as SQL refuses by them: money in satang, times in epoch ms. */
+/** A member's own limit in a refusal from SQL: money in satang, times in epoch ms. */
 export type PlayerRefusal =
   | { fault: "self-excluded" | "time-out-running"; details: { untilMs: number } }
   | {
@@ -21,7 +21,7 @@ const codes: readonly string[] = [
   "stake-limit-reached",
 ] satisfies PlayerRefusal["fault"][];
 
-/** True for a verdict that speaks of the member's own bounds. */
+/** True for a refusal by one of the member's own limits. */
 export const isPlayerRefusal = (verdict: { fault?: string | undefined }): verdict is PlayerRefusal =>
   verdict.fault !== undefined && codes.includes(verdict.fault);
 
@@ -33,9 +33,9 @@ export function playerFault({ fault, details }: PlayerRefusal): Fault {
 }
 
 /**
- * Refuses a new deposit of an amount (satang) that the member's own bounds do not let him make. To be called by
- * whatever announces a deposit, in its transaction and before it takes other locks: requests of one member then
- * take turns. What credits money that was sent never asks here.
+ * Refuses a new deposit (satang) that exceeds the member's own limits. To be called by whatever announces a
+ * deposit, in its transaction and before it takes other locks: requests of one member are then serialised.
+ * Crediting money that has arrived never calls this.
  */
 export async function refuseDeposit(tx: Tx, member: string, amount: Satang): Promise<void> {
   const refused: PlayerRefusal | null = await callFunction(tx, "refuse_deposit", { member, amount });

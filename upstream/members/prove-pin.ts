@@ -1,6 +1,6 @@
 /**
- * Name and PIN: weighed before the call's transaction, for hashing takes long, and judged inside it. A name's logins
- * follow each other in one process; the lock of its counter orders those of several.
+ * Name and PIN: compared before the call's transaction, because hashing is slow, and decided inside it. Logins to
+ * one name run one after the other within a process; between processes the lock of its counter orders them.
  */
 import { eq } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
@@ -14,13 +14,13 @@ import { unweighed, type WeighedPassword, weighPassword } from "./password";
 
 type Row = typeof member.$inferSelect;
 
-/** Members' names are in lower case; people type them as they like. */
+/** Members' names are in lower case; input may be in any case. */
 const nameOf = (body: LoginBody) => body.userName.trim().toLowerCase();
 
-/** For `turn`: the name whose logins follow each other. */
+/** For `turn`: the name whose logins run one after the other. */
 export const loginTurn = (_: Before, { body }: { body: LoginBody }): string => `login ${nameOf(body)}`;
 
-/** For `before`: weighs what was typed against the name's hash, or nobody's. Throws `rate-limited`, `busy`. */
+/** For `before`: compares the PIN with the name's hash, or an unmatchable one. Throws `rate-limited`, `busy`. */
 export async function weighLogin(
   { db, origin }: Before,
   { body }: { body: LoginBody },
@@ -33,8 +33,8 @@ export async function weighLogin(
 }
 
 /**
- * Judges what was weighed. A failure is counted, and the count must stand although the call is refused: so the
- * refusal is returned, and thrown only after the transaction. A PIN that changed since it was weighed is a wrong one.
+ * Decides on the comparison. A failure must be counted although the call is refused: so the refusal is returned,
+ * and thrown only after the commit. A PIN that was changed since the comparison counts as wrong.
  */
 export async function provePin(
   { tx, origin }: Pick<Context<null>, "tx" | "origin">,
@@ -51,11 +51,11 @@ export async function provePin(
   if (!isRight || !candidate) return countFailure(tx, key);
   await refuseLocked(tx, key, true);
   await forgetFailures(tx, key, userName, origin.deviceId);
-  // Only whoever knows an operator's password learns here that the name is one (decision 50).
+  // Only a person who knows an operator's password learns here that the name exists (decision 50).
   return candidate.role !== null && !isOperator ? new Fault("use-operator-login") : candidate;
 }
 
-/** A change of the PIN ends all sessions: one that runs at this moment is waited for, or waits and finds this one. */
+/** A change of the PIN ends all sessions: the row lock orders a running change and this login. */
 async function lockedRow(tx: Tx, userName: string): Promise<Row | undefined> {
   const [row] = await tx.select().from(member).where(eq(member.userName, userName)).for("no key update");
   return row;

@@ -5,15 +5,15 @@ import { member } from "../db/tables/members";
 import type { Tx } from "../db/tx";
 
 /**
- * Notes a change that whoever took an account over would make: of the PIN, the phone or the name, or another bank
- * account. Withdrawals rest after it, so that its owner has time to hear of it (decision 42).
+ * Records a change that an attacker would make after taking an account over: of the PIN, the phone or the name, or
+ * another bank account. Withdrawals are on hold after it, so that the owner has time to notice (decision 42).
  */
 export async function noteSensitiveChange(tx: Tx, uuid: string): Promise<void> {
   const changedAt = new Date(await nowMs(tx));
   await tx.update(member).set({ sensitiveChangeAt: changedAt }).where(eq(member.uuid, uuid));
 }
 
-/** Until when the member's withdrawals rest, ms since 1970; null where they don't. */
+/** Until when the member's withdrawals are on hold, ms since 1970; null where they are not. */
 export async function restsUntilMs(tx: Tx, uuid: string, restHours: number): Promise<number | null> {
   const [row] = await tx
     .select({ changedAt: member.sensitiveChangeAt })

@@ -4,10 +4,10 @@ import { satang } from "@/lib/domain/money";
 import { bangkokIso, MINUTE_MS } from "@/lib/domain/time";
 import { serve } from "../http/serve-endpoint";
 
-/** How long the caller's session lasts by now, what was staked in it and what was won. */
+/** Duration of the caller's session, and the stakes and wins in it. */
 export const sessionSummaryCall = serve(readSessionSummary, async ({ tx, caller }) => {
   const startedAtMs = caller.sessionStartedAtMs;
-  // Sessions are on real time, movements on the service's clock, which tests move.
+  // Sessions are in real time, movements in the service's time, which tests move.
   const { rows } = await tx.execute<{ staked: number; won: number }>(sql`
     SELECT coalesce(-sum(e.amount) FILTER (WHERE m.kind ^@ 'BET_'
           OR m.kind IN ('ABORT_POY', 'CREATE_GAME', 'DRAW_GAME', 'REFUND_GAME', 'ABORT_GAME')), 0)::bigint AS staked,
@@ -21,7 +21,7 @@ export const sessionSummaryCall = serve(readSessionSummary, async ({ tx, caller 
         + (SELECT offset_ms FROM clock_offset) * interval '1 millisecond'`);
   const [sums] = rows;
   if (!sums) throw new Error("no sums");
-  // A slip of an earlier session that came back in this one is no stake of this one.
+  // Refunds of slips from an earlier session can make the sum negative.
   const staked = satang(Math.max(0, sums.staked));
   const won = satang(Math.max(0, sums.won));
   return {

@@ -33,7 +33,10 @@ export async function openSession(
   return { ...who, sid: row.id, sessionStartedAtMs: row.startedAt.getTime() };
 }
 
-/** A page tells where its device takes messages only when that is new: who signs in on it anew still gets them. */
+/**
+ * Moves the device's push token to the new session: pages send a token only when it is new, so it would be lost
+ * with the old session.
+ */
 async function takeDeviceAlong(tx: Tx, uuid: string, sid: string, { deviceId }: Origin): Promise<void> {
   if (!deviceId) return;
   await tx.execute(sql`
@@ -42,8 +45,8 @@ async function takeDeviceAlong(tx: Tx, uuid: string, sid: string, { deviceId }: 
 }
 
 /**
- * Ends every session of a member, or all but one; their tokens are refused from the next call on, codes on their way
- * open none.
+ * Ends every session of a member, or all but one; their tokens are refused from the next call on, and unused login
+ * codes are deleted.
  */
 export async function endSessions(tx: Tx, uuid: string, butSid?: string): Promise<void> {
   const live = and(eq(session.member, uuid), isNull(session.endedAt));
@@ -54,12 +57,12 @@ export async function endSessions(tx: Tx, uuid: string, butSid?: string): Promis
   await tx.delete(handOff).where(eq(handOff.member, uuid));
 }
 
-/** A use is written down at most this often, ms: pages are opened faster than anybody needs to know. */
+/** Minimum interval between two writes of a session's last use, ms. */
 const NOTE_EVERY_MS = MINUTE_MS;
-/** A session that nobody opened a page with for so long has no token that is still good. */
+/** A session unused for this long has no valid token any more. */
 const LIVES_MS = TOKEN_LIFE_SECONDS * 1_000 + NOTE_EVERY_MS;
 
-/** When and where the session was last used. */
+/** Stores when and where the session was last used. */
 async function noteUse(tx: Tx, { sid }: Caller, origin: Origin): Promise<void> {
   const address = origin.address.slice(0, 64);
   const isOld = lt(session.seenAt, new Date(Date.now() - NOTE_EVERY_MS));

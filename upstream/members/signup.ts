@@ -19,7 +19,7 @@ import { hashPassword } from "./password";
 import { openSession } from "./sessions";
 import { noteAcceptance } from "./terms";
 
-/** Who may sign up is decided by the same rules that the form previews. */
+/** Validates a signup by the same rules that the form uses. */
 function checked(body: NewMember, acceptedTerms: string): { userName: string; phoneNumber: string } {
   const issues: { path: string; code: string }[] = [];
   const nameCode = userNameFault(body.userName);
@@ -42,7 +42,7 @@ async function refuseTaken(tx: Tx, userName: string, phoneNumber: string): Promi
   if (taken) throw new Fault(taken.userName === userName ? "username-taken" : "phone-taken");
 }
 
-/** Two sent the same at once: the slower one learns what the check would have said. */
+/** Unique indexes that a concurrent signup can violate, with the fault that the check would have returned. */
 const takenBy: Record<string, FaultCode> = {
   member_userName_unique: "username-taken",
   member_line_uid: "line-taken",
@@ -61,12 +61,12 @@ interface Prepared {
   passwordHash: string;
 }
 
-/** All that can be said without a transaction; the hash comes last, for it takes long. */
+/** All checks that need no transaction; the hash comes last, because it is slow. */
 async function prepare(before: Before, { body }: { body: NewMember }): Promise<Prepared> {
   const { db, env, origin, acceptedTerms, lineIdToken } = before;
   await refuseFlood("signup", origin.address);
   const { userName, phoneNumber } = checked(body, acceptedTerms);
-  // Who has heard five times that something is taken hears nothing more, taken or not (decision 34).
+  // After five answers that something is taken, further ones are refused, taken or not (decision 34).
   await refuseSpent("taken", origin.address);
   const line = await readLineWord(env, lineIdToken);
   if (lineIdToken && !line) throw new Fault("line-refused");

@@ -16,7 +16,7 @@ export const termsCalls = [
   }),
 ];
 
-/** He accepts a version; the moment of the first time stays. */
+/** Records that a member accepts a version; the time of the first acceptance stays. */
 export async function noteAcceptance(tx: Tx, uuid: string, version: string): Promise<void> {
   await tx.insert(termsAcceptance).values({ member: uuid, version }).onConflictDoNothing();
 }

@@ -8,8 +8,8 @@ import { checkOtp } from "../otps/check-otp";
 import { presenceShown } from "./confirm-pin";
 
 /**
- * A code to the phone on file proves presence as the PIN does. One to another number proves that number only: it is
- * what `users.phone-number.update` asks for.
+ * A code sent to the phone on file proves presence as the PIN does. One sent to another number proves that number
+ * only, which `users.phone-number.update` requires.
  */
 export const verifyOtpCall = serve(verifyOtp, async ({ tx, env, caller, origin, refuse }, { body }) => {
   await refuseFlood("otpTry", origin.address);

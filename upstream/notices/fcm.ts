@@ -1,4 +1,4 @@
-/** Firebase Cloud Messaging, HTTP v1, with a service account of one's own. */
+/** Firebase Cloud Messaging, HTTP v1, with a service account of the operator's own. */
 import { importPKCS8, SignJWT } from "jose";
 import type { Logger } from "pino";
 import type { UpstreamEnv } from "../config/env";
@@ -8,17 +8,17 @@ import { type Messenger, simulatedMessenger } from "./messenger";
 
 const SCOPE = "https://www.googleapis.com/auth/firebase.messaging";
 const TIMEOUT_MS = 8_000;
-/** A grant is renewed so long before it ends. */
+/** An access token is renewed this long before it expires. */
 const EARLY_MS = 60_000;
-/** A message that no device took within this many seconds is no news any more. */
+/** Time to live: messages that are older than this are not delivered any more. */
 const KEPT_S = 4 * 60 * 60;
 
-/** @param sendUrl base of the service; tests have one of their own */
+/** @param sendUrl base of the service; tests use a server of their own */
 export function fcmMessenger(account: ServiceAccount, sendUrl: string): Messenger {
   let granted: { token: string; untilMs: number } | undefined;
   let asking: Promise<string> | undefined;
 
-  /** Messages go out by the hundred at once: they share one grant, and one question for it. */
+  /** Messages are sent by the hundred at once: they share one access token, and one request for it. */
   async function accessToken(): Promise<string> {
     if (granted && granted.untilMs - EARLY_MS > Date.now()) return granted.token;
     asking ??= newGrant().finally(() => {
@@ -62,7 +62,7 @@ export function fcmMessenger(account: ServiceAccount, sendUrl: string): Messenge
       });
       const said = await answer.text();
       if (answer.ok) return "sent";
-      // A key that was taken back is asked for anew with the next message.
+      // After a rejected access token the next message requests a new one.
       if (answer.status === 401) granted = undefined;
       if (answer.status === 404 || said.includes("UNREGISTERED")) return "gone";
       throw new Error(`FCM answered ${answer.status}`);
@@ -70,7 +70,7 @@ export function fcmMessenger(account: ServiceAccount, sendUrl: string): Messenge
   };
 }
 
-/** The carrier that the environment names, or null: then no device is offered messages. */
+/** The push service configured by the environment, or null: then pages do not offer push messages. */
 export function configuredMessenger(env: UpstreamEnv, db: Database, log: Logger): Messenger | null {
   const { FIREBASE_SERVICE_ACCOUNT: account, FIREBASE_SEND_URL: sendUrl } = env;
   if (!account) return null;

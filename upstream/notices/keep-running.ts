@@ -2,16 +2,16 @@ import type { Logger } from "pino";
 import { createWorker } from "../clock/worker";
 
 export interface Post {
-  /** Sends what waits; returns at once. Asked during a run, it runs once more. */
+  /** Sends what is queued; returns at once. A request during a run causes one more run. */
   nudge(): void;
-  /** Begins nothing more and waits until what is under way is over; the rest waits for the next start. */
+  /** Starts no further run and waits for the current one; the rest stays queued for the next start. */
   stop(): Promise<void>;
 }
 
 /**
- * One run at a time, beside the calls that ask for it.
- * @param runBatch answers whether there may be more
- * @param complaint what the log says of a run that failed
+ * One run at a time, beside the calls that request it.
+ * @param runBatch returns whether there may be more
+ * @param complaint log message of a failed run
  */
 export function keepRunning(runBatch: () => Promise<boolean>, log: Logger, complaint: string): Post {
   let isStopped = false;

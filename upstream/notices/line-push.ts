@@ -8,9 +8,9 @@ import { type LineMessenger, simulatedLine } from "./line-messenger";
 const TIMEOUT_MS = 8_000;
 
 /**
- * What LINE has taken over under the same key it answers with 409: that message is on its way. To somebody who has
+ * For a retry key that LINE has already accepted it answers 409: that message was sent. For recipients who have
  * blocked the account it answers 200 and delivers nothing.
- * @param sendUrl base of the service; tests have one of their own
+ * @param sendUrl base of the service; tests use a server of their own
  */
 export function linePush(token: string, sendUrl: string): LineMessenger {
   return {
@@ -35,7 +35,7 @@ export function linePush(token: string, sendUrl: string): LineMessenger {
   };
 }
 
-/** The carrier that the environment names, the simulator where LINE itself is played, or null. */
+/** The LINE service of the environment, the simulator where LINE itself is simulated, or null. */
 export function configuredLine(env: UpstreamEnv, db: Database, log: Logger): LineMessenger | null {
   const { LINE_MESSAGING_TOKEN: token, LINE_MESSAGING_URL: sendUrl } = env;
   if (token) return linePush(token, sendUrl);

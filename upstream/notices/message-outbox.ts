@@ -12,8 +12,8 @@ import { serve } from "../http/serve-endpoint";
 const PAGE = 50;
 
 /**
- * What would go to a phone or a mailbox, kept in the transaction that sends it.
- * @param retryKey a UUID under which the same message is kept once, however often it is told
+ * Stores a message that would go to a phone or a mailbox, in the transaction that sends it.
+ * @param retryKey a UUID under which the message is stored once, however often it is sent
  */
 export async function putInOutbox(
   tx: Tx,
@@ -44,7 +44,7 @@ export const outboxCalls = [
       to,
       text,
     }));
-    // Messages name phones, not members.
+    // Messages hold phone numbers, not member ids.
     if (items.length > 0) await noteRead(tx, caller, allOutbox, [], `${items.length} messages`);
     return { items, nextCursor };
   }),

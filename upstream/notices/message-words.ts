@@ -1,13 +1,15 @@
-/** What messages on a device and by LINE say, in the language of the page that asked for them. No amounts: others see the screen. */
+/**
+ * Texts of push and LINE messages, in the language of the subscribed page. No amounts: others may see the screen.
+ */
 import type { NewsKind } from "@/lib/domain/notice-choices";
 
 interface Words {
   /** The site's name */
   title: string;
-  /** What the addresses of pages in this language begin with */
+  /** Path prefix of pages in this language */
   prefix: string;
   kinds: Readonly<Record<string, string>> & Readonly<Record<NewsKind, string>>;
-  /** A kind that has no words here */
+  /** Text for a kind without one of its own */
   other: string;
 }
 
@@ -92,7 +94,9 @@ const byLanguage: Readonly<Record<string, Words>> = {
   },
 };
 
-/** @param language an `Accept-Language` header @returns the first of its languages that has words here, else Thai's */
+/**
+ * @param language an `Accept-Language` header @returns the first of its languages that has texts here, else Thai
+ */
 export function firstLanguage(language: string): string {
   const wanted = language.split(",").map((part) => part.trim().slice(0, 2).toLowerCase());
   return wanted.find((tag) => tag in byLanguage) ?? "th";

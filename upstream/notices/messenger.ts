@@ -7,21 +7,21 @@ export interface DeviceMessage {
   token: string;
   title: string;
   body: string;
-  /** Where on the site a tap leads, from the root */
+  /** Path on the site that a tap opens */
   link: string;
-  /** The notification behind it: told twice, a device shows it once */
+  /** The notification's id: received twice, a device shows it once */
   id: string;
 }
 
-/** `gone`: the device takes no messages any more. A throw means that it was not sent. */
+/** `gone`: the push token is no longer valid. A throw means that it was not sent. */
 export type Sent = "sent" | "gone";
 
-/** Who carries messages to devices while the site is closed. */
+/** Sends push messages to devices. */
 export interface Messenger {
   send(message: DeviceMessage): Promise<Sent>;
 }
 
-/** The box's carrier: operators read its messages (`operators.outbox.all`), and so does who reads the log. */
+/** Simulator: stores the messages for operators (`operators.outbox.all`) and writes them to the log. */
 export const simulatedMessenger = (db: Database, log: Logger): Messenger => ({
   async send({ token, title, body, link }) {
     const text = `${title}: ${body} (${link})`;

@@ -11,7 +11,7 @@ import { firstLanguage } from "./message-words";
 
 const PAGE = 30;
 
-/** The member's own messages whose time has come; news in other languages are not for who reads this one. */
+/** The member's own notifications that are due; news in other languages than the reader's is left out. */
 const ownOf = (uuid: string, language: string) =>
   and(
     eq(notification.member, uuid),

@@ -5,10 +5,10 @@ import { pushToken } from "../db/tables/notifications";
 import { refuseFlood } from "../http/rate-limit";
 import { serve } from "../http/serve-endpoint";
 
-/** More devices than anybody has: the oldest go. */
+/** More devices than anybody has: the oldest are deleted. */
 const MOST_OF_ONE = 20;
 
-/** A device takes messages for the member who is signed in on it last, until that session ends. */
+/** A push token belongs to the member who signed in on the device last, until that session ends. */
 export const pushTokenCall = serve(
   storePushToken,
   async ({ tx, caller, services, language }, { body: { token } }) => {

@@ -1,4 +1,7 @@
-/** Carries notifications to LINE. A row is leased, sent under its own id, and goes once LINE has taken it over. */
+/**
+ * Sends queued notifications by LINE. A row is leased, sent with its own id as retry key, and deleted once LINE
+ * has accepted it.
+ */
 import { eq, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { backOffMs } from "@/lib/domain/back-off";
@@ -11,17 +14,17 @@ import type { LineMessage, LineMessenger, LineOutcome } from "./line-messenger";
 import { firstLanguage, messageWords } from "./message-words";
 
 const AT_ONCE = 50;
-/** Longer than a try can take: what nobody answered for by then is anybody's again, under the same key. */
+/** Lease time, longer than an attempt can take: after it the message is sent again, with the same key. */
 const LEASE_SECONDS = 60;
 const WAIT = { firstMs: 2_000, mostMs: 10 * 60_000 };
-/** LINE remembers a key for 24 hours; a message is given up long before it could arrive twice. */
+/** LINE keeps a retry key for 24 hours; messages are given up well before one could arrive twice. */
 const KEPT_HOURS = 12;
 
 interface PostParts {
   db: Database;
   messenger: LineMessenger;
   log: Logger;
-  /** The site's address where the environment names it; otherwise each member's is the one he chose on */
+  /** The site's address from the environment; otherwise the origin where each member saved their settings */
   siteOrigin?: string;
 }
 
@@ -56,7 +59,7 @@ export function sendLine({ db, messenger, log, siteOrigin }: PostParts): Post {
 
 interface Taken extends Record<string, unknown> {
   id: string;
-  /** This one included */
+  /** Attempts, this one included */
   tries: number;
   kind: string;
   facts: NoticeFacts;
@@ -86,7 +89,7 @@ async function take(db: Database): Promise<Taken[]> {
   return rows;
 }
 
-/** What the member has chosen off since, what is too old, and news in a language he does not read are not sent. */
+/** Not sent: what the member has switched off since, what is too old, and news in other languages. */
 const isStillFor = ({ isWanted, kind, results, money, facts, language }: Taken): boolean =>
   isWanted &&
   (!isNewsKind(kind) || isNewsWanted({ results, money }, kind)) &&
@@ -101,7 +104,7 @@ function messageOf(row: Taken, configuredOrigin?: string): LineMessage {
   const origin = configuredOrigin ?? row.siteOrigin;
   if (ORIGIN.test(origin)) {
     const link = new URL(`${prefix}${noticePath(kind, facts)}`, origin);
-    // LINE's own browser is signed in nowhere; the member's is.
+    // Opens the link in the phone's browser, where the member is signed in, instead of LINE's own.
     link.searchParams.set("openExternalBrowser", "1");
     lines.push(link.href);
   }

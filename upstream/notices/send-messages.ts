@@ -1,4 +1,4 @@
-/** Carries notifications to the devices of members who want that, while the site is closed to them. */
+/** Sends queued notifications to the devices of members who want push messages. */
 import { inArray, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { type NoticeFacts, noticePath } from "@/lib/domain/notices";
@@ -9,7 +9,7 @@ import { firstLanguage, messageWords } from "./message-words";
 import type { DeviceMessage, Messenger } from "./messenger";
 
 const AT_ONCE = 50;
-/** What lay for longer, as over an outage, is no news for a phone to ring for. */
+/** Older notifications, for example after an outage, are not pushed any more. */
 const FRESH_MINUTES = 30;
 
 interface PostParts {
@@ -18,7 +18,9 @@ interface PostParts {
   log: Logger;
 }
 
-/** A message is taken before it is sent: one that dies in between is behind the bell all the same. */
+/**
+ * A message is taken from the queue before it is sent: if sending fails, the notification is still on the site.
+ */
 export function sendMessages({ db, messenger, log }: PostParts): Post {
   async function carry(message: DeviceMessage): Promise<void> {
     try {

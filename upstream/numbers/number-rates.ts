@@ -1,4 +1,4 @@
-/** What numbers pay now, where that differs from the option's default: an operator's limit or the sale so far. */
+/** Current rates of numbers that differ from the option's default: by an operator's limit or by what was sold. */
 import { and, eq, sql } from "drizzle-orm";
 import { type NumberRateRow, rateNow, rateRecommend } from "@/lib/contract/numbers";
 import { satang } from "@/lib/domain/money";

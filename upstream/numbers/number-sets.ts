@@ -1,4 +1,4 @@
-/** Number sets: numbers a member keeps to bet on again. Another member's set is one that is not there. */
+/** Number sets: numbers a member saved to bet on again. Another member's set is `not-found`. */
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import {
@@ -30,7 +30,7 @@ export const numberSetCalls = [
   }),
 
   serve(createNumberSet, async ({ tx, caller }, { body }) => {
-    // Two creates at once would both count one too few: the member's row lets one in after the other.
+    // Locks the member: two creates at once would both count one too few.
     await tx
       .select({ uuid: member.uuid })
       .from(member)
@@ -72,7 +72,9 @@ async function removeOwn(tx: Tx, uuid: string, id: string): Promise<void> {
   if (removed.length === 0) throw new Fault("not-found");
 }
 
-/** The one row a member may touch. An id that is no uuid belongs to no row, and no uuid column takes it. */
+/**
+ * The condition for a member's own set. An id that is not a uuid matches no row, and the column would reject it.
+ */
 function own(uuid: string, id: string) {
   if (!isUuid(id)) throw new Fault("not-found");
   return and(eq(numberSet.id, id), eq(numberSet.member, uuid));
@@ -81,7 +83,7 @@ function own(uuid: string, id: string) {
 const setOf = ({ id, name, rows, updatedAt }: Row): NumberSet => ({
   id,
   name,
-  // What was written passed the contract's own shape, and the reply is checked against it again.
+  // Rows were validated by the contract when written, and the reply is validated again.
   rows: rows as NumberSet["rows"],
   updatedAt: bangkokIso(updatedAt.getTime()),
 });

@@ -1,4 +1,4 @@
-/** The log of operators' logins: who came in, who was refused, and when sessions were ended. */
+/** The log of operators' logins: successes, refusals, and ends of sessions. */
 import { and, desc, eq, lt } from "drizzle-orm";
 import { allOperatorAccess } from "@/lib/contract/operators/staff";
 import type { OperatorAccessEvent } from "@/lib/domain/staff";
@@ -12,7 +12,7 @@ import { serve } from "../http/serve-endpoint";
 
 const PAGE = 50;
 
-/** Writes one line for people. The security log hears of logins and refusals by itself, of ends of sessions here. */
+/** Writes one row for the console; ends of sessions also go to the security log, like the logins elsewhere. */
 export async function noteAccess(
   { tx, security, origin, afterCommit }: Pick<Context<unknown>, "tx" | "security" | "origin" | "afterCommit">,
   operator: string,

@@ -17,7 +17,7 @@ import { propose } from "./approvals/propose";
 import { ruleAmount } from "./approvals/rules";
 import { sharesWith } from "./shares-with";
 
-/** Which of the house's books stands on the other side, and whether the member gains. */
+/** The house account on the other side of each adjustment, and whether the member gains. */
 const sides: Record<AdjustmentType, { house: HouseAccount; isIncrease: boolean }> = {
   ADMIN_INCREASE: { house: "house-grants", isIncrease: true },
   ADMIN_DECREASE: { house: "house-grants", isIncrease: false },
@@ -25,14 +25,14 @@ const sides: Record<AdjustmentType, { house: HouseAccount; isIncrease: boolean }
   ADMIN_MOVE_DECREASE: { house: "house-moves", isIncrease: false },
 };
 
-/** The highest balance that the contract can say. */
+/** The highest balance that the contract allows. */
 const MOST = satang(10_000_000_000_00);
 
 type Payload = BodyOf<typeof adjustMoney>;
 
 /**
- * Puts a member's spendable money right by hand. What is held for a withdrawal is out of reach, and nothing
- * goes below zero: `balance-too-low` says what there is.
+ * Corrects a member's spendable money by hand. Money held for a withdrawal cannot be adjusted, and nothing goes
+ * below zero: `balance-too-low` names the balance.
  */
 export const adjustMoneyAct: Act<Payload, TransactionRow> = {
   entry: adjustMoney,
@@ -79,7 +79,10 @@ export const adjustMoneyCall = serve(adjustMoney, (context, { body }) =>
 
 const refOf = (run: string) => `adjust-${createHash("sha256").update(run).digest("hex").slice(0, 40)}`;
 
-/** What the member can spend, locked. Faults where the adjustment would leave less than nothing or more than can be said. */
+/**
+ * The member's spendable money, locked. Faults where the adjusted balance would be below zero or above the
+ * contract's maximum.
+ */
 async function cashFor(tx: Tx, uuid: string, type: AdjustmentType, amount: Satang): Promise<Satang> {
   const [row] = await tx
     .select({ balance: account.balance, closedAt: member.closedAt })

@@ -14,8 +14,8 @@ import { ruleAmount } from "./approvals/rules";
 import { sourcesOf } from "./money-sources";
 
 /**
- * Lets a withdrawal go to the bank. Two people do it above the limit, and wherever the first one has brought the
- * member's money in or approved the account that it goes to.
+ * Approves a withdrawal for payment by the bank. It needs two people above the limit, and where the first one
+ * credited the member's money or approved the account that it goes to.
  */
 export const approveWithdrawAct: Act<BodyOf<typeof approveWithdraw>, OwnedWithdraw> = {
   entry: approveWithdraw,
@@ -46,7 +46,7 @@ export const approveWithdrawAct: Act<BodyOf<typeof approveWithdraw>, OwnedWithdr
   },
 };
 
-/** A withdrawal that waits, locked. From `approved` on it is the bank's: operators decide on it once. */
+/** A waiting withdrawal, locked. Once approved it is paid by the bank: operators decide on it once. */
 export async function pendingWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow> {
   const row = await lockWithdrawal(tx, id);
   if (!row) throw new Fault("not-found");
@@ -72,7 +72,7 @@ export async function decideWithdrawal(
   return withdrawOf(tx, row.id);
 }
 
-/** Where it goes; the account may have been rejected since it was asked for. */
+/** The destination account, which may have been rejected since the request. */
 async function boundBank(tx: Tx, bankId: number) {
   const [bank] = await tx.select().from(memberBank).where(eq(memberBank.bankId, bankId)).for("share");
   if (bank?.status !== "approved") throw new Fault("withdraw-account-mismatch");

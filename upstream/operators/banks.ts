@@ -17,9 +17,9 @@ import { serve } from "../http/serve-endpoint";
 import { fixName, formerNamesOf } from "../members/legal-name";
 
 const PAGE = 50;
-/** Beyond every serial number: what is decided follows what waits, the newest first. */
+/** Above every serial number: decided ones come after waiting ones, the newest first. */
 const DECIDED = 10_000_000_000;
-/** What a serial column holds at most. */
+/** Maximum of a serial column. */
 const MOST_ID = 2_147_483_647;
 
 const order = sql<number>`CASE WHEN ${memberBank.status} = 'waiting' THEN ${memberBank.bankId}::bigint

@@ -8,12 +8,14 @@ import { countFailure, forgetCount, refuseLocked } from "../members/login-guard"
 import { openSecret } from "./sealed-secret";
 import { periodOf } from "./totp";
 
-/** Where wrong codes of an operator are counted. A login counter is in lower case: no name can meet this one. */
+/**
+ * Key under which wrong codes of an operator are counted. Keys of logins are in lower case, so they never clash.
+ */
 const factorCounter = (uuid: string): string => `FACTOR ${uuid}`;
 
 type Account = typeof operatorAccount.$inferSelect;
 
-/** The operator's account, locked: of two codes at once the second one sees what the first one used up. */
+/** The operator's account, locked: of two codes at once the second one sees which code the first one used. */
 export async function lockAccount(tx: Tx, uuid: string): Promise<Account> {
   await tx.insert(operatorAccount).values({ member: uuid }).onConflictDoNothing();
   const [row] = await tx.select().from(operatorAccount).where(eq(operatorAccount.member, uuid)).for("update");
@@ -23,7 +25,7 @@ export async function lockAccount(tx: Tx, uuid: string): Promise<Account> {
 
 /**
  * Null when the code is right, which uses it up. Wrong ones are counted, and the fifth locks as at the login; the
- * refusal is returned, for its count must stand.
+ * refusal is returned, so that its count is committed.
  */
 export async function checkFactor(
   tx: Tx,
@@ -46,13 +48,13 @@ export async function checkFactor(
   return null;
 }
 
-/** The login's refusals in words that speak of the code. */
+/** The login's faults as faults of the second factor. */
 const asFactor = (fault: Fault): Fault =>
   isFault(fault, "login-limit-reached")
     ? new Fault("rate-limited", fault.details)
     : new Fault("second-factor-wrong");
 
-/** A code counts once: neither it nor one before it is taken again. */
+/** A code counts once: neither it nor an earlier one is accepted again. */
 async function spendAppCode(tx: Tx, tokenSecret: string, account: Account, code: string): Promise<boolean> {
   const secret = account.factorSecret && openSecret(tokenSecret, account.member, account.factorSecret);
   const period = secret ? periodOf(secret, code, Date.now()) : null;
@@ -71,18 +73,18 @@ async function spendRecoveryCode(tx: Tx, uuid: string, typed: string): Promise<b
   return spent.length === 1;
 }
 
-/** 79 random bits a code: a list of these hashes cannot be searched, so that a fast one will do. */
+/** A code has 79 random bits, which cannot be searched, so a fast hash is enough. */
 const hashOf = (uuid: string, plain: string): string =>
   createHash("sha256").update(`${uuid}:${plain}`).digest("hex");
 
-/** Without letters and digits that are taken for one another. */
+/** Without lookalikes. */
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 const newRecoveryCode = (): string => {
   const letters = Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
   return letters.replace(/(.{4})(?=.)/g, "$1-");
 };
 
-/** New recovery codes in the place of the old ones; only their hashes stay here. */
+/** Replaces the recovery codes; only their hashes are stored. */
 export async function newRecoveryCodes(tx: Tx, uuid: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await tx.delete(operatorRecoveryCode).where(eq(operatorRecoveryCode.member, uuid));

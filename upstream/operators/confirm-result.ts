@@ -21,8 +21,8 @@ import { operatorRound } from "./operator-round";
 type Previewed = typeof resultPreview.$inferSelect;
 
 /**
- * Sets a result. Two people have typed it, each apart, or one has typed it and another one confirms; above the
- * limit a second person always does.
+ * Sets a result. Two people have entered it independently, or one has entered it and another one confirms; above
+ * the limit always a second person.
  */
 export const confirmResultAct: Act<BodyOf<typeof confirmResult>, OperatorRound> = {
   entry: confirmResult,
@@ -73,8 +73,8 @@ export const resultCalls = [
 ];
 
 /**
- * Whether another person than the one who typed this result confirms it or has typed the same. What others typed
- * counts by their latest entry; another one than this stops it with `result-entries-differ`.
+ * Whether another person than the one who entered this result confirms it or has entered the same. Of other
+ * operators' entries the latest counts; one that differs throws `result-entries-differ`.
  */
 async function isKnownByTwo(
   tx: Tx,

@@ -12,7 +12,7 @@ import { serve } from "../http/serve-endpoint";
 
 const PAGE = 50;
 
-/** What editors do with the site's content; every act is written down with what stood there before. */
+/** Editing of the site's content; every change is audited with the former content. */
 export const editorCalls = [
   serve(allContent, async ({ tx }, { body }) => {
     const { kind, cursor, limit = PAGE } = body;
@@ -35,7 +35,7 @@ export const editorCalls = [
       .values(row)
       .onConflictDoUpdate({ target: [contentPiece.kind, contentPiece.id], set: row })
       .catch((error: unknown) => {
-        // A video's name is its address: one video under it in each language.
+        // A video's slug is its address: one video per slug and language.
         throw isSqlError(error, "23505", "content_piece_name") ? new Fault("content-name-taken") : error;
       });
     await record(tx, caller, {
@@ -61,7 +61,7 @@ export const editorCalls = [
   }),
 ];
 
-/** The piece as it stands, and nobody else changes it until this is done. */
+/** The current piece, locked until the change is committed. */
 async function pieceOf(tx: Tx, { kind, id }: Pick<ContentPiece, "kind" | "id">): Promise<unknown> {
   const [row] = await tx
     .select({ piece: contentPiece.piece })
@@ -71,12 +71,12 @@ async function pieceOf(tx: Tx, { kind, id }: Pick<ContentPiece, "kind" | "id">):
   return row?.piece;
 }
 
-/** Behind the last piece of a page: its moment and id. A cursor that nobody gave out leads to the beginning. */
+/** Position after the last piece of a page: its time and id. An invalid cursor starts at the beginning. */
 function olderThan(cursor: string) {
   const [, ms, id] = /^(-?\d{1,15}):([A-Za-z0-9_-]{1,64})$/.exec(cursor) ?? [];
   if (!ms || !id) return undefined;
   const moment = new Date(Number(ms)).toISOString();
-  // Pieces bear years of four digits, and a database knows none that is 0.
+  // Years are four digits in a piece, and PostgreSQL has no year 0.
   if (!/^(?!0000)\d/.test(moment)) return undefined;
   return sql`(${contentPiece.publishedAt}, ${contentPiece.id}) < (${moment}::timestamptz, ${id})`;
 }

@@ -17,10 +17,10 @@ import { serve } from "../http/serve-endpoint";
 import { feedRowView } from "./feed-view";
 
 const PAGE = 50;
-/** Rows shown beside one deposit; more of one amount are in the queue itself. */
+/** Rows shown with one deposit; further ones of the same amount are in the queue itself. */
 const MOST_ROWS = 10;
 
-/** What staff have to look at: reports that wait, claims, and money that came too late. */
+/** What staff decide on: waiting reports, claims, and money that came too late. */
 const forStaff = or(
   inArray(deposit.status, ["claimed", "unmatched"]),
   and(eq(deposit.status, "waiting"), eq(deposit.channel, "normal")),

@@ -7,7 +7,7 @@ import { member } from "../db/tables/members";
 import { operatorAccount } from "../db/tables/staff";
 import type { Tx } from "../db/tx";
 
-/** What is told of an operator. */
+/** The columns shown of an operator. */
 export const seenOperator = {
   uuid: member.uuid,
   userName: member.userName,
@@ -26,7 +26,7 @@ export interface SeenOperator {
   factorConfirmedAt: Date | null;
 }
 
-/** One operator; `lock` holds the member row. `not-found` where there is none. */
+/** One operator; `lock` locks the member row. `not-found` where there is none. */
 export async function operatorRow(tx: Tx, uuid: string, lock = false): Promise<SeenOperator> {
   const own = and(eq(member.uuid, uuid), isNotNull(member.role));
   const query = tx

@@ -14,7 +14,7 @@ const MOST = 100;
 export const ledgerCalls = [
   serve(ledgerChecks, async ({ tx }) => {
     const open = await countBreaks(tx);
-    // What still stops payouts comes first: it is never pushed out of the list by what was accepted.
+    // Open violations first, so that accepted ones never push them out of the list.
     const breaks = await tx
       .select()
       .from(ledgerBreak)

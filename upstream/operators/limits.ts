@@ -38,7 +38,7 @@ export const limitCalls = [
   }),
 ];
 
-/** The dearest outcome of the whole round, whatever part of its numbers is looked at. */
+/** The most expensive outcome of the whole round, whatever page of its numbers is shown. */
 async function worstOf(tx: Tx, betId: string, betGroup: string) {
   const sold = await tx
     .select({ option: exposure.option, number: exposure.number, payout: exposure.payout })
@@ -50,7 +50,9 @@ async function worstOf(tx: Tx, betId: string, betGroup: string) {
   return worstOutcome(betGroup === "gov" ? "government" : "three-digit", known);
 }
 
-/** A round whose rates still matter, locked: slips under way are decided before or after, never in between. */
+/**
+ * A round whose rates can still change, locked: concurrent slips are decided before or after, never in between.
+ */
 export async function steerable(tx: Tx, betId: string): Promise<RoundRow> {
   const row = await findRound(tx, betId, true);
   const status = statusOf(row, await nowMs(tx));
@@ -69,7 +71,7 @@ export async function rowOf(tx: Tx, betId: string, option: PoyOption, number: st
   return { option, number, multiply: defaultRate, source: "default", stakes: none, exposure: none };
 }
 
-/** Numbers of an option with stakes or with a rate of their own, dearest first. */
+/** Numbers of an option with stakes or with a rate of their own, most expensive first. */
 async function rowsOf(tx: Tx, betId: string, option: PoyOption) {
   const { defaultRate, rows: special } = await ratesNow(tx, betId, option);
   const limits = await tx

@@ -15,7 +15,7 @@ import { checkFactor, lockAccount } from "./check-factor";
 type Row = typeof member.$inferSelect;
 type Who = Context<null>;
 
-/** Password, then the second factor where one is asked for; refusals stand in the log of logins. */
+/** Password, then the second factor where one is required; refusals are in the log of logins. */
 export const operatorLoginCall = serve(
   operatorLogin,
   async (context, { body }, weighed) => {
@@ -42,7 +42,7 @@ export const operatorLoginCall = serve(
   { before: weighLogin, turn: loginTurn },
 );
 
-/** What else than the password this login needs, by where it comes from and how the service runs. */
+/** What this login requires beside the password, by address and deployment. */
 export function demandOf(
   { env, origin }: Pick<Context<unknown>, "env" | "origin">,
   { userName }: Pick<Row, "userName">,
@@ -66,7 +66,7 @@ export function operatorInfoOf(
   return { uuid, userName, role: role as StaffRole, secondFactor: shown[demand] };
 }
 
-/** Opens the session; one that is for setting up a second factor may do nothing else. */
+/** Opens the session; one for setting up a second factor may do nothing else. */
 async function signIn(context: Who, row: Row, enrolsOnly: boolean): Promise<void> {
   const { tx, origin, grant } = context;
   const granted = await openSession(tx, row, origin);
@@ -75,7 +75,7 @@ async function signIn(context: Who, row: Row, enrolsOnly: boolean): Promise<void
   grant(granted);
 }
 
-/** Names that no operator has leave no row: there is no end of them. */
+/** Unknown names write no row, because their number is unlimited. */
 async function refuseName(context: Who, typed: string, fault: Fault): Promise<never> {
   const [row] = await context.tx
     .select({ uuid: member.uuid })

@@ -7,7 +7,7 @@ import { serve } from "../http/serve-endpoint";
 
 const KEY = "maintenance";
 
-/** Closes or opens the site. The web servers ask for it every few seconds; nothing has to be told to them. */
+/** Closes or opens the site. The web servers poll it every few seconds and need no event. */
 export const maintenanceCall = serve(setMaintenance, async ({ tx, caller }, { body }) => {
   const { reason, ...after } = body;
   const [before] = await tx.select().from(siteContent).where(eq(siteContent.key, KEY)).for("update");

@@ -16,7 +16,7 @@ import type { Act } from "./approvals/act";
 import { propose } from "./approvals/propose";
 import { theMember } from "./members";
 
-/** A member's legal name: bank accounts are checked against it, so that two people change it, always. */
+/** A member's legal name: bank accounts are checked against it, so changing it always needs two people. */
 export const setMemberNameAct: Act<BodyOf<typeof setMemberName>, OperatorMember> = {
   entry: setMemberName,
   payload: setMemberName.body,
@@ -47,7 +47,7 @@ export const setMemberNameAct: Act<BodyOf<typeof setMemberName>, OperatorMember>
   },
 };
 
-/** A member's phone number: codes that reset the PIN go there, so that two people change it, always. */
+/** A member's phone number: codes that reset the PIN are sent there, so changing it always needs two people. */
 export const setMemberPhoneAct: Act<BodyOf<typeof setMemberPhone>, OperatorMember> = {
   entry: setMemberPhone,
   payload: setMemberPhone.body,
@@ -75,7 +75,7 @@ export const setMemberPhoneAct: Act<BodyOf<typeof setMemberPhone>, OperatorMembe
       .catch((error: unknown) => {
         throw isSqlError(error, "23505") ? new Fault("phone-taken") : error;
       });
-    // Codes that were sent to the number before are worth nothing any more.
+    // Codes that were sent to the former number become invalid.
     await endOtps(tx, uuid);
     await noteSensitiveChange(tx, uuid);
     await record(tx, maker, {
@@ -94,7 +94,7 @@ export const memberIdentityCalls = [
   serve(setMemberPhone, (context, { body }) => propose(context, setMemberPhoneAct, body, body.reason)),
 ];
 
-/** A member who has not closed the account, locked. */
+/** A member whose account is not closed, locked. */
 async function openAccount(tx: Tx, uuid: string) {
   const [row] = await tx
     .select()
@@ -106,7 +106,7 @@ async function openAccount(tx: Tx, uuid: string) {
   return row;
 }
 
-/** The number as it is kept. Throws `phone-taken` where somebody else has it. */
+/** The number in its stored form. Throws `phone-taken` where another member has it. */
 async function freeNumber(
   tx: Tx,
   { uuid, phoneNumber }: { uuid: string; phoneNumber: string },

@@ -22,7 +22,7 @@ import { serve } from "../http/serve-endpoint";
 import { endSessions } from "../members/sessions";
 
 const PAGE = 50;
-/** Operators are no members: to these calls they do not exist. */
+/** Operators are not members: these calls do not find them. */
 const isMember = isNull(member.role);
 const seen = {
   uuid: member.uuid,
@@ -78,13 +78,13 @@ export const memberCalls = [
   }),
 ];
 
-/** What a status says of the two facts: to sign in again leaves a closed area closed, normal ends both. */
+/** A status as its two columns: "must sign in" leaves a closed area closed, "normal" ends both. */
 function factsOf(status: number): Partial<Pick<typeof member.$inferInsert, "mustSignIn" | "closedArea">> {
   if (status === memberStatus.mustSignIn) return { mustSignIn: true };
   return status === memberStatus.normal ? { mustSignIn: false, closedArea: 0 } : { closedArea: status };
 }
 
-/** A uuid as it is; anything else is a part of a user name or of a phone number. */
+/** A uuid is matched exactly; anything else as a part of a user name or of a phone number. */
 function looksLike(search: string): SQL | undefined {
   const typed = search.trim();
   if (isUuid(typed)) return eq(member.uuid, typed);

@@ -5,8 +5,8 @@ import { adjustMoney } from "@/lib/contract/operators/members";
 import type { Tx } from "../db/tx";
 
 /**
- * Operators who had a hand in a member's money or in the account that it would go to: who typed or resolved a row
- * of the bank, adjusted the balance, approved one of these, or approved the account.
+ * Operators involved in a member's money or in the account that it would go to: who typed or resolved a row of the
+ * bank, adjusted the balance, approved one of these, or approved the account.
  */
 export async function sourcesOf(
   tx: Tx,

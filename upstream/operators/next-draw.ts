@@ -9,11 +9,11 @@ import { announceRound } from "../rounds/announce-round";
 import { markets } from "../rounds/markets";
 import type { RoundRow } from "../rounds/round-view";
 
-/** Markets of which one draw waits for the one before it; the others' rounds open by the clock alone. */
+/** Markets in which a draw opens after the one before it; other rounds open by their schedule only. */
 export const isDraw = (schedule: Schedule | undefined) =>
   schedule?.kind === "draws" || schedule?.kind === "set";
 
-/** A draw has another result time: the next one opens with it. Throws `round-times-malformed`. */
+/** Moves the opening of the next draw when a result time has changed. Throws `round-times-malformed`. */
 export async function moveNextOpening(tx: Tx, row: RoundRow, resultMs: number, now: number): Promise<void> {
   const next = await nextDraw(tx, row);
   if (!next) return;
@@ -27,7 +27,7 @@ export async function moveNextOpening(tx: Tx, row: RoundRow, resultMs: number, n
   await openAt(tx, next, opens);
 }
 
-/** A draw is void: the next one takes bets in its place, so that there is always one to bet on. */
+/** After a void the next draw opens at once, so that there is always one to bet on. */
 export async function openInPlaceOf(tx: Tx, row: RoundRow, now: number): Promise<void> {
   const next = await nextDraw(tx, row);
   if (next) await openAt(tx, next, openingAfterVoid(instantsOf(next), instantsOf(row), now));
@@ -52,7 +52,7 @@ async function nextDraw(tx: Tx, row: RoundRow): Promise<RoundRow | null> {
     .where(
       and(
         eq(round.betType, row.betType),
-        // The one before may have its new times already.
+        // The previous draw may have its new times already.
         ne(round.betId, row.betId),
         gt(round.closeAt, row.closeAt),
         ne(round.status, "void"),

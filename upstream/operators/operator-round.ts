@@ -15,7 +15,7 @@ export async function operatorRound(tx: Tx, betId: string): Promise<OperatorRoun
   return view;
 }
 
-/** The same of many, in one query. */
+/** The same for many rounds, in one query. */
 export async function operatorRounds(
   tx: Tx,
   rows: readonly RoundRow[],

@@ -21,8 +21,8 @@ import { ruleAmount } from "./approvals/rules";
 import { operatorRound } from "./operator-round";
 
 /**
- * Pays a round that settled itself and whose payout is held. The site asks for it first; after a rejection an
- * operator asks again. Whoever has set a rate or a limit of the round does not approve its payout.
+ * Pays a round that settled itself and whose payout is held. The site requests it first; after a rejection an
+ * operator requests it again. Operators who have set a rate or a limit of the round cannot approve its payout.
  */
 export const payRoundAct: Act<BodyOf<typeof payRound>, OperatorRound> = {
   entry: payRound,
@@ -54,7 +54,7 @@ export const payRoundAct: Act<BodyOf<typeof payRound>, OperatorRound> = {
       after: { status: "settled", paid },
       reason,
     });
-    // What follows a settlement, such as rewards, is work of its own.
+    // Follow-up work of a settlement, such as rewards, runs as jobs.
     afterCommit(() => runJobs());
     return operatorRound(tx, betId);
   },
@@ -65,8 +65,8 @@ export const payRoundCall = serve(payRound, (context, { body }) =>
 );
 
 /**
- * Settles a round that has its result, or holds it: a round that settled itself and pays more than its cap waits
- * for a person. A result that operators set was approved with what it pays.
+ * Settles a round that has its result, or holds its payout: a round that settles itself and pays more than its cap
+ * waits for an approval. For results set by operators the payout was part of the approval.
  */
 export async function settleOrHold(tx: Tx, betId: string): Promise<void> {
   const row = await findRound(tx, betId, true);
@@ -96,7 +96,7 @@ async function heldRound(tx: Tx, betId: string): Promise<RoundRow> {
   return row;
 }
 
-/** Operators who have set what the round pays. */
+/** Operators who have set rates or limits of the round. */
 async function rateSettersOf(tx: Tx, betId: string): Promise<string[]> {
   const calls = [setLimit, setQuota, setRate].map(callName);
   const { rows } = await tx.execute<{ operator: string }>(sql`

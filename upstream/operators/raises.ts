@@ -7,13 +7,13 @@ import { ruleValue } from "./approvals/rules";
 interface Raise {
   before: number;
   after: number;
-  /** What the market has where nobody has changed it */
+  /** The market's value where nobody has changed it */
   usual: number;
 }
 
 /**
- * Why a change of what a round could pay takes two people: it stands above the market's default by more than the
- * rule allows, or it rises behind the first slip. Lowering and closing never do.
+ * Why a raise of what a round could pay needs two people: it exceeds the market's default by more than the rule
+ * allows, or it comes after the first slip. Lowering and closing never need two.
  */
 export async function causeOfRaise(
   tx: Tx,

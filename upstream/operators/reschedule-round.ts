@@ -19,10 +19,10 @@ export interface NewTimes {
 }
 
 /**
- * Gives a round other times and moves its jobs along; answers the row as it was. Jobs are locked before the
- * round, as who runs them does: a close under way is waited for, and then refuses the move.
- * Slips keep everything; until when they can be taken back follows from the round. A sealed round keeps its times:
- * the end of its shooting stands in the seal.
+ * Changes a round's times and moves its jobs; returns the former row. Jobs are locked before the round, in the
+ * order of their handlers: a close under way is waited for, and then refuses the change. Slips are unchanged;
+ * their cancel deadline follows from the round. A sealed round keeps its times: the end of its shooting is part of
+ * the seal.
  */
 export async function moveTimes(tx: Tx, betId: string, to: NewTimes, nowMs: () => Promise<number>) {
   await tx
@@ -59,7 +59,7 @@ export async function moveTimes(tx: Tx, betId: string, to: NewTimes, nowMs: () =
       ...(row.resultDueAt ? { resultDueAt: new Date(to.resultMs) } : {}),
       reason,
       movedReason: reason,
-      // A draw goes by the day on which it is held.
+      // A draw's date is the day on which it is held.
       ...(isDraw(market?.schedule) ? { serviceDate: bangkokDate(closeMs) } : {}),
     })
     .where(eq(round.betId, betId));
@@ -70,7 +70,7 @@ export async function moveTimes(tx: Tx, betId: string, to: NewTimes, nowMs: () =
   return row;
 }
 
-/** How long after the end of shooting the result is promised; none where nobody shoots. */
+/** How long after the end of shooting the result is promised; none for rounds without shots. */
 const drawingMs = ({ resultAt, resultDueAt }: RoundRow): number =>
   resultDueAt ? resultDueAt.getTime() - resultAt.getTime() : 0;
 
@@ -80,7 +80,7 @@ const instantsOf = (row: RoundRow): RoundInstants => ({
   resultMs: row.resultAt.getTime(),
 });
 
-/** What was due with the close goes with the close, what was due from the result on goes with the result. */
+/** Jobs due with the close move with the close, later ones with the result. */
 async function moveJobs(
   tx: Tx,
   betId: string,

@@ -20,9 +20,9 @@ import { ruleValue } from "./approvals/rules";
 type Row = typeof bankFeed.$inferSelect;
 
 /**
- * Credits an unmatched row to a deposit, or sets it aside. A row that an operator typed is credited by two people;
- * so is what differs from the amount announced, and what may be another member's money: one of them an
- * administrator.
+ * Credits an unmatched row to a deposit, or dismisses it. Two people are needed for a row that an operator typed,
+ * for an amount that differs from the announced one, and for what may be another member's money; in the last two
+ * cases one of them must be an administrator.
  */
 export const resolveFeedRowAct: Act<BodyOf<typeof resolveFeedRow>, FeedVerdict> = {
   entry: resolveFeedRow,
@@ -86,7 +86,7 @@ async function judge(
   const rank = doubt ? "administrator" : "staff";
   const { typedBy } = credit.row;
   if (!typedBy) return { cause: doubt, rank };
-  // Whoever typed it is the first person: another one of the rank it takes is the second.
+  // Whoever typed it is the first person; another operator of the required rank is the second.
   const isSecond = maker !== null && !(await isOneOf(tx, maker.uuid, [typedBy]));
   if (!isSecond) return { cause: "typed-by-hand", rank };
   return { cause: rankOf(maker.role) < rankOf(rank) ? doubt : null, rank };
@@ -99,7 +99,7 @@ async function doubtOf(tx: Tx, { row, meant, announced }: Credit): Promise<Appro
   return owner !== null && owner !== meant.member ? "another-member" : null;
 }
 
-/** Whose money it seems to be: of the request it is exact for, or of the account it came from. */
+/** The presumed owner of the money: the member of the request with that exact amount, or of the source account. */
 async function ownerOf(tx: Tx, { depositId, fromAccount }: Row): Promise<string | null> {
   const { rows } = await tx.execute<{ member: string }>(sql`
     SELECT member FROM deposit WHERE id = ${depositId}
@@ -126,7 +126,7 @@ async function unmatchedRow(tx: Tx, id: string): Promise<Row> {
   return row;
 }
 
-/** The deposit that staff say the money is for, locked: what came is credited, to the satang. */
+/** The deposit chosen by staff, locked: the received amount is credited, to the satang. */
 async function creditable(tx: Tx, row: Row, depositId: string): Promise<DepositRow> {
   const [found] = isUuid(depositId)
     ? await tx.select().from(deposit).where(eq(deposit.id, depositId)).for("update")
@@ -135,7 +135,7 @@ async function creditable(tx: Tx, row: Row, depositId: string): Promise<DepositR
   if (!canBecome(found.status as DepositState, "credited")) throw new Fault("deposit-not-live");
   const offer = await coinOfferOf(tx, row.bankId);
   if (offer && (row.confirmations ?? 0) < offer.needed) throw new Fault("feed-row-unconfirmed");
-  // Coins worth less than a satang are nothing to credit.
+  // Coins worth less than a satang cannot be credited.
   if (row.amount === 0) throw new Fault("deposit-not-live");
   return found;
 }

@@ -77,7 +77,7 @@ const auditTimes = ({ closeAt, resultAt, resultDueAt }: RoundRow) => ({
   resultTime: bangkokIso((resultDueAt ?? resultAt).getTime()),
 });
 
-/** Suspends, resumes or closes a round for bets; only from the state that it must be in. */
+/** Suspends, resumes or closes a round for bets; only from the status that this requires. */
 async function steer(
   { tx, caller }: Steering,
   entry: { path: `/${string}` },

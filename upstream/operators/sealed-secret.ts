@@ -1,7 +1,8 @@
 /**
- * Secrets of authenticator apps are kept encrypted: who reads the table, a backup or a replica can make no code.
- * AES-256-GCM under a key derived from TOKEN_SECRET and bound to the operator, so that no secret can be moved to
- * another one's row. With another TOKEN_SECRET they are unreadable: recovery codes still work, which are hashed.
+ * Secrets of authenticator apps are stored encrypted, so that the table, a backup or a replica is not enough to
+ * generate codes. AES-256-GCM under a key derived from TOKEN_SECRET and bound to the operator, so that no secret
+ * can be copied to another row. With another TOKEN_SECRET they are unreadable: recovery codes, which are hashed,
+ * still work.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
@@ -18,7 +19,7 @@ export function sealSecret(tokenSecret: string, owner: string, secret: string): 
   return sealed.toString("base64url");
 }
 
-/** The secret; null where it was sealed by another key or for another operator, or changed since. */
+/** The secret; null where it was encrypted by another key or for another operator, or was modified. */
 export function openSecret(tokenSecret: string, owner: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   try {

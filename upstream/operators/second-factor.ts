@@ -23,7 +23,7 @@ export const secondFactorCalls = [
   serve(enrolSecondFactor, async ({ tx, env, caller }) => {
     const account = await lockAccount(tx, caller.uuid);
     if (account.factorConfirmedAt) throw new Fault("second-factor-set-already");
-    // Of the box's own people the server can tell the codes, or nobody could try the console out.
+    // In embedded mode the demo operators' codes can be printed by a command, so that the console can be tried.
     const isOfBox = env.DATABASE_URL === undefined && isDemoOperator(caller.userName);
     const secret = isOfBox ? demoSecret(env.TOKEN_SECRET, caller.userName) : newSecret();
     const factorSecret = sealSecret(env.TOKEN_SECRET, caller.uuid, secret);
@@ -41,7 +41,7 @@ export const secondFactorCalls = [
       .update(operatorAccount)
       .set({ factorConfirmedAt: new Date() })
       .where(eq(operatorAccount.member, caller.uuid));
-    // Sessions of the password alone end here; this one has shown both.
+    // Ends sessions that were opened by the password alone; this one has passed both factors.
     await endSessions(tx, caller.uuid, caller.sid);
     await tx.update(session).set({ enrolsOnly: false }).where(eq(session.id, caller.sid));
     grant(caller);
@@ -59,7 +59,7 @@ export const secondFactorCalls = [
   }),
 ];
 
-/** Refuses the call where the code is wrong; its count and its line in the log stand. */
+/** Refuses the call where the code is wrong; its count and its log row are committed. */
 async function proveFactor(
   context: Context<Caller>,
   account: typeof operatorAccount.$inferSelect,

@@ -1,4 +1,4 @@
-/** What `npm run operator` does, on a database that is open already. */
+/** The commands of `npm run operator`, on an open database. */
 import { randomInt } from "node:crypto";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { isFault } from "@/lib/contract/fault";
@@ -15,7 +15,7 @@ npm run operator -- enable NAME                  lets a disabled operator in aga
 npm run operator -- reset-second-factor NAME     the next login sets up a new one
 ROLE: ${staffRoles.join(", ")}`;
 
-/** Whom the audit names: the server. */
+/** The audit's actor for these commands: the server. */
 const by = null;
 const reason = "by a command at the server";
 
@@ -25,7 +25,7 @@ const refusals: Partial<Record<string, string>> = {
   "second-factor-missing": "there is no second factor to take away",
 };
 
-/** Runs one command and answers what to say. Throws with one line for people where it cannot. */
+/** Runs one command and returns its output. Throws one line for the user where it cannot. */
 export async function operatorCommand(db: Database, args: readonly string[]): Promise<string> {
   const [act = "", name = "", role = "", ...rest] = args;
   const takesRole = act === "add" || act === "set-role";
@@ -73,10 +73,10 @@ async function operatorOf(tx: Tx, userName: string): Promise<string> {
 
 const isRole = (text: string): text is StaffRole => (staffRoles as readonly string[]).includes(text);
 
-/** Without letters and digits that are taken for one another. */
+/** Without lookalikes. */
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789#?!@$";
 
-/** Random, and one that the rules for passwords take. */
+/** Random, and valid by the rules for passwords. */
 function newPassword(): string {
   for (;;) {
     const letters = Array.from(

@@ -1,4 +1,4 @@
-/** An operator's own sessions: who holds this one, renewed, listed and ended. */
+/** An operator's own sessions: the current one, renewed, listed and ended. */
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
@@ -100,7 +100,7 @@ export const operatorSessionCalls = [
   }),
 ];
 
-/** Those that a token could still be good for. */
+/** Sessions whose token can still be valid. */
 async function openSessionsOf(tx: Tx, uuid: string, currentSid?: string): Promise<SessionRow[]> {
   const nowMs = Date.now();
   const rows = await tx

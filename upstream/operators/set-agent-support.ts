@@ -6,7 +6,7 @@ import { agentSupport } from "../db/tables/agents";
 import { serve } from "../http/serve-endpoint";
 import { supportOf } from "../site/agent-support";
 
-/** Changes how members reach one agent; pages say so at their next reading. */
+/** Changes an agent's support contacts; pages show them after their next request. */
 export const setAgentSupportCall = serve(setAgentSupport, async ({ tx, caller }, { body }) => {
   const { agentId, support, reason } = body;
   const before = await supportOf(tx, agentId);

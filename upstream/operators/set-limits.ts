@@ -6,7 +6,7 @@ import { worstDraw } from "@/lib/domain/worst-outcome";
 import type { Tx } from "../db/tx";
 import { quotasOf } from "../lotteries/quotas";
 
-/** What the sets of a four-digit round hold in stakes, and what they would cost by each draw. */
+/** The stakes on sets of a four-digit round, and the payout for each possible draw. */
 export async function limitsOfSets(tx: Tx, betId: string, number?: string): Promise<Limits> {
   const quotas = await quotasOf(tx, betId);
   const payouts = payoutsByDraw(quotas);

@@ -15,7 +15,7 @@ import { causeOfRaise } from "./raises";
 
 type NewQuota = BodyOf<typeof setQuota>;
 
-/** An operator's quota for a number of a four-digit round; what has been sold stays sold. */
+/** An operator's quota for a number of a four-digit round; sold sets are unaffected. */
 export const setQuotaAct: Act<NewQuota, Done<typeof setQuota>> = {
   entry: setQuota,
   payload: setQuota.body,

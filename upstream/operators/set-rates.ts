@@ -19,7 +19,7 @@ import { causeOfRaise } from "./raises";
 type NewRate = BodyOf<typeof setRate>;
 type NewLimit = BodyOf<typeof setLimit>;
 
-/** An option's rate in a round; lines already accepted keep theirs. */
+/** An option's rate in a round; accepted lines keep theirs. */
 export const setRateAct: Act<NewRate, Done<typeof setRate>> = {
   entry: setRate,
   payload: setRate.body,
@@ -54,7 +54,7 @@ export const setRateAct: Act<NewRate, Done<typeof setRate>> = {
   },
 };
 
-/** What one number pays at most in a round; null gives it back to the tiers of what is sold. */
+/** A number's maximum rate in a round; null returns it to the tiers of what is sold. */
 export const setLimitAct: Act<NewLimit, Done<typeof setLimit>> = {
   entry: setLimit,
   payload: setLimit.body,
@@ -64,7 +64,7 @@ export const setLimitAct: Act<NewLimit, Done<typeof setLimit>> = {
     const row = await steerable(tx, betId);
     const { before: rate, usual } = await ratesBefore(tx, row, option);
     const entry = await limitBefore(tx, body);
-    // A number never pays more than its option, whatever its limit says.
+    // A number never pays more than its option, whatever its limit is.
     const [before, after] = [entry ?? rate, multiply === null ? rate : toHundredths(multiply)].map((own) =>
       Math.min(own, rate),
     );
@@ -111,7 +111,7 @@ export const rateCalls = [
 
 const toHundredths = (multiply: number) => Math.round(multiply * 100);
 
-/** What the option pays in the round and in its market, in hundredths. */
+/** The option's rate in the round and in its market, in hundredths. */
 async function ratesBefore(tx: Tx, { betId, betType }: RoundRow, option: string) {
   const rate = await rateOfOption(tx, betId, option);
   if (!rate) throw new Fault("not-found");

@@ -8,7 +8,7 @@ import { siteContent } from "../db/tables/site";
 import type { Tx } from "../db/tx";
 import { serve } from "../http/serve-endpoint";
 
-/** Changes what the site says of itself; web servers read it anew within a minute. */
+/** Changes the site's details; web servers read them again within a minute. */
 export const setSiteCall = serve(setSite, async ({ tx, caller }, { body }) => {
   const { support: newSupport, reason, ...newDetail } = body;
   const detail = await change(tx, "detail", siteDetailShape, newDetail);
@@ -24,7 +24,7 @@ export const setSiteCall = serve(setSite, async ({ tx, caller }, { body }) => {
   return after;
 });
 
-/** Lays what was said over what stands under the key; two operators at once take turns at its row. */
+/** Merges the given fields into the stored ones; the row lock serialises two operators. */
 async function change<Shape extends z.ZodObject>(
   tx: Tx,
   key: string,

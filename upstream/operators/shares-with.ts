@@ -3,19 +3,19 @@ import { addressBlock } from "@/lib/domain/address-block";
 import { DAY_MS, SECOND_MS } from "@/lib/domain/time";
 import type { Tx } from "../db/tx";
 
-/** How long an address says something of who was there. */
+/** How long an address counts as a sign of who used it. */
 const ADDRESS_LIFE_S = (30 * DAY_MS) / SECOND_MS;
 
 /**
  * Whether an operator and a member may be one person, or close: a device, a phone number or a bank account in
- * common, or an address of the last 30 days (of IPv6 its /64).
+ * common, or an address of the last 30 days (IPv6: its /64).
  */
 export async function sharesWith(tx: Tx, operator: string, uuid: string): Promise<boolean> {
   const marks = await marksOf(tx, operator);
   return [...(await marksOf(tx, uuid))].some((mark) => marks.has(mark));
 }
 
-/** What somebody can be known by, each with its kind. */
+/** The signs by which a person can be recognised, each with its kind. */
 async function marksOf(tx: Tx, owner: string): Promise<Set<string>> {
   const { rows } = await tx.execute<{ kind: string; value: string }>(sql`
     SELECT 'device' AS kind, device_id AS value FROM session WHERE member = ${owner}

@@ -1,6 +1,6 @@
 /**
- * What is done to operators' accounts, by a super administrator or by a command at the server, which is null. Whether
- * a second person is needed is decided before (staff-approvals).
+ * Changes of operators' accounts, by a super administrator or by a command on the server (actor null). Whether a
+ * second person is needed is decided before (staff-approvals).
  */
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { callName } from "@/lib/contract/endpoint";
@@ -51,7 +51,7 @@ export async function setRole(
   if (isLast && role !== "superAdmin") throw new Fault("last-super-admin");
   if (before.role === role) return staffRowOf(before);
   await tx.update(member).set({ role }).where(eq(member.uuid, uuid));
-  // Tokens name the role: those of the old one are worth nothing from here on.
+  // Tokens contain the role, so sessions of the old one end here.
   await endSessions(tx, uuid);
   if (rankOf(role) > rankOf(before.role)) await noteAppointed(tx, by, uuid);
   await record(tx, by, {
@@ -122,12 +122,12 @@ async function told(tx: Tx, by: Actor | null, action: string, uuid: string, afte
   return staffRowOf(await operatorRow(tx, uuid));
 }
 
-/** Whoever appointed somebody may be the one who uses the account: for some days the two count as one person. */
+/** Whoever appointed an operator may be the one who uses the account: for some days both count as one person. */
 async function noteAppointed(tx: Tx, by: Actor | null, operator: string): Promise<void> {
   if (by) await noteAppointment(tx, operator, by.uuid);
 }
 
-/** All of the highest rank are locked: two who put each other out at once would leave none. */
+/** Locks all of the highest rank: two of them disabling each other at once would leave none. */
 async function isLastSuperAdmin(tx: Tx, uuid: string): Promise<boolean> {
   await tx
     .select({ uuid: member.uuid })
@@ -135,7 +135,7 @@ async function isLastSuperAdmin(tx: Tx, uuid: string): Promise<boolean> {
     .where(eq(member.role, "superAdmin"))
     .orderBy(asc(member.uuid))
     .for("update");
-  // Read once they are locked: whoever was waited for may have put one of them out.
+  // Read under the locks: a concurrent change may have disabled one of them.
   const enabled = await tx
     .select({ uuid: member.uuid })
     .from(member)

@@ -1,4 +1,4 @@
-/** Acts on operators' accounts that always need a second person: whoever makes an account could use it as that one. */
+/** Changes of operators' accounts that always need a second person: whoever creates an account could use it. */
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { BodyOf } from "@/lib/contract/endpoint";
@@ -66,7 +66,7 @@ export const resetSecondFactorAct: Act<WhoAndWhy, StaffRow> = {
   execute: (tx, payload, { maker }) => resetSecondFactor(tx, maker, payload),
 };
 
-/** Two of the highest rank, neither of them the one it is about; what changes nothing needs nobody. */
+/** Two people of the highest rank, not the operator concerned; a change without effect needs no approval. */
 function about({ uuid, userName }: SeenOperator, basis: object, change: object, isNothing = false): Look {
   const details = { userName, ...change };
   const cause = isNothing ? null : ("always" as const);

@@ -17,7 +17,7 @@ import { createStaffAct, enableAct, resetSecondFactorAct, setRoleAct } from "./s
 
 const PAGE = 50;
 
-/** Takes long, so it runs before the transaction. */
+/** Slow, so it runs before the transaction. */
 const hashNew = (_: Before, { body }: { body: BodyOf<typeof createStaff> }): Promise<string> =>
   hashPassword(body.password);
 
@@ -37,7 +37,7 @@ export const staffCalls = [
 
   serve(
     createStaff,
-    // The approval keeps the hash alone.
+    // The approval stores the hash only.
     (context, { body: { password: _, ...body } }, passwordHash) =>
       propose(context, createStaffAct, { ...body, passwordHash }),
     { before: hashNew },
@@ -48,7 +48,7 @@ export const staffCalls = [
     propose(context, resetSecondFactorAct, body, body.reason),
   ),
 
-  // Nobody waits for a second person to put somebody out.
+  // Disabling an account is urgent and needs no second person.
   serve(disableStaff, async (context, { body }) => {
     const row = await disableOperator(context.tx, context.caller, body);
     await noteAccess(context, body.uuid, "sessions-ended");

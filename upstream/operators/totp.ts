@@ -1,4 +1,4 @@
-/** Codes of authenticator apps, as RFC 6238 has them and every app reads them: SHA-1, six digits, 30 seconds. */
+/** Codes of authenticator apps by RFC 6238, which every app supports: SHA-1, six digits, 30 seconds. */
 import { createHmac } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { FACTOR_DIGITS, FACTOR_PERIOD_SECONDS, FACTOR_WINDOW } from "@/lib/domain/second-factor";
@@ -19,21 +19,21 @@ const totpOf = (secret: string, label = ""): TOTP =>
 /** Base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What an app reads as a QR code. */
+/** Content of the QR code for authenticator apps. */
 export const secretUri = (secret: string, userName: string): string => totpOf(secret, userName).toString();
 
 /** The code of a moment (ms since 1970). */
 export const codeOf = (secret: string, atMs: number): string => totpOf(secret).generate({ timestamp: atMs });
 
-/** The period that a code belongs to, counted since 1970; null where it is none of the present ones. */
+/** The time step that a code belongs to, counted since 1970; null where it is not a current one. */
 export function periodOf(secret: string, code: string, atMs: number): number | null {
   const delta = totpOf(secret).validate({ token: code, timestamp: atMs, window: FACTOR_WINDOW });
   return delta === null ? null : Math.floor(atMs / 1000 / FACTOR_PERIOD_SECONDS) + delta;
 }
 
 /**
- * The secret of a demo operator of the box: derived, so that `npm run operator-code` can tell its codes while the
- * site holds the box's database.
+ * The secret of a demo operator in embedded mode: derived, so that `npm run operator-code` can print its codes
+ * while the site has the embedded database open.
  */
 export function demoSecret(tokenSecret: string, userName: string): string {
   const bytes = createHmac("sha256", tokenSecret).update(`demo second factor:${userName}`).digest();

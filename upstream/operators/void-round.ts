@@ -14,8 +14,8 @@ import { openInPlaceOf } from "./next-draw";
 import { operatorRound } from "./operator-round";
 
 /**
- * Voids a round: every stake goes back. Once it is closed its outcome can be known, so that two people do it:
- * whoever takes back a round that others have won takes their money.
+ * Voids a round: every stake is refunded. After its close two people are needed, because its outcome may be known:
+ * voiding a round that others have won takes their money.
  */
 export const voidRoundAct: Act<BodyOf<typeof voidRound>, OperatorRound> = {
   entry: voidRound,
@@ -51,7 +51,7 @@ export const voidRoundAct: Act<BodyOf<typeof voidRound>, OperatorRound> = {
   },
 };
 
-/** A round without a result, locked. Once its shots are frozen its draw is finished, two operators or not. */
+/** A round without a result, locked. After the freeze of its shots not even two operators can void it. */
 async function voidable(tx: Tx, betId: string): Promise<RoundRow> {
   const row = await findRound(tx, betId, true);
   if (row.status === "settled" || row.result !== null) throw new Fault("round-settled-already");

@@ -10,7 +10,7 @@ import { propose } from "./approvals/propose";
 import { approveWithdrawAct, decideWithdrawal, pendingWithdrawal } from "./approve-withdraw";
 
 const PAGE = 50;
-/** Beyond every serial number: what is decided follows what waits, the newest first. */
+/** Above every serial number: decided ones come after waiting ones, the newest first. */
 const DECIDED = 1_000_000_000_000;
 
 const order = sql<number>`CASE WHEN ${withdrawal.status} = 'pending' THEN ${withdrawal.no}

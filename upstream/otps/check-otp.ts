@@ -6,12 +6,12 @@ import type { Tx } from "../db/tx";
 import { isCode } from "./code";
 
 export type OtpRow = typeof otp.$inferSelect;
-/** A row whose code was sent to somebody. */
+/** A row whose code was sent to a member. */
 export type OwnedOtp = OtpRow & { member: string };
 
 /**
- * Tries a code. It is used up when it is right, and a wrong one is counted: so the refusal is returned, for the call
- * to be refused with it after its transaction. `fits`: what the code must have been asked for.
+ * Tries a code. A right one is used up, and a wrong one is counted: the refusal is returned, so that the caller
+ * refuses after the commit. `fits`: what the code must have been requested for.
  */
 export async function checkOtp(
   tx: Tx,
@@ -19,7 +19,7 @@ export async function checkOtp(
   typed: { refOtpCode: string; otpCode: string },
   fits: (row: OwnedOtp) => boolean,
 ): Promise<OwnedOtp | Fault> {
-  // Tries that come at once wait for each other, or they would be more than five.
+  // Locks the row, so that concurrent tries cannot exceed five.
   const [row] = await tx.select().from(otp).where(eq(otp.ref, typed.refOtpCode)).for("update");
   if (!row) return new Fault("otp-expired");
   const now = new Date();
@@ -38,7 +38,7 @@ export async function checkOtp(
     : new Fault("otp-tries-used");
 }
 
-/** True for the code that was sent under this ref, whether it still counts or not; counts nothing. */
+/** True for the code that was sent under this ref, whether it is still valid or not; counts nothing. */
 export async function isRightCode(
   tx: Tx,
   secret: string,
@@ -48,7 +48,7 @@ export async function isRightCode(
   return row !== undefined && isCode(secret, row.ref, typed.otpCode, row.codeHash);
 }
 
-/** After a member's PIN or phone number changed, codes that he asked for before have no time left. */
+/** Invalidates earlier codes after a change of the member's PIN or phone number. */
 export async function endOtps(tx: Tx, uuid: string): Promise<void> {
   await tx
     .update(otp)

@@ -1,14 +1,14 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { OTP_DIGITS } from "@/lib/domain/otp";
 
-/** Letters that nobody takes for one another when he reads them off a phone. */
+/** Letters without lookalikes, easy to read off a phone. */
 const LETTERS = "ABCDEFGHJKLMNPRSTUVWXYZ";
 const READ_LETTERS = 4;
 
 /** Six digits, each equally likely. */
 export const newCode = (): string => String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, "0");
 
-/** Four letters that a person compares with his message, then 144 bits that nobody can guess. */
+/** Four letters that a person compares with the message, then 144 random bits. */
 export function newRef(): string {
   const letters = Array.from({ length: READ_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join("");
   return `${letters}-${randomBytes(18).toString("base64url")}`;
@@ -17,7 +17,7 @@ export function newRef(): string {
 /** The part of a ref that the message names. */
 export const spokenRef = (ref: string): string => ref.slice(0, READ_LETTERS);
 
-/** What is kept of a code. Bound to its ref, so that equal codes look different. */
+/** The stored hash of a code. Bound to its ref, so that equal codes have different hashes. */
 export const hashCode = (secret: string, ref: string, code: string): string =>
   createHmac("sha256", secret).update(`otp:${ref}:${code}`).digest("hex");
 

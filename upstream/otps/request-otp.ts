@@ -18,8 +18,8 @@ type Wished = Pick<typeof otp.$inferSelect, "purpose" | "userName" | "phoneNumbe
 type Asked = Wished & Pick<typeof otp.$inferSelect, "knownDevice">;
 
 /**
- * Sends a code. Whether the name and the number belong together changes neither the answer nor the work before it: a
- * row is written either way, and a message goes out beside the call.
+ * Sends a code. Neither the reply nor its duration depends on whether the name and the number belong together: a
+ * row is written either way, and the message is sent outside the call.
  */
 export const requestOtpCall = serve(requestOtp, async (context, { body }) => {
   const { tx, env, origin, language, afterCommit } = context;
@@ -50,8 +50,7 @@ export const requestOtpCall = serve(requestOtp, async (context, { body }) => {
 });
 
 /**
- * All but a forgotten PIN is asked for by a member in his own name. Another number is proven by its own code, after
- * he has just given his PIN.
+ * All purposes but a forgotten PIN need a signed-in member. A new number is verified by its own code, after a PIN.
  */
 function askedBy(sender: Caller | null, { purpose, userName, phoneNumber }: Wished): Wished {
   const isOwn = purpose !== "forgot-password";
@@ -65,7 +64,7 @@ function askedBy(sender: Caller | null, { purpose, userName, phoneNumber }: Wish
   };
 }
 
-/** The device, where the name's owner has signed in on it before; else "". */
+/** The device, if the name's owner has signed in on it before; else "". */
 async function knownDeviceOf(tx: Tx, userName: string, deviceId: string): Promise<string> {
   const own = and(eq(knownDevice.userName, userName), eq(knownDevice.deviceId, deviceId));
   const [known] = await tx.select().from(knownDevice).where(own);
@@ -73,12 +72,12 @@ async function knownDeviceOf(tx: Tx, userName: string, deviceId: string): Promis
 }
 
 /**
- * Counts what was asked for by what was typed, never by who exists. A forgotten PIN counts by name and number
- * together: a bound by one of them alone would let strangers use it up, or tell them which pairs belong together.
+ * Rate limits by what was typed, never by who exists. A forgotten PIN counts by name and number together: a limit
+ * by one of them alone would let strangers use it up, or tell them which pairs belong together.
  */
 async function refuseTooMany(tx: Tx, asked: Asked, now: number): Promise<void> {
   const { purpose, userName, phoneNumber } = asked;
-  // Two requests at once for one number: the second waits, and then sees the first.
+  // Of two requests at once for one number the second waits, and then sees the first.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`otp ${phoneNumber}`}, 0))`);
   const isOwn = purpose !== "forgot-password";
   const rows = await tx
@@ -105,7 +104,9 @@ async function refuseTooMany(tx: Tx, asked: Asked, now: number): Promise<void> {
   if (wait) throw new Fault(wait.code, { retryAfterSeconds: wait.retryAfterSeconds });
 }
 
-/** Who gets a message; null for nobody. Operators' PINs are not reset by phone, a closed account's is no more. */
+/**
+ * The member who gets a message; null for nobody. PINs of operators and closed accounts cannot be reset by phone.
+ */
 async function recipientOf(tx: Tx, asked: Asked, sender: Caller | null): Promise<string | null> {
   if (asked.purpose === "phone-number") return sender?.uuid ?? null;
   const [row] = await tx

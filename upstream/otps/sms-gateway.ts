@@ -3,7 +3,7 @@ import type { Sms } from "./sms";
 
 const TIMEOUT_MS = 8_000;
 
-/** A carrier by HTTP: `POST {to, text}` as JSON with a bearer secret; any 2xx means that it took the message over. */
+/** An SMS gateway by HTTP: `POST {to, text}` as JSON with a bearer secret; any 2xx means that it was accepted. */
 export const gatewaySms = (url: string, secret: string): Sms => ({
   isSimulated: false,
   async send(message) {
@@ -19,7 +19,7 @@ export const gatewaySms = (url: string, secret: string): Sms => ({
   },
 });
 
-/** The carrier that the environment names, or null. */
+/** The gateway configured by the environment, or null. */
 export function configuredSms({ SMS_GATEWAY_URL: url, SMS_GATEWAY_SECRET: secret }: UpstreamEnv): Sms | null {
   return url && secret ? gatewaySms(url, secret) : null;
 }

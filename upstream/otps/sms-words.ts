@@ -1,6 +1,6 @@
-/** What text messages say, in the language of the page that caused them. */
+/** Texts of SMS messages, in the language of the page that caused them. */
 interface Words {
-  /** `ref`: the four letters that the screen shows, too */
+  /** `ref`: the four letters that the page shows, too */
   code: (code: string, ref: string) => string;
   pinChanged: string;
   phoneChanged: string;
@@ -35,7 +35,9 @@ const byLanguage: Readonly<Record<string, Words>> = {
   },
 };
 
-/** @param language an `Accept-Language` header; the first of its languages that has words here, else Thai */
+/**
+ * @param language an `Accept-Language` header; the first of its languages that has texts here is used, else Thai
+ */
 export function smsWords(language: string): Words {
   const wanted = language.split(",").map((part) => part.trim().slice(0, 2).toLowerCase());
   return wanted.map((tag) => byLanguage[tag]).find((known) => known !== undefined) ?? thai;

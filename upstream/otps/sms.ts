@@ -3,14 +3,14 @@ import type { Database } from "../db/tx";
 import type { SmsMessage, Texting } from "../http/services";
 import { putInOutbox } from "../notices/message-outbox";
 
-/** Who carries text messages to phones. A throw means that it was not sent. */
+/** Sends text messages to phones. A throw means that it was not sent. */
 export interface Sms {
-  /** No phone rings: members are told so where they wait for a code. */
+  /** True: no SMS is sent; members are told so where they wait for a code. */
   readonly isSimulated: boolean;
   send(message: SmsMessage): Promise<void>;
 }
 
-/** The box's carrier: operators read its messages (`operators.outbox.all`), and so does who reads the log. */
+/** Simulator: stores the messages for operators (`operators.outbox.all`) and writes them to the log. */
 export const simulatedSms = (db: Database, log: Logger): Sms => ({
   isSimulated: true,
   async send(message) {
@@ -26,7 +26,7 @@ export function createTexting(sms: Sms, log: Logger): Texting {
     send(message) {
       const sent = sms
         .send(message)
-        // The member asks for another one; who he is and what it said are not for the log.
+        // The member can request another one; recipient and text are not logged.
         .catch((error: unknown) => log.error({ err: error }, "a text message was not sent"))
         .finally(() => underWay.delete(sent));
       underWay.add(sent);

@@ -12,10 +12,10 @@ const sports = partners.filter(({ category }) => category === "sports").map(({ k
 const olderThan = (ms: number) => lt(gameRound.openedAt, sql`app_now() - ${ms} * interval '1 millisecond'`);
 
 /**
- * Gives back rounds whose end never came (`ROUND_LIFE_MS`, of sports `SPORTS_ROUND_LIFE_MS`), one transaction each: a
- * provider that forgot them must not keep a member's stake. Where one has already brought more than was staked, it is
- * settled as it is. One that cannot be closed holds up no other: it is tried again by the next tick, and told here by
- * throwing at the end.
+ * Closes rounds whose end was never reported (after `ROUND_LIFE_MS`, for sports `SPORTS_ROUND_LIFE_MS`), one
+ * transaction each, so that a provider's lost message does not keep a member's stake. The stake is refunded; a
+ * round that has already won more than was staked is settled as it is. One that cannot be closed does not stop the
+ * others: it is retried by the next tick, and reported by throwing at the end.
  */
 export async function closeForgottenRounds(db: Database): Promise<void> {
   const old = await db

@@ -3,7 +3,7 @@ import { demoProvider } from "./demo/provider";
 import type { GameProvider } from "./provider";
 import { signedProvider } from "./providers/signed";
 
-/** What is connected wins; the box's own demo provider stands behind `wl` where simulators are on. */
+/** A configured provider comes first; with simulators on, the demo provider is behind `wl`. */
 export function providerOf(env: UpstreamEnv, partner: string): GameProvider | null {
   const connection = env.GAME_PROVIDERS.get(partner);
   if (connection) return signedProvider(partner, connection);

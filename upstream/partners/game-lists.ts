@@ -15,7 +15,7 @@ import { providerOf } from "./connected-provider";
 
 export type GameRow = typeof partnerGame.$inferSelect & { partnerState: string };
 
-/** What stands in the lobby, in its order. */
+/** Entries of the lobby, in its order. */
 export const gameListCalls = [
   serve(gameListConfig, async ({ tx, env }) => (await listed(tx)).map((row) => gameOf(row, env))),
   serve(gameListConfigNr, async ({ tx, env }) =>
@@ -39,7 +39,7 @@ async function listed(tx: Tx): Promise<GameRow[]> {
   return rows.map(({ game, partnerState }) => ({ ...game, partnerState }));
 }
 
-/** A game's own state counts where its partner is open, and a partner that nobody connected is not open. */
+/** A game's own state counts where its partner is open; a partner without a configured provider is not open. */
 export function stateOf({ partner: key, partnerState, state }: GameRow, env: UpstreamEnv): GameState {
   if (!providerOf(env, key)) return "unconnected";
   return gameShape.shape.state.parse(partnerState === "open" ? state : partnerState) ?? "unconnected";

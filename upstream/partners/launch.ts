@@ -13,7 +13,7 @@ import { type GameRow, stateOf } from "./game-lists";
 import { playerOf } from "./wallet/players";
 
 export const launchCalls = [
-  /** Opens a game; which members may is the entry's area and their own bounds. */
+  /** Opens a game; access depends on the contract entry's area and on the member's own limits. */
   serve(launchGame, async ({ tx, caller, env }, { body }) => {
     await refuseFlood("gameLaunch", caller.uuid);
     const row = await gameFor(tx, body);
@@ -48,7 +48,7 @@ export const launchCalls = [
   }),
 ];
 
-/** A game may be named without its list; a list that is named must be the game's. Throws `not-found`. */
+/** A game may be named without its list; a given list must be the game's. Throws `not-found`. */
 async function gameFor(tx: Tx, asked: BodyOf<typeof launchGame>): Promise<GameRow> {
   const { partner: key, gameList, gameId = "" } = asked;
   const [row] = await tx

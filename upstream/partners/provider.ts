@@ -1,6 +1,6 @@
 /**
- * A provider of games, as this service sees one: it opens a game for a member, and its messages about his money can
- * be told from anybody else's. A provider with a protocol of its own gets a file in `providers/` that maps it.
+ * A game provider as this service sees it: it opens a game for a member, and its messages about the member's money
+ * can be authenticated. A provider with a protocol of its own gets a file in `providers/` that maps it.
  */
 import type { IncomingHttpHeaders } from "node:http";
 import type { HookMessage, WalletAnswer } from "@/lib/contract/game-wallet";
@@ -8,7 +8,7 @@ import type { LocaleCode } from "@/lib/domain/access/path";
 import type { Tx } from "../db/tx";
 
 export interface Launch {
-  /** The member's name towards this provider; all that it learns of him */
+  /** The member's player name at this provider, the only thing it learns of them */
   player: string;
   gameList: string | null;
   gameId: string | null;
@@ -18,14 +18,14 @@ export interface Launch {
 
 export interface GameProvider {
   readonly partner: string;
-  /** Of the box itself, in play credit; labelled so wherever its games are shown */
+  /** True for the built-in demo provider, in play credit; its games are labelled as demo */
   readonly isDemo: boolean;
-  /** The address that opens the game. Nothing is asked over the network: the call's transaction is open. */
+  /** The address that opens the game. Must not use the network: the call's transaction is open. */
   launch(tx: Tx, launch: Launch): Promise<string>;
-  /** True for what this provider sent, and sent just now. */
+  /** Verifies that this provider sent the message, and recently. */
   isGenuine(headers: IncomingHttpHeaders, body: Buffer, nowMs: number): boolean;
-  /** What it tells. Throws `invalid-input`. */
+  /** Parses the message. Throws `invalid-input`. */
   read(body: unknown): HookMessage;
-  /** The answer in its own words. */
+  /** The reply in the provider's own format. */
   write(answer: WalletAnswer): unknown;
 }

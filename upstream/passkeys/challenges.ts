@@ -9,14 +9,14 @@ import type { Origin } from "../http/context";
 export type Challenge = typeof passkeyChallenge.$inferSelect;
 type Purpose = "register" | "login" | "confirm";
 
-/** The site as the web server names it. Throws `passkey-refused` where passkeys do not work (decision 36). */
+/** The site's origin, by the web server. Throws `passkey-refused` where passkeys do not work (decision 36). */
 export function siteOf({ siteOrigin }: Origin): PasskeySite {
   const site = passkeySiteOf(siteOrigin);
   if (!site) throw new Fault("passkey-refused", undefined, "no passkeys on this origin");
   return site;
 }
 
-/** Keeps what a device is asked to sign; answers its id. Nobody's session asks at the login. */
+/** Stores a challenge for a device to sign; returns its id. At the login there is no member yet. */
 export async function keepChallenge(
   tx: Tx,
   purpose: Purpose,
@@ -24,7 +24,7 @@ export async function keepChallenge(
   site: PasskeySite,
   challenge: string,
 ): Promise<string> {
-  // Whoever asks clears away what nobody answered.
+  // Deletes expired challenges.
   await tx.delete(passkeyChallenge).where(lt(passkeyChallenge.expiresAt, new Date()));
   const expiresAt = new Date(Date.now() + PASSKEY_CHALLENGE_MS);
   const [row] = await tx
@@ -35,7 +35,7 @@ export async function keepChallenge(
   return row.id;
 }
 
-/** Takes a challenge out for its one use; null where it was never asked here, was used, or is too old. */
+/** Deletes a challenge for its single use; null where it was never issued here, was used, or has expired. */
 export async function takeChallenge(
   tx: Tx,
   id: string,

@@ -22,10 +22,10 @@ import type { Tx } from "../db/tx";
 import { serve } from "../http/serve-endpoint";
 import { type Challenge, keepChallenge, siteOf, takeChallenge } from "./challenges";
 
-/** What the device writes beside the key, for its owner to read. */
+/** Default label of a passkey, from the device's user agent. */
 const SITE_NAME = "House of Numbers";
 
-/** A member's passkeys: a new one, all of them, one less. */
+/** A member's passkeys: add, list, remove. */
 export const passkeyCalls = [
   serve(passkeyRegisterOptions, async ({ tx, caller, origin }) => {
     const site = siteOf(origin);
@@ -37,7 +37,8 @@ export const passkeyCalls = [
       userName: caller.userName,
       userID: new Uint8Array(Buffer.from(caller.uuid)),
       excludeCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-      // The key itself says whose it is, and its device asks for a finger, a face or a code.
+      // A discoverable credential with user verification: the key names its member, and the device asks for a
+      // finger, a face or a code.
       authenticatorSelection: { residentKey: "required", userVerification: "required" },
     });
     const challengeId = await keepChallenge(tx, "register", caller.sid, site, options.challenge);
@@ -48,7 +49,7 @@ export const passkeyCalls = [
     const challenge = await takeChallenge(tx, body.challengeId, "register", caller.sid);
     const made = challenge && (await verified(challenge, body.response));
     if (!made) return refuse(new Fault("passkey-refused"));
-    // Two that are added at once count one after the other.
+    // Locks the member row, so that concurrent registrations respect the maximum.
     await tx.select({ uuid: member.uuid }).from(member).where(eq(member.uuid, caller.uuid)).for("update");
     if ((await keysOf(tx, caller.uuid)).length >= MOST_PASSKEYS)
       return refuse(new Fault("passkey-limit-reached"));
@@ -85,7 +86,7 @@ export const passkeyCalls = [
 export const keysOf = (tx: Tx, uuid: string) =>
   tx.select().from(passkey).where(eq(passkey.member, uuid)).orderBy(desc(passkey.createdAt));
 
-/** What a device made, when it is what was asked for. */
+/** The device's new credential, if it answers the challenge. */
 async function verified(
   { challenge, origin, rpId }: Challenge,
   response: BodyOf<typeof passkeyRegisterVerify>["response"],
@@ -100,7 +101,7 @@ async function verified(
     });
     return isSound ? registrationInfo : null;
   } catch {
-    // The library throws at whatever does not fit; it is all one refusal.
+    // The library throws for every mismatch; all become one fault.
     return null;
   }
 }

@@ -20,12 +20,12 @@ import { counterKey, forgetFailures } from "../members/login-guard";
 import { type Challenge, keepChallenge, siteOf, takeChallenge } from "./challenges";
 import { keysOf } from "./register";
 
-/** A passkey in the PIN's place: to sign in, and to confirm what touches money. Every failure reads the same. */
+/** A passkey instead of the PIN: to sign in, and to confirm money actions. Every failure gets the same answer. */
 export const passkeyUseCalls = [
   serve(passkeyLoginOptions, async ({ tx, origin }) => {
     await refuseFlood("login", origin.address);
     const site = siteOf(origin);
-    // No list of keys: it would tell a known name from an unknown one.
+    // No list of keys: it would reveal whether a name is known.
     const options = await generateAuthenticationOptions({ rpID: site.rpId, userVerification: "required" });
     const challengeId = await keepChallenge(tx, "login", null, site, options.challenge);
     return { challengeId, options: { ...options } };
@@ -65,13 +65,13 @@ export const passkeyUseCalls = [
   }),
 ];
 
-/** Whose passkey has signed the challenge, its use counted; null where nobody's has. */
+/** The member whose passkey signed the challenge, its counter stored; null for an invalid signature. */
 async function signerOf(tx: Tx, challenge: Challenge, response: PasskeyUse): Promise<string | null> {
   const [key] = await tx
     .select()
     .from(passkey)
     .where(eq(passkey.credentialId, response.id))
-    // Two uses of one count would both look new.
+    // Locks the passkey: two uses of one counter would both look new.
     .for("update");
   if (!key) return null;
   const { userHandle } = response.response;
@@ -82,7 +82,7 @@ async function signerOf(tx: Tx, challenge: Challenge, response: PasskeyUse): Pro
   return key.member;
 }
 
-/** The device's new count when the signature is good and the count has grown; else null. */
+/** The device's new counter if the signature is valid and the counter has grown; else null. */
 async function counted(
   { challenge, origin, rpId }: Challenge,
   key: typeof passkey.$inferSelect,
@@ -104,7 +104,7 @@ async function counted(
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch {
-    // The library throws at whatever does not fit; it is all one refusal.
+    // The library throws for every mismatch; all become one fault.
     return null;
   }
 }

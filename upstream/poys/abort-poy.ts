@@ -11,7 +11,7 @@ import { serve } from "../http/serve-endpoint";
 import { cancelFacts } from "./cancel-facts";
 import { poyOf } from "./poy-view";
 
-/** As SQL says it. */
+/** The result of the SQL function. */
 type Verdict =
   | { fault?: undefined }
   | { fault: "not-found" }
@@ -19,9 +19,9 @@ type Verdict =
   | { fault: "poy-cancel-limit-reached"; details: { limit: number; againAtMs: number } };
 
 /**
- * Takes a whole slip back against its full stake, or says why not. The rule is `cancelLeadMs`; time, status and
- * the count of the day are judged by the database under its locks, so that no close, settlement, void or second
- * cancel comes between. The key's repeat gets the first answer.
+ * Cancels a whole slip for its full stake, or says why not. The rule is `cancelLeadMs`; time, status and the count
+ * of the day are checked by the database under its locks, so that no close, settlement, void or second cancel
+ * comes between. A repeat with the same key gets the first reply.
  */
 export const abortOnePoy = serve(abortPoy, async ({ tx, caller }, { body: { poyId } }) => {
   const leadMs = await leadOf(tx, caller.uuid, poyId);

@@ -14,7 +14,7 @@ import { poyOf, poyRowOf } from "./poy-view";
 
 const PAGE = 30;
 
-/** A slip that was cancelled or refunded is no stake any more. */
+/** A cancelled or refunded slip does not count as a stake. */
 const isGivenBack = sql`${poy.status} in ('cancelled', 'refunded')`;
 
 export const poyCalls = [
@@ -40,7 +40,7 @@ export const poyCalls = [
       betGroup ? eq(round.betGroup, betGroup) : undefined,
       betType ? eq(round.betType, betType) : undefined,
       status ? eq(poy.status, status) : undefined,
-      // A list goes by draws: a slip sent weeks ahead belongs to the round it was sent for.
+      // Filtered by the round's date, not the slip's: a slip may be sent weeks ahead.
       startedDate ? gte(round.serviceDate, startedDate) : undefined,
       endedDate ? lte(round.serviceDate, endedDate) : undefined,
     );

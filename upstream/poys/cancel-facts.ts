@@ -5,7 +5,7 @@ import { nowMs } from "../clock/now";
 import { poy } from "../db/tables/poys";
 import type { Tx } from "../db/tx";
 
-/** How many slips the member may still take back on this Bangkok day, and the service's time when it was counted. */
+/** How many slips the member may still cancel on this Bangkok day, and the service's time of the count. */
 export async function cancelFacts(
   tx: Tx,
   owner: string,

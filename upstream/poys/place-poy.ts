@@ -22,7 +22,7 @@ interface RefusedLine {
   to?: number;
 }
 
-/** As SQL says it: satang, and multipliers in hundredths. */
+/** The result of the SQL function: satang, and multipliers in hundredths. */
 export type Verdict =
   | { poyId: string; fault?: undefined }
   | PlayerRefusal
@@ -38,7 +38,7 @@ export type Verdict =
     };
 
 /**
- * Accepts a slip or says why not, line by line; the upstream's own figures decide, the sender's are hints.
+ * Accepts a slip or says why not, line by line; the database's rates and limits decide, the sender's are hints.
  * The same key gives the same slip. Faults: see the entry.
  */
 export const placePoy = serve(
@@ -66,7 +66,7 @@ export const placePoy = serve(
   { oneStatement: true },
 );
 
-/** Lines as the arrays that the function takes. */
+/** Lines as the arrays of the function's parameters. */
 function columns(lines: readonly NewPoyLine[]) {
   return {
     refs: lines.map(({ ref }) => ref),
@@ -85,7 +85,7 @@ function kindOf(betId: string): string {
   return betTransaction(market.betGroup);
 }
 
-/** What stands in a slip's way, from SQL's words to the contract's. */
+/** The SQL function's refusals as contract faults. */
 export function toFault(verdict: Extract<Verdict, { fault: FaultCode }>): Fault {
   if (isPlayerRefusal(verdict)) return playerFault(verdict);
   const { fault, details = {} } = verdict;

@@ -63,13 +63,13 @@ export function poyRowOf(slip: SlipRow, of: RoundRow): PoyRow {
   };
 }
 
-/** Null where the market never allows it and once the round is over; a moment that has passed is still told. */
+/** Null where the market never allows cancels and once the round is over; a passed deadline is still shown. */
 function cancelUntilOf({ betGroup, betType, status, closeAt }: RoundRow): number | null {
   if (status !== "open" && status !== "suspended") return null;
   return cancelUntilMs(betGroup, betType, closeAt.getTime());
 }
 
-/** What became of a line is a function of the line and the result; nothing of it is stored. */
+/** A line's outcome follows from the line and the result; it is not stored. */
 function lineOf(line: LineRow, status: PoyStatus, result: RoundResult | undefined): PoyLine {
   const { ref, add, option, number } = line;
   if (!isPoyOption(option)) throw new Error(`no such option: ${option}`);

@@ -6,7 +6,7 @@ import { satang } from "@/lib/domain/money";
 import { setLine } from "../db/tables/lotteries";
 import type { Tx } from "../db/tx";
 
-/** The lines of a slip of sets; what became of one is a function of its number and the draw. */
+/** The lines of a slip of sets; a line's outcome follows from its number and the draw. */
 export async function setLinesOf(
   tx: Tx,
   poyId: string,

@@ -3,7 +3,7 @@ import type { EventOf } from "@/lib/contract/events";
 import { outbox } from "../db/tables/operators";
 import type { Tx } from "../db/tx";
 
-/** Leaves a message in the outbox; it is published once the transaction that it tells of stands. */
+/** Writes an event to the outbox; it is published after the commit. */
 export async function announce<Name extends PushEvent>(
   tx: Tx,
   channel: string,

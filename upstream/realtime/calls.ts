@@ -6,7 +6,7 @@ import { serve } from "../http/serve-endpoint";
 import { signChannel } from "./channel-signature";
 
 export const realtimeCalls = [
-  /** A member may listen to their own private channel and to no other, as long as their session lasts. */
+  /** Members may subscribe to their own private channel only, as long as their session lasts. */
   serve(pushAuth, async ({ caller, env }, { body }) => {
     if (body.channel_name !== memberChannel(caller.uuid, true)) throw new Fault("channel-refused");
     const settings = { key: env.PUSHER_KEY, secret: env.PUSHER_SECRET };

@@ -1,6 +1,6 @@
 /**
- * `/ccu`: who is on the site at this moment. A page keeps one Socket.IO socket open with its member's token in the
- * query; nothing is said over it. Each member counts once, however many pages he has open.
+ * `/ccu`: the count of members online. A page keeps one Socket.IO socket open with its member's token in the
+ * query; no messages are sent over it. Each member counts once, however many pages they have open.
  */
 import type { Server as HttpServer } from "node:http";
 import { Server } from "socket.io";
@@ -12,7 +12,7 @@ export interface Ccu extends Sockets {
   close(): Promise<void>;
 }
 
-/** More open pages of one member are turned away: no count needs them. */
+/** Maximum sockets per member; further ones are refused, because the count does not need them. */
 const MOST_OF_ONE = 20;
 const MOST_MESSAGE_BYTES = 1_000;
 
@@ -21,7 +21,7 @@ export function createCcu(http: HttpServer, { db, tokens, log }: House, seats: S
   const io = new Server(http, {
     path: "/ccu",
     addTrailingSlash: false,
-    // The push server on the same port ends what is nobody's.
+    // The push server on the same port closes upgrades that no server handles.
     destroyUpgrade: false,
     serveClient: false,
     transports: ["websocket"],
@@ -32,7 +32,7 @@ export function createCcu(http: HttpServer, { db, tokens, log }: House, seats: S
     try {
       const { token } = socket.handshake.query;
       const claims = typeof token === "string" ? await tokens.verify(token) : null;
-      // An operator is no member who is online.
+      // Operators do not count as members online.
       if (!claims || claims.role || !(await isLive(db, claims))) return next(new Error("unauthorized"));
       if ((pagesOf.get(claims.uuid) ?? 0) >= MOST_OF_ONE) return next(new Error("too-many"));
       socket.data = claims;
@@ -47,7 +47,7 @@ export function createCcu(http: HttpServer, { db, tokens, log }: House, seats: S
     const { uuid, sid, exp } = socket.data;
     pagesOf.set(uuid, (pagesOf.get(uuid) ?? 0) + 1);
     let giveUpSeat: (() => void) | undefined;
-    // Before the seat is taken: where the session has just ended, the socket is closed within that call.
+    // Registered before `seats.take`: if the session has just ended, that call closes the socket at once.
     socket.on("disconnect", () => {
       giveUpSeat?.();
       const left = (pagesOf.get(uuid) ?? 1) - 1;

@@ -1,21 +1,22 @@
-/** The seats of one push socket: one for each private channel and each session that was let in there. */
+/** The subscriptions of one push socket to private channels, each with the session that authorised it. */
 import type { ListeningSession } from "./channel-signature";
 import { pushCodes } from "./push-protocol";
 import type { Seats } from "./seats";
 
 export interface ChannelSeats {
   /**
-   * Listens on a channel by a session's leave. The seats of other sessions stay as they are.
-   * @returns false where that session or its token is over: the socket is closed, and nothing may be joined
+   * Registers a channel under the session that authorised it. Registrations of other sessions are unaffected.
+   * @returns false where that session or its token is over: the socket is closed, and the channel must not be
+   * joined
    */
   take(channel: string, session: ListeningSession): boolean;
-  /** The channel was left: its seats end nothing any more. */
+  /** Unregisters a channel that was left. */
   giveUp(channel: string): void;
 }
 
 /**
- * @param close ends the socket, when the first of its sessions or their tokens is over. Where another session
- *   listens on it, too, the client is told to come again and asks anew for what it may still hear.
+ * @param close closes the socket when the first of its sessions or their tokens ends. If the socket also has
+ * channels of another session, the client is told to reconnect and to authorise its channels again.
  */
 export function createChannelSeats(seats: Seats, close: (code: number) => void): ChannelSeats {
   const byChannel = new Map<string, Map<string, () => void>>();
@@ -32,7 +33,7 @@ export function createChannelSeats(seats: Seats, close: (code: number) => void):
       });
       if (isOver) return false;
       const sessions = byChannel.get(channel) ?? new Map<string, () => void>();
-      // The same session with a newer token: its older end counts no more.
+      // The same session with a newer token: the older expiry no longer counts.
       sessions.get(sid)?.();
       byChannel.set(channel, sessions.set(sid, giveUp));
       return true;

@@ -1,4 +1,7 @@
-/** Leave to listen on a private channel, as the Pusher protocol writes it: `key:HMAC`, here with a session behind it. */
+/**
+ * Authorisation to subscribe to a private channel, in the form of the Pusher protocol: `key:HMAC`, here with the
+ * session that requested it.
+ */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { SECOND_MS } from "@/lib/domain/time";
 
@@ -7,19 +10,19 @@ interface Settings {
   secret: string;
 }
 
-/** The session that a leave was given to; what it opened ends with the session and with its token. */
+/** The session that an authorisation was issued to; the subscription ends with the session and with its token. */
 export interface ListeningSession {
   sid: string;
   /** End of the token, ms since 1970. */
   untilMs: number;
 }
 
-/** A page uses its leave at once; one that lies longer is none any more. */
+/** A page uses its authorisation at once; after this it has expired. */
 const AUTH_LIFE_MS = 10 * SECOND_MS;
 
 /**
- * Leave for one socket to join one channel within the next seconds. Clients hand it on unread, so what the seat
- * needs travels in it, signed: the process that holds the socket need not be the one that gave the leave.
+ * Authorises one socket to join one channel within the next seconds. Clients pass it on unread, so the session
+ * travels in it, signed: the process that holds the socket may be another one than the issuer.
  */
 export function signChannel(
   { key, secret }: Settings,
@@ -33,8 +36,9 @@ export function signChannel(
 }
 
 /**
- * What a leave says: null when it is forged, another socket's or channel's, or too old. Without a session it was made
- * by a server that knows the secret (the official SDK's `authorizeChannel`) and lasts as long as the socket.
+ * Verifies an authorisation: null when it is forged, for another socket or channel, or expired. Without a session
+ * it was issued by a server that knows the secret (the official SDK's `authorizeChannel`) and lasts as long as the
+ * socket.
  */
 export function readChannelAuth(
   { key, secret }: Settings,

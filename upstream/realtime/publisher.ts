@@ -11,9 +11,9 @@ import type { Seats } from "./seats";
 const BATCH = 500;
 
 export interface Publisher {
-  /** Publishes what waits; returns at once. Calls during a run are answered by one more run. */
+  /** Publishes what is in the outbox; returns at once. Requests during a run cause one more run. */
   nudge(): void;
-  /** Waits until every run that was asked for is over. */
+  /** Waits until every requested run is over. */
   idle(): Promise<void>;
 }
 
@@ -25,12 +25,12 @@ interface PublisherParts {
   security: SecurityLog;
 }
 
-/** What a trigger says for this service alone: a session is over. */
+/** An event of a trigger for this service only: a session has ended. */
 const SESSION_ENDED = "session-ended";
 
 /**
- * Takes messages out of the outbox in their order and sends them. A message is a hint that the page confirms,
- * so one that dies with the process between taking and sending is no loss.
+ * Deletes events from the outbox in their order and sends them. An event is only a hint to read again, so one that
+ * is lost between the two steps when the process is killed does no harm.
  */
 export function createPublisher({ db, push, seats, log, security }: PublisherParts): Publisher {
   async function drain(): Promise<void> {
@@ -51,7 +51,7 @@ export function createPublisher({ db, push, seats, log, security }: PublisherPar
         const name = pushEvents.find((known) => known === event);
         if (name) push.send(channel, name, writeEvent(name, message));
       } catch (error) {
-        // Those behind it are out of the outbox, too: they go their way all the same.
+        // The following events are deleted from the outbox already, so they are still sent.
         log.error({ err: error, channel, event }, "a message of the outbox was not published");
       }
     }

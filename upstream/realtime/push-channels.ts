@@ -1,18 +1,18 @@
-/** Who listens on which channel. */
+/** Subscriptions of sockets by channel. */
 import type { WebSocket } from "ws";
 
 export interface PushChannels {
   join(channel: string, client: WebSocket): void;
   leave(channel: string, client: WebSocket): void;
-  /** How many listen on one channel. */
+  /** Number of subscribers of a channel. */
   listeners(channel: string): number;
-  /** How many listen on each channel that anybody listens on. */
+  /** Number of subscribers of each channel that has any. */
   occupied(): ReadonlyMap<string, number>;
-  /** Sends JSON text to everyone on a channel but one. */
+  /** Sends JSON text to all subscribers of a channel but one. */
   send(channel: string, event: string, data: string, except?: WebSocket): void;
 }
 
-/** A client that lets so many bytes lie is not there any more; it comes back and reads what it missed. */
+/** A socket with more unsent bytes than this is closed; its client reconnects and reads what it missed. */
 const MOST_UNREAD_BYTES = 1_000_000;
 
 export function createPushChannels(): PushChannels {
@@ -32,7 +32,7 @@ export function createPushChannels(): PushChannels {
     send(channel, event, data, except) {
       const members = channels.get(channel);
       if (!members) return;
-      // Made once for all who listen.
+      // Serialised once for all subscribers.
       const frame = Buffer.from(JSON.stringify({ event, channel, data }));
       for (const client of members) {
         if (client === except) continue;

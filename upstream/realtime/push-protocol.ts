@@ -1,7 +1,7 @@
-/** The Pusher Channels protocol's own words: what a client says, and how it is answered. */
+/** Messages of the Pusher Channels protocol: what a client sends, and the server's replies. */
 import type { WebSocket } from "ws";
 
-/** Codes with which a socket is closed. Below 4100 the client stays away, below 4200 it comes back after a while, from then on at once. */
+/** Close codes. 4000–4099: do not reconnect; 4100–4199: reconnect after a while; from 4200: reconnect at once. */
 export const pushCodes = {
   noSuchApp: 4001,
   protocolUnsupported: 4007,
@@ -13,13 +13,13 @@ export const pushCodes = {
 
 export const ACTIVITY_TIMEOUT_SECONDS = 60;
 export const MOST_CHANNELS = 100;
-/** What a channel may be called. */
+/** Valid channel names. */
 export const CHANNEL_NAME = /^[A-Za-z0-9_\-=@,.;]{1,200}$/;
 
-/** Versions of the protocol that are spoken here: they differ in nothing that this product says. */
+/** Supported versions of the protocol; they do not differ in what is used here. */
 const protocols: readonly string[] = ["5", "6", "7"];
 
-/** The code to turn a client away with, by the address that it asked for; null when it is welcome. */
+/** The code to close a connection with, by the address that it requested; null when it is accepted. */
 export function refusalOf(url: string, key: string): { code: number; message: string } | null {
   const [pathname, search = ""] = url.split("?");
   if (pathname !== `/app/${key}`) return { code: pushCodes.noSuchApp, message: "no such app" };
@@ -38,7 +38,7 @@ export interface Subscription {
 export interface Message {
   event: string;
   data: Subscription;
-  /** Of a page's own event: the channel that it is for, and what it says there. */
+  /** A client event: its channel and its data. */
   channel: string | undefined;
   said: unknown;
 }

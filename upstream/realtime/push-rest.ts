@@ -1,6 +1,6 @@
 /**
- * The Pusher protocol's signed HTTP calls: publish events, ask which channels are listened on. The official server
- * SDK is their client. Like everything here they stand on 127.0.0.1 only.
+ * The Pusher protocol's signed HTTP API: publish events, list occupied channels. The official server SDK is its
+ * client. Like the whole service it listens on 127.0.0.1 only.
  */
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -16,7 +16,7 @@ interface Settings {
   PUSHER_SECRET: string;
 }
 
-/** How far the sender's clock may be from ours: the protocol's own 600 s. */
+/** Maximum difference between the sender's clock and ours: the protocol's own 600 s. */
 const WINDOW_MS = 600 * SECOND_MS;
 const MOST_DATA = 10_240;
 
@@ -39,7 +39,7 @@ const batch = z.object({
 export function addPushRest(server: FastifyInstance, settings: Settings, push: PushServer): void {
   const base = `/apps/${settings.PUSHER_APP_ID}`;
   server.register(async (door) => {
-    // The signature is over the very bytes that came.
+    // The signature covers the raw bytes.
     door.removeAllContentTypeParsers();
     door.addContentTypeParser(
       "application/json",
@@ -94,7 +94,7 @@ function readJson(body: unknown): unknown {
   }
 }
 
-/** HMAC-SHA256 over method, path and the sorted query, which itself carries the body's MD5 and the time. */
+/** HMAC-SHA256 over method, path and the sorted query, which itself contains the body's MD5 and the time. */
 function isSigned({ PUSHER_KEY, PUSHER_SECRET }: Settings, request: FastifyRequest, nowMs: number): boolean {
   const [path = "", search = ""] = request.url.split("?");
   const query = new URLSearchParams(search);

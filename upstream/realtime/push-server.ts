@@ -1,6 +1,6 @@
 /**
- * The Pusher Channels protocol as far as this product speaks it: connect, subscribe (private channels with a
- * signature), ping, and events from the server. pusher-js is its client.
+ * The part of the Pusher Channels protocol that is used here: connect, subscribe (private channels with a
+ * signature), ping, and events from the server. Its client is pusher-js.
  */
 
 import { randomInt } from "node:crypto";
@@ -24,7 +24,7 @@ import type { Seats } from "./seats";
 import { addressOf, createMessageLimit, createSocketLimit } from "./socket-limit";
 
 export interface PushServer {
-  /** Sends an event to everyone on a channel, or to all but one socket; `data` is JSON text. */
+  /** Sends an event to all subscribers of a channel, or to all but one socket; `data` is JSON text. */
   send(channel: string, event: string, data: string, exceptSocketId?: string): void;
   occupied: PushChannels["occupied"];
   connections(): number;
@@ -34,21 +34,21 @@ export interface PushServer {
 interface Settings {
   key: string;
   secret: string;
-  /** Sockets that one address may have open at once. */
+  /** Maximum sockets per address. */
   mostPerAddress?: number;
-  /** Sockets that may listen on one member's channel at once. */
+  /** Maximum sockets that subscribe to one member's channel. */
   mostPerMember?: number;
-  /** Is told what pages say themselves on channels that they listen on; nobody else hears it. */
+  /** Receives client events on channels that their page has joined; they are not sent to other pages. */
   heard?(event: ClientEvent): void;
 }
 
-/** A page's own event, its name begins with `client-`. */
+/** A client event; its name begins with `client-`. */
 export interface ClientEvent {
   event: string;
   channel: string;
   data: unknown;
   socketId: string;
-  /** Of the page, a whole /64 of IPv6 as one; empty where no web server stands between. */
+  /** Address of the page, a whole /64 of IPv6 as one; empty for connections that did not come by a web server. */
   address: string;
 }
 
@@ -60,9 +60,9 @@ interface Refusal {
 
 const GOODBYE_MS = 1_000;
 const MOST_MESSAGE_BYTES = 10_000;
-/** A page that joins all the channels it may at once says a third of this; who says more is closed. */
+/** Maximum messages per second; a page that joins all its channels at once sends a third of this. */
 const MOST_MESSAGES_PER_SECOND = 300;
-/** Another server's sockets on the same port (`ccu.ts`). */
+/** Handles upgrades for another server on the same port (`ccu.ts`). */
 const CCU_PATH = "/ccu";
 
 /** Listens for `/app/{key}` on an HTTP server. */
@@ -110,7 +110,7 @@ export function createPushServer(http: Server, settings: Settings, seats: Seats)
       isAlive = true;
     });
     client.on("message", (raw) => {
-      // One that was told to go and does not is heard no more.
+      // Messages after the server has closed are ignored.
       if (client.readyState !== client.OPEN) return;
       if (isTooMuch()) return client.close(pushCodes.overCapacity);
       isAlive = true;
@@ -171,7 +171,7 @@ export function createPushServer(http: Server, settings: Settings, seats: Seats)
     async close() {
       http.off("upgrade", upgrade);
       for (const client of sockets.clients) client.close(1001);
-      // A page that has lost its network never answers the goodbye.
+      // Terminates sockets whose page has lost its network and does not answer the close.
       const patience = setTimeout(() => {
         for (const client of sockets.clients) client.terminate();
       }, GOODBYE_MS);

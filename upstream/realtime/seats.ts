@@ -1,21 +1,23 @@
-/** Which open sockets hang on which session: they are closed with it, and with the token that opened them. */
+/** Open sockets by session: they are closed when the session ends or the token that opened them expires. */
 
 export interface Seats {
   /**
-   * Holds a place for a socket as long as its session and its token (ms since 1970) last.
+   * Registers a socket until its session or its token (ms since 1970) ends.
    * @param close called once, at the end of either; at once where the session has just ended
-   * @returns gives the place up
+   * @returns unregisters it
    */
   take(sid: string, untilMs: number, close: (why: SeatEnd) => void): () => void;
-  /** The session is over: everything that hangs on it is closed. */
+  /** The session has ended: closes all its sockets. */
   end(sid: string): void;
   close(): void;
 }
 
-/** `expired`: the socket may come again with the token that its page has by now. */
+/** `expired`: the socket may reconnect with the page's current token. */
 export type SeatEnd = "ended" | "expired";
 
-/** A socket let in by a check that was made just before the session's end comes later than its end. */
+/**
+ * How long ended sessions are remembered: a socket that was authorised just before the end may register after it.
+ */
 const REMEMBERED_MS = 60_000;
 
 export function createSeats(): Seats {

@@ -3,17 +3,19 @@ import type { Duplex } from "node:stream";
 import { addressBlock } from "@/lib/domain/address-block";
 
 export interface SocketLimit {
-  /** Counts a socket as long as it is open; false where it was refused, with 429, and is gone. */
+  /** Counts a socket while it is open; false where it was refused with 429 and closed. */
   take(request: Pick<IncomingMessage, "headers">, socket: Duplex): boolean;
 }
 
-/** Whose socket it is, as the web server says: a whole /64 of IPv6 as one; empty where it came by none. */
+/** Address of a socket, as the web server reports it: a whole /64 of IPv6 as one; empty where it came by none. */
 export function addressOf({ headers }: Pick<IncomingMessage, "headers">): string {
   const address = headers["x-client-ip"];
   return typeof address === "string" ? addressBlock(address) : "";
 }
 
-/** Sockets of one address at once. Those that did not come by the web server are a server's own and not counted. */
+/**
+ * Maximum sockets per address. Those that did not come by the web server belong to servers and are not counted.
+ */
 export function createSocketLimit(most = Number.POSITIVE_INFINITY): SocketLimit {
   const open = new Map<string, number>();
   return {
@@ -36,7 +38,7 @@ export function createSocketLimit(most = Number.POSITIVE_INFINITY): SocketLimit 
   };
 }
 
-/** Counts a socket's messages, second by second; true for each one that is too many in its second. */
+/** Counts a socket's messages per second; true for each one above the maximum. */
 export function createMessageLimit(most: number, now: () => number = () => performance.now()): () => boolean {
   let [sinceMs, count] = [now(), 0];
   return () => {

@@ -6,7 +6,7 @@ import { announce } from "../realtime/announce";
 import { findRound } from "./find-round";
 import { statusOf, timesOf } from "./round-view";
 
-/** Tells everyone on a round's page what it has become. */
+/** Sends a round's new state to everyone on its page. */
 export async function announceRound(tx: Tx, betId: string): Promise<void> {
   const row = await findRound(tx, betId);
   const now = await nowMs(tx);

@@ -73,7 +73,7 @@ export const roundCalls = [
       .where(
         and(
           sql`${promised} >= ${new Date(from)}::timestamptz and ${promised} < ${new Date(to)}::timestamptz`,
-          // What is promised is promised for soon after: the index finds it.
+          // Results are promised soon after the end, so a lower limit on the index is enough to find them.
           gte(round.resultAt, new Date(from - HOUR_MS)),
           lt(round.resultAt, new Date(to)),
         ),
@@ -97,7 +97,7 @@ export const roundCalls = [
   }),
 ];
 
-/** Of each market the next round to close and the last one that closed, or was voided, within a day. */
+/** For each market the next round to close and the last one that closed, or was voided, within a day. */
 async function latestRounds(tx: Parameters<typeof findRound>[0], now: number): Promise<RoundRow[]> {
   const at = new Date(now);
   const yesterday = new Date(now - 24 * 3_600_000);

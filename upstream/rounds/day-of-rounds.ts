@@ -23,7 +23,7 @@ export const dayCalls = [
   }),
 ];
 
-/** The service day that is still being drawn: it runs past midnight until its last result. */
+/** The service day whose draws are not finished: it lasts past midnight until its last result. */
 async function runningDay(tx: Tx, ofMarket: SQL, now: number): Promise<string> {
   const [next] = await tx
     .select({ dt: round.serviceDate })
@@ -32,7 +32,7 @@ async function runningDay(tx: Tx, ofMarket: SQL, now: number): Promise<string> {
       and(
         ofMarket,
         sql`${promised} > ${new Date(now)}::timestamptz`,
-        // What is promised is promised for soon after: the index finds it.
+        // Results are promised soon after the end, so a lower limit on the index is enough to find them.
         gt(round.resultAt, new Date(now - HOUR_MS)),
       ),
     )

@@ -4,7 +4,7 @@ import { round, roundRate } from "../db/tables/rounds";
 import type { Tx } from "../db/tx";
 import type { RateRow, RoundRow } from "./round-view";
 
-/** One round by its id; `lock` holds it against everyone who would move its status. Throws `not-found`. */
+/** One round by its id; `lock` locks it against changes of its status. Throws `not-found`. */
 export async function findRound(tx: Tx, betId: string, lock = false): Promise<RoundRow> {
   const query = tx.select().from(round).where(eq(round.betId, betId));
   const [row] = await (lock ? query.for("update") : query);

@@ -5,7 +5,7 @@ import { resultAfterMs } from "@/lib/domain/yeekee/sealed-round";
 import type { Tx } from "../db/tx";
 import { dealtMarkets } from "./markets";
 
-/** How long after a result time without a result the box draws a labelled one of its own. */
+/** How long after a result time without a result a labelled demo result is drawn. */
 const DEMO_DELAY_MS = 2 * 60_000;
 
 interface Wanted {
@@ -15,9 +15,9 @@ interface Wanted {
 }
 
 /**
- * Inserts the rounds that should exist: daily markets two days ahead, always the next two government draws and the next two of each set.
- * Idempotent: a round that stands is left as it is, an operator may have moved it. Returns how many are new.
- * A service day is hundreds of rounds, so all of it is written by three statements, whatever their number.
+ * Inserts the rounds that should exist: daily markets two days ahead, always the next two government draws and the
+ * next two of each set. Idempotent: an existing round is left unchanged, because an operator may have moved it.
+ * Returns how many are new. A service day has hundreds of rounds, so all are written by three statements.
  */
 export async function planRounds(tx: Tx, now: number, drawsDemo: boolean): Promise<number> {
   const missing = await missingOf(tx, wantedAt(now));
@@ -44,7 +44,7 @@ export async function planRounds(tx: Tx, now: number, drawsDemo: boolean): Promi
 function wantedAt(now: number): Wanted[] {
   return dealtMarkets.flatMap((market) =>
     roundsAhead(market, now).map((item, at): Wanted => {
-      // The next draw is new only on a first start: it takes bets at once, so that there is always one to bet on.
+      // On a first start the next draw opens at once, so that there is always one to bet on.
       const opensAtOnce = at === 0 && (market.schedule.kind === "draws" || market.schedule.kind === "set");
       return { market, item, openMs: opensAtOnce ? Math.min(item.openMs, now) : item.openMs };
     }),
@@ -58,7 +58,7 @@ async function missingOf(tx: Tx, wanted: readonly Wanted[]): Promise<Wanted[]> {
   return wanted.filter(({ item }) => !known.has(item.betId));
 }
 
-/** The ids of those that another service had not inserted meanwhile. */
+/** Returns the ids that no other process had inserted meanwhile. */
 async function insertRounds(tx: Tx, missing: readonly Wanted[]): Promise<string[]> {
   const texts = (of: (wanted: Wanted) => string) => sql`${sql.param(missing.map(of))}::text[]`;
   const instants = (of: (wanted: Wanted) => number | null) => sql`${sql.param(missing.map(of))}::bigint[]`;
@@ -78,11 +78,11 @@ async function insertRounds(tx: Tx, missing: readonly Wanted[]): Promise<string[
   return rows.map(({ betId }) => betId);
 }
 
-/** Shots end at the result time of the schedule, and their result takes its work; a beacon is added at the opening. */
+/** Shooting ends at the schedule's result time, and the result is due after the work and, if any, the beacon. */
 const resultDueMs = ({ market, item }: Wanted): number | null =>
   market.rule === "shots" ? item.resultMs + resultAfterMs(market.betType) : null;
 
-/** Rounds of shots are opened together and drawn from their shots; the box draws for none of them. */
+/** Rounds of shots are opened together and drawn from their shots; they have no demo draw. */
 function jobsOf({ market, item, openMs }: Wanted, drawsDemo: boolean) {
   const { betId: ref, closeMs, resultMs } = item;
   const close = { kind: "close", ref, dueMs: closeMs };

@@ -10,7 +10,7 @@ import { round, type roundRate } from "../db/tables/rounds";
 export type RoundRow = typeof round.$inferSelect;
 export type RateRow = typeof roundRate.$inferSelect;
 
-/** What the round is at `nowMs`: the clock leads, a job that lags behind it changes nothing. */
+/** A round's phase at `nowMs`: the time decides, whether or not its job has run. */
 export function statusOf(row: RoundRow, nowMs: number): RoundStatus {
   if (row.status === "open" && nowMs < row.openAt.getTime()) return "upcoming";
   if ((row.status === "open" || row.status === "suspended") && nowMs >= row.closeAt.getTime())
@@ -18,7 +18,7 @@ export function statusOf(row: RoundRow, nowMs: number): RoundStatus {
   return row.status as RoundStatus;
 }
 
-/** The same in SQL, for lists too long to be judged row by row. */
+/** The same in SQL, for lists too long to compute row by row. */
 export const statusNow = sql<RoundStatus>`CASE
   WHEN ${round.status} = 'open' AND app_now() < ${round.openAt} THEN 'upcoming'
   WHEN ${round.status} IN ('open', 'suspended') AND app_now() >= ${round.closeAt} THEN 'closed'
@@ -35,11 +35,11 @@ export function timesOf(row: RoundRow) {
   };
 }
 
-/** When the result is promised: a draw of shots is worked out after the end of shooting. */
+/** When the result is promised: a draw of shots is computed after the end of shooting. */
 export const promised = sql<Date>`coalesce(${round.resultDueAt}, ${round.resultAt})`;
 const promisedAt = ({ resultAt, resultDueAt }: RoundRow): Date => resultDueAt ?? resultAt;
 
-/** The result once it is set, with what marks its source. */
+/** The result once it is set, with its source. */
 export function resultOf(row: RoundRow): { result?: RoundResult; demo?: true } {
   if (!row.result || row.status !== "settled") return {};
   return {
@@ -84,7 +84,7 @@ export function roundOf(row: RoundRow, rates: readonly RateRow[], nowMs: number)
   };
 }
 
-/** Which round it is, and why it is not as it was planned. */
+/** The round's identity, and why it differs from the schedule. */
 export const headOf = (row: RoundRow) => ({
   betId: row.betId,
   betGroup: row.betGroup,

@@ -1,4 +1,4 @@
-/** The box's own content, written for this product in its four languages; editors take it from there. */
+/** Built-in content in the four languages; editors can change it. */
 import type { z } from "zod";
 import { contentPiece as shape } from "@/lib/contract/operators/site";
 import { type LocaleCode, localeCodes } from "@/lib/domain/access/path";
@@ -18,7 +18,7 @@ type Written = z.input<typeof shape>;
 
 const written: Record<LocaleCode, typeof th> = { th, en, kh, mm };
 
-/** Once for all: what an editor has removed since does not come back. */
+/** Seeded once, so that pieces removed by an editor do not come back. */
 export async function seedContent(tx: Tx): Promise<void> {
   const first = await tx
     .insert(siteContent)
@@ -34,7 +34,7 @@ export async function seedContent(tx: Tx): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Earlier in a list is newer: an hour each. */
+/** Earlier in a list is newer: one hour each. */
 function piecesOf(locale: LocaleCode, now: number): Written[] {
   const { news, promotions, banners, popups } = written[locale];
   const standing = (id: string, place: number) => ({
@@ -51,7 +51,7 @@ function piecesOf(locale: LocaleCode, now: number): Written[] {
     ...banners.map((row, place) => ({
       ...{ kind: "banner" as const, ...row, ...standing(row.id, place) },
       imageUrl: `/images/promotions/${row.id}.svg`,
-      // A promotion is found by its id, which says its language.
+      // Promotions are found by id, so the id contains the language.
       href: row.href.includes("#") ? `${row.href}-${locale}` : row.href,
     })),
     ...popups.map((row, place) => ({

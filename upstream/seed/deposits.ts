@@ -1,10 +1,12 @@
-/** Where play credit is sent to, and by which ways. None of these accounts, names and addresses can exist. */
+/**
+ * Demo accounts and channels for deposits of play credit. None of these accounts, names and addresses can exist.
+ */
 import { satang } from "@/lib/domain/money";
 import { coinOffer, depositChannel, siteAccount } from "../db/tables/deposits";
 import type { Tx } from "../db/tx";
 
 const NAME = "House of Numbers (play credit)";
-/** Thirteen digits whose last one is no check digit: no bank's app can pay to it. */
+/** Thirteen digits with a wrong check digit: no bank's app can pay to it. */
 const NOBODYS_PROMPT_PAY = "0000000000000";
 
 const accounts = [
@@ -48,7 +50,7 @@ const channels = [
   { channel: "crypto", min: 500, max: 200_000, minutes: 15 },
 ];
 
-/** Seeds what is missing of the ways to pay in. */
+/** Inserts the deposit channels that are missing. */
 export async function seedDeposits(tx: Tx): Promise<void> {
   await tx.insert(siteAccount).values(accounts).onConflictDoNothing();
   await tx.insert(coinOffer).values(coins).onConflictDoNothing();

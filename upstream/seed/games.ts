@@ -2,10 +2,10 @@ import { partners } from "@/lib/domain/partners/partners";
 import { partner, partnerGame } from "../db/tables/games";
 import type { Tx } from "../db/tx";
 
-/** The partner behind which the box's own demo provider stands. */
+/** The partner of the built-in demo provider. */
 const OWN = "wl";
 
-/** Names of our own for partners that nobody has connected yet; an operator who connects one writes its own. */
+/** Names for partners without a configured provider; operators who connect one enter its own games. */
 const names: Readonly<Record<string, string>> = {
   "pg-soft2": "Pocket Slots",
   joker: "Jester Slots",

@@ -9,7 +9,7 @@ const RESULT = "16:00";
 
 const betIdOf = (date: string) => `gov-${date}`;
 
-/** Enters the published draws of the Thai government lottery, 2015 to 2025, as settled rounds of the archive. */
+/** Inserts the published draws of the Thai government lottery, 2015 to 2025, as settled rounds of the archive. */
 export async function seedGovernmentArchive(tx: Tx): Promise<void> {
   const known = await tx.select({ betId: round.betId }).from(round).where(eq(round.resultSource, "archive"));
   const betIds = new Set(known.map(({ betId }) => betId));

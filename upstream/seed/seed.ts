@@ -1,4 +1,4 @@
-/** What a new box starts with: rates, accounts, the site's own words, the draw archive and the demo people. */
+/** Initial data: rates, accounts, the site's own content, the archive of draws and the demo accounts. */
 import { sql } from "drizzle-orm";
 import { firstGoals } from "@/lib/domain/achievements";
 import { centreAgents } from "@/lib/domain/agents";
@@ -26,13 +26,13 @@ import { seedGames } from "./games";
 import { seedGovernmentArchive } from "./government-archive";
 
 export interface SeedSettings {
-  /** Without it no demo people are made. */
+  /** Password of the demo accounts; without it none are created. */
   demoPassword?: string;
 }
 
-/** Seeds what is missing; a second run changes nothing an operator has edited since. */
+/** Inserts what is missing; a second run keeps the changes of operators. */
 export async function seed(tx: Tx, { demoPassword }: SeedSettings): Promise<void> {
-  // Two services that start on one database at once take turns.
+  // Serialises processes that start on one database at once.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('seed'))`);
   await seedRates(tx);
   await seedTurnover(tx);
@@ -50,7 +50,7 @@ export async function seed(tx: Tx, { demoPassword }: SeedSettings): Promise<void
   }
 }
 
-/** Some thousand rows: a market that has any of them has them all, for they come in together. */
+/** Some thousand rows, inserted together: a market that has any of them has them all. */
 async function seedRates(tx: Tx): Promise<void> {
   const known = await tx.selectDistinct({ betType: optionRate.betType }).from(optionRate);
   const missing = dealtMarkets.filter((market) => !known.some(({ betType }) => betType === market.betType));
@@ -119,10 +119,10 @@ const people = [
   { userName: "super02", role: "superAdmin", phoneNumber: null, name: "Second super administrator" },
 ] as const;
 
-/** Play credit that the demo member begins with (satang: 5,000 baht). */
+/** Initial play credit of the demo member (satang: 5,000 baht). */
 const DEMO_CREDIT = satang(5_000_00);
 
-/** Makes the people that are missing; one that exists keeps the password it has. */
+/** Creates the demo accounts that are missing; an existing one keeps its password. */
 async function seedPeople(tx: Tx, password: string): Promise<void> {
   const existing = new Set(
     (await tx.select({ userName: member.userName }).from(member)).map((row) => row.userName),
@@ -149,7 +149,7 @@ async function seedPeople(tx: Tx, password: string): Promise<void> {
   }
 }
 
-/** Where the demo member's money goes when he takes it out; a member who has bound an account keeps his own. */
+/** The demo member's bank account for withdrawals; a member who has bound an account keeps it. */
 async function seedBank(tx: Tx): Promise<void> {
   await tx.execute(sql`
     INSERT INTO member_bank (member, bank_code, account_number, name, status, created_at, decided_at)

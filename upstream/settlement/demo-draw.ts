@@ -9,8 +9,8 @@ import { awaitsResult, setResult } from "./set-result";
 const SEED = "demo-draw-seed";
 
 /**
- * Draws a labelled result for a round that nobody gave one, so that a lone newcomer sees a round end.
- * Seeded: the same box draws the same figures, whatever was bet. A round that has its result is left alone.
+ * Draws a labelled result for a round without one, so that rounds end while nobody operates the site. The figures
+ * depend on the stored seed and the round only, never on the bets. A round with a result is left unchanged.
  */
 export async function drawDemo(tx: Tx, betId: string, now: number): Promise<void> {
   const row = await awaitsResult(tx, betId, now).catch((error: unknown) => {
@@ -21,7 +21,7 @@ export async function drawDemo(tx: Tx, betId: string, now: number): Promise<void
     await setResult(tx, row, demoResult(await seedOf(tx), betId, row.betGroup), "demo", now);
 }
 
-/** Figures of a round from the box's seed. */
+/** A round's figures from the stored seed. */
 export function demoResult(seed: string, betId: string, betGroup: string): RoundResult {
   const figure = (label: string, digits: number) => {
     const bytes = createHmac("sha256", seed).update(`${betId}|${label}`).digest();

@@ -4,9 +4,9 @@ import { callFunction } from "../db/call-function";
 import type { Tx } from "../db/tx";
 
 /**
- * Posts what the stakes of a settled round bring: commissions to referrers and points to members. One set-based
- * statement, in a transaction of its own after the settlement, so that winners never wait for it. Once a round,
- * however often it runs; false when there was nothing to do.
+ * Posts the rewards for the stakes of a settled round: commissions to referrers and points to members. One
+ * set-based statement, in a transaction of its own after the settlement, so that winners never wait for it. Once
+ * per round, however often it runs; false when there was nothing to do.
  */
 export function payRewards(tx: Tx, betId: string): Promise<boolean> {
   return callFunction(tx, "pay_round_rewards", {

@@ -21,8 +21,7 @@ interface Entry {
 }
 
 /**
- * What a result that an operator typed would pay, without paying it. The round is closed, so the figures cannot
- * move any more.
+ * What an entered result would pay, without paying it. The round is closed, so the amounts cannot change any more.
  */
 export async function previewResult(
   tx: Tx,
@@ -50,7 +49,7 @@ export async function previewResult(
   };
 }
 
-/** What a result would pay in a round, satang. */
+/** The payout of a result in a round, satang. */
 export async function payoutOf(tx: Tx, betId: string, result: RoundResult): Promise<Satang> {
   const { rows } = await tx.execute<{ payout: number }>(sql`
     SELECT coalesce(sum(win), 0)::bigint AS payout FROM (${wonOf(betId, result)}) won`);
@@ -63,7 +62,7 @@ const wonOf = (betId: string, result: RoundResult): SQL =>
 interface WinRow extends Record<string, unknown> {
   poyNo: number;
   userName: string;
-  /** An option, or of sets a tier */
+  /** An option, or a tier of sets */
   kind: string;
   number: string;
   stake: number;
@@ -73,11 +72,11 @@ interface WinRow extends Record<string, unknown> {
 interface Winnings {
   payout: number;
   winners: number;
-  /** The dearest, at most `MOST_LINES` */
+  /** The largest payouts, at most `MOST_LINES` */
   lines: WorstLine[];
 }
 
-/** What a result pays in a round; a round may have won on thousands of lines, of which few are told. */
+/** What a result pays in a round; thousands of lines may win, of which only the largest are listed. */
 async function winningsOf(tx: Tx, betId: string, result: RoundResult): Promise<Winnings> {
   const won = wonOf(betId, result);
   const { rows: sums } = await tx.execute<{ payout: number; winners: number }>(sql`
@@ -124,7 +123,7 @@ function lineOf({ kind, stake, win, ...line }: WinRow): WorstLine {
   };
 }
 
-/** The preview behind an id, locked; `preview-stale` when there is none. */
+/** The preview of an id, locked; `preview-stale` when there is none. */
 export async function findPreview(tx: Tx, id: string) {
   const [row] = isUuid(id)
     ? await tx.select().from(resultPreview).where(eq(resultPreview.id, id)).for("update")

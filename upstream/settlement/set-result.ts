@@ -15,10 +15,10 @@ export async function awaitsResult(tx: Tx, betId: string, now: number): Promise<
   return row;
 }
 
-/** Who says a result: nobody but its shots says that of a yeekee round, and shots say no other. */
+/** Source of a result: a yeekee round's comes from its shots only, and other rounds' never do. */
 export type ResultSource = "operator" | "demo" | "shots";
 
-/** A government draw has front and back prizes, sets have four digits, every other market two figures. */
+/** A government draw has front and back prizes, sets four digits, other markets a top and a bottom number. */
 export function fitsMarket(row: RoundRow, result: RoundResult, source: ResultSource = "operator"): boolean {
   if ((row.betGroup === "yeekee") !== (source === "shots")) return false;
   if (row.betGroup === "set_4") return "draw4" in result;
@@ -26,8 +26,8 @@ export function fitsMarket(row: RoundRow, result: RoundResult, source: ResultSou
 }
 
 /**
- * Writes a round's result for good and makes its settlement a job: if the process dies before it ran, the
- * next one settles. `source` marks who says so.
+ * Writes a round's final result and inserts a job for its settlement: if the process is killed before, the next
+ * one settles. `source` is stored with the result.
  */
 export async function setResult(
   tx: Tx,

@@ -15,13 +15,15 @@ import { announceRound } from "../rounds/announce-round";
 import { findRound } from "../rounds/find-round";
 import type { RoundRow } from "../rounds/round-view";
 
-/** From this many slips on, fresh statistics are worth their second: without them the planner may crawl. */
+/**
+ * From this many slips on, a second for fresh statistics is worthwhile: without them the plan may be very slow.
+ */
 const MANY_SLIPS = 1_000;
 
 /**
- * Settles a closed round that has its result, in one transaction: winners, slips, payouts, ledger.
- * Whoever comes second, or comes again after a kill, finds it done or does it whole. Returns what was paid
- * (satang), or null when there was nothing to settle.
+ * Settles a closed round that has its result, in one transaction: winners, slips, payouts, ledger. Repeats and
+ * concurrent calls do nothing more; after a kill the next call does all of it. Returns the payout (satang), or
+ * null when there was nothing to settle.
  */
 export async function settleRound(tx: Tx, betId: string): Promise<number | null> {
   const row = await findRound(tx, betId, true);
@@ -31,7 +33,7 @@ export async function settleRound(tx: Tx, betId: string): Promise<number | null>
 
   const result = roundResult.parse(row.result);
   const paid = "draw4" in result ? await paySets(tx, betId, result) : await payLines(tx, row, result);
-  // Of their own, so that they lock their accounts in their order and not after those of the winners.
+  // A separate statement, so that it locks its accounts in their own order and not after those of the winners.
   if (row.betGroup === "yeekee") await laterOn(tx, "rank-prizes", betId);
   if ((slips?.count ?? 0) > 0) await laterOn(tx, "rewards", betId);
   await announceRound(tx, betId);
@@ -64,12 +66,15 @@ async function paySets(tx: Tx, betId: string, { draw4 }: FourDigitResult): Promi
   });
 }
 
-/** Every (option, number) that the result makes win. Four-digit draws are settled by their own rule. */
+/** Every (option, number) that the result makes win. Four-digit draws are settled by a rule of their own. */
 export function winningLines(result: SlipResult) {
   return poyOptions.flatMap((option) => winningNumbers(result, option).map((number) => ({ option, number })));
 }
 
-/** Voids a round and gives every stake back, in the time of a job. Returns what was refunded (satang), null when it was over already. */
+/**
+ * Voids a round and refunds every stake, with a job's time limits. Returns the refunds (satang), null when it was
+ * over already.
+ */
 export async function voidRound(tx: Tx, betId: string, reason: string): Promise<number | null> {
   await allowLonger(tx, JOB_MS);
   const paid: number | null = await callFunction(tx, "void_round", { betId, reason });

@@ -1,4 +1,4 @@
-/** How to reach the people behind the site: the member's agent, else the centre of his language. */
+/** Support contacts: those of the member's agent, else of the centre for their language. */
 import { eq } from "drizzle-orm";
 import { type SupportData, supportData } from "@/lib/contract/site";
 import { findEmployee, findReferrer } from "../affiliates/find-referrer";
@@ -8,14 +8,14 @@ import { siteContent } from "../db/tables/site";
 import type { Tx } from "../db/tx";
 import { centreFor } from "../members/origin";
 
-/** Whose member the sender is; a guest is the centre's. */
+/** The sender's agent; a guest gets the centre. */
 export async function agentOfSender(tx: Tx, uuid: string | null, language: string): Promise<number> {
   if (!uuid) return (await centreFor(tx, language)).agentId;
   const [row] = await tx.select({ agentId: member.agentId }).from(member).where(eq(member.uuid, uuid));
   return row?.agentId ?? (await centreFor(tx, language)).agentId;
 }
 
-/** Who was named: by the word of a link that was really sent, by number, else the centre. */
+/** The named agent: by the slug of an existing link, by number, else the centre. */
 export async function agentNamed(
   tx: Tx,
   { agentId = 0, slug = "" }: { agentId?: number; slug?: string },
@@ -25,7 +25,7 @@ export async function agentNamed(
   return inviter?.agentId || agentId || (await centreFor(tx, language)).agentId;
 }
 
-/** All six fields: the agent's own laid over the site's. An agent nobody wrote of has the site's. */
+/** All six fields: the agent's own, completed by the site's. */
 export async function supportOf(tx: Tx, agentId: number): Promise<SupportData> {
   const [site] = await tx.select().from(siteContent).where(eq(siteContent.key, "support"));
   const [own] = await tx.select().from(agentSupport).where(eq(agentSupport.agentId, agentId));

@@ -34,7 +34,7 @@ export const siteCalls = [
   }),
 ];
 
-/** What the operator wrote under a key, read by its own shape. */
+/** The value stored under a key, parsed by its schema. */
 async function contentOf<Shape extends z.ZodType>(
   tx: Tx,
   key: string,

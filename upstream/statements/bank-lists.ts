@@ -46,14 +46,14 @@ function newestOf(tx: Tx, owner: string, channels: readonly DepositChannel[]): P
     .limit(MOST_REQUESTS);
 }
 
-/** One transaction, one connection: the views are read one after the other. */
+/** One transaction has one connection: the views are read one after the other. */
 async function viewsOf(tx: Tx, rows: readonly DepositRow[]) {
   const views = [];
   for (const row of rows) views.push(await depositOf(tx, row));
   return views;
 }
 
-/** When the transfer came, or as long as none did, when it was asked for. */
+/** When the transfer arrived, or before that, when it was requested. */
 const walletRowOf = (row: DepositRow): WalletRow => ({
   id: row.id,
   amount: satang(row.creditedAmount ?? row.prepareTotal),

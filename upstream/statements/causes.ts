@@ -32,7 +32,7 @@ function refKindOf(kind: string): RefKind {
   return kindsOfRefs[kind] ?? (/GAME/.test(kind) ? "game" : "other");
 }
 
-/** What caused each of these movements; slips, deposits and withdrawals are read at once, so that a row can say which. */
+/** The cause of each of these movements; slips, deposits and withdrawals are read in one query per kind. */
 export async function causesOf(
   tx: Tx,
   owner: string,
@@ -58,7 +58,7 @@ export async function causesOf(
   };
 }
 
-/** The round behind a prize of shots; a ref that is no id on the wire is told by the movement's own number. */
+/** The round of a prize of shots; where the ref is not a public id, the movement's own number is used. */
 function refId(kind: RefKind, ref: string, movement: number): string {
   const id = kind === "ying" ? ref.replace(/-rank-\d+$/, "") : ref;
   return /^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : String(movement);

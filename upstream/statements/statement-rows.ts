@@ -7,14 +7,14 @@ import { account, entry, movement } from "../db/tables/ledger";
 import type { Tx } from "../db/tx";
 import { causesOf } from "./causes";
 
-/** What of a member's movements is asked for; times in epoch ms, the end not included. */
+/** Which of a member's movements are queried; times in epoch ms, the end excluded. */
 export interface Reach {
   owner: string;
-  /** His cash. */
+  /** The member's cash account. */
   account: number;
   fromMs: number;
   untilMs: number;
-  /** Null: of every kind. */
+  /** Null: every kind. */
   kinds: readonly TransactionType[] | null;
 }
 
@@ -23,18 +23,18 @@ export async function cashAccountOf(tx: Tx, owner: string): Promise<number> {
     .select({ id: account.id })
     .from(account)
     .where(and(eq(account.owner, owner), eq(account.kind, "cash")));
-  // Operators have no money; no account has this number.
+  // Operators have no accounts; 0 matches none.
   return row?.id ?? 0;
 }
 
-/** The newest movements of the reach that came before one, told with what caused them. */
+/** The newest movements of the query before the given one, each with its cause. */
 export async function statementRows(
   tx: Tx,
   reach: Reach,
   limit: number,
   before?: number,
 ): Promise<TransactionRow[]> {
-  // Along the index of one account's entries, newest first: the cost is his own history, never the house's.
+  // By the index of one account's entries, newest first: the cost depends on the member's own history only.
   const rows = await tx
     .select({
       id: entry.movement,
@@ -62,7 +62,9 @@ export async function statementRows(
   }));
 }
 
-/** What came in and went out over the whole reach (satang, both positive), and by how many movements. */
+/**
+ * Sums of incoming and outgoing amounts (satang, both positive) and the number of movements of the whole query.
+ */
 export async function statementTotals(tx: Tx, reach: Reach) {
   const [row] = await tx
     .select({

@@ -18,7 +18,7 @@ import { waitingRows } from "./waiting-rows";
 
 const PAGE = 30;
 
-/** A member's statement: every posting on his cash, and what he is about to pay in as PREDEPOSIT on top. */
+/** A member's statement: every posting on their cash account, with pending deposits as PREDEPOSIT at the top. */
 export const statementCalls = [
   serve(allTransactions, async ({ tx, caller }, { body }) => {
     const reach = await reachOf(tx, caller.uuid, body);

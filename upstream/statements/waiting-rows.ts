@@ -9,8 +9,8 @@ import { moneyOf } from "../ledger/balances";
 import type { Reach } from "./statement-rows";
 
 /**
- * Requests that still wait for their money, reports to staff among them, as PREDEPOSIT rows: nothing is posted for them. Once the money is
- * there the request is no longer waiting and its DEPOSIT stands in the ledger.
+ * Deposit requests and reports that still wait, as PREDEPOSIT rows: nothing is posted for them. Once credited, a
+ * request no longer waits and its DEPOSIT is in the ledger.
  */
 export async function waitingRows(
   tx: Tx,

@@ -5,8 +5,8 @@ import { type StakedCredit, type TurnoverState, turnoverOf } from "@/lib/domain/
 import type { Tx } from "../db/tx";
 
 /**
- * A member's credits since his last withdrawal, each with the stakes on settled slips and games between it and the next,
- * and those on slips that wait for their result, in the order of the ledger: movements of one account follow each other by their ids.
+ * A member's credits since their last withdrawal, each with the stakes on settled slips and games between it and
+ * the next, and the stakes on open slips, in the order of the ledger: movement ids of one account are ascending.
  */
 async function stakedCredits(tx: Tx, owner: string): Promise<(StakedCredit & { running: Satang })[]> {
   const { rows } = await tx.execute<{
@@ -49,7 +49,7 @@ async function stakedCredits(tx: Tx, owner: string): Promise<(StakedCredit & { r
   }));
 }
 
-/** What a member must still stake before money goes out; `running` counts once its slips are settled. */
+/** What a member must still stake before a withdrawal; `running` counts once its slips are settled. */
 export async function turnoverStateOf(tx: Tx, owner: string): Promise<TurnoverState & { running: Satang }> {
   const credits = await stakedCredits(tx, owner);
   const running = satang(credits.reduce((sum, credit) => sum + credit.running, 0));

@@ -7,10 +7,10 @@ import type { Tx } from "../db/tx";
 import { refuseFlood } from "../http/rate-limit";
 import { serve } from "../http/serve-endpoint";
 
-/** A browser's traits fit well into this, JSON. */
+/** Maximum size of a browser's traits as JSON. */
 const MOST_CHARACTERS = 8_000;
 
-/** Devices that nobody has seen for so long are forgotten, a few at a time. */
+/** Devices unseen for this long are deleted, a few at a time. */
 async function forgetOld(tx: Tx): Promise<void> {
   await tx.execute(sql`
     DELETE FROM visitor WHERE visitor_id IN (
@@ -19,15 +19,14 @@ async function forgetOld(tx: Tx): Promise<void> {
 }
 
 /**
- * The device's own id here, for as long as its browser keeps its random mark. One that comes without a mark is
- * answered by the number of this request alone, and nothing of it is kept. Who is signed in is the token's word;
- * what the body says of it is not believed.
+ * The device's id here, for as long as its browser keeps its random id. A browser without one gets the number of
+ * this request, and nothing is stored. The signed-in member is taken from the token, never from the body.
  */
 export const visitorCalls = [
   serve(identifyVisitor, async ({ tx, origin, sender }, { body }) => {
     await refuseFlood("visitor", origin.address);
     const traits = JSON.stringify(body.device);
-    // NUL never reaches a database.
+    // PostgreSQL text cannot contain NUL.
     if (traits.length > MOST_CHARACTERS || traits.includes("\\u0000")) {
       throw new Fault("invalid-input", { issues: [{ path: "body.device", code: "too_big" }] });
     }

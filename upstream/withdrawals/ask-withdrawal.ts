@@ -23,13 +23,13 @@ export interface Ask {
   owner: string;
   bankId: number;
   amount: Satang;
-  /** How long withdrawals rest after a sensitive change */
+  /** How long withdrawals are on hold after a sensitive change */
   restHours: number;
 }
 
 /**
- * Takes a withdrawal in and holds its amount, or says why not. The member's accounts are locked before anything
- * is looked at: of many asked at once each sees what the one before it left. Returns its id.
+ * Accepts a withdrawal request and holds its amount, or says why not. The member's accounts are locked before
+ * anything is read, so that concurrent requests see each other. Returns its id.
  */
 export async function askWithdrawal(tx: Tx, { owner, bankId, amount, restHours }: Ask): Promise<string> {
   const balance = await lockMoney(tx, owner);
@@ -64,7 +64,7 @@ export async function askWithdrawal(tx: Tx, { owner, bankId, amount, restHours }
 }
 
 async function isOwnApproved(tx: Tx, owner: string, bankId: number): Promise<boolean> {
-  // Shared, so that staff who reject the account and this withdrawal take turns.
+  // A shared lock: rejecting the account and this request are ordered.
   const [row] = await tx
     .select({ status: memberBank.status })
     .from(memberBank)
@@ -73,7 +73,7 @@ async function isOwnApproved(tx: Tx, owner: string, bankId: number): Promise<boo
   return row?.status === "approved";
 }
 
-/** What counts against the limits: everything but what was rejected. */
+/** Withdrawals that count against the limits: all but rejected ones. */
 async function withdrawnToday(tx: Tx, owner: string, now: number): Promise<WithdrawnToday> {
   const { fromMs, untilMs } = withdrawalDay(now);
   const isToday = sql`${withdrawal.createdAt} >= ${new Date(fromMs)} AND ${withdrawal.createdAt} < ${new Date(untilMs)}`;

@@ -11,7 +11,9 @@ import { post } from "../ledger/post";
 import { announce } from "../realtime/announce";
 import type { WithdrawalRow } from "./withdraw-view";
 
-/** A withdrawal with its member's accounts locked before it, as where it was asked for; null when there is none. */
+/**
+ * A withdrawal, locked after its member's accounts, in the same order as at the request; null when there is none.
+ */
 export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow | null> {
   if (!isUuid(id)) return null;
   const own = eq(withdrawal.id, id);
@@ -22,16 +24,19 @@ export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow 
   return row ?? null;
 }
 
-/** A step of its life and the facts that it brings. */
+/** A change of status with its facts. */
 export type Step =
   | { to: "approved"; by: string; reason?: string }
   | { to: "rejected"; by: string | null; reason: string }
   | { to: "paid"; bankRef: string };
 
-/** What the ledger says where held money goes back. */
+/** The ledger's reason where held money is released to the member. */
 const REJECTED = "withdraw-rejected";
 
-/** Moves a locked withdrawal on, and its money where that moves. False when it cannot become that any more. @throws Fault `payouts-stopped` */
+/**
+ * Changes a locked withdrawal's status, and moves its money where that follows. False when the change is not
+ * possible any more. @throws Fault `payouts-stopped`
+ */
 export async function moveWithdrawal(tx: Tx, row: WithdrawalRow, step: Step): Promise<boolean> {
   if (!canWithdrawalBecome(row.status as WithdrawalState, step.to)) return false;
   if (step.to === "approved") await refuseWhileBroken(tx);
@@ -50,11 +55,11 @@ export async function moveWithdrawal(tx: Tx, row: WithdrawalRow, step: Step): Pr
   return true;
 }
 
-/** Held money leaves `pending`: back to the member, or out through the house's bank. */
+/** Held money leaves `pending`: back to the member, or out through the house's bank account. */
 async function release(tx: Tx, row: WithdrawalRow, to: "cash" | "house-bank"): Promise<void> {
   const isPosted = await post(tx, {
     kind: "WITHDRAW",
-    // Beside the hold, whose ref is the id alone.
+    // Differs from the ref of the hold, which is the id alone.
     ref: `${row.id}-${to === "cash" ? "rejected" : "paid"}`,
     ...(to === "cash" ? { reason: REJECTED } : {}),
     from: { member: row.member, account: "pending" },

@@ -1,7 +1,8 @@
 /**
- * Pays what staff approved. The bank is asked outside of any transaction, by the withdrawal's own ref; its answer
- * is written in one. Killed in between, the same order is asked again and the bank answers as before: it knows
- * the ref, and the ledger takes a payment of a withdrawal once. While the books break a law nothing is paid.
+ * Pays approved withdrawals. The bank is called outside of any transaction, with the withdrawal's id as ref; its
+ * answer is written in one. After a kill in between, the same order is sent again and the bank answers as before,
+ * because it knows the ref, and the ledger accepts a payment of a withdrawal once. While there are ledger
+ * violations nothing is paid.
  */
 import { asc, eq } from "drizzle-orm";
 import type { Logger } from "pino";
@@ -15,12 +16,12 @@ import { lockWithdrawal, moveWithdrawal } from "./end-withdrawal";
 import type { PayoutAnswer, PayoutOrder, Payouts } from "./payouts";
 
 const LOOK_MS = 500;
-/** A bank that does not answer is asked less and less often, and at least this often. */
+/** Upper limit of the growing retry delay for a bank that does not answer. */
 const LONGEST_WAIT_MS = 30_000;
 const AT_ONCE = 100;
 
 export interface PayoutWatch {
-  /** Asks the bank for each that is approved. Asked during a look, it waits and looks again. */
+  /** Sends each approved withdrawal to the bank. A request during a run causes one more run. */
   look(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
@@ -30,13 +31,13 @@ interface WatchParts {
   db: Database;
   payouts: Payouts;
   log: Logger;
-  /** Publishes what waits in the outbox. */
+  /** Publishes the events of the outbox. */
   publish(): void;
 }
 
 export function watchPayouts({ db, payouts, log, publish }: WatchParts): PayoutWatch {
   async function payAll(): Promise<"back-off" | "done"> {
-    // Looked at again by the next look: an order waits as it is.
+    // Nothing is paid while there are ledger violations; the orders stay approved.
     if ((await countBreaks(db)) > 0) return "done";
     const orders = await approvedOrders(db);
     let silent = 0;
@@ -49,7 +50,7 @@ export function watchPayouts({ db, payouts, log, publish }: WatchParts): PayoutW
     return silent > 0 ? "back-off" : "done";
   }
 
-  /** One that has no answer holds up no other. */
+  /** One without an answer does not stop the others. */
   async function ask(order: PayoutOrder): Promise<PayoutAnswer | null> {
     try {
       return await payouts.pay(order);

@@ -1,8 +1,10 @@
 import type { Satang } from "@/lib/domain/money";
 
-/** What the bank is asked to send. */
+/** A payment order to the bank. */
 export interface PayoutOrder {
-  /** The withdrawal's id. The bank keeps it: the same ref twice is one transfer and the same answer. */
+  /**
+   * The withdrawal's id, an idempotency key at the bank: the same ref twice is one transfer and the same answer.
+   */
   ref: string;
   bankCode: string;
   accountNumber: string;
@@ -10,18 +12,18 @@ export interface PayoutOrder {
   amount: Satang;
 }
 
-/** Sent, under the bank's own word for it, or definitely not sent. */
+/** Sent, with the bank's own reference, or definitely not sent. */
 export type PayoutAnswer = { sent: true; bankRef: string } | { sent: false; reason: string };
 
-/** Who sends money out. No answer (a throw) means that nobody knows: the same order is asked again. */
+/** Sends payments. A throw means that the outcome is unknown: the same order is sent again. */
 export interface Payouts {
   pay(order: PayoutOrder): Promise<PayoutAnswer>;
 }
 
-/** An account number that ends so is closed at the simulated bank. */
+/** Account numbers with this ending are closed at the simulated bank. */
 const CLOSED = /8888$/;
 
-/** The box's bank: it sends play credit nowhere, and says so by its refs. */
+/** Simulated bank: it pays play credit only, and its refs say so. */
 export const simulatedPayouts: Payouts = {
   async pay({ ref, accountNumber }) {
     return CLOSED.test(accountNumber)

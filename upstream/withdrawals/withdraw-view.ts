@@ -12,18 +12,18 @@ import type { Tx } from "../db/tx";
 
 export type WithdrawalRow = typeof withdrawal.$inferSelect;
 
-/** A withdrawal, and whose it is. */
+/** A withdrawal with its member. */
 export interface OwnedWithdraw extends Withdraw {
   no: number;
   uuid: string;
   userName: string;
 }
 
-/** Its place among those that wait for staff, the oldest first. */
+/** Its place in the queue of those that wait for staff, the oldest first. */
 const place = sql<number | null>`CASE WHEN ${withdrawal.status} = 'pending' THEN
   (SELECT count(*) FROM withdrawal q WHERE q.status = 'pending' AND q.no <= ${withdrawal.no}) END`;
 
-/** Withdrawals as they are shown, in the order asked for. */
+/** Withdrawals as shown, in the requested order. */
 export async function readWithdraws(
   tx: Tx,
   which: SQL | undefined,

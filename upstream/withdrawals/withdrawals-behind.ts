@@ -4,7 +4,7 @@ import { isUuid } from "../db/row-ids";
 import { withdrawal } from "../db/tables/withdrawals";
 import type { Tx } from "../db/tx";
 
-/** A movement as the statement reads it. */
+/** The columns of a movement that the statement reads. */
 interface Posted {
   kind: string;
   ref: string;
@@ -15,10 +15,10 @@ export interface WithdrawalBehind {
   status: WithdrawStatus;
 }
 
-/** A movement's ref is its withdrawal's id, with the step behind it where the money moved on. */
+/** A movement's ref is its withdrawal's id, followed by the step for later movements. */
 const idOf = ({ kind, ref }: Posted): string => (kind === "WITHDRAW" ? ref.slice(0, 36) : "");
 
-/** The member's withdrawals behind his movements, read at once: by the movement's ref, how far each is. */
+/** The withdrawals behind a member's movements, read at once: by the movement's ref, with each one's status. */
 export async function withdrawalsBehind(
   tx: Tx,
   owner: string,

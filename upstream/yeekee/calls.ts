@@ -91,7 +91,7 @@ export const yingCalls = [
   ...sealedDrawCalls,
 ];
 
-/** How far the work is, as this process knows it; null before the freeze and once nothing is left to do. */
+/** Progress of the work, as this process knows it; null before the freeze and once nothing is left to do. */
 const workOf = ({ frozenAt, revealedAt, voidReason, steps }: SealedDraw, done: number | null) =>
   frozenAt && !revealedAt && voidReason === null ? { done: done ?? 0, steps } : null;
 
@@ -110,7 +110,7 @@ function yingRowOf({ seq, number, ms, alias, rowHash, member }: ShotRecord, aski
   return { seq, number, ms, alias, rowHash, mine: member !== null && member === asking };
 }
 
-/** What is left of the member's cool-down. */
+/** The rest of the member's cool-down. */
 async function waitOf(tx: Tx, member: string, now: number): Promise<number> {
   const [last] = await tx
     .select({ ms: ying.ms })

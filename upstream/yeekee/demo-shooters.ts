@@ -4,15 +4,15 @@ import { demoAlias } from "@/lib/domain/yeekee/shooting";
 import type { Tx } from "../db/tx";
 import { shoot } from "./shoot";
 
-/** Shots that the box adds to a round, so that a lone newcomer sees draws. */
+/** Demo shots per round, so that a site with few members still draws results. */
 export const DEMO_SHOTS = 20;
-/** They begin so long before the close and end so long before the end of shooting. */
+/** How long before the close they begin, and how long before the end of shooting they end. */
 const LEAD_MS = 2 * 60_000;
 const REST_MS = 3_000;
 
 /**
- * Shoots what the box's own shooters are due by now in the rounds that are in their last part: one shot each,
- * under their badges, spread evenly. They come by the very statement that members' shots do.
+ * Inserts the demo shots that are due in rounds in their last part, one for each demo shooter, labelled and evenly
+ * spread. They use the same SQL function as members' shots.
  */
 export async function shootDemos(tx: Tx, now: number): Promise<void> {
   const at = new Date(now);
@@ -38,7 +38,9 @@ export async function shootDemos(tx: Tx, now: number): Promise<void> {
   }
 }
 
-/** How many of them should have shot at `now`: the first at the lead's end, the last at the rest's begin. */
+/**
+ * How many demo shots are due at `now`: the first at LEAD_MS before the close, the last at REST_MS before the end.
+ */
 export function shotsDue(now: number, closeMs: number, resultMs: number): number {
   const from = closeMs - LEAD_MS;
   const everyMs = (resultMs - REST_MS - from) / (DEMO_SHOTS - 1);

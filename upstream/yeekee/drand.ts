@@ -24,7 +24,7 @@ const chainRound = z.object({
   previous_signature: hex(2, 256).optional(),
 });
 
-/** Where the bytes come from. Nothing it says is believed before it is verified. */
+/** Source of the chain's data. Its answers are not trusted until they are verified. */
 export interface DrandSource {
   info(): Promise<unknown>;
   /** Null where the node has no such round. */
@@ -39,7 +39,7 @@ export interface DrandChain {
 }
 
 const TIMEOUT_MS = 5_000;
-/** What a node says of a round that its chain does not have: there is none, or it is too early to ask. */
+/** HTTP statuses for a round that the chain does not have: none, or too early. */
 const NONE: readonly number[] = [404, 425];
 
 /** A drand node by HTTP. */
@@ -62,8 +62,8 @@ export function drandNode(url: string): DrandSource {
 }
 
 /**
- * A chain that is known by its hash and public key. The hash covers the chain's period and genesis too, so that
- * a node cannot shift which round falls after an instant; each round is verified by its signature.
+ * A chain known by its hash and public key. The hash covers the chain's period and genesis too, so that a node
+ * cannot change which round follows an instant; each round is verified by its signature.
  */
 export function drandBeacon({ hash, publicKey }: DrandChain, source: DrandSource): Beacon {
   let known: DrandChainInfo | undefined;
@@ -103,7 +103,7 @@ export function drandBeacon({ hash, publicKey }: DrandChain, source: DrandSource
   };
 }
 
-/** The round that it must be, with the chain's own signature on it; throws otherwise. */
+/** Verifies that it is the expected round, with the chain's signature; throws otherwise. */
 async function verified(answer: unknown, number: number, info: DrandChainInfo): Promise<Pulse> {
   const { fetchBeacon } = await import("drand-client");
   const read = chainRound.parse(answer);
@@ -120,7 +120,7 @@ async function verified(answer: unknown, number: number, info: DrandChainInfo): 
   return { round, randomness, signature };
 }
 
-/** The hash of a chain as drand makes it, over all that never changes of it. */
+/** The hash of a chain as drand computes it, over its constant parameters. */
 export function chainHashOf(info: Omit<DrandChainInfo, "hash">): string {
   const numbers = Buffer.alloc(12);
   numbers.writeUInt32BE(info.period, 0);
@@ -133,7 +133,7 @@ export function chainHashOf(info: Omit<DrandChainInfo, "hash">): string {
   return sha256.digest("hex");
 }
 
-/** The chain of the environment; null when none is named. */
+/** The chain configured by the environment; null when none is. */
 export function configuredBeacon(env: UpstreamEnv): Beacon | null {
   const { DRAND_URL, DRAND_CHAIN_HASH: hash, DRAND_PUBLIC_KEY: publicKey } = env;
   if (!DRAND_URL || !hash || !publicKey) return null;

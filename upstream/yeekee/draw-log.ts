@@ -4,12 +4,12 @@ import { bangkokIso } from "@/lib/domain/time";
 import { drawLog } from "../db/tables/yings";
 import type { Tx } from "../db/tx";
 
-/** Waits for whoever appends to the log and holds it until the transaction ends, as `append_draw_log` does itself. */
+/** Locks the log until the transaction ends, as `append_draw_log` does itself. */
 export async function holdDrawLog(tx: Tx): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('draw log'))`);
 }
 
-/** Head of the log of draws as it was at a moment; null before its first entry. */
+/** Head of the log of draws at a moment; null before its first entry. */
 export async function headAt(tx: Tx, at: Date): Promise<string | null> {
   const [entry] = await tx
     .select({ head: drawLog.head })

@@ -8,9 +8,9 @@ import { hashing, lockDraw, seedOf } from "./draws";
 import { freezeAgain, giveBack, reveal } from "./freeze-shots";
 
 /**
- * Draws a round from its frozen list: reveals the seed, adds the system shot where the game has one, and sets
- * the result, which settles the round. A promised beacon that has not come in time voids it.
- * Returns when to come again while the beacon may still come.
+ * Draws a round from its frozen list: reveals the seed, adds the system shot where the game has one, and sets the
+ * result, which settles the round. A promised beacon that has not come in time voids it. Returns when to try again
+ * while the beacon may still come.
  */
 export async function drawShots(tx: Tx, betId: string, now: number): Promise<Date | undefined> {
   const row = await findRound(tx, betId, true);

@@ -9,11 +9,11 @@ import type { Tx } from "../db/tx";
 import type { ChainTiming } from "./beacon";
 import { shotsMarkets } from "./shots-markets";
 
-/** A draw without its seed, which nothing here reads before the list is frozen. */
+/** A draw without its seed, which is not read before the list is frozen. */
 export type DrawRow = Omit<typeof yingDraw.$inferSelect, "seed">;
 const { seed, ...open } = getTableColumns(yingDraw);
 
-/** The hashing that the rules of the draw run on here. */
+/** Node's hashing for the domain's draw rules. */
 export const hashing: Hashing = {
   sha256: async (bytes) => createHash("sha256").update(bytes).digest(),
   sha512: async (bytes) => createHash("sha512").update(bytes).digest(),
@@ -24,8 +24,8 @@ export const hashing: Hashing = {
  * Seals the draws of all rounds that have opened since, in one statement: a round's seed never leaves the database
  * before its list is frozen.
  * @param chain the chain whose randomness is promised for them; null when none is configured
- * @param testSteps on a test clock: how many steps each draw has. Such draws are sealed as a test's, and are no draws to
- * anybody who checks them; null on real time
+ * @param testSteps on a test clock the number of steps of each draw. Such draws are sealed under the rules
+ * `rules-3-test`, which verifiers reject as real draws; null on real time
  */
 export async function openDraws(tx: Tx, chain: ChainTiming | null, testSteps: number | null): Promise<void> {
   const types = shotsMarkets.map(({ betType }) => betType);
@@ -42,13 +42,13 @@ export async function openDraws(tx: Tx, chain: ChainTiming | null, testSteps: nu
   });
 }
 
-/** The draw of a round, locked against every shooter; null while the round has not opened. */
+/** The draw of a round, locked against shots; null while the round has not opened. */
 export async function lockDraw(tx: Tx, betId: string): Promise<DrawRow | null> {
   const [draw] = await tx.select(open).from(yingDraw).where(eq(yingDraw.betId, betId)).for("update");
   return draw ?? null;
 }
 
-/** The seed of a frozen list. Throws while shots are taken. */
+/** The seed of a frozen list. Throws before the freeze. */
 export async function seedOf(tx: Tx, betId: string): Promise<Uint8Array> {
   const isFrozen = and(eq(yingDraw.betId, betId), isNotNull(yingDraw.frozenAt));
   const [draw] = await tx.select({ seed }).from(yingDraw).where(isFrozen);
@@ -56,14 +56,14 @@ export async function seedOf(tx: Tx, betId: string): Promise<Uint8Array> {
   return Buffer.from(draw.seed, "hex");
 }
 
-/** A draw of version 3: what its seal is made of stands from its opening on. */
+/** A draw of version 3: the values under its seal are set when it opens. */
 export type SealedDraw<Row extends DrawRow = DrawRow> = Row & {
   [Name in "rules" | "steps" | "endsAt" | "seal"]: NonNullable<DrawRow[Name]>;
 };
 
 export const isSealed = <Row extends DrawRow>(draw: Row): draw is SealedDraw<Row> => draw.rules !== null;
 
-/** What the public may know of a draw: everything, and its seed once that is public. */
+/** The public part of a draw: everything but the seed, and the seed once it is public. */
 export type PublicDraw = DrawRow & { seed: string | null };
 
 export async function findDraw(tx: Tx, betId: string): Promise<PublicDraw | null> {

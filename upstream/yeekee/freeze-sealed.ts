@@ -14,9 +14,9 @@ import { witnessTree } from "./witness-trees";
 import { endWitnesses } from "./witnesses";
 
 /**
- * Freezes a sealed round whose draw is locked: the list, the witnesses and the log's head are written once, and go
- * out with the seed in one message. From here on anybody can finish the draw.
- * @param log is told of a freeze that is out late
+ * Freezes a sealed round whose draw is locked: the list, the witnesses and the log's head are written once, and
+ * published with the seed in one message. From then on anybody can compute the draw.
+ * @param log gets a warning when the freeze is late
  */
 export async function freezeSealed(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function freezeSealed(
   if (isLateFreeze(lateMs)) log.warn({ betId, lateMs }, "a list was frozen late");
 }
 
-/** Voids a sealed round and gives every stake back; the log tells why. */
+/** Voids a sealed round and refunds every stake; the draw log has the reason. */
 export async function voidSealed(tx: Tx, betId: string, voidReason: ShotVoidReason): Promise<undefined> {
   await tx.update(yingDraw).set({ voidReason }).where(eq(yingDraw.betId, betId));
   await voidRound(tx, betId, voidReason);
@@ -69,7 +69,7 @@ interface Frozen {
 
 type FreezeEntry = Pick<typeof drawLog.$inferSelect, "headBefore" | "head"> & { at: Date; lateMs: number };
 
-/** The lateness is read last, when all that takes time is done: also the wait for others who append to the log. */
+/** The delay is measured last, after everything slow, including the wait for the log's lock. */
 async function appendFreeze(
   tx: Tx,
   { betId, endsAt, listHash, root, witnesses }: Frozen,
@@ -81,6 +81,7 @@ async function appendFreeze(
       least(greatest(0, epoch_ms(app_now()) - epoch_ms(${endsAt}::timestamptz)), 2147483647)::int, NULL)`);
   const [entry] = rows;
   if (!entry) throw new Error("the log of draws took no entry");
-  // A clock that is set back by a moment makes no list of before the end: the caller has seen the end.
+  // A clock that was set back must not date the list before the end: the caller has checked that the end has
+  // passed.
   return { ...entry, at: new Date(Math.max(entry.atMs, endsAt.getTime())) };
 }

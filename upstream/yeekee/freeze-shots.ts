@@ -14,13 +14,13 @@ import { voidRound } from "../settlement/settle-round";
 import { type DrawRow, hashing, isSealed, lockDraw, publicRow, type SealedDraw, shotsOf } from "./draws";
 import { freezeSealed, voidSealed } from "./freeze-sealed";
 
-/** A round that nobody bet or shot in and that is still not frozen so long after its time is voided unseen. */
+/** A round without bets and shots that is still not frozen this long after its end is voided without a job. */
 const EMPTY_GRACE_MS = 60_000;
 
 /**
- * Ends the shooting of a round: writes the list's hash once, and from here on the list never changes. Then the
- * round waits for its draw, or is void at once: with too few shots, or when its shooting was missed.
- * Returns when to come again if the round's result was put off meanwhile.
+ * Ends the shooting of a round: writes the list's hash once; from then on the list never changes. Then the round
+ * waits for its draw, or is void at once: with too few shots, or when its shooting was missed. Returns when to try
+ * again if the round's result time was moved meanwhile.
  */
 export async function freezeShots(
   tx: Tx,
@@ -37,14 +37,14 @@ export async function freezeShots(
   if (row.status === "void") return reveal(tx, betId);
   if (!draw || (await wasMissed(tx, row))) return giveBack(tx, betId, "shooting-missed");
   if (draw.shots < SHOTS_MIN) return giveBack(tx, betId, "shots-too-few");
-  // A promised beacon brings the draw forward when it comes; the job itself is the end of the patience.
+  // A promised beacon makes the draw due when it comes; the job's own time is the end of the wait.
   const dueAt = new Date(now + (draw.beaconChain ? BEACON_PATIENCE_MS : 0));
   await tx.insert(job).values({ kind: "draw", ref: betId, dueAt }).onConflictDoNothing();
 }
 
 /**
- * Ends the shooting of a sealed round, which cannot be put off: with a void where there is nothing to draw, else
- * with a freeze, after which nobody voids it. Nowhere else is either decided.
+ * Ends the shooting of a sealed round, whose end cannot be moved: with a void where nothing can be drawn, else
+ * with a freeze, after which it cannot be voided. No other code decides either.
  */
 async function endSealed(
   tx: Tx,
@@ -58,13 +58,13 @@ async function endSealed(
   await freezeSealed(tx, draw, (await freezeAgain(tx, draw)).listHash, log);
 }
 
-/** Voids at once whatever a downtime left behind in which nobody bet or shot; the rest is for its jobs. */
+/** Voids rounds without bets and shots whose shooting an outage missed; others are left to their jobs. */
 export async function voidMissed(tx: Tx): Promise<void> {
   const reason: ShotVoidReason = "shooting-missed";
   await callFunction(tx, "void_missed_rounds", { graceMs: EMPTY_GRACE_MS, reason });
 }
 
-/** How late the list is frozen says nothing: stopping the service after the shooting must change no result. */
+/** The delay of the freeze does not count: stopping the service after the shooting must change no result. */
 async function wasMissed(tx: Tx, { closeAt, resultAt }: RoundRow): Promise<boolean> {
   return isShootingMissed(closeAt.getTime(), resultAt.getTime(), await awayWithin(tx, closeAt, resultAt));
 }
@@ -77,7 +77,7 @@ async function freezeList(tx: Tx, draw: DrawRow, now: number): Promise<void> {
     .where(eq(yingDraw.betId, draw.betId));
 }
 
-/** The list of a draw with its hash. Throws when the rows are not what was told to the shooters. */
+/** The shots of a draw with their list hash. Throws when the rows differ from the receipts. */
 export async function freezeAgain(tx: Tx, draw: DrawRow) {
   const rows = await shotsOf(tx, draw.betId);
   const frozen = await freeze(rows.map(publicRow), hashing);
@@ -89,7 +89,7 @@ export async function freezeAgain(tx: Tx, draw: DrawRow) {
   return { rows, listHash: frozen.listHash };
 }
 
-/** Voids the round and gives every stake back; there is nothing left that the seed could decide. */
+/** Voids the round and refunds every stake; the seed cannot decide anything any more and is revealed. */
 export async function giveBack(tx: Tx, betId: string, reason: ShotVoidReason): Promise<undefined> {
   await voidRound(tx, betId, reason);
   return reveal(tx, betId);

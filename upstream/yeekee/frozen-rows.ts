@@ -1,6 +1,6 @@
 /**
- * The rows of a round as they are published, oldest first. Anyone may ask at any time, and a round may have
- * thousands: they are read once.
+ * The published rows of a round, oldest first. Anyone may request them at any time, and a round may have
+ * thousands: they are read once and cached.
  */
 import { rowOf } from "@/lib/domain/yeekee/draw";
 import type { Tx } from "../db/tx";
@@ -15,14 +15,14 @@ interface PublishedRow {
 const MOST_LISTS = 32;
 const cached = createLruCache<PublishedRow[]>(MOST_LISTS);
 
-/** None before the list is frozen, whatever was shot by then. */
+/** Empty before the list is frozen. */
 export async function frozenRows(tx: Tx, betId: string, listHash: string | null): Promise<PublishedRow[]> {
   return listHash === null ? [] : cached(listHash, () => rowsOf(tx, betId));
 }
 
 /**
- * Of a round that was given back before its list was frozen: it takes no more shots, and they stay all the same.
- * @param seal no other round has it
+ * Rows of a round that was voided before its list was frozen: no more shots can follow, so they are final too.
+ * @param seal unique per round, used as the cache key
  */
 export const voidRows = (tx: Tx, betId: string, seal: string): Promise<PublishedRow[]> =>
   cached(seal, () => rowsOf(tx, betId));

@@ -6,7 +6,7 @@ import { keepWitnesses, roundsHearing, WITNESSES_MOST } from "./witnesses";
 
 export interface Witness {
   betId: string;
-  /** As it came; what is not 32 lower-case hex digits is dropped. */
+  /** As received; anything but 32 lower-case hex digits is dropped. */
   value: unknown;
   socketId: string;
   /** Of the sender, a whole /64 of IPv6 as one */
@@ -14,30 +14,30 @@ export interface Witness {
 }
 
 export interface WitnessEar {
-  /** Takes a witness or drops it; returns at once and tells nobody which. */
+  /** Accepts or drops a witness; returns at once, without saying which. */
   hear(witness: Witness): void;
-  /** Stores what was taken. */
+  /** Stores what was accepted. */
   stop(): Promise<void>;
 }
 
-/** What is taken is stored after this. */
+/** Delay before accepted witnesses are stored. */
 const BATCH_MS = 100;
 const MOST_PER_SOCKET = 3;
 const MOST_PER_ADDRESS = 60;
-/** What one socket may leave for rounds that are not known between two batches: a page is in a few rooms at most. */
+/** Maximum per socket and batch for rounds that are not known yet: a page shows only a few rounds. */
 const MOST_ASKED_PER_SOCKET = 12;
-/** A round that is not known is looked for once in this time, however many are named. */
+/** Minimum interval between two look-ups of unknown rounds, however many are named. */
 const LOOK_MS = 1_000;
-/** Rounds that are over are forgotten after this. */
+/** Interval after which rounds that are over are removed. */
 const FORGET_MS = 30_000;
 const WITNESS = /^[0-9a-f]{32}$/;
 
-/** What this process took of a round that takes witnesses. */
+/** What this process accepted for a round. */
 interface Hearing {
   sockets: Map<string, number>;
   addresses: Map<string, number>;
   taken: number;
-  /** Of these the values that are not stored yet. */
+  /** Accepted values that are not stored yet. */
   unstored: string[];
 }
 
@@ -45,17 +45,17 @@ interface WellFormed extends Witness {
   value: string;
 }
 
-/** Takes the witnesses of one process's sockets and stores them in batches, apart from everything else. */
+/** Accepts the witnesses of one process's sockets and stores them in batches, apart from everything else. */
 export function hearWitnesses(db: Database, log: Logger): WitnessEar {
   const rounds = new Map<string, Hearing>();
-  /** Of rounds that are not known: however many there are, they displace none of a round that is. */
+  /** Witnesses of unknown rounds, limited on their own so that they never displace those of a known round. */
   let asked: WellFormed[] = [];
   let askedPerSocket = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let storing: Promise<void> = Promise.resolve();
   let lookedAtMs = Number.NEGATIVE_INFINITY;
 
-  /** Takes it within the limits of its round; false where the round is not known. */
+  /** Accepts it within the limits of its round; false where the round is not known. */
   function take({ betId, value, socketId, address }: WellFormed): boolean {
     const round = rounds.get(betId);
     if (!round) return false;
@@ -70,7 +70,7 @@ export function hearWitnesses(db: Database, log: Logger): WitnessEar {
     return true;
   }
 
-  /** Leaves it for the next batch, which looks for its round. */
+  /** Queues it for the next batch, which looks its round up. */
   function ask(witness: WellFormed): void {
     const ofSocket = (askedPerSocket.get(witness.socketId) ?? 0) + 1;
     if (ofSocket > MOST_ASKED_PER_SOCKET || asked.length >= WITNESSES_MOST) return;
@@ -90,7 +90,7 @@ export function hearWitnesses(db: Database, log: Logger): WitnessEar {
     if (batch.length > 0) await db.transaction((tx) => keepWitnesses(tx, batch));
   }
 
-  /** Knows the rounds that take witnesses; nothing is counted for any other. */
+  /** Reads the rounds that accept witnesses; nothing is counted for any other. */
   async function look(isAsked: boolean): Promise<void> {
     const agoMs = performance.now() - lookedAtMs;
     if (agoMs < LOOK_MS || (!isAsked && agoMs < FORGET_MS)) return;
@@ -126,7 +126,7 @@ export function hearWitnesses(db: Database, log: Logger): WitnessEar {
 
 const ROUND_CHANNEL = /^round-(.+)$/;
 
-/** Hears the witnesses among what pages say on their rounds' channels. */
+/** Picks the witnesses from the client events on rounds' channels. */
 export const hearIn =
   (ear: Pick<WitnessEar, "hear">) =>
   ({ event, channel, data, socketId, address }: ClientEvent): void => {

@@ -18,10 +18,10 @@ interface Counted {
 }
 
 const NOTHING: Counted = { seq: 0, head: "", seals: 0, freezes: 0, late: 0, voids: new Map() };
-/** Anyone may ask at any time, and the log only grows: what was counted is not counted again. */
+/** Cached, because anyone may ask at any time and the log only grows: each entry is counted once. */
 let counted = NOTHING;
 
-/** What did not go as it should, beside what did; over the whole log. */
+/** Counts of failures and successes over the whole log. */
 export async function logCounts(tx: Tx): Promise<LogCounts> {
   counted = await countOn(tx, (await isOf(tx, counted)) ? counted : NOTHING);
   const { seals, freezes, late, voids } = counted;
@@ -29,7 +29,7 @@ export async function logCounts(tx: Tx): Promise<LogCounts> {
   return { seals, freezes, late, missing: await missingFreezes(tx), voids: byReason };
 }
 
-/** False where this is another database's log: its entry of that number has another head. */
+/** False where the cache is of another database: its entry of that number has another head. */
 async function isOf(tx: Tx, { seq, head }: Counted): Promise<boolean> {
   if (seq === 0) return true;
   const [entry] = await tx.select({ head: drawLog.head }).from(drawLog).where(eq(drawLog.seq, seq));
@@ -59,7 +59,9 @@ async function countOn(tx: Tx, from: Counted): Promise<Counted> {
   return next;
 }
 
-/** How many seals' end has passed, and is told late by now, without a freeze or a void. */
+/**
+ * How many seals have passed their end, by more than the time allowed for a freeze, without a freeze or a void.
+ */
 export async function missingFreezes(tx: Tx): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     SELECT count(*) AS count FROM ying_draw

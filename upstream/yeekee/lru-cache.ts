@@ -1,9 +1,9 @@
-/** Answers from the cache, or by `read`, which many who ask at once wait for together. */
+/** Returns the cached value, or calls `read`, whose promise concurrent callers share. */
 export type LruCache<Value> = (key: string, read: () => Promise<Value>) => Promise<Value>;
 
 /**
- * A cache of what never changes: a key says everything of its value, so that nothing in it can be out of date. Of
- * more than `most` the one asked for longest ago goes first. A read that fails is made again by the next who asks.
+ * A cache of immutable values: the key determines the value, so entries never expire. Above `most` entries the
+ * least recently used one is removed. A failed read is not cached.
  */
 export function createLruCache<Value>(most: number): LruCache<Value> {
   const kept = new Map<string, Promise<Value>>();

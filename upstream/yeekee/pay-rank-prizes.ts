@@ -22,7 +22,7 @@ export async function payRankPrizes(tx: Tx, betId: string): Promise<void> {
   if (status !== "settled") return;
   const prizes = await prizesDue(tx, betId);
   const members = prizes.map(({ member }) => member);
-  // In the order of their ids, as everywhere, also when two rounds pay at once.
+  // Locks accounts by id, the order used everywhere, so that two rounds that pay at once cannot deadlock.
   await tx.execute(sql`
     SELECT 1 FROM account WHERE kind = 'cash' AND owner = ANY (${sql.param(members)}::uuid[]) ORDER BY id FOR UPDATE`);
   for (const { rank, member, amount } of prizes) {

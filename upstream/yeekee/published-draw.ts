@@ -1,4 +1,4 @@
-/** A draw as everybody may see it: what is not public yet is null, and the bytes are the same for all who ask. */
+/** A draw as everybody may see it: what is not public yet is null, and the reply is the same for everybody. */
 import type { ReplyOf } from "@/lib/contract/endpoint";
 import { threeDigitResult } from "@/lib/contract/results";
 import type { DrawFreeze, DrawSeal, yingProof } from "@/lib/contract/yings";

@@ -1,4 +1,4 @@
-/** Brings the beacon that a seal promises to each frozen draw of version 3: its number is fixed, however late it is. */
+/** Fetches the beacon that a seal promises for each frozen draw of version 3; its round number is fixed. */
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Logger } from "pino";
 import { BEACON_LOST_MS } from "@/lib/domain/yeekee/sealed-round";
@@ -17,11 +17,11 @@ interface Parts {
   log: Logger;
 }
 
-/** One that does not come is asked for again after this, then after twice as long, and never later than this. */
+/** Retry delay of a missing beacon: the first one, and the upper limit of the doubled ones. */
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 5_000;
 
-/** @returns looks once for each frozen draw whose beacon is due */
+/** @returns a function that makes one pass over the frozen draws whose beacon is due */
 export function sealedBeacons({ db, beacon, log }: Parts): () => Promise<void> {
   const waits = new Map<string, { untilMs: number; waitMs: number }>();
 
@@ -50,12 +50,12 @@ export function sealedBeacons({ db, beacon, log }: Parts): () => Promise<void> {
     }
   }
 
-  /** One that fails holds up no other. */
+  /** A failure does not stop the others. */
   async function ask(betId: string, number: number, lateMs: number): Promise<void> {
     try {
       const pulse = await beacon.numbered(number);
       if (pulse) await keep(betId, pulse);
-      // A node that has later rounds hides this one: a chain leaves none out.
+      // A node that has later rounds but not this one is faulty, because a chain skips none.
       else if (lateMs >= BEACON_LOST_MS && (await beacon.newest()) < number) await giveUp(betId, number);
       else putOff(betId);
     } catch (error) {
@@ -77,7 +77,7 @@ export function sealedBeacons({ db, beacon, log }: Parts): () => Promise<void> {
     waits.delete(betId);
   }
 
-  /** The chain itself has come to a stop before the round: the one thing after a freeze that gives every stake back. */
+  /** The chain itself has stopped before the round: the only reason after a freeze to refund every stake. */
   async function giveUp(betId: string, number: number): Promise<void> {
     await db.transaction(async (tx) => {
       const before = await findRound(tx, betId, true);

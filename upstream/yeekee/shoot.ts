@@ -20,7 +20,7 @@ type Verdict =
   | { fault: FaultCode; details?: { waitMs?: number; lateByMs?: number; openAtMs?: number } };
 
 interface Shot {
-  /** Null for the box's own shooters. */
+  /** Null for demo shots. */
   member: string | null;
   betId: string;
   key: string | null;
@@ -29,8 +29,8 @@ interface Shot {
 }
 
 /**
- * Takes a member's shot and answers its receipt: the row as it will be published, and its hash.
- * The same key gives the same receipt. Faults: see the entry.
+ * Records a member's shot and returns its receipt: the row as it will be published, and its hash. The same key
+ * gives the same receipt. Faults: see the entry.
  */
 export const createYingCall = serve(
   createYing,
@@ -50,7 +50,7 @@ export const createYingCall = serve(
   { oneStatement: true },
 );
 
-/** One statement: the decision and its writes, the order of receipt and the database's own millisecond. */
+/** One statement: the decision and its writes, the order of receipt and the database's millisecond. */
 export function shoot(tx: Tx, shot: Shot): Promise<Verdict> {
   return callFunction(tx, "shoot", { ...shot, coolDownMs: COOL_DOWN_MS });
 }

@@ -3,7 +3,7 @@ import { parseBetId } from "@/lib/domain/rounds/bet-id";
 import type { Market } from "@/lib/domain/rounds/market";
 import { markets } from "../rounds/markets";
 
-/** The games whose result the shots of their rounds make: yeekee, its 5-minute game and ping-pong. */
+/** The games whose result is made by the shots of their rounds: yeekee, its 5-minute game and ping-pong. */
 export const shotsMarkets: readonly Market[] = markets.filter(({ rule }) => rule === "shots");
 
 /** True for a round whose result nobody can enter. */

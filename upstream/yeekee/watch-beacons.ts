@@ -1,6 +1,6 @@
 /**
- * Public randomness for the draws of shots. It is asked for outside of every transaction: the network may be
- * slow, and nobody waits for it under a lock.
+ * Fetches public randomness for the draws of shots, outside of every transaction: the network may be slow, and no
+ * lock may be held meanwhile.
  */
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Logger } from "pino";
@@ -14,7 +14,7 @@ import type { Beacon, Pulse } from "./beacon";
 import { sealedBeacons } from "./sealed-beacons";
 
 export interface BeaconWatch {
-  /** Looks once for every draw that waits. */
+  /** One pass over the draws that wait for a beacon. */
   look(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
@@ -30,7 +30,7 @@ interface WatchParts {
 
 const LOOK_MS = 500;
 
-/** Brings the promised beacon to each frozen draw, once, and makes the draw due. */
+/** Stores the promised beacon of each frozen draw, once, and makes the draw due. */
 export function watchBeacons({ db, beacon, log, wake }: WatchParts): BeaconWatch {
   const lookSealed = sealedBeacons({ db, beacon, log });
 
@@ -63,7 +63,7 @@ export function watchBeacons({ db, beacon, log, wake }: WatchParts): BeaconWatch
     if (hasCome) await wake();
   }
 
-  /** One that fails is asked for again at the next look and holds up no other. */
+  /** A failure is retried by the next pass and does not stop the others. */
   async function ask(frozenMs: number): Promise<Pulse | null> {
     try {
       return await beacon.firstAfter(frozenMs, await nowMs(db));
@@ -73,7 +73,7 @@ export function watchBeacons({ db, beacon, log, wake }: WatchParts): BeaconWatch
     }
   }
 
-  /** The draw's job is locked before the draw, as by whoever runs it: the other way round the two could deadlock. */
+  /** Locks the draw's job before the draw, the order of its handler: the other order could deadlock. */
   async function keep(betId: string, { round, randomness, signature }: Pulse): Promise<boolean> {
     return db.transaction(async (tx) => {
       const isDrawJob = and(eq(job.kind, "draw"), eq(job.ref, betId), isNull(job.doneAt));

@@ -1,6 +1,6 @@
 /**
- * The tree hash of a round's witnesses (RFC 6962), made once: each page of a room asks for its own path in the
- * seconds after a freeze. The rules are `lib/domain/yeekee/witness-tree.ts`; a test holds the two together.
+ * The Merkle tree of a round's witnesses (RFC 6962), built once: each page of a round requests its own path in the
+ * seconds after a freeze. The rules are `lib/domain/yeekee/witness-tree.ts`; a test compares the two.
  */
 import { hash } from "node:crypto";
 import type { WitnessPath } from "@/lib/domain/yeekee/witness-tree";
@@ -13,7 +13,7 @@ export interface WitnessTree {
 }
 
 const HASH_BYTES = 32;
-/** In one go: a hash object for each of a hundred thousand takes twice as long. */
+/** The one-shot hash: a hash object for each of a hundred thousand values takes twice as long. */
 const sha256 = (...parts: readonly Uint8Array[]): Buffer => hash("sha256", Buffer.concat(parts), "buffer");
 const [LEAF, NODE] = [Uint8Array.of(0), Uint8Array.of(1)];
 
@@ -30,7 +30,7 @@ export function witnessTree(values: readonly string[]): WitnessTree {
       const path = levels.slice(0, -1).flatMap((level, height) => {
         const sibling = (index >> height) ^ 1;
         const node = level.subarray(sibling * HASH_BYTES, (sibling + 1) * HASH_BYTES);
-        // The last of an odd level goes up as it is.
+        // The last node of an odd level moves up unchanged.
         return node.length > 0 ? [node.toString("hex")] : [];
       });
       return { index, count: values.length, path };
@@ -38,7 +38,7 @@ export function witnessTree(values: readonly string[]): WitnessTree {
   };
 }
 
-/** All hashes of a level stand in one buffer, from the leaves to the root; none for no values. */
+/** All hashes of a level are in one buffer, from the leaves to the root; no levels for no values. */
 function levelsOf(values: readonly string[]): Buffer[] {
   if (values.length === 0) return [];
   let level = Buffer.concat(values.map((value) => sha256(LEAF, Buffer.from(value, "hex"))));

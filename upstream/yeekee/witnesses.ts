@@ -1,15 +1,16 @@
 /**
- * What open pages put into a draw of version 3. Writing them locks neither the draw nor its round, so that shots and
- * bets never wait for them; a lock of their own decides between the last of them and the freeze.
+ * Random values that open pages contribute to a draw of version 3. Writing them locks neither the draw nor its
+ * round, so that shots and bets never wait for them; an advisory lock of their own orders the last of them and the
+ * freeze.
  */
 import { asc, eq, sql } from "drizzle-orm";
 import { yingWitness } from "../db/tables/yings";
 import type { Tx } from "../db/tx";
 
-/** So many of a round count. */
+/** Maximum number of witnesses of a round. */
 export const WITNESSES_MOST = 65_536;
 
-/** The rounds that take witnesses now. */
+/** The rounds that accept witnesses now. */
 export async function roundsHearing(tx: Tx): Promise<string[]> {
   const { rows } = await tx.execute<{ betId: string }>(sql`
     SELECT bet_id AS "betId" FROM ying_draw
@@ -25,8 +26,8 @@ export interface RoundWitness {
 }
 
 /**
- * Stores witnesses of rounds whose shooting goes on by the database's clock; others are dropped. All in one statement
- * and in one order: processes that store equal ones in another order could wait for each other.
+ * Stores witnesses of rounds whose shooting goes on by the database's clock; others are dropped. One statement in
+ * one order: processes that store equal values in different orders could deadlock.
  */
 export async function keepWitnesses(tx: Tx, witnesses: readonly RoundWitness[]): Promise<void> {
   const textsOf = (name: keyof RoundWitness) => sql.param(witnesses.map((witness) => witness[name]));
@@ -39,19 +40,21 @@ export async function keepWitnesses(tx: Tx, witnesses: readonly RoundWitness[]):
     ) AS given`);
 }
 
-/** Ends a round's hearing and answers what is in; whoever is writing is waited for, who comes now is not in. */
+/**
+ * Ends the acceptance of witnesses and returns those stored; waits for writers under way, later ones are dropped.
+ */
 export async function endWitnesses(tx: Tx, betId: string): Promise<string[]> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`witnesses ${betId}`}, 0))`);
   return witnessesOf(tx, betId);
 }
 
-/** All witnesses of a round, sorted; of a frozen one just those that its root is made of. */
+/** All witnesses of a round, sorted; for a frozen round exactly those under its root. */
 export async function witnessesOf(tx: Tx, betId: string): Promise<string[]> {
   const rows = await tx
     .select({ value: yingWitness.value })
     .from(yingWitness)
     .where(eq(yingWitness.betId, betId))
-    // Bytewise, whatever the database's language; those of two processes may be over the limit together.
+    // By bytes, whatever the database's collation; two processes together may have stored more than the limit.
     .orderBy(asc(sql`${yingWitness.value} COLLATE "C"`))
     .limit(WITNESSES_MOST);
   return rows.map(({ value }) => value);

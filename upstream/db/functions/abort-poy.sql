@@ -1,7 +1,7 @@
--- Takes a whole slip back, or says why not: the decision and all its writes, one statement for the caller.
+-- Cancels a whole slip, or says why not: the decision and all its writes, one statement for the caller.
 -- Locks in the order of place_poy: the round (shared), the member's account, the slip, what was sold by number.
--- p_lead_ms: how long before the close a slip of this market can be taken back; null where it never can.
--- Under the account's lock no second cancel of the member counts the day's cancels at the same time.
+-- p_lead_ms: how long before the close a slip of this market can be cancelled; null where it never can.
+-- The account's lock serialises the member's cancels, so that each is counted against the day's limit.
 -- Returns {} or {fault, details}.
 CREATE OR REPLACE FUNCTION abort_poy(p_member uuid, p_poy_id uuid, p_lead_ms bigint, p_most_a_day int)
 RETURNS jsonb LANGUAGE plpgsql AS $$

@@ -1,4 +1,4 @@
--- Open pages hear of it once it stands. What is due later is read later.
+-- Sends new notifications to open pages, after the commit. Those dated in the future are left to the next read.
 CREATE OR REPLACE FUNCTION announce_notifications() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO outbox (channel, event, message)

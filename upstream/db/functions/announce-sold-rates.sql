@@ -1,5 +1,5 @@
--- Tells a round's pages of numbers whose rate moved because their sale crossed a tier, in the transaction that
--- sold or gave back: at most one message a number, and none for the many sales that cross nothing.
+-- Sends a round's pages the numbers whose rate changed because their sales crossed a tier, in the transaction of
+-- the sale or cancel: at most one message a number, and none while no tier is crossed.
 CREATE OR REPLACE FUNCTION announce_sold_rates() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO outbox (channel, event, message)

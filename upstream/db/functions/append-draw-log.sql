@@ -1,5 +1,5 @@
--- Appends to the public log of draws. Whoever appends holds the log until the transaction ends, so that every head
--- follows the one before, without a gap, however many processes write. Lock it last: after the round and its draw.
+-- Appends to the public log of draws. The log stays locked until the transaction ends, so that every head follows
+-- the one before without a gap, whatever the number of processes. Lock it last: after the round and its draw.
 CREATE OR REPLACE FUNCTION append_draw_log(p_kind text, p_bet_id text, p_seal text, p_list_hash text, p_witness_root text,
   p_witnesses int, p_late_ms int, p_reason text) RETURNS draw_log LANGUAGE plpgsql AS $$
 DECLARE

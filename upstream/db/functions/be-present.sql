@@ -1,5 +1,5 @@
--- Says that the service is here. Silence of more than p_away_ms before it is kept as an absence: it is measured in
--- real time, so that a clock which a test moves makes none, and told in the service's own.
+-- Writes the service's heartbeat. A gap of more than p_away_ms before it is stored as an absence: it is measured
+-- in real time, so that moving a test's clock makes none, and stored in the service's time.
 CREATE OR REPLACE FUNCTION be_present(p_away_ms bigint) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_silence interval;

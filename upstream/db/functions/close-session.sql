@@ -1,4 +1,4 @@
--- However a session ends, its device gets no more messages and its open sockets are closed.
+-- At the end of a session, however it ends: its device gets no more push messages and its open sockets are closed.
 CREATE OR REPLACE FUNCTION close_session() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM push_token WHERE session = NEW.id;

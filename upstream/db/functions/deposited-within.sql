@@ -1,5 +1,5 @@
--- What a member has put in in the running day, week and month, without the satang that only tell requests apart,
--- and what they have announced and not sent yet.
+-- What a member has deposited in the running day, week and month, without the satang that only tell requests
+-- apart, and the requests that still wait for their money.
 CREATE OR REPLACE FUNCTION deposited_within(p_member uuid, p_now timestamptz) RETURNS bigint[] LANGUAGE sql STABLE AS $$
   SELECT ARRAY[
     live.amount + coalesce(sum(came.amount) FILTER (WHERE came.at >= span_start('day', p_now)), 0),

@@ -1,4 +1,4 @@
--- A member who unlinks LINE gets no messages by it any more: with another LINE account they choose anew.
+-- Unlinking LINE switches LINE messages off: with another LINE account the member chooses again.
 CREATE OR REPLACE FUNCTION end_line_messages() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE notice_choice SET line = false WHERE member = NEW.uuid AND line;

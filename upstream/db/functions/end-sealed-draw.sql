@@ -1,6 +1,6 @@
--- A sealed round ends with a freeze or with a void, and the log tells of both. Once its list is frozen nobody voids
--- it, whoever asks, but for a promised beacon that its chain does not have; and its times stand in the seal.
--- The machine's own reasons are written on the draw before; without one it was an operator.
+-- A sealed round ends with a freeze or with a void, and both are entered in the draw log. After the freeze of its
+-- list nobody can void it, except when the chain does not have the promised beacon. Its times are part of the seal
+-- and cannot change. The service writes its own void reason to the draw first; without one an operator voided it.
 CREATE OR REPLACE FUNCTION end_sealed_draw() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   v_draw ying_draw;

@@ -1,4 +1,5 @@
--- The rule of lib/domain/notice-choices: who has chosen nothing is told everything. A test holds the two together.
+-- The rule of lib/domain/notice-choices: without a stored choice, everything is wanted. A parity test compares the
+-- two.
 CREATE OR REPLACE FUNCTION is_news_wanted(p_results text, p_money boolean, p_kind text) RETURNS boolean
 LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE

@@ -1,5 +1,5 @@
--- Keeps the witnesses of running rounds. Shots and bets take none of these locks. A freeze takes the same lock alone:
--- it waits for those who are writing, and whoever comes while it reads the witnesses is not in.
+-- Stores the witnesses of running rounds. They share an advisory lock that shots and bets do not take; a freeze
+-- takes it exclusively: it waits for writers under way, and later witnesses are dropped.
 CREATE OR REPLACE FUNCTION keep_witnesses(p_bet_id text, p_values text[], p_most int) RETURNS int LANGUAGE plpgsql AS $$
 DECLARE
   v_room bigint;

@@ -1,5 +1,5 @@
--- The widest span whose limit an amount more would pass, as a refusal; null when it passes none. Limits and what
--- is used of them by day, week and month.
+-- The widest period (month, then week, then day) whose limit would be passed by a further amount, as a refusal;
+-- null when none would. Limits and what is used of them by day, week and month.
 CREATE OR REPLACE FUNCTION limit_passed(p_fault text, p_limits bigint[], p_used bigint[], p_more bigint, p_now timestamptz)
 RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('fault', p_fault, 'details', jsonb_build_object(

@@ -1,5 +1,5 @@
--- Stakes minus what came back of them (wins, prizes, refunds) in the running day, week and month: what is still
--- open counts as lost until its result. Below zero for who has won more. A bonus of a game is a present and no win.
+-- Stakes minus what came back of them (wins, prizes, refunds) in the running day, week and month; stakes on open
+-- slips count as lost until their result. Below zero for members who have won more. A game's bonus is no win.
 CREATE OR REPLACE FUNCTION lost_within(p_member uuid, p_now timestamptz) RETURNS bigint[] LANGUAGE sql STABLE AS $$
   SELECT ARRAY[
     coalesce(-sum(e.amount) FILTER (WHERE m.created_at >= span_start('day', p_now)), 0),

@@ -1,5 +1,5 @@
--- A member's own invitation: 8 of 22 letters and digits, none read as another, no vowels. Numbers of the sequence
--- are spread over all 22^8 of them by a factor without a common divisor, so no two are ever the same.
+-- A member's invitation slug: 8 of 22 letters and digits without lookalikes and vowels. Numbers of the sequence
+-- are spread over all 22^8 slugs by a factor without a common divisor, so that no slug occurs twice.
 CREATE OR REPLACE FUNCTION new_af_slug() RETURNS text LANGUAGE plpgsql VOLATILE AS $$
 DECLARE
   v_left bigint := (nextval('af_slug_no')::numeric * 33914741533 + 20260101) % 54875873536;

@@ -1,8 +1,8 @@
--- Seals the draw of every round of the given markets that has opened: the seed is made here, from the database's own
--- strong randomness, 32 bytes for each round, and only its hash is told. The seal, its entry in the log and the time
--- at which the result is promised are written with it. Rules, steps and how long after its last input a result is
--- promised stand beside each market. With a chain the first of its rounds that comes at or after the end of shooting
--- and p_beacon_after_ms is promised, too. Returns how many were opened.
+-- Seals the draw of every round of the given markets that has opened: the seed is made here, from the database's
+-- own strong randomness, 32 bytes for each round, and only its hash is published. The seal, its entry in the log
+-- and the time at which the result is promised are written with it. Rules, steps and how long after its last input
+-- a result is promised are given for each market. With a chain the first of its rounds that comes at or after the
+-- end of shooting and p_beacon_after_ms is promised, too. Returns how many were opened.
 CREATE OR REPLACE FUNCTION open_ying_draws(p_bet_types text[], p_rules text[], p_steps int[], p_result_after_ms bigint[],
   p_beacon_chain text, p_genesis_ms bigint, p_period_ms bigint, p_beacon_after_ms bigint) RETURNS int
 LANGUAGE plpgsql AS $$
@@ -24,7 +24,8 @@ BEGIN
       WHERE r.close_at BETWEEN v_now - interval '1 hour' AND v_now + interval '26 hours'
         AND r.open_at <= v_now AND r.result_at > v_now AND r.status IN ('open', 'suspended', 'closed')
         AND NOT EXISTS (SELECT 1 FROM ying_draw d WHERE d.bet_id = r.bet_id)
-      -- One that is being voided meanwhile is not sealed: its round is locked before the log, as everywhere.
+      -- Rounds that are being voided are not sealed: the round is locked before the log, the order used
+      -- everywhere.
       ORDER BY r.bet_id FOR NO KEY UPDATE OF r
     ), committed AS MATERIALIZED (
       SELECT *, encode(sha256(seed), 'hex') AS commitment,

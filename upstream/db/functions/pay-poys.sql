@@ -1,5 +1,5 @@
--- Pays every slip of a round that bears a status: its win to the winners, its stake back on a void.
--- Set-based; UNIQUE (kind, ref) makes a second payment of a slip impossible.
+-- Pays every slip of a round with the given status: the win to winners, the stake back on a void. Set-based;
+-- UNIQUE (kind, ref) makes a second payment of a slip impossible.
 CREATE OR REPLACE FUNCTION pay_poys(p_bet_id text, p_status text, p_kind text, p_reason text) RETURNS bigint
 LANGUAGE plpgsql SET enable_nestloop = off AS $$
 DECLARE

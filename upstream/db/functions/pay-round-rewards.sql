@@ -1,7 +1,9 @@
--- What a settled round brings beside its wins: to referrers their part of each friend's slip, to members their points.
--- Only the caller that writes the round's own row does anything; killed half-way it did nothing.
--- Refunded, cancelled and void slips bring nothing. UNIQUE (kind, ref) makes a second commission of a slip impossible.
--- Locks: the referrers' accounts by id, then the members by uuid; a settlement under way holds none of these long.
+-- Rewards for the stakes of a settled round: commissions to referrers for each friend's slip, points to members.
+-- Only the caller that inserts the round's row does anything; a kill half-way leaves nothing.
+-- Refunded, cancelled and void slips bring nothing. UNIQUE (kind, ref) makes a second commission of a slip
+-- impossible.
+-- Locks: the referrers' accounts by id, then the members by uuid; a settlement under way holds none of these for
+-- long.
 CREATE OR REPLACE FUNCTION pay_round_rewards(p_bet_id text, p_kind text, p_per_mille bigint, p_satang_per_point bigint)
 RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE

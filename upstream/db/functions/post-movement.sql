@@ -1,5 +1,5 @@
--- Posts one movement. A second post of the same (kind, ref) changes nothing and says so by null.
--- Accounts are locked in the order of their ids, as everywhere.
+-- Posts one movement. A second post of the same (kind, ref) changes nothing and returns null.
+-- Locks the accounts by id, the order used everywhere.
 CREATE OR REPLACE FUNCTION post_movement(p_kind text, p_ref text, p_reason text, p_accounts bigint[], p_amounts bigint[])
 RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE

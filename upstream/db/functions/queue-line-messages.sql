@@ -1,5 +1,5 @@
--- What is told behind the bell also goes by LINE, where its member wants that and has linked LINE: the rows stand or
--- fall with what they tell of. Whether the member still wants it is looked at again when they are sent.
+-- Queues new notifications for LINE, for members who have linked LINE and want it, in the transaction that writes
+-- the notification. Whether the member still wants it is checked again before sending.
 CREATE OR REPLACE FUNCTION queue_line_messages() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO line_message (notification)

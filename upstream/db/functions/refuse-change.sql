@@ -1,4 +1,4 @@
--- What is written of money, of draws and of operators' acts stays as it was written: those logs grow at their end only.
+-- Rows of the ledger, of draws and of the audit are append-only: this trigger refuses every update and delete.
 CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '% is never changed', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';

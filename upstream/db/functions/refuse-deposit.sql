@@ -1,5 +1,5 @@
--- Why a member may not announce a deposit now, or null. It takes the row of their bounds until the transaction ends,
--- so that requests that are made at once are counted one after the other. Money that was sent is never refused.
+-- Why a member may not announce a deposit now, or null. Locks the member's limits until the transaction ends, so
+-- that concurrent requests are counted one after the other. Money that has arrived is never refused.
 CREATE OR REPLACE FUNCTION refuse_deposit(p_member uuid, p_amount bigint) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   v_own player_limit;

@@ -1,4 +1,4 @@
--- Money comes into an account by a movement alone: a role that may open accounts cannot open one with money in it.
+-- A new account must be empty: a role that may insert accounts could otherwise create money without a movement.
 CREATE OR REPLACE FUNCTION refuse_filled_account() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'an account begins empty' USING ERRCODE = 'check_violation', CONSTRAINT = 'account_begins_empty';

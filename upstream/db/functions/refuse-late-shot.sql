@@ -1,4 +1,4 @@
--- Nothing is shot into a list that is frozen.
+-- Refuses shots into a frozen list.
 CREATE OR REPLACE FUNCTION refuse_late_shot() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT 1 FROM ying_draw WHERE bet_id = NEW.bet_id AND frozen_at IS NOT NULL) THEN

@@ -1,5 +1,5 @@
--- A draw only goes forward: its seal never changes, from the freeze on neither does its list, and what is written
--- later is written once. Its work follows the freeze, after which nothing is void but for want of a promised beacon.
+-- Enforces the order of a draw: its seal never changes, its list not after the freeze, and each later value is
+-- written once. The work follows the freeze; after that a draw is void only when a promised beacon is missing.
 CREATE OR REPLACE FUNCTION refuse_redraw() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (OLD.bet_id, OLD.seed, OLD.commitment, OLD.with_system_shot, OLD.opened_at)

@@ -1,5 +1,5 @@
--- Why a member with bounds may not stake an amount now, or null. Its caller holds the member's account, so that
--- slips that are sent at once are counted one after the other; it is called only where there is a row.
+-- Why a member with limits may not stake an amount now, or null. The caller has locked the member's account, so
+-- that concurrent slips are counted one after the other, and calls this only for members with a row of limits.
 CREATE OR REPLACE FUNCTION refuse_stake(p_member uuid, p_stake bigint, p_now timestamptz) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   v_own player_limit;

@@ -1,4 +1,4 @@
--- A movement's entries come in one statement and sum to zero, or they do not come.
+-- The entries of a movement must be inserted in one statement and sum to zero, or the statement fails.
 CREATE OR REPLACE FUNCTION refuse_unbalanced() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT 1 FROM inserted GROUP BY movement HAVING sum(amount) <> 0) THEN

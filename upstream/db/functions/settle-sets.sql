@@ -1,5 +1,5 @@
--- Settles a closed four-digit round: each set wins the tier that its number has in the draw, once. Only the
--- caller that moves the round from closed to settled does anything; killed half-way it did nothing.
+-- Settles a closed four-digit round: each set wins the highest tier that its number has in the draw, once. Only
+-- the caller that moves the round from closed to settled does anything; a kill half-way leaves nothing.
 CREATE OR REPLACE FUNCTION settle_sets(p_bet_id text, p_kind text, p_tiers text[], p_numbers text[], p_prizes bigint[])
 RETURNS bigint LANGUAGE plpgsql SET enable_nestloop = off AS $$
 BEGIN

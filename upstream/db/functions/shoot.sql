@@ -1,7 +1,7 @@
--- Takes a shot or says why not: the whole decision and all its writes, one statement for the caller.
--- Locks: the round (shared, as slips do), the member, the draw. The draw's lock makes the order of receipt, and
+-- Records a shot or says why not: the whole decision and all its writes, one statement for the caller.
+-- Locks: the round (shared, as slips do), the member, the draw. The draw's lock fixes the order of receipt, and
 -- the clock is read under it, so that a later seq never has an earlier millisecond.
--- Without a member it is one of the box's own shots. Returns {seq, row, rowHash} or {fault, details}.
+-- Without a member it is a demo shot. Returns {seq, row, rowHash} or {fault, details}.
 CREATE OR REPLACE FUNCTION shoot(
   p_member uuid, p_bet_id text, p_key text, p_number text, p_alias text, p_cool_down_ms bigint
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
@@ -32,7 +32,7 @@ BEGIN
       v_known.bet_id, v_known.seq, v_known.number, v_known.ms, v_known.alias));
   END IF;
 
-  -- Shots can win prizes: a break and an exclusion stop them too.
+  -- Shots can win prizes, so a break and an exclusion refuse them too.
   SELECT player_away(own, app_now()) INTO v_bound FROM player_limit own WHERE member = p_member;
   IF v_bound IS NOT NULL THEN
     RETURN v_bound;

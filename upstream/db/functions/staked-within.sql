@@ -1,4 +1,4 @@
--- What a member has staked in the running day, week and month, in games too; what was given back does not count.
+-- What a member has staked in the running day, week and month, games included; refunded stakes do not count.
 CREATE OR REPLACE FUNCTION staked_within(p_member uuid, p_now timestamptz) RETURNS bigint[] LANGUAGE sql STABLE AS $$
   SELECT ARRAY[
     coalesce(sum(total) FILTER (WHERE created_at >= span_start('day', p_now)), 0),

@@ -1,4 +1,4 @@
--- News that was hidden, removed or put off leaves the bells that told of it: only editors see it.
+-- Deletes the notifications of news that was hidden, removed or postponed, because members can no longer open it.
 CREATE OR REPLACE FUNCTION take_back_news() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM notification WHERE kind = 'news' AND facts ->> 'newsId' = left(OLD.id, 300);

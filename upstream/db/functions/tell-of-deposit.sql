@@ -1,4 +1,4 @@
--- Tells a member what became of their deposit.
+-- Notifies a member of the outcome of their deposit.
 CREATE OR REPLACE FUNCTION tell_of_deposit() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM tell_of_money(NEW.member, CASE NEW.status WHEN 'rejected' THEN 'deposit-rejected' ELSE NEW.status END,

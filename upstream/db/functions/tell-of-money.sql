@@ -1,4 +1,4 @@
--- Tells a member of their own money, where they want to be told.
+-- Writes a notification about a member's money, if the member wants these.
 CREATE OR REPLACE FUNCTION tell_of_money(p_member uuid, p_kind text, p_facts jsonb) RETURNS void LANGUAGE sql AS $$
   INSERT INTO notification (member, at, kind, facts, push_waits)
     SELECT m.uuid, app_now(), p_kind, p_facts, is_pushed_to(c.push, m.uuid)

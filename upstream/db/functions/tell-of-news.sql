@@ -1,5 +1,5 @@
--- Tells each member of a piece of news that is written in their language or for everyone: the fact `language` is the
--- page's (`km`, not `kh`), and whoever reads the list names their own.
+-- Notifies each member of a piece of news in their language or for every language. The fact `language` is the
+-- page's tag (`km`, not `kh`); readers of the list name their own.
 CREATE OR REPLACE FUNCTION tell_of_news() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO notification (member, at, kind, facts, push_waits)
@@ -15,7 +15,7 @@ END $$;
 
 CREATE OR REPLACE TRIGGER tell_of_news AFTER INSERT ON content_piece FOR EACH ROW
   WHEN (NEW.kind = 'news' AND NOT NEW.is_hidden) EXECUTE FUNCTION tell_of_news();
--- What was not out yet, or is not any more, is told anew as it stands now. Triggers fire in the order of their names:
+-- News that was not visible before is announced again in its new form. Triggers fire in the order of their names:
 -- this one comes after `take_back_news`.
 CREATE OR REPLACE TRIGGER tell_of_shown_news AFTER UPDATE ON content_piece FOR EACH ROW
   WHEN (NEW.kind = 'news' AND NOT NEW.is_hidden

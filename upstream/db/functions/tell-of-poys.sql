@@ -1,4 +1,4 @@
--- Whatever moves slips, one or a round's all at once, their members read of it: no caller has to think of it.
+-- A trigger notifies members whenever the status of slips changes, so that no caller can forget it.
 CREATE OR REPLACE FUNCTION tell_of_poys() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO notification (member, at, kind, facts, push_waits)

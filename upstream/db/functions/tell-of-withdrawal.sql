@@ -1,4 +1,4 @@
--- Tells a member what became of their withdrawal.
+-- Notifies a member of the outcome of their withdrawal.
 CREATE OR REPLACE FUNCTION tell_of_withdrawal() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM tell_of_money(NEW.member, 'withdraw-' || NEW.status,

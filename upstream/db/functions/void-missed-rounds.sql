@@ -1,7 +1,7 @@
--- Rounds of shots that a downtime left behind: their shooting ended more than the grace ago and nobody ended it.
--- Where nobody bet and nobody shot they are voided here at once, however many; the others by their own jobs.
--- Whoever has a job in hand takes its round next, so that waiting for either here could end in a deadlock: a round
--- of which another process holds a job or the row is left to the next tick.
+-- Voids rounds of shots that an outage missed: their shooting ended longer ago than the grace period and was not
+-- closed. Rounds without bets and shots are voided here in one statement; the others by their own jobs. A process
+-- that runs a job locks the job and then its round, so that waiting for either here could deadlock: rounds whose
+-- job or row is locked are left to the next tick.
 CREATE OR REPLACE FUNCTION void_missed_rounds(p_grace_ms bigint, p_reason text) RETURNS int LANGUAGE plpgsql AS $$
 DECLARE
   v_before timestamptz := app_now() - p_grace_ms * interval '1 millisecond';

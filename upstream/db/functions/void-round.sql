@@ -1,5 +1,5 @@
--- Voids a round and gives every stake back, with the reason. Never one whose result stands: who has won is
--- owed their win from then on, whether it is paid yet or not.
+-- Voids a round and refunds every stake, with the reason. A round with a result is never voided: its winners are
+-- owed their wins, paid or not.
 CREATE OR REPLACE FUNCTION void_round(p_bet_id text, p_reason text) RETURNS bigint LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE round SET status = 'void', reason = p_reason

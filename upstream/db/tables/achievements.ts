@@ -7,9 +7,9 @@ import { member } from "./members";
 export const achievement = pgTable(
   "achievement",
   {
-    /** Short, for it is a part of the movement's ref */
+    /** Kept short, because it is a part of the movement's ref */
     id: text().primaryKey(),
-    /** A key of the site's words, or the operator's own sentence */
+    /** A key of the site's messages, or the operator's own sentence */
     title: text().notNull(),
     measure: text().notNull(),
     needed: integer().notNull(),

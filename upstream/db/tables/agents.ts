@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 
-/** Whose members those are who came by nobody's invitation, for each language of the site. */
+/** The agent of members who came without an invitation, by language of the site. */
 export const centreAgent = pgTable("centre_agent", {
   /** th, en, kh or mm */
   locale: text().primaryKey(),
@@ -8,7 +8,7 @@ export const centreAgent = pgTable("centre_agent", {
   refUid: integer().notNull(),
 });
 
-/** How to reach an agent: what is not written here is the site's own. */
+/** An agent's support contacts; fields that are missing here come from the site. */
 export const agentSupport = pgTable("agent_support", {
   agentId: integer().primaryKey(),
   /** Some of the six fields of `supportData`. */

@@ -13,33 +13,33 @@ import {
 import { moment, satang } from "../columns";
 import { member } from "./members";
 
-/** What one operator asked for and another one decides on. */
+/** An action that one operator asked for and another one approves or rejects. */
 export const approval = pgTable(
   "approval",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Their order */
+    /** Serial number */
     no: bigserial({ mode: "number" }).notNull().unique(),
     /** Name of the call that asked for it */
     kind: text().notNull(),
     target: text().notNull(),
-    /** What the act is done with, as its own shape writes it; nobody reads it but the act */
+    /** Input of the action in its own shape; only the action reads it */
     payload: jsonb().notNull(),
-    /** What the target was when the act was asked for: once it is something else, the approval is stale */
+    /** State of the target when the action was asked for: once it differs, the approval is stale */
     basis: jsonb().notNull(),
-    /** What operators read of it */
+    /** What operators are shown before they decide */
     details: jsonb().notNull(),
     cause: text().notNull(),
     amount: satang(),
-    /** Lowest rank that decides */
+    /** Lowest rank that may decide */
     rank: text().notNull(),
-    /** Absent: the site itself asks */
+    /** Absent: asked for by the site itself */
     maker: uuid().references(() => member.uuid),
     reason: text(),
     /** Operators who may not decide, beside the maker */
     apart: uuid().array().notNull().default([]),
     madeAt: moment().notNull(),
-    /** Absent: it waits until somebody decides */
+    /** Absent: it does not expire */
     expiresAt: moment(),
     state: text().notNull().default("waiting"),
     decidedAt: moment(),
@@ -63,14 +63,14 @@ export const approval = pgTable(
   ],
 );
 
-/** From where on acts need a second person; in hundredths of the rule's unit. */
+/** The limit above which an action needs a second person; in hundredths of the rule's unit. */
 export const approvalRule = pgTable(
   "approval_rule",
   { rule: text().primaryKey(), hundredths: bigint({ mode: "number" }).notNull() },
   (table) => [check("approval_rule_sound", sql`${table.hundredths} >= 0`)],
 );
 
-/** Who made, promoted or re-enabled an operator's account: for some days the two may be one person. */
+/** Who created, promoted or re-enabled an operator's account: for some days both count as one person. */
 export const staffAppointment = pgTable(
   "staff_appointment",
   {

@@ -3,7 +3,7 @@ import { check, index, pgTable, serial, text, uniqueIndex, uuid } from "drizzle-
 import { moment } from "../columns";
 import { member } from "./members";
 
-/** A bank account that a member bound. One that staff rejected stays as it was; the account can be bound again. */
+/** A bank account that a member bound. A rejected one keeps its row; the account can be bound again. */
 export const memberBank = pgTable(
   "member_bank",
   {
@@ -14,7 +14,7 @@ export const memberBank = pgTable(
     bankCode: text().notNull(),
     /** Digits only */
     accountNumber: text().notNull(),
-    /** The member's name when he bound it */
+    /** The member's name when the account was bound */
     name: text().notNull(),
     status: text().notNull().default("waiting"),
     reason: text(),

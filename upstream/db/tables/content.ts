@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment } from "../columns";
 
-/** What editors write: news, promotions, videos, banners, popups; one row for each language it is written in. */
+/** News, promotions, videos, banners and popups; one row for each language that a piece is written in. */
 export const contentPiece = pgTable(
   "content_piece",
   {
@@ -10,12 +10,12 @@ export const contentPiece = pgTable(
     id: text().notNull(),
     /** Null: for readers of every language. */
     locale: text(),
-    /** The name that is the piece's address; null where it has none. */
+    /** The piece's slug in addresses; null where it has none. */
     name: text(),
     isHidden: boolean().notNull(),
     publishedAt: moment().notNull(),
     endsAt: moment(),
-    /** The whole piece as the contract has it. */
+    /** The whole piece in the contract's shape. */
     piece: jsonb().notNull(),
   },
   (table) => [

@@ -18,7 +18,7 @@ import { member } from "./members";
 /** Smallest quoted units of a coin. */
 const coinUnits = () => bigint({ mode: "number" });
 
-/** A way to pay in, as operators set it. */
+/** A deposit channel, as operators set it. */
 export const depositChannel = pgTable("deposit_channel", {
   channel: text().primaryKey(),
   isOn: boolean().notNull().default(true),
@@ -27,11 +27,11 @@ export const depositChannel = pgTable("deposit_channel", {
   /** `HH:mm` in Bangkok; both absent: round the clock */
   openFrom: text(),
   openTo: text(),
-  /** How soon the money is there as a rule, minutes */
+  /** Usual time until the money is credited, minutes */
   minutes: integer().notNull(),
 });
 
-/** A place of the site that members transfer to: a bank account, a wallet, or an address on a chain. */
+/** An account of the site that members transfer to: a bank account, a wallet, or an address on a chain. */
 export const siteAccount = pgTable(
   "site_account",
   {
@@ -40,7 +40,7 @@ export const siteAccount = pgTable(
     accountNumber: text().notNull(),
     name: text().notNull(),
     kind: text().notNull().default("bank"),
-    /** Its PromptPay name: a tax number, a phone number or a wallet's; digits */
+    /** Its PromptPay id: a tax number, a phone number or a wallet's; digits */
     promptPay: text(),
     /** When its feed was last read */
     botUpdate: moment(),
@@ -48,21 +48,23 @@ export const siteAccount = pgTable(
   (table) => [check("site_account_kind", sql`${table.kind} in ('bank', 'wallet', 'chain')`)],
 );
 
-/** What an address on a chain takes, and at which price. */
+/** The coin that an address takes, and its price. */
 export const coinOffer = pgTable("coin_offer", {
   bankId: integer()
     .primaryKey()
     .references(() => siteAccount.bankId),
   coin: text().notNull(),
   chain: text().notNull(),
-  /** Places behind the point that are quoted */
+  /** Decimal places that are quoted */
   decimals: integer().notNull(),
   satangPerCoin: bigint({ mode: "number" }).notNull(),
   /** Confirmations after which a transfer is credited */
   needed: integer().notNull(),
 });
 
-/** A deposit. All but normal ones reserve an exact amount that is unique among the live ones of its account. */
+/**
+ * A deposit. All channels but `normal` reserve an exact amount that is unique among the live ones of its account.
+ */
 export const deposit = pgTable(
   "deposit",
   {
@@ -79,16 +81,16 @@ export const deposit = pgTable(
     prepareTotal: satang().notNull(),
     status: text().notNull().default("waiting"),
     createdAt: moment().notNull(),
-    /** None: a report waits until staff have seen it */
+    /** Null: a report waits until staff have decided on it */
     expiresAt: moment(),
     endedAt: moment(),
     feedRef: text(),
     creditedAmount: satang(),
-    /** Coins only: what is to come, at which price, and the transfer that the chain shows */
+    /** Coins only: the expected amount, its price, and the transfer seen on the chain */
     coinUnits: coinUnits(),
     satangPerCoin: bigint({ mode: "number" }),
     seenRef: text(),
-    /** What staff say of it */
+    /** Staff's reason */
     reason: text(),
   },
   (table) => [
@@ -104,7 +106,7 @@ export const deposit = pgTable(
     index("deposit_account").on(table.bankId, table.createdAt),
     index("deposit_slots").on(table.bankId, table.prepareAmount, table.expiresAt),
     index("deposit_member").on(table.member, table.createdAt),
-    // A row of a feed is behind one credited deposit and no other.
+    // A feed row is credited to one deposit only.
     uniqueIndex("deposit_credited_by").on(table.feedRef).where(sql`${table.status} = 'credited'`),
     index("deposit_of_member").on(table.member, table.createdAt),
     check(
@@ -117,7 +119,7 @@ export const deposit = pgTable(
   ],
 );
 
-/** What a member says of a transfer: a normal deposit is such a report, a claim adds one to a request. */
+/** A member's report of a transfer: a normal deposit is such a report, a claim adds one to a request. */
 export const depositReport = pgTable("deposit_report", {
   depositId: uuid()
     .primaryKey()
@@ -127,7 +129,7 @@ export const depositReport = pgTable("deposit_report", {
   reportedAt: moment().notNull(),
   note: text(),
   fileId: uuid().references(() => file.id),
-  /** Normal deposits: how it was sent, and from which account */
+  /** Normal deposits: the kind of transfer, and from which account */
   channel: text(),
   channelName: text(),
   bankCode: text(),
@@ -135,7 +137,7 @@ export const depositReport = pgTable("deposit_report", {
   accountName: text(),
 });
 
-/** A row of a feed, as it came; `ref` is the bank's or the chain's own and makes a repeat harmless. */
+/** A row of a feed as received; `ref` is the bank's or the chain's own id and makes a repeat harmless. */
 export const bankFeed = pgTable(
   "bank_feed",
   {
@@ -144,23 +146,25 @@ export const bankFeed = pgTable(
     bankId: integer()
       .notNull()
       .references(() => siteAccount.bankId),
-    /** Of coins: what they were worth when they came, or what was quoted for them */
+    /** Of coins: their worth on arrival, or the quoted amount */
     amount: satang().notNull(),
     at: moment().notNull(),
     receivedAt: moment().notNull(),
     fromAccount: text(),
     channel: text().notNull(),
-    /** matched, confirming (coins the chain has not confirmed), unmatched (staff look at it), resolved or dismissed */
+    /** matched, confirming (coins without their confirmations), unmatched (staff decide), resolved or dismissed */
     status: text().notNull(),
-    /** Why it matched nothing: late, unknown, inexact, used or unconfirmed; manual: it would, but for its being typed */
+    /**
+     * Why it was not matched: late, unknown, inexact, used or unconfirmed; manual: exact, but typed by an operator
+     */
     why: text(),
     depositId: uuid(),
-    /** Whose money it was, once credited */
+    /** The member whose money it was, once credited */
     member: uuid(),
-    /** The operator who typed it; absent where the bank itself told of it */
+    /** The operator who typed it; absent where it came by the feed */
     typedBy: uuid(),
     resolvedBy: uuid(),
-    /** Coins only: the amount as the chain writes it, and how far it is confirmed */
+    /** Coins only: the amount as the chain writes it, and its confirmations */
     coinAmount: text(),
     confirmations: integer(),
   },

@@ -5,7 +5,7 @@ import { member } from "./members";
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
 
-/** A picture that a member has sent, as this service wrote it anew; seen by its owner and by staff. */
+/** A picture that a member uploaded, re-encoded by this service; visible to its owner and to staff. */
 export const file = pgTable(
   "file",
   {

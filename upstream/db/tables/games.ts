@@ -22,7 +22,7 @@ export const partner = pgTable(
   (table) => [check("partner_state", sql`${table.state} in ('open', 'maintenance', 'unconnected')`)],
 );
 
-/** What stands in the lobby; a row without an id is a partner that opens as one place. */
+/** Entries of the lobby; a row without an id is a partner that opens as one entry. */
 export const partnerGame = pgTable(
   "partner_game",
   {
@@ -36,14 +36,14 @@ export const partnerGame = pgTable(
     name: text().notNull(),
     imageUrl: text(),
     category: text().notNull(),
-    /** It can be closed by itself, too */
+    /** A game can be closed by itself, too */
     state: text().notNull().default("open"),
     isDemo: boolean().notNull().default(false),
     /** Left out of the list of games without restriction */
     isRestricted: boolean().notNull().default(false),
-    /** Its place in the window; null: not there */
+    /** Position among the highlights; null: not one of them */
     highlight: integer(),
-    /** Its place in the lobby */
+    /** Position in the lobby */
     place: integer().notNull().default(0),
   },
   (table) => [
@@ -52,7 +52,7 @@ export const partnerGame = pgTable(
   ],
 );
 
-/** Who a member is to a partner: a name that says nothing of them and is no other partner's. */
+/** A member's name towards a partner: it says nothing of the member, and differs from partner to partner. */
 export const gamePlayer = pgTable(
   "game_player",
   {
@@ -65,7 +65,7 @@ export const gamePlayer = pgTable(
   (table) => [primaryKey({ columns: [table.partner, table.member] })],
 );
 
-/** A game that was opened for a member. New stakes are taken while one lives; what is settled needs none. */
+/** A game that was opened for a member. New stakes need a live one; settlements of old stakes do not. */
 export const gameLaunch = pgTable(
   "game_launch",
   {
@@ -73,7 +73,7 @@ export const gameLaunch = pgTable(
     member: uuid()
       .notNull()
       .references(() => member.uuid),
-    /** The session that opened it, with which it ends */
+    /** The session that opened it; it ends with this session */
     session: uuid().notNull(),
     partner: text().notNull(),
     gameId: text().notNull().default(""),
@@ -90,16 +90,16 @@ export const gameRound = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     partner: text().notNull(),
-    /** As the provider counts it; one round can have many players */
+    /** The provider's id of the round; one round can have many players */
     round: text().notNull(),
     member: uuid()
       .notNull()
       .references(() => member.uuid),
     gameId: text().notNull().default(""),
     status: text().notNull().default("open"),
-    /** Stakes that were not given back one by one */
+    /** Stakes that were not refunded one by one */
     staked: satang().notNull().default(0),
-    /** What it brought, corrections aside */
+    /** What it won, without corrections */
     returned: satang().notNull().default(0),
     openedAt: moment().notNull(),
     endedAt: moment(),
@@ -113,11 +113,11 @@ export const gameRound = pgTable(
   ],
 );
 
-/** A message of a provider's that was taken in, by the provider's own id of it; the claim and its movement are one write. */
+/** A provider's message that was applied, by the provider's own id; the row and its movement are one write. */
 export const gameOperation = pgTable(
   "game_operation",
   {
-    /** The movement's ref, where it moved something */
+    /** The movement's ref, where there is a movement */
     id: uuid().primaryKey().defaultRandom(),
     partner: text().notNull(),
     transactionId: text().notNull(),
@@ -131,9 +131,9 @@ export const gameOperation = pgTable(
     bodyHash: text().notNull(),
     /** The stake that a refund names */
     refersTo: text(),
-    /** Of a stake: it was given back */
+    /** Of a stake: it was refunded */
     isUndone: boolean().notNull().default(false),
-    /** What he could spend after it; answered again to who asks again */
+    /** Spendable balance after it; a repeated message gets the same answer */
     balance: satang().notNull(),
     createdAt: moment().notNull(),
   },
@@ -149,9 +149,9 @@ export const gameOperation = pgTable(
   ],
 );
 
-/** The demo provider's own books: a seat at one of its games. Of its key only the hash is kept. */
+/** The demo provider's own data: a player's seat at one of its games. Of its key only the hash is stored. */
 export const demoSeat = pgTable("demo_seat", {
-  /** SHA-256 of the key that the game's page holds, hex */
+  /** SHA-256 of the key that the game's page has, hex */
   keyHash: text().primaryKey(),
   player: uuid().notNull(),
   game: text().notNull(),
@@ -161,7 +161,9 @@ export const demoSeat = pgTable("demo_seat", {
   createdAt: moment().notNull().default(sql`clock_timestamp()`),
 });
 
-/** A play of the demo provider's. It is written down before the wallet hears of it, so that a lost answer can be asked for again. */
+/**
+ * A play at the demo provider, stored before the wallet is called, so that a lost answer can be asked for again.
+ */
 export const demoPlay = pgTable(
   "demo_play",
   {
@@ -169,13 +171,13 @@ export const demoPlay = pgTable(
     seat: text()
       .notNull()
       .references(() => demoSeat.keyHash),
-    /** The page's own id of it: sent twice it is one play */
+    /** The page's own id of the play: sending it twice makes one play */
     sentId: text().notNull(),
     stakes: jsonb().$type<Stakes>().notNull(),
     clientSeed: text().notNull(),
     nonce: integer().notNull(),
     seed: text().notNull(),
-    /** asked → staked → done; or refused, or void when it was given back */
+    /** asked → staked → done; or refused, or void when the stake was refunded */
     state: text().notNull().default("asked"),
     /** Why it was refused */
     refusal: text(),

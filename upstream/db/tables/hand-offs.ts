@@ -2,7 +2,7 @@ import { boolean, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-
 import { moment } from "../columns";
 import { member } from "./members";
 
-/** A code that opens a session in the site's own window; only its hash is kept, and a used one is gone. */
+/** A login code that opens a session in the top-level window; only its hash is stored. Its use deletes the row. */
 export const handOff = pgTable(
   "hand_off",
   {
@@ -11,19 +11,19 @@ export const handOff = pgTable(
     member: uuid()
       .notNull()
       .references(() => member.uuid),
-    /** Beside the way on stood that he who goes it accepts the terms */
+    /** True if the Continue button stated that proceeding accepts the terms */
     acceptsTerms: boolean().notNull().default(false),
     expiresAt: moment().notNull(),
   },
   (table) => [index("hand_off_by_end").on(table.expiresAt), index("hand_off_of_member").on(table.member)],
 );
 
-/** Who a partner's member is here. */
+/** The member who belongs to a partner's user. */
 export const partnerMember = pgTable(
   "partner_member",
   {
     partner: text().notNull(),
-    /** The partner's own name for him, which stays the same */
+    /** The partner's own id of the user, which never changes */
     subject: text().notNull(),
     member: uuid()
       .notNull()
@@ -33,7 +33,7 @@ export const partnerMember = pgTable(
   (table) => [primaryKey({ columns: [table.partner, table.subject] })],
 );
 
-/** Tokens of partners that were taken in, kept until they would have expired anyway. */
+/** Partner tokens that were used, kept until they would have expired. */
 export const partnerToken = pgTable(
   "partner_token",
   { partner: text().notNull(), tokenId: text().notNull(), usedAt: moment().notNull() },

@@ -15,8 +15,8 @@ import { moment, satang } from "../columns";
 import { member } from "./members";
 
 /**
- * Where money stands. A member has `cash`, `af` and `pending` with a running balance that the database keeps
- * at or above zero; the house's accounts have none (`null`): every bet would queue on that one row.
+ * Accounts. A member has `cash`, `af` and `pending` with a running balance that the database keeps at or above
+ * zero; the house's accounts have no balance (`null`), because every bet would wait for the lock on that one row.
  */
 export const account = pgTable(
   "account",
@@ -66,7 +66,7 @@ export const entry = pgTable(
   ],
 );
 
-/** The first answer to a call that moves money, by member and key; claimed in the call's own transaction. */
+/** The first reply to a call that moves money, by member and key; inserted in the call's own transaction. */
 export const idempotency = pgTable(
   "idempotency",
   {

@@ -19,7 +19,7 @@ export const setLine = pgTable(
   (table) => [primaryKey({ columns: [table.poyId, table.seq] })],
 );
 
-/** Sets of a number that members hold in a round; what is taken back is sold again. */
+/** Sets of a number that members hold in a round; cancelled sets are sold again. */
 export const setSale = pgTable(
   "set_sale",
   { betId: text().notNull(), number: text().notNull(), sold: integer().notNull().default(0) },

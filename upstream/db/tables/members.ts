@@ -18,7 +18,7 @@ export const member = pgTable(
   "member",
   {
     uuid: uuid().primaryKey().defaultRandom(),
-    /** His number, under which others name him as the one who referred them; 0 is nobody */
+    /** The member's number, which others enter as their referrer; 0 is nobody */
     uid: integer().notNull().generatedAlwaysAsIdentity().unique(),
     userName: text().notNull().unique(),
     passwordHash: text().notNull(),
@@ -28,40 +28,40 @@ export const member = pgTable(
     name: text().notNull().default(""),
     /** When the first bank account was approved: from then on only staff change the name */
     nameFixedAt: moment(),
-    /** The last change of PIN, phone, name or bank accounts: withdrawals rest after it */
+    /** The last change of PIN, phone, name or bank accounts: withdrawals are on hold for some time after it */
     sensitiveChangeAt: moment(),
     email: text().notNull().default(""),
     avatar: text().notNull().default(""),
-    /** How he is found on LINE, as he says; nobody logs in by it */
+    /** The member's LINE id as they typed it; nobody signs in by it */
     lineId: text().notNull().default(""),
-    /** Who he is to LINE, as LINE itself has said: whoever is this logs in as him */
+    /** The member's user id at LINE, confirmed by LINE Login: whoever has it signs in as this member */
     lineUid: text().notNull().default(""),
     level: integer().notNull().default(1),
     loyaltyPoint: integer().notNull().default(0),
-    /** Settled stake that is not a point yet */
+    /** Settled stake that does not make a whole point yet */
     loyaltyRemainder: satang().notNull().default(0),
-    /** Their sessions were ended; the next sign-in clears it, and nothing else */
+    /** Their sessions were ended; only the next sign-in resets it */
     mustSignIn: boolean().notNull().default(false),
     /** 0 none, 2 no credit or bank, 3 no games, 4 no lotto; stays until an operator opens the area again */
     closedArea: integer().notNull().default(0),
-    /** The one number of the token: 1 while they must sign in, else the closed area's */
+    /** The status in the token: 1 while they must sign in, else the closed area's number */
     status: integer().notNull().generatedAlwaysAs(sql`CASE WHEN must_sign_in THEN 1 ELSE closed_area END`),
     role: text(),
     agentId: integer().notNull().default(2),
     refUid: integer().notNull().default(0),
-    /** The invitation he came by, as it was sent */
+    /** The invitation slug they signed up with, as it was sent */
     slug: text().notNull().default(""),
-    /** Whose invitation that was */
+    /** Owner of that invitation */
     referrer: uuid().references((): AnyPgColumn => member.uuid),
-    /** His own invitation to others */
+    /** Their own invitation slug */
     afSlug: text().notNull().unique().default(sql`new_af_slug()`),
     employeeSlug: text().notNull().default(""),
-    /** Whose of the staff that slug is */
+    /** The staff member whose slug that is */
     employee: uuid().references((): AnyPgColumn => member.uuid),
     registerFromDomain: text().notNull().default(""),
     referUrl: text().notNull().default(""),
     createdAt: moment().notNull().default(sql`clock_timestamp()`),
-    /** He ended the account himself; his name and number stay taken, and nobody signs in with them. */
+    /** The member closed the account; name and number stay taken, and nobody signs in with them. */
     closedAt: moment(),
   },
   (table) => [
@@ -73,7 +73,7 @@ export const member = pgTable(
   ],
 );
 
-/** A name that a member had, for staff who look at whose a bank account is. */
+/** A member's former name, for staff who check whose a bank account is. */
 export const formerName = pgTable(
   "former_name",
   {
@@ -97,30 +97,30 @@ export const session = pgTable(
       .references(() => member.uuid),
     deviceId: text().notNull().default(""),
     userAgent: text().notNull().default(""),
-    /** Network address of the last page */
+    /** Network address of the last page view */
     address: text().notNull().default(""),
     startedAt: moment().notNull().default(sql`clock_timestamp()`),
-    /** The last page that was opened with it, to the minute; says nothing of the member's presence */
+    /** The last page view, to the minute; no proof that the member was there */
     seenAt: moment().notNull().default(sql`clock_timestamp()`),
-    /** The member's last act; it stands still once the silence was too long, until the PIN is given. */
+    /** The member's last action; once the idle time has passed it is no longer updated until the PIN is given. */
     actedAt: moment().notNull().default(sql`clock_timestamp()`),
-    /** Until when his PIN was confirmed on this device */
+    /** Until when the PIN counts as confirmed on this device */
     confirmedUntil: moment(),
     endedAt: moment(),
-    /** Of an operator without a second factor who needs one: setting it up is all that this session may do. */
+    /** Of an operator who still has to set up a second factor: the session may do nothing else. */
     enrolsOnly: boolean().notNull().default(false),
   },
   (table) => [index("session_of_member").on(table.member, table.startedAt)],
 );
 
-/** A device from which a member has signed in before: it counts its failures apart from strangers'. */
+/** A device from which a member has signed in before: its failed logins are counted apart from strangers'. */
 export const knownDevice = pgTable(
   "known_device",
   { userName: text().notNull(), deviceId: text().notNull() },
   (table) => [uniqueIndex("known_device_once").on(table.userName, table.deviceId)],
 );
 
-/** Failed logins per user name (existing or not), apart for each known device. */
+/** Failed logins per user name (existing or not), counted apart for each known device. */
 export const loginFailure = pgTable("login_failure", {
   key: text().primaryKey(),
   failures: integer().notNull(),

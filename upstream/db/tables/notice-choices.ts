@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { boolean, check, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { member } from "./members";
 
-/** How a member wants to be told; who has no row is told everything in the site. */
+/**
+ * A member's notification settings; without a row everything is shown on the site and nothing is sent elsewhere.
+ */
 export const noticeChoice = pgTable(
   "notice_choice",
   {
@@ -13,7 +15,7 @@ export const noticeChoice = pgTable(
     money: boolean().notNull().default(true),
     push: boolean().notNull().default(false),
     line: boolean().notNull().default(false),
-    /** Of the page on which he chose last: its languages as an `Accept-Language` header, and its site's origin */
+    /** Of the page of the last change: its languages as an `Accept-Language` header, and the site's origin */
     language: text().notNull().default(""),
     siteOrigin: text().notNull().default(""),
   },

@@ -4,8 +4,7 @@ import { moment } from "../columns";
 import { member, session } from "./members";
 
 /**
- * Messages behind the bell. Triggers write them with what they tell of: where a slip, a deposit or a withdrawal
- * changes, its message stands or falls with it.
+ * Notifications (the bell). Triggers insert them in the transaction that changes the slip, deposit or withdrawal.
  */
 export const notification = pgTable(
   "notification",
@@ -18,7 +17,7 @@ export const notification = pgTable(
     kind: text().notNull(),
     facts: jsonb().$type<Record<string, string>>().notNull(),
     readAt: moment(),
-    /** It also goes to the member's devices, and has not yet */
+    /** Still to be pushed to the member's devices */
     pushWaits: boolean().notNull().default(false),
   },
   (table) => [
@@ -29,7 +28,7 @@ export const notification = pgTable(
   ],
 );
 
-/** Where a device takes messages while the site is closed. It goes with the session that brought it. */
+/** A device's push token. It is deleted with the session that registered it. */
 export const pushToken = pgTable(
   "push_token",
   {

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "../columns";
 import { member } from "./members";
 
-/** Numbers a member keeps to bet on again; the rows as the contract says them. */
+/** Numbers a member saved to bet on again; the rows are in the contract's shape. */
 export const numberSet = pgTable(
   "number_set",
   {

@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { bigint, bigserial, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "../columns";
 
-/** What operators did: who, when, before, after, why; each row carries the hash of the one before it. */
+/**
+ * Audit log of operators' actions: who, when, before, after, why; each row carries the hash of the one before it.
+ */
 export const audit = pgTable(
   "audit",
   {
@@ -22,8 +24,8 @@ export const audit = pgTable(
 );
 
 /**
- * How far the log has come, in one row that a trigger keeps: cutting rows off the log's end breaks no seal, but
- * leaves this one ahead of it.
+ * Count and last hash of the audit log, in one row that a trigger maintains: cutting rows off the end breaks no
+ * hash, but differs from this row.
  */
 export const auditHead = pgTable(
   "audit_head",
@@ -36,18 +38,18 @@ export const auditHead = pgTable(
   (table) => [check("audit_head_is_one", sql`${table.id} = 1`)],
 );
 
-/** Messages that the box would have sent, by SMS or mail; operators read them in place of the phone. */
+/** Messages that embedded mode would have sent by SMS or mail; operators read them instead of the phone. */
 export const messageOutbox = pgTable("message_outbox", {
   id: bigserial({ mode: "number" }).primaryKey(),
   at: moment().notNull(),
   channel: text().notNull(),
   to: text().notNull(),
   text: text().notNull(),
-  /** What the sender calls the message by: told again under it, it is the same one. */
+  /** The sender's id of the message: with the same id it is stored once. */
   retryKey: uuid().unique(),
 });
 
-/** Events that wait for their publication; written in the transaction that they tell of. */
+/** Events to be published; inserted in the transaction that they report. */
 export const outbox = pgTable("outbox", {
   id: bigserial({ mode: "number" }).primaryKey(),
   channel: text().notNull(),
@@ -55,5 +57,5 @@ export const outbox = pgTable("outbox", {
   message: jsonb().notNull(),
 });
 
-/** Facts of this box that are written once, such as the seed of its demo draws. */
+/** Values that are written once, such as the seed of demo draws. */
 export const boxFact = pgTable("box_fact", { key: text().primaryKey(), value: text().notNull() });

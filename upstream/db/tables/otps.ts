@@ -3,28 +3,28 @@ import { moment } from "../columns";
 import { member } from "./members";
 
 /**
- * Codes that were asked for, the last day's. Names and numbers that don't belong together have rows as well, with a
- * code that nobody was sent: asking, trying and waiting cost the same for them.
+ * One-time codes of the last day. Unknown pairs of name and number get a row too, with a code that is sent to
+ * nobody: requesting, trying and waiting are the same for them.
  */
 export const otp = pgTable(
   "otp",
   {
     ref: text().primaryKey(),
     purpose: text().$type<"forgot-password" | "confirm" | "phone-number">().notNull(),
-    /** As it was asked for, in lower case, known or not */
+    /** The name as typed, in lower case, existing or not */
     userName: text().notNull(),
     /** Where the code went or would have gone, E.164 */
     phoneNumber: text().notNull(),
-    /** The device that asked, where its owner has signed in on it before: strangers' asking counts apart */
+    /** The requesting device, if its owner has signed in on it before: others' requests are counted apart */
     knownDevice: text().notNull().default(""),
-    /** Whose code it is; null where nothing was sent */
+    /** The member whose code it is; null where nothing was sent */
     member: uuid().references(() => member.uuid),
-    /** HMAC under the service's secret: six digits would not withstand a plain hash's reader */
+    /** HMAC under the service's secret: a plain hash of six digits could be reversed by trying all */
     codeHash: text().notNull(),
     tries: integer().notNull().default(0),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
-    /** When it was right: it is good once */
+    /** When it was verified: it can be used once */
     usedAt: moment(),
   },
   (table) => [

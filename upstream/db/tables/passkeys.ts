@@ -3,7 +3,7 @@ import { bigint, check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg
 import { moment } from "../columns";
 import { member, session } from "./members";
 
-/** A key pair of a member's device; only its public half is here. */
+/** A passkey of a member's device; only its public key is stored. */
 export const passkey = pgTable(
   "passkey",
   {
@@ -14,10 +14,10 @@ export const passkey = pgTable(
     credentialId: text().notNull().unique(),
     /** COSE key, base64url */
     publicKey: text().notNull(),
-    /** Grows with every use on devices that count; one that does not grow is a copy */
+    /** The signature counter, which grows with every use on devices that count; a lower one means a copied key */
     counter: bigint({ mode: "number" }).notNull(),
     transports: jsonb().$type<string[]>().notNull(),
-    /** What the member calls it */
+    /** The member's label for it */
     name: text().notNull(),
     createdAt: moment().notNull().default(sql`clock_timestamp()`),
     usedAt: moment(),
@@ -25,13 +25,13 @@ export const passkey = pgTable(
   (table) => [index("passkey_of_member").on(table.member)],
 );
 
-/** A question that a device is to sign: asked once, answered once, within five minutes. */
+/** A challenge that a device is to sign: used once, within five minutes. */
 export const passkeyChallenge = pgTable(
   "passkey_challenge",
   {
     id: uuid().primaryKey().defaultRandom(),
     purpose: text().notNull(),
-    /** Whose session asked; nobody's at the login */
+    /** Member whose session requested it; null at the login */
     session: uuid().references(() => session.id),
     challenge: text().notNull(),
     rpId: text().notNull(),

@@ -5,8 +5,9 @@ import { moment, satang } from "../columns";
 import { member } from "./members";
 
 /**
- * Limits that members set for themselves; who has no row has none, and their slips pay one look at this table's key.
- * Money in satang, null is no limit. Slips read it under the member's account; deposits take this row's lock.
+ * Limits that members set for themselves; without a row there are none, and a slip costs one primary key lookup
+ * here. Money in satang, null is no limit. Slips read the row under the member's account lock; deposits lock the
+ * row.
  */
 export const playerLimit = pgTable(
   "player_limit",
@@ -26,7 +27,7 @@ export const playerLimit = pgTable(
     reminderMinutes: integer(),
     timeOutUntil: moment(),
     selfExcludedUntil: moment(),
-    /** Looser limits, whole kinds, that wait until `pendingFrom` and then for the member's word */
+    /** Looser limits, whole kinds, that wait until `pendingFrom` and then for the member's confirmation */
     pending: jsonb().$type<LooserLimits>(),
     pendingFrom: moment(),
   },

@@ -33,9 +33,9 @@ export const poy = pgTable(
     status: text().notNull().default("accepted"),
     note: text().notNull().default(""),
     createdAt: moment().notNull(),
-    /** When the member took it back; what his cancels of a day are counted by */
+    /** When the member cancelled it; cancels of a day are counted by it */
     cancelledAt: moment(),
-    /** SHA-256 over the slip as it was accepted; the member's proof of what he sent */
+    /** SHA-256 over the slip as it was accepted; the member's proof of what was sent */
     receipt: text().notNull(),
   },
   (table) => [

@@ -15,7 +15,9 @@ import {
 } from "drizzle-orm/pg-core";
 import { moment, satang } from "../columns";
 
-/** A round one can bet on. `open` covers the time before it opens too; the clock decides, see rounds/phase. */
+/**
+ * A round one can bet on. `open` covers the time before it opens too; the current time decides, see rounds/phase.
+ */
 export const round = pgTable(
   "round",
   {
@@ -27,21 +29,21 @@ export const round = pgTable(
     serviceDate: date({ mode: "string" }).notNull(),
     openAt: moment().notNull(),
     closeAt: moment().notNull(),
-    /** When its result is due; of a round of shots the end of its shooting */
+    /** When its result is due; for a round of shots, the end of its shooting */
     resultAt: moment().notNull(),
-    /** When the result is promised, where that is later than `resultAt`: a draw of shots takes its time */
+    /** When the result is promised, where that is later than `resultAt`: the work of a draw of shots takes time */
     resultDueAt: moment(),
     status: text().notNull().default("open"),
     reason: text(),
-    /** Why its times are not those that were planned; told again after a pause, which has a reason of its own. */
+    /** Why its times differ from the schedule; shown again after a suspension, which has a reason of its own. */
     movedReason: text(),
     result: jsonb(),
-    /** The further prizes of a government draw, for the results page alone */
+    /** The further prizes of a government draw, shown on the results page only */
     prizes: jsonb(),
-    /** operator, demo (a labelled draw of the box) or archive (published history) */
+    /** operator, demo (a labelled demo draw) or archive (published history) */
     resultSource: text(),
     settledAt: moment(),
-    /** Since when its payout waits for a person's approval; it has its result and is not settled yet */
+    /** Since when its payout waits for an approval; it has its result and is not settled yet */
     payoutHeldAt: moment(),
   },
   (table) => [
@@ -54,7 +56,7 @@ export const round = pgTable(
   ],
 );
 
-/** Rates and limits of an option in a market: data an operator edits. Multipliers are kept in hundredths. */
+/** Rates and limits of an option in a market, edited by operators. Multipliers are in hundredths. */
 export const optionRate = pgTable(
   "option_rate",
   {
@@ -68,7 +70,9 @@ export const optionRate = pgTable(
   (table) => [primaryKey({ columns: [table.betType, table.option] })],
 );
 
-/** What an option pays and takes in one round: the market's figures when the round was made, or an operator's since. */
+/**
+ * Rates and limits of an option in one round: the market's when the round was created, or an operator's change.
+ */
 export const roundRate = pgTable(
   "round_rate",
   {
@@ -110,7 +114,7 @@ export const numberLimit = pgTable(
   (table) => [primaryKey({ columns: [table.betId, table.option, table.number] })],
 );
 
-/** What has been sold on a number of a round, and what it would cost the house. */
+/** What was sold on a number of a round, and what the house would pay if it won. */
 export const exposure = pgTable(
   "exposure",
   {
@@ -123,7 +127,7 @@ export const exposure = pgTable(
   (table) => [primaryKey({ columns: [table.betId, table.option, table.number] })],
 );
 
-/** The winning numbers of a settled round, by option: what its lines are judged by. */
+/** The winning numbers of a settled round, by option; its lines are compared with them. */
 export const winner = pgTable(
   "winner",
   { betId: text().notNull(), option: text().notNull(), number: text().notNull() },
@@ -147,7 +151,7 @@ export const resultPreview = pgTable(
   (table) => [index("result_preview_of_round").on(table.betId, table.createdAt)],
 );
 
-/** Work that falls due with the clock; handlers write in the transaction that marks the job done. */
+/** Jobs with a due time; a handler writes in the transaction that marks its job as done. */
 export const job = pgTable(
   "job",
   {
@@ -161,14 +165,14 @@ export const job = pgTable(
   },
   (table) => [
     unique("job_once").on(table.kind, table.ref),
-    // In the order in which jobs are taken: rewards behind everything else.
+    // The order in which jobs are taken: rewards after all others.
     index("job_due")
       .on(sql`(${table.kind} = 'rewards')`, table.dueAt, table.id)
       .where(sql`${table.doneAt} is null`),
   ],
 );
 
-/** The one row that tests move the clock by. */
+/** One row with the offset by which tests move the clock. */
 export const clockOffset = pgTable(
   "clock_offset",
   { id: integer().primaryKey().default(1), offsetMs: bigint({ mode: "number" }).notNull().default(0) },

@@ -3,7 +3,9 @@ import { bigint, bigserial, index, pgTable, primaryKey, text, uuid } from "drizz
 import { moment } from "../columns";
 import { member } from "./members";
 
-/** An operator's account beyond the member row; an operator without a row is enabled and has no second factor. */
+/**
+ * An operator's account data beside the member row; without a row the account is enabled and has no second factor.
+ */
 export const operatorAccount = pgTable("operator_account", {
   member: uuid()
     .primaryKey()
@@ -11,13 +13,13 @@ export const operatorAccount = pgTable("operator_account", {
   disabledAt: moment(),
   /** Secret of the authenticator app, encrypted */
   factorSecret: text(),
-  /** When a code confirmed the app; before that, logins ask for none */
+  /** When a code confirmed the app; before that, logins need no code */
   factorConfirmedAt: moment(),
-  /** The period of the last code that was taken: that one and those before it are used up */
+  /** Time step of the last accepted code: it and earlier ones are used up */
   factorLastStep: bigint({ mode: "number" }).notNull().default(0),
 });
 
-/** Recovery codes that are left, as hashes. */
+/** The unused recovery codes, as hashes. */
 export const operatorRecoveryCode = pgTable(
   "operator_recovery_code",
   {
@@ -29,7 +31,7 @@ export const operatorRecoveryCode = pgTable(
   (table) => [primaryKey({ columns: [table.member, table.codeHash] })],
 );
 
-/** Logins of operators, refused ones and ends of sessions. */
+/** Log of operators' logins, refusals and session ends. */
 export const operatorAccess = pgTable(
   "operator_access",
   {
@@ -46,8 +48,8 @@ export const operatorAccess = pgTable(
 );
 
 /**
- * Which operator was shown which members' data. Not in the audit's chain: each of its rows waits for the one before,
- * and lists are read far more often than anybody acts.
+ * Which operator was shown which members' data. Not in the audit's chain, whose rows are written one after the
+ * other: lists are read far more often than audited actions occur.
  */
 export const operatorRead = pgTable(
   "operator_read",

@@ -2,18 +2,18 @@ import { bigserial, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-cor
 import { moment } from "../columns";
 import { member } from "./members";
 
-/** A device that the site has met, by the random mark of its browser. For operators; nothing is decided by it. */
+/** A visitor's device, by the random id of its browser. For operators only; no rule depends on it. */
 export const visitor = pgTable(
   "visitor",
   {
     no: bigserial({ mode: "number" }).primaryKey(),
     visitorId: uuid().notNull().unique().defaultRandom(),
     deviceId: text().notNull().unique(),
-    /** What the browser's traits come to; devices of one make may share it. Empty where it could not be told */
+    /** Fingerprint of the browser's traits; devices of one model may share it. Empty where not computed */
     fingerprint: text().notNull().default(""),
-    /** The traits as they were sent */
+    /** The traits as received */
     device: jsonb().notNull(),
-    /** Who was last signed in on it */
+    /** The last member who was signed in on it */
     member: uuid().references(() => member.uuid),
     userAgent: text().notNull().default(""),
     address: text().notNull().default(""),

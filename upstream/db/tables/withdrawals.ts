@@ -9,7 +9,7 @@ export const withdrawal = pgTable(
   "withdrawal",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Their order, and with it the place in the queue */
+    /** Serial number; it also gives the place in the queue */
     no: bigserial({ mode: "number" }).notNull().unique(),
     member: uuid()
       .notNull()
@@ -24,7 +24,7 @@ export const withdrawal = pgTable(
     decidedAt: moment(),
     decidedBy: uuid(),
     paidAt: moment(),
-    /** The bank's own word for the transfer that paid it */
+    /** The bank's own reference of the transfer that paid it */
     bankRef: text(),
   },
   (table) => [
@@ -40,7 +40,7 @@ export const withdrawal = pgTable(
   ],
 );
 
-/** Percent of a credit that must be staked before money goes out, by its kind: data an operator edits. */
+/** Percentage of a credit that must be staked before a withdrawal, by kind of credit; edited by operators. */
 export const turnoverPercent = pgTable(
   "turnover_percent",
   { kind: text().primaryKey(), percent: integer().notNull() },

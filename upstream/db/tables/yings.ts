@@ -17,7 +17,7 @@ import { round } from "./rounds";
 
 /**
  * The draw of a round of shots: sealed when the round opens, frozen when its shooting ends, revealed when it is
- * drawn. What is written here stays; a trigger holds that. Hashes, seed and beacon in lower-case hex.
+ * drawn. A trigger refuses changes to values once written. Hashes, seed and beacon are lower-case hex.
  */
 export const yingDraw = pgTable(
   "ying_draw",
@@ -25,7 +25,7 @@ export const yingDraw = pgTable(
     betId: text()
       .primaryKey()
       .references(() => round.betId),
-    /** Made by the database and never read out of it before the list is frozen */
+    /** Generated in the database, and not read from it before the list is frozen */
     seed: text().notNull(),
     commitment: text().notNull(),
     withSystemShot: boolean().notNull(),
@@ -43,24 +43,24 @@ export const yingDraw = pgTable(
     beacon: text(),
     beaconSignature: text(),
     systemShot: integer(),
-    /** The draw is published from here on; by the older rules its seed, too */
+    /** When the draw was published; under the older rules, its seed too */
     revealedAt: moment(),
-    /** Version 3 of the draw; null: the older rules. What the seal is made of, and its hash */
+    /** Version 3 of the draw; null: the older rules. The values under the seal, and the seal */
     rules: text().$type<"rules-3-long" | "rules-3-short" | "rules-3-test">(),
     steps: integer(),
     endsAt: moment(),
     /** Number of the chain's round that is promised; empty without a chain */
     sealedBeaconRound: text().notNull().default(""),
     seal: text(),
-    /** Written with the freeze, from which on the seed is public */
+    /** Written at the freeze, from which on the seed is public */
     witnessRoot: text(),
     witnessCount: integer(),
     headBefore: text(),
     head: text(),
     frozenLateMs: integer(),
-    /** What the work of the draw gave: 512 hex digits */
+    /** The number that the work of the draw produced: 512 hex digits */
     w: text(),
-    /** Why nothing is drawn, as the log tells it */
+    /** Why nothing is drawn, as the draw log states it */
     voidReason: text(),
   },
   (table) => [
@@ -81,7 +81,7 @@ export const yingDraw = pgTable(
   ],
 );
 
-/** A shot as it came in; never changed. Without a member it is one of the box's own, under its badge. */
+/** A shot as received; never changed. Without a member it is a labelled demo shot. */
 export const ying = pgTable(
   "ying",
   {
@@ -106,10 +106,13 @@ export const ying = pgTable(
   ],
 );
 
-/** What open pages put into a draw of version 3: 32 lower-case hex digits each, without a name. Never changed. */
+/**
+ * Random values that open pages contribute to a draw of version 3: 32 lower-case hex digits each, without a name.
+ * Never changed.
+ */
 export const yingWitness = pgTable(
   "ying_witness",
-  // No reference to the draw: it would lock the draw against its shots.
+  // No foreign key to the draw: it would lock the draw against its shots.
   { betId: text().notNull(), value: text().notNull() },
   (table) => [
     primaryKey({ columns: [table.betId, table.value] }),
@@ -117,7 +120,7 @@ export const yingWitness = pgTable(
   ],
 );
 
-/** The public log of draws, each head over the one before; without a gap, and never changed. */
+/** The public log of draws, a hash chain without gaps; never changed. */
 export const drawLog = pgTable(
   "draw_log",
   {

@@ -1,6 +1,6 @@
 /**
- * Who tells of money that came. However it is told (played by a member, posted by a bank's robot, typed by staff),
- * it becomes the same report and goes through the same door.
+ * Sources of incoming money: played by a member, posted by a bank's robot, or typed by staff. Each becomes the
+ * same report and is processed by the same function.
  */
 import type { NewCoinRow, NewFeedRow } from "@/lib/contract/operators/bank-feed";
 import type { Tx } from "../../db/tx";
@@ -10,18 +10,18 @@ import { takeInCoins } from "../take-in-coins";
 /** Money on an account of the site, or coins at one of its addresses. */
 export type FeedReport = NewFeedRow | NewCoinRow;
 
-/** Turns what it is told into reports; never writes anything itself. */
+/** Turns a source's input into reports; writes nothing itself. */
 export interface FeedProvider<Told> {
   readonly name: string;
   reports(tx: Tx, told: Told): Promise<readonly FeedReport[]>;
 }
 
-/** The one door for money that came. Throws as `takeInRow` and `takeInCoins` do. */
+/** The single entry for incoming money. Throws as `takeInRow` and `takeInCoins` do. */
 export function takeIn(tx: Tx, report: FeedReport): Promise<TakenIn> {
   return "coinAmount" in report ? takeInCoins(tx, report) : takeInRow(tx, report);
 }
 
-/** Takes in all that a provider makes of what it is told, in its order. */
+/** Processes all reports of a provider's input, in their order. */
 export async function takeInFrom<Told>(
   tx: Tx,
   provider: FeedProvider<Told>,

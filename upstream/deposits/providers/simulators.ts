@@ -1,4 +1,4 @@
-/** The box's own bank, wallet and chain: what a member plays arrives by the same door as a real feed. */
+/** Simulated bank, wallet and chain: a member's played transfer is processed as a real feed's. */
 import { eq } from "drizzle-orm";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
@@ -45,7 +45,7 @@ export const chainSimulator: FeedProvider<Play> = {
   },
 };
 
-/** The one that plays for the account which the member names. */
+/** The simulator for the account that the member names. */
 export function simulatorFor({ kind }: SiteAccount): FeedProvider<Play> {
   return kind === "chain" ? chainSimulator : kind === "wallet" ? walletSimulator : bankSimulator;
 }
@@ -70,7 +70,7 @@ async function accountOf(tx: Tx, { account }: Played, kind: string): Promise<Sit
   return row;
 }
 
-/** Now, or a second behind the request's end. */
+/** Now, or one second after the request's end. */
 async function sentAtMs(tx: Tx, { expiresAt }: DepositRow, { late }: Played): Promise<number> {
   return late && expiresAt ? expiresAt.getTime() + SECOND_MS : nowMs(tx);
 }

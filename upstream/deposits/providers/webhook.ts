@@ -1,6 +1,6 @@
 /**
- * Real feeds: a bank's robot, a wallet's or a chain's watcher posts what it sees. The body is signed together with
- * its time, an old one is refused, and a row told twice is one row by its `ref`.
+ * Real feeds: a bank's robot, a wallet's or a chain's watcher posts what it sees. The signature covers the time
+ * and the body; old requests are refused, and a repeated row is one row by its `ref`.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
@@ -14,10 +14,12 @@ import type { House } from "../../http/services";
 import { type FeedProvider, type FeedReport, takeInFrom } from "./provider";
 
 export const WEBHOOK_PATH = "/hooks/deposit-feed";
-/** How far the sender's clock may be from ours. */
+/** Maximum difference between the sender's clock and ours. */
 const WINDOW_MS = 5 * MINUTE_MS;
 
-/** Rows are read one by one: a robot sends the same body again, and one bad row would hold up all the others. */
+/**
+ * Rows are parsed one by one: one invalid row must not block the others each time the robot sends the same body.
+ */
 const told = z.object({ rows: z.array(z.unknown()).min(1).max(200) });
 const row = z.union([newCoinRow, newFeedRow]);
 
@@ -33,12 +35,12 @@ export function signFeed(secret: string, timestamp: string, body: Buffer): strin
   return createHmac("sha256", secret).update(`${timestamp}.`).update(body).digest("hex");
 }
 
-/** Opens the door for signed feeds; without a secret there is none. */
+/** Adds the route for signed feeds; without a secret there is none. */
 export function addFeedWebhook(server: FastifyInstance, house: House): void {
   const secret = house.env.DEPOSIT_FEED_SECRET;
   if (!secret) return;
   server.register(async (door) => {
-    // The signature is over the very bytes that came.
+    // The signature covers the raw bytes.
     door.removeAllContentTypeParsers();
     door.addContentTypeParser(
       "application/json",
@@ -56,7 +58,7 @@ export function addFeedWebhook(server: FastifyInstance, house: House): void {
   });
 }
 
-/** What became of one row, in a transaction of its own; one that failed here is to be told again. */
+/** The outcome of one row, in a transaction of its own; a row that failed here is to be sent again. */
 async function answerRow(house: House, told: unknown): Promise<RowAnswer> {
   const report = row.safeParse(told);
   if (!report.success) return { refused: "invalid-input" };
@@ -71,7 +73,7 @@ async function answerRow(house: House, told: unknown): Promise<RowAnswer> {
   }
 }
 
-/** Throws `forbidden`, without a word on what was wrong. */
+/** Throws `forbidden` without saying what was wrong. */
 function refuseUnsigned(
   secret: string,
   headers: Record<string, string | string[] | undefined>,

@@ -1,6 +1,7 @@
 /**
- * An act that may need a second person, as the engine knows it. It says itself what it would change and whether
- * one operator is enough; the engine keeps it until another one approves, and runs it in that transaction.
+ * An action that may need a second person, as the approval engine sees it. It states what it would change and
+ * whether one operator is enough; the engine stores it until another one approves, and runs it in that
+ * transaction.
  */
 import type { z } from "zod";
 import type { Endpoint, ReplyOf } from "@/lib/contract/endpoint";
@@ -11,33 +12,33 @@ import type { Actor } from "../../audit/audit";
 import type { Tx } from "../../db/tx";
 
 export interface Act<Payload, Result> {
-  /** The call that operators ask for it by; its name is the approval's kind. */
+  /** The call that requests it; its name is the approval's kind. */
   readonly entry: Pick<Endpoint, "path" | "access">;
-  /** Writes the payload into the approval and reads it back; most often the call's own body. */
+  /** Encodes the payload into the approval and decodes it; usually the call's own body. */
   readonly payload: z.ZodType<Payload>;
   /**
-   * Reads and locks what the act would change. It is looked at when the act is asked for and again before it is
-   * done; a Fault refuses, and what was approved too late is stale.
+   * Reads and locks what the action would change. Called when it is requested and again before it is executed; a
+   * Fault refuses it, and makes an approved one stale.
    * @param maker null where the site itself asks
    */
   look(tx: Tx, payload: Payload, maker: Actor | null): Promise<Look>;
-  /** Does it and writes it down, in the transaction that looked. */
+  /** Executes it and writes its audit row, in the transaction of `look`. */
   execute(tx: Tx, payload: Payload, run: Run): Promise<Result>;
 }
 
-/** What a call's act comes to once it is done. */
+/** The result of a call's action once it is executed. */
 export type Done<E extends Endpoint> =
   Extract<ReplyOf<E>, { state: "done" }> extends { result: infer Result } ? Result : never;
 
-/** The same without its types, as the registry holds it. */
+/** The same without its types, for the registry. */
 export type AnyAct = Act<unknown, unknown>;
 
 export interface Look {
-  /** With the kind, what at most one open approval stands for */
+  /** With the kind, the key of which at most one approval may be open */
   target: string;
-  /** What the decision rests on: once it reads otherwise, the approval is stale */
+  /** What the decision depends on: once it differs, the approval is stale */
   basis: unknown;
-  /** What operators read before they approve: money in baht, no secrets */
+  /** What operators are shown before they approve: money in baht, no secrets */
   details: Record<string, unknown>;
   amount?: Satang;
   /** Lowest rank that may approve */
@@ -55,7 +56,7 @@ export interface Run {
   checker: Actor | null;
   /** Names this run and no other: of an approval its id, else the sender and their key */
   ref: string;
-  /** Runs once the transaction stands. */
+  /** Runs after the commit. */
   afterCommit(effect: () => void | Promise<void>): void;
   runJobs(): Promise<void>;
 }

@@ -11,7 +11,7 @@ import { voidRoundAct } from "../void-round";
 import type { AnyAct } from "./act";
 import { setRuleAct } from "./set-rule";
 
-/** Every act that may need a second person: what is approved is done by the one whose call asked for it. */
+/** Every action that may need a second person; an approved one is executed by the action of the same name. */
 export const acts: readonly AnyAct[] = [
   adjustMoneyAct,
   approveWithdrawAct,

@@ -80,7 +80,7 @@ async function viewOf(tx: Tx, caller: Actor, id: string): Promise<ApprovalView> 
   return view;
 }
 
-/** Members whom these acts are about: their details show names, phone numbers and bank accounts. */
+/** Members whom these actions concern: the details show names, phone numbers and bank accounts. */
 async function membersOf(tx: Tx, rows: readonly ApprovalRow[]): Promise<string[]> {
   const named = rows
     .flatMap(({ target, details }) => [target, (details as ApprovalView["details"]).member])

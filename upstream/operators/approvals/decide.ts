@@ -21,8 +21,8 @@ import type { ApprovalRow } from "./propose";
 type Deciding = Context<Caller>;
 
 /**
- * Approves: the act is looked at again, done and written down, all in this transaction. What it rests on must be
- * as it was when it was asked for, else the approval is stale and nothing was done. Throws `payouts-stopped`.
+ * Approves: the action is checked again, executed and audited in this transaction. Its basis must be the same as
+ * when it was requested, else the approval is stale and nothing is done. Throws `payouts-stopped`.
  */
 export async function approve(
   context: Deciding,
@@ -30,7 +30,7 @@ export async function approve(
   { id, reason }: { id: string; reason?: string },
 ): Promise<void> {
   const { tx, caller } = context;
-  // A void or a payout gives a whole round its money, and what it calls runs in a part of this transaction.
+  // A void or a payout pays a whole round, and runs in a savepoint of this transaction.
   await allowLonger(tx, JOB_MS);
   const row = await liveRow(context, id);
   await refuseUnlessAble(tx, caller, row);
@@ -38,10 +38,10 @@ export async function approve(
   if (!act) throw new Error(`no act of the kind ${row.kind}`);
   const maker = await makerOf(tx, row, act);
   const code = await tx
-    // A part of its own, so that what was begun is undone where it turns out to be stale.
+    // A savepoint, so that a stale action's changes are rolled back.
     .transaction(async (part) => (maker === "gone" ? "forbidden" : run(context, part, act, row, maker)))
     .catch((error: unknown): string => {
-      // Payouts that are stopped go on one day: nothing is wrong with what was asked for, which waits on.
+      // Stopped payouts will go on later and are no error of the request, which stays open.
       if (isFault(error) && !isFault(error, "payouts-stopped")) return error.code;
       throw error;
     });
@@ -52,7 +52,7 @@ export async function approve(
   await endApproval(tx, row, "approved", caller, reason);
 }
 
-/** Null where it was done; else why it is stale. */
+/** Null where it was executed; else why it is stale. */
 async function run(
   { caller, afterCommit, services }: Deciding,
   tx: Tx,
@@ -63,7 +63,7 @@ async function run(
   const payload = z.decode(act.payload, row.payload);
   const look = await act.look(tx, payload, maker);
   if (look.target !== row.target || !isSame(look.basis, row.basis)) return "changed";
-  // Limits may have been changed since: whoever approves is what they ask for today, too.
+  // Limits may have changed since: the approver must have the rank required today.
   if (rankOf(look.rank) > rankOf(caller.role)) return "changed";
   await act.execute(tx, payload, {
     maker,
@@ -78,7 +78,7 @@ async function run(
 const isSame = (now: unknown, before: unknown) =>
   canonicalJson(JSON.parse(JSON.stringify(now ?? null))) === canonicalJson(before);
 
-/** Rejects what somebody else asked for. */
+/** Rejects another operator's request. */
 export async function reject(
   context: Deciding,
   { id, reason }: { id: string; reason: string },
@@ -89,7 +89,7 @@ export async function reject(
   await endApproval(tx, row, "rejected", caller, reason);
 }
 
-/** Takes back what one has asked for oneself. */
+/** Withdraws one's own request. */
 export async function cancel(context: Deciding, { id }: { id: string }): Promise<void> {
   const { tx, caller } = context;
   const row = await liveRow(context, id);
@@ -97,7 +97,9 @@ export async function cancel(context: Deciding, { id }: { id: string }): Promise
   await endApproval(tx, row, "cancelled", caller);
 }
 
-/** The approval, locked and still waiting. One whose time is over ends here, and stays so though the call is refused. */
+/**
+ * The approval, locked and waiting. An expired one is ended here, which is committed although the call is refused.
+ */
 async function liveRow(context: Deciding, id: string): Promise<ApprovalRow> {
   const row = await lockApproval(context.tx, id);
   if (!row) throw new Fault("not-found");

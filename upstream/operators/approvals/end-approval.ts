@@ -8,7 +8,7 @@ import type { Tx } from "../../db/tx";
 
 type Row = typeof approval.$inferSelect;
 
-/** What the audit calls each end by. */
+/** The audit's action for each end. */
 const actions: Record<Exclude<ApprovalState, "waiting">, string> = {
   approved: "operators.approvals.approve",
   rejected: "operators.approvals.reject",
@@ -17,14 +17,14 @@ const actions: Record<Exclude<ApprovalState, "waiting">, string> = {
   stale: "operators.approvals.approve",
 };
 
-/** An approval, locked: two who decide at once decide one after the other. */
+/** An approval, locked: concurrent decisions are made one after the other. */
 export async function lockApproval(tx: Tx, id: string): Promise<Row | undefined> {
   if (!isUuid(id)) return undefined;
   const [row] = await tx.select().from(approval).where(eq(approval.id, id)).for("update");
   return row;
 }
 
-/** Ends a locked approval that waits, and writes it down. */
+/** Ends a locked, waiting approval and writes its audit row. */
 export async function endApproval(
   tx: Tx,
   { id, kind, target, maker }: Row,

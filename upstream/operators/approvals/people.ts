@@ -1,6 +1,6 @@
 /**
- * Accounts and the people behind them. Whoever made, promoted or re-enabled an account may be the one who uses it,
- * so for some days the two count as one person, along the whole chain of such acts.
+ * Accounts and the people behind them. Whoever created, promoted or re-enabled an account may be the one who uses
+ * it, so for some days both count as one person, along the whole chain of such actions.
  */
 import { sql } from "drizzle-orm";
 import { rankOf, type StaffRole, staffRoles } from "@/lib/domain/staff";
@@ -10,7 +10,7 @@ import { staffAppointment } from "../../db/tables/approvals";
 import type { Tx } from "../../db/tx";
 import { ruleValue } from "./rules";
 
-/** Notes that one operator made, promoted or re-enabled another's account. Every such act must call it. */
+/** Records that one operator created, promoted or re-enabled another's account. Every such action must call it. */
 export async function noteAppointment(tx: Tx, staff: string, appointedBy: string): Promise<void> {
   await tx.insert(staffAppointment).values({ staff, appointedBy, at: new Date(await nowMs(tx)) });
 }
@@ -52,7 +52,7 @@ export async function isOneOf(tx: Tx, account: string, others: readonly string[]
   return (await sharedWith(tx, [account], others)).has(account);
 }
 
-/** Operators of at least that rank who can sign in and are nobody of those. */
+/** Operators of at least that rank who can sign in and may not be one of those people. */
 export async function ableCheckers(tx: Tx, rank: StaffRole, apart: readonly string[]): Promise<string[]> {
   const roles = staffRoles.filter((role) => rankOf(role) >= rankOf(rank));
   const { rows } = await tx.execute<{ uuid: string }>(sql`

@@ -19,8 +19,8 @@ import { ruleValue } from "./rules";
 export type ApprovalRow = typeof approval.$inferSelect;
 
 /**
- * Does an act at once where one person is enough; else keeps it until a second one approves. Faults:
- * `no-checker`, `approval-open-already`, and the act's own.
+ * Executes an action at once where one person is enough; else stores it until a second one approves. Faults:
+ * `no-checker`, `approval-open-already`, and the action's own.
  */
 export async function propose<Payload, Result>(
   context: Pick<Context<Caller>, "tx" | "caller" | "key" | "afterCommit" | "services">,
@@ -45,10 +45,10 @@ export async function propose<Payload, Result>(
   };
 }
 
-/** How an operator is added who can check: on the server, by whoever runs it. */
+/** The command that adds an operator who can approve, for the administrator of the server. */
 const addCommand = (rank: string) => `npm run operator -- add NAME ${rank}`;
 
-/** Keeps an act that the site itself asks for; until it is decided on, however long. False where it waits already. */
+/** Stores an action that the site itself requests; it does not expire. False where one is open already. */
 export async function proposeBySite<Payload>(
   tx: Tx,
   act: Act<Payload, unknown>,
@@ -70,7 +70,8 @@ async function keep<Payload>(
   const kind = callName(act.entry);
   const now = await nowMs(tx);
   const before = await openOne(tx, kind, look.target);
-  // Locked only where its time is over: whoever approves it holds it and waits for the target, which is locked here.
+  // Locked only if expired: whoever approves it holds its lock and waits for the target, which is locked here, so
+  // locking a live one could deadlock.
   const isOver = before?.expiresAt != null && before.expiresAt.getTime() <= now;
   if (before && !(isOver && (await endIfOver(tx, before))))
     throw new Fault("approval-open-already", { approvalId: before.id });
@@ -95,7 +96,7 @@ async function keep<Payload>(
     .onConflictDoNothing()
     .returning();
   if (!row) {
-    // Somebody else asked for it at this very moment.
+    // Another operator requested it at the same moment.
     const first = await openOne(tx, kind, look.target);
     throw new Fault("approval-open-already", { approvalId: first?.id ?? "" });
   }

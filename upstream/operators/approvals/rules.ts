@@ -4,7 +4,7 @@ import { type Satang, satang } from "@/lib/domain/money";
 import { approvalRule } from "../../db/tables/approvals";
 import type { Tx } from "../../db/tx";
 
-/** Writes down the rules that the database does not have yet. */
+/** Inserts the rules that the database does not have yet. */
 export async function seedApprovalRules(tx: Tx): Promise<void> {
   const rows = approvalRuleNames.map((rule) => ({ rule, hundredths: approvalRules[rule].initial * 100 }));
   await tx.insert(approvalRule).values(rows).onConflictDoNothing();

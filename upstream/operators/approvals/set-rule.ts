@@ -10,7 +10,7 @@ import type { Act } from "./act";
 import { propose } from "./propose";
 import { ruleValue } from "./rules";
 
-/** A limit changes with two of the highest rank, in either direction. */
+/** Changing a limit needs two people of the highest rank, in either direction. */
 export const setRuleAct: Act<BodyOf<typeof setApprovalRule>, ApprovalRule> = {
   entry: setApprovalRule,
   payload: setApprovalRule.body,

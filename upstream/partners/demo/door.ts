@@ -1,4 +1,4 @@
-/** `/sim/games`: the pages of the demo games, and what they ask while they are played. */
+/** Routes of `/sim/games`: the pages of the demo games, and the calls that these pages make. */
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
 import {
@@ -54,7 +54,7 @@ export function addDemoDoor(server: FastifyInstance, db: Database, wallet: Walle
       const { key, ...sent } = read(playQuestion, body);
       const seat = await seatOf(db, key);
       const before = await playUnderWay(db, seat);
-      // One play after the other: what is not over is ended first.
+      // One play at a time: an unfinished one is ended first.
       if (before && before.sentId !== sent.sentId) await endPlay(db, wallet, seat, before);
       const play = await endPlay(db, wallet, seat, await beginPlay(db, seat, sent));
       if (play.state !== "done") throw refused(play.refusal);
@@ -88,7 +88,7 @@ async function balanceOf(wallet: WalletClient, { player }: Seat): Promise<Satang
   return heard.answer.balance;
 }
 
-/** The wallet's refusal, told on; the page has words for those that players meet. */
+/** The wallet's refusal, passed on; the page has texts for those that players can meet. */
 function refused(code: string | null): Fault {
   return new Fault(isFaultCode(code) ? code : "game-round-over");
 }

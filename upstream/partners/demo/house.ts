@@ -1,4 +1,4 @@
-/** The demo provider at work: its door for the games' pages, and the watch over plays that were left half-way. */
+/** The demo provider: its routes for the games' pages, and the timer that ends abandoned plays. */
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { SECOND_MS } from "@/lib/domain/time";
@@ -8,12 +8,12 @@ import { endLeftPlays } from "./plays";
 import { DEMO_PARTNER, demoProvider, demoSecret } from "./provider";
 import { createWalletClient } from "./wallet-client";
 
-/** A play that is not over after so long was left half-way; the page asks again for a minute at most. */
+/** Age after which an unfinished play counts as abandoned; the page retries for a minute at most. */
 const LEFT_AFTER_MS = 90 * SECOND_MS;
 const LOOK_MS = 10 * SECOND_MS;
 
 export interface DemoHouse {
-  /** Ends plays that were left half-way for so long. */
+  /** Ends plays that were abandoned for at least that long. */
   look(olderThanMs?: number): Promise<void>;
   start(): void;
   stop(): Promise<void>;

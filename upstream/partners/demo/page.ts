@@ -1,4 +1,4 @@
-/** The page of a demo game: one document, its script and style within, for a sandboxed frame. */
+/** The page of a demo game: one document with inline script and style, for a sandboxed frame. */
 import { randomBytes } from "node:crypto";
 import { demoGamePaths } from "@/lib/contract/demo-games";
 import { statedReturns } from "@/lib/domain/partners/demo/games";
@@ -7,7 +7,7 @@ import { gameStyle } from "./style";
 import { gameWords } from "./words";
 import type { GameWords } from "./words/game-words";
 
-/** @param siteOrigin as the web server names it: in a sandboxed frame not every browser takes 'self' for it */
+/** @param siteOrigin as the web server reports it: in a sandboxed frame not every browser accepts 'self' for it */
 export async function gamePage(
   game: string,
   lang: string,
@@ -37,7 +37,7 @@ export async function gamePage(
   return { html, policy: policyFor(nonce, siteOrigin) };
 }
 
-/** Nothing but what stands in the page, the site's letters, and questions to its own server. */
+/** CSP: inline script and style by nonce, the site's fonts, requests to the page's own server. */
 function policyFor(nonce: string, siteOrigin: string): string {
   const site = /^https?:\/\/[\w.:[\]-]+$/.test(siteOrigin) ? ` ${siteOrigin}` : "";
   return [
@@ -61,5 +61,5 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? "");
-/** JSON that ends no script element. */
+/** JSON that cannot close the script element. */
 const data = (facts: unknown) => JSON.stringify(facts).replaceAll("<", "\\u003c");

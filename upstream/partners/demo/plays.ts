@@ -1,6 +1,6 @@
 /**
- * A play from the press to its end: asked → staked → done. Each step is written down before the wallet hears of the
- * next, and the wallet is told it by the same id again until it has answered.
+ * The states of a play: asked → staked → done. Each state is stored before the wallet is called for the next one,
+ * and a call without an answer is repeated with the same id.
  */
 import { createHmac } from "node:crypto";
 import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
@@ -29,7 +29,7 @@ export interface Sent {
 const MOST_SHOWN = 20;
 const underWay = ["asked", "staked"];
 
-/** Writes a play down, once for its `sentId`; the seat gets the seed of the next one. */
+/** Stores a play, once per `sentId`; the seat gets the seed of the next one. */
 export async function beginPlay(db: Database, { keyHash, game }: Seat, sent: Sent): Promise<Play> {
   const rules = findDemoGame(game);
   if (!rules || !areStakes(rules, sent.stakes)) {
@@ -55,7 +55,7 @@ export async function beginPlay(db: Database, { keyHash, game }: Seat, sent: Sen
   });
 }
 
-/** Leads a play to its end; throws when the wallet does not answer, and can be called again then. */
+/** Completes a play; throws when the wallet does not answer, and can be called again then. */
 export async function endPlay(db: Database, wallet: WalletClient, seat: Seat, play: Play): Promise<Play> {
   if (play.state === "asked") {
     const heard = await wallet.tell({
@@ -67,7 +67,7 @@ export async function endPlay(db: Database, wallet: WalletClient, seat: Seat, pl
     const step =
       heard.refusal === undefined ? { state: "staked" } : { state: "refused", refusal: heard.refusal };
     const after = await move(db, play, step);
-    // Whoever asked at the same moment was refused, and the play with him: the stake that was taken goes back.
+    // A concurrent call was refused, and the play with it: the stake that was taken is refunded.
     if (heard.refusal === undefined && after.state === "refused") await giveBack(wallet, seat, play);
     return endPlay(db, wallet, seat, after);
   }
@@ -75,7 +75,7 @@ export async function endPlay(db: Database, wallet: WalletClient, seat: Seat, pl
   const win = winOf(outcomeOf(seat, play));
   const heard = await wallet.tell({
     ...messageOf(seat, play),
-    // What comes back exactly as it was staked was not decided.
+    // A payout equal to the stake is reported as a draw.
     type: win === sumOf(play.stakes) ? "draw" : "win",
     transaction: `${play.id}:end`,
     amount: satang(win),
@@ -88,8 +88,8 @@ export async function endPlay(db: Database, wallet: WalletClient, seat: Seat, pl
 }
 
 /**
- * Plays that were left half-way, by a page that is gone or a process that was killed: one whose stake the wallet
- * never confirmed is given back, any other is led to its end.
+ * Plays that were abandoned, by a closed page or a killed process: one whose stake the wallet never confirmed is
+ * refunded, any other is completed.
  */
 export async function endLeftPlays(
   db: Database,
@@ -135,7 +135,7 @@ export async function playedOf(db: Database, seat: Seat): Promise<Played[]> {
   return rows.map((play) => viewOf(seat, play));
 }
 
-/** The play of a seat that is not over, if any. */
+/** The unfinished play of a seat, if any. */
 export async function playUnderWay(db: Database, { keyHash }: Seat): Promise<Play | null> {
   const [row] = await db
     .select()
@@ -170,7 +170,7 @@ function outcomeOf({ game }: Seat, { seed, clientSeed, nonce, stakes }: Play): O
   return rules.play(bytes, stakes);
 }
 
-/** One step, once: whoever comes second finds the play where it is. */
+/** One change of state, once: the slower of two callers gets the current row. */
 async function move(db: Database, { id, state }: Play, step: Step): Promise<Play> {
   await db
     .update(demoPlay)

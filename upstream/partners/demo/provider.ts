@@ -1,6 +1,6 @@
 /**
- * The box's own provider of games: real small games in play credit. It knows of members only a name and what its
- * messages to the wallet are answered, like any provider outside.
+ * The built-in demo provider: small games in play credit. It knows only a player name per member and the wallet's
+ * answers, like any outside provider.
  */
 import { createHmac } from "node:crypto";
 import type { UpstreamEnv } from "../../config/env";
@@ -10,7 +10,7 @@ import { takeSeat } from "./seats";
 
 export const DEMO_PARTNER = "wl";
 
-/** Where simulators are on and nobody else is connected in its place. */
+/** Where simulators are on and no other provider is configured in its place. */
 export function demoProvider(env: UpstreamEnv): GameProvider | null {
   if (!env.SIMULATORS || env.GAME_PROVIDERS.has(DEMO_PARTNER)) return null;
   return {
@@ -21,6 +21,6 @@ export function demoProvider(env: UpstreamEnv): GameProvider | null {
   };
 }
 
-/** What the demo provider and the wallet share. */
+/** Secret shared by the demo provider and the wallet. */
 export const demoSecret = ({ TOKEN_SECRET }: UpstreamEnv): string =>
   createHmac("sha256", TOKEN_SECRET).update("the secret of the demo provider of games").digest("hex");

@@ -1,4 +1,4 @@
-/** The script of the demo games' pages: a bundle beside the service, or made from its sources where they are run. */
+/** The script of the demo games' pages: a bundle next to the service, or built from the sources. */
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";

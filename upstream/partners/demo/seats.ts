@@ -1,4 +1,4 @@
-/** A player's seat at a demo game: whoever holds its key plays. */
+/** A player's seat at a demo game; its key authorises plays. */
 import { createHash, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { GAMES_PATH } from "@/lib/contract/demo-games";
@@ -14,11 +14,11 @@ const languages = { th: "th", en: "en", kh: "km", mm: "my" } as const;
 
 export const newSeed = () => randomBytes(32).toString("hex");
 export const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
-/** What is shown of a seed before its play: the hash of its bytes. */
+/** The hash of a seed's bytes, shown before its play. */
 export const hashOfSeed = (seed: string) =>
   createHash("sha256").update(Buffer.from(seed, "hex")).digest("hex");
 
-/** Takes a seat; the address carries its key behind the #, where no server and no log sees it. */
+/** Creates a seat; the address has its key in the fragment (#), which is not sent to servers or logged. */
 export async function takeSeat(tx: Tx, { player, gameId, locale }: Launch): Promise<string> {
   const game = gameId === null ? null : findDemoGame(gameId);
   if (!game) throw new Fault("partner-unavailable");
@@ -27,7 +27,7 @@ export async function takeSeat(tx: Tx, { player, gameId, locale }: Launch): Prom
   return `${GAMES_PATH}/${game.id}?lang=${languages[locale]}#${key}`;
 }
 
-/** Throws `game-launch-over` for a key that nobody was given. */
+/** Throws `game-launch-over` for an unknown key. */
 export async function seatOf(tx: Tx, key: string): Promise<Seat> {
   const [row] = await tx
     .select()

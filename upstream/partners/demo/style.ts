@@ -1,4 +1,4 @@
-/** The demo games' style: a quiet table in navy and gold, phone first. */
+/** Style of the demo games: navy and gold, mobile first. */
 const letters = [
   ["latin-1", "U+0000-0E00, U+0E5C-0FFF, U+10A0-177F, U+1800-FFFF"],
   ["thai-1", "U+0E01-0E5B"],

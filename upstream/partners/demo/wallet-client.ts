@@ -1,4 +1,4 @@
-/** The demo provider's line to the wallet: HTTP and signatures, as from outside. */
+/** The demo provider's client of the wallet: signed HTTP, as from outside. */
 import { z } from "zod";
 import { faultBody } from "@/lib/contract/fault-details";
 import {
@@ -12,7 +12,9 @@ import { signedHeaders } from "../wallet/signature";
 
 const TIMEOUT_MS = 5_000;
 
-/** `refusal`: it did not happen and never will under this id, in these words. No answer at all is an exception. */
+/**
+ * `refusal`: the fault of a definite refusal, which a repeat with the same id gets too. No answer at all throws.
+ */
 export type Heard = { refusal?: undefined; answer: WalletAnswer } | { refusal: string; details?: unknown };
 
 export interface WalletClient {
@@ -20,11 +22,11 @@ export interface WalletClient {
 }
 
 const answered = z.object({ data: walletAnswer });
-/** Answers that say nothing of what became of the message. */
+/** Answers that leave open whether the message was applied. */
 const isVague = (status: number, code: string) =>
   status === 429 || (status >= 500 && code !== "partner-unavailable");
 
-/** @param origin where the wallet listens; asked at each message, for the port is known late */
+/** @param origin the wallet's origin; called for each message, because the port is only known once it listens */
 export function createWalletClient(partner: string, secret: string, origin: () => string): WalletClient {
   return {
     async tell(message) {

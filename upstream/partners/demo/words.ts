@@ -1,4 +1,4 @@
-/** The demo games' words in the site's languages. */
+/** Texts of the demo games in the site's languages. */
 import { english } from "./words/en";
 import type { GameWords } from "./words/game-words";
 import { khmer } from "./words/km";

@@ -1,4 +1,4 @@
-/** A provider that speaks this service's own protocol, or is spoken for by a gateway that does. */
+/** A provider that uses this service's own protocol, directly or through a gateway. */
 import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { Fault } from "@/lib/contract/fault";
@@ -11,7 +11,7 @@ const SECOND_MS = 1_000;
 
 type Protocol = Pick<GameProvider, "isGenuine" | "read" | "write">;
 
-/** The protocol alone, for whoever shares a secret with this service. */
+/** The protocol alone, for anybody who shares a secret with this service. */
 export function signedProtocol(partner: string, secret: string): Protocol {
   return {
     isGenuine: (headers, body, nowMs) => isSigned(secret, partner, headers, body, nowMs),
@@ -32,7 +32,7 @@ export function signedProvider(partner: string, { launchUrl, secret }: GameConne
     partner,
     isDemo: false,
     ...signedProtocol(partner, secret),
-    /** The provider proves the address by its last parameter: HMAC-SHA256, hex, over all that stands before it. */
+    /** The provider verifies the address by its last parameter: HMAC-SHA256, hex, over everything before it. */
     async launch(_tx, { player, gameList, gameId, device, locale }) {
       const url = new URL(launchUrl.replaceAll("{game}", encodeURIComponent(gameId ?? "")));
       const told = { player, list: gameList, game: gameId, device, locale };

@@ -1,4 +1,6 @@
-/** Where a provider's message becomes money, or a definite refusal: one transaction, under the member's account. */
+/**
+ * Applies a provider's message to the member's money, or refuses it: one transaction, under the account's lock.
+ */
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import type { WalletAnswer, WalletMessage } from "@/lib/contract/game-wallet";
@@ -25,12 +27,13 @@ type Round = typeof gameRound.$inferSelect;
 type Operation = typeof gameOperation.$inferSelect;
 
 /**
- * Takes a message in once: told again it has its first answer, told otherwise under the same id it is refused with
- * `idempotency-mismatch`. Throws the refusals of the wallet's rules, of the member's own bounds, `balance-too-low`.
+ * Applies a message once: a repeat gets its first reply, another message with the same id is refused with
+ * `idempotency-mismatch`. Throws the refusals of the wallet's rules and of the member's own limits,
+ * `balance-too-low`.
  */
 export async function applyMessage(tx: Tx, partner: string, message: WalletMessage): Promise<WalletAnswer> {
   const member = await memberOf(tx, partner, message.player);
-  // From here on the messages about one member take turns.
+  // Locks the accounts, which serialises messages about one member.
   const cash = await lockMoney(tx, member);
   const bodyHash = hashBody(message);
   const first = await operationOf(tx, partner, message.transaction);
@@ -91,7 +94,7 @@ async function write(
     })
     .returning({ id: gameOperation.id })
     .catch((error: unknown) => {
-      // Another member's message has this id, and came a moment before.
+      // A message about another member with this id was committed a moment before.
       throw isSqlError(error, "23505", "game_operation_once") ? new Fault("idempotency-mismatch") : error;
     });
   if (!operation) throw new Error("no operation row");
@@ -103,7 +106,7 @@ async function write(
   await post(tx, { kind: operationTypes[type], ref: operation.id, amount, ...sides });
 }
 
-/** The round as it is after the message; corrections and presents leave its sums alone. */
+/** The round after the message; corrections and bonuses do not change its sums. */
 async function keepRound(
   tx: Tx,
   partner: string,
@@ -146,7 +149,7 @@ async function keepRound(
   return row.id;
 }
 
-/** Stakes that were given back count for nothing any more. */
+/** Refunded stakes no longer count. */
 async function markUndone(
   tx: Tx,
   partner: string,
@@ -186,7 +189,7 @@ const factsOf = ({ status, staked, returned }: Round): RoundFacts => ({
   returned: satang(returned),
 });
 
-/** The stake that a refund names; of a stake, the refund that came before it. */
+/** The stake that a refund names; for a stake, a refund that arrived before it. */
 async function stakeBehind(
   tx: Tx,
   partner: string,

@@ -1,4 +1,4 @@
-/** The door for providers of games: signed messages in, definite answers out. */
+/** The webhook for game providers: signed messages in, definite answers out. */
 import type { FastifyInstance } from "fastify";
 import { Fault } from "@/lib/contract/fault";
 import { GAME_HOOK_PATH, type HookMessage, type WalletAnswer } from "@/lib/contract/game-wallet";
@@ -14,7 +14,7 @@ import { refuseAbsent } from "./refuse-stake";
 
 export function addGameHook(server: FastifyInstance, house: House): void {
   server.register(async (door) => {
-    // The signature is over the very bytes that came.
+    // The signature covers the raw bytes.
     door.removeAllContentTypeParsers();
     door.addContentTypeParser(
       "application/json",
@@ -25,7 +25,7 @@ export function addGameHook(server: FastifyInstance, house: House): void {
       const { partner } = request.params;
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const provider = providerOf(house.env, partner);
-      // Without a word on what was wrong, and the same for partners that are not connected.
+      // Does not say what was wrong; the same for partners that are not configured.
       if (!provider?.isGenuine(request.headers, body, Date.now())) throw new Fault("forbidden");
       const message = provider.read(parsed(body));
       const answer = await transact(house, (tx) => answerTo(tx, partner, message));
@@ -38,7 +38,7 @@ export function addGameHook(server: FastifyInstance, house: House): void {
 async function answerTo(tx: Tx, partner: string, message: HookMessage): Promise<WalletAnswer> {
   if (message.type !== "balance") return applyMessage(tx, partner, message);
   const member = await memberOf(tx, partner, message.player);
-  // What a member has is a provider's business while he plays there, and not after.
+  // A provider may read a member's balance only while that member has one of its games open.
   await refuseAbsent(tx, partner, member);
   const { balance } = await moneyOf(tx, member);
   return { transaction: null, moved: false, balance };

@@ -1,15 +1,15 @@
-/** Members under the names that providers know them by. */
+/** Members' player names at providers. */
 import { and, eq, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { gamePlayer } from "../../db/tables/games";
 import type { Tx } from "../../db/tx";
 
-/** The member's name towards a partner, made when he first goes there; no two partners know him by the same. */
+/** The member's player name at a partner, made at their first launch; it differs from partner to partner. */
 export async function playerOf(tx: Tx, partner: string, member: string): Promise<string> {
   const [row] = await tx
     .insert(gamePlayer)
     .values({ partner, member })
-    // Sets what is there, so that the row comes back in either case.
+    // An update without effect, so that RETURNING also returns an existing row.
     .onConflictDoUpdate({
       target: [gamePlayer.partner, gamePlayer.member],
       set: { member: sql`excluded.member` },
@@ -19,7 +19,7 @@ export async function playerOf(tx: Tx, partner: string, member: string): Promise
   return row.player;
 }
 
-/** Throws `not-found` for a name that this partner was never given. */
+/** Throws `not-found` for a name that was never given to this partner. */
 export async function memberOf(tx: Tx, partner: string, player: string): Promise<string> {
   const [row] = await tx
     .select({ member: gamePlayer.member })

@@ -10,9 +10,9 @@ import type { Tx } from "../../db/tx";
 import { type PlayerRefusal, playerFault } from "../../members/player-refusal";
 
 /**
- * Refuses new money at risk, whatever the provider says: from who has left, is closed out of games, takes a break
- * or has reached a limit of his own, on a partner that is not open and on a closed site. To be asked under the
- * member's account.
+ * Refuses new stakes, whatever the provider says: of members who have closed their account, have games closed,
+ * take a break or have reached a limit of their own, at a partner that is not open, and while the site is closed.
+ * To be called under the member's account lock.
  */
 export async function refuseStake(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function refuseStake(
   if (refused) throw playerFault(refused);
 }
 
-/** Throws `game-launch-over` unless a game of the partner's is open for the member, in a session that lives. */
+/** Throws `game-launch-over` unless a game of the partner is open for the member, in a live session. */
 export async function refuseAbsent(tx: Tx, key: string, owner: string): Promise<void> {
   const [launch] = await tx
     .select({ id: gameLaunch.id })
@@ -58,7 +58,7 @@ export async function refuseAbsent(tx: Tx, key: string, owner: string): Promise<
 async function refuseClosed(tx: Tx, key: string, game: string | undefined): Promise<void> {
   const [of] = await tx.select({ state: partner.state }).from(partner).where(eq(partner.key, key));
   if (of?.state !== "open") throw new Fault("partner-unavailable");
-  // The site's own calls are held up at its web servers; a provider's frame goes past them.
+  // Calls of the site are refused at its web servers; a provider's messages do not pass them.
   const [site] = await tx.select().from(siteContent).where(eq(siteContent.key, "maintenance"));
   if (site && maintenanceShape.parse(site.value).on) throw new Fault("partner-unavailable");
   if (game === undefined) return;

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { GAME_SIGNATURE_HEADER, GAME_TIMESTAMP_HEADER } from "@/lib/contract/game-wallet";
 import { MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
 
-/** How far a provider's clock may be from ours. */
+/** Maximum difference between a provider's clock and ours. */
 const WINDOW_MS = 5 * MINUTE_MS;
 
 /** Hex of HMAC-SHA256 over `<partner>.<timestamp>.<body>`; the timestamp is whole seconds since 1970. */

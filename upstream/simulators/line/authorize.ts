@@ -1,6 +1,6 @@
 /**
- * LINE, played: an authorize page on which a person picks who to be, and the token endpoint behind it. It speaks
- * the same protocol as LINE (code, nonce, PKCE, an id token signed with the channel's secret).
+ * Simulator of LINE Login: an authorize page on which a person picks an account, and the token endpoint behind it.
+ * The same protocol as LINE's (code, nonce, PKCE, an ID token signed with the channel's secret).
  */
 import { createHash, randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -20,7 +20,7 @@ const picked = z.object({
   name: z.string().trim().min(1).max(40).optional(),
 });
 
-/** Opens the simulator's door; where a real channel is configured, or nothing is simulated, there is none. */
+/** Adds the simulator's routes; where a real channel is configured, or simulators are off, there are none. */
 export function addLineSimulator(server: FastifyInstance, env: UpstreamEnv): void {
   const channel = lineChannel(env);
   if (!channel?.isSimulated) return;
@@ -64,7 +64,7 @@ export function addLineSimulator(server: FastifyInstance, env: UpstreamEnv): voi
   });
 }
 
-/** An id token as LINE gives it to web channels. */
+/** An ID token as LINE issues it to web channels. */
 export function signIdToken(channel: LineChannel, claims: Record<string, unknown>): Promise<string> {
   return new SignJWT(claims)
     .setProtectedHeader({ alg: "HS256", typ: "JWT" })
@@ -75,7 +75,10 @@ export function signIdToken(channel: LineChannel, claims: Record<string, unknown
     .sign(new TextEncoder().encode(channel.secret));
 }
 
-/** Play accounts belong to one browser: a name typed on another is another account, so nobody walks in by a guess. */
+/**
+ * Play accounts belong to one browser: the same name on another browser is another account, so nobody can sign in
+ * by guessing.
+ */
 export function playAccount(name: string, deviceId: string): Who {
   const sub = `U${createHash("sha256").update(`${deviceId}|${name}`).digest("hex").slice(0, 32)}`;
   return { sub, name, email: `${sub.slice(1, 9)}@line.example` };

@@ -1,4 +1,4 @@
-/** What the simulator was asked for, and the code in which it gives its answer: sealed, one minute, once. */
+/** The simulator's authorization request and code: the code is encrypted and valid once, for one minute. */
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
@@ -31,7 +31,7 @@ export interface Who {
 
 export type Asked = z.output<typeof request>;
 
-/** What an authorize request asks; null when LINE would refuse it. It leads back to this very site only. */
+/** A parsed authorize request; null when LINE would refuse it. The redirect must lead back to this site. */
 export function askedFor(query: unknown, channel: LineChannel, siteHost: string): Asked | null {
   const read = request.safeParse(query);
   if (!read.success || read.data.client_id !== channel.id) return null;
@@ -41,7 +41,7 @@ export function askedFor(query: unknown, channel: LineChannel, siteHost: string)
 
 const keyOf = (channel: LineChannel) => new TextEncoder().encode(`code:${channel.secret}`);
 
-/** The code that goes back through the browser. */
+/** The code that is returned through the browser. */
 export function sealCode(channel: LineChannel, asked: Asked, who: Who): Promise<string> {
   const { redirect_uri, nonce, code_challenge } = asked;
   return new SignJWT({ ...who, redirect_uri, nonce, code_challenge })
@@ -71,7 +71,9 @@ const sealed = z.object({
   code_challenge: text(128),
 });
 
-/** Who a code stands for; null for a wrong secret, a wrong verifier, and a code that is old, spent or made up. */
+/**
+ * The account of a code; null for a wrong secret, a wrong verifier, and a code that is expired, used or forged.
+ */
 export async function claimsOf(
   channel: LineChannel,
   body: unknown,

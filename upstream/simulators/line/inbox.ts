@@ -1,4 +1,4 @@
-/** The chats of the played LINE: what the play accounts of one browser were sent. */
+/** The chats of the simulated LINE: messages to the play accounts of one browser. */
 import { and, desc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
@@ -13,7 +13,7 @@ import { deviceOf, playAccount } from "./authorize";
 import { pageLanguage, safe, simulatorPage } from "./page";
 import { playAccounts, type SimulatorWords, simulatorWords } from "./words";
 
-/** Of one account, the newest. */
+/** The newest messages of one account. */
 const MOST = 20;
 
 const asked = z.object({
@@ -39,7 +39,7 @@ export function addLineInbox(server: FastifyInstance, { db, env }: Pick<House, "
       .send(simulatorPage(language, words.inbox.title, inbox(chats, language, words)));
   });
 
-  /** Visitors without a browser of their own, which is one without cookies, have no chats. */
+  /** Visitors without cookies have no browser id, and so no chats. */
   const messagesTo = async (name: string, deviceId: string) => {
     if (!deviceId) return [];
     const to = playAccount(name, deviceId).sub;
@@ -57,7 +57,7 @@ interface Chat {
   messages: { at: Date; text: string }[];
 }
 
-/** Those who were written to come first. */
+/** Accounts with messages come first. */
 const inbox = (
   chats: Chat[],
   language: string,

@@ -1,10 +1,12 @@
-/** The pages of the played LINE, and the one on which a person picks who to be. Plain HTML without a script; the site lends its letters. */
+/**
+ * HTML pages of the simulated LINE, among them the one to pick an account. No scripts; fonts come from the site.
+ */
 import type { Asked } from "./code";
 import { playAccounts, type SimulatorWords, simulatorWords } from "./words";
 
 const languages: Record<string, string> = { th: "th", en: "en", km: "km", my: "my" };
 
-/** @param language as LINE is asked for it; @returns one that has words here */
+/** @param language as LINE's parameter; @returns one that has texts here */
 export const pageLanguage = (language: string): string => languages[language] ?? "th";
 
 export function authorizePage({ ui_locales = "" }: Asked): string {
@@ -24,7 +26,7 @@ ${playAccounts.map((name) => choice(name, words)).join("\n")}
   );
 }
 
-/** A labelled page of the simulator around some HTML of its own. */
+/** Wraps HTML in a page that is labelled as a simulator. */
 export function simulatorPage(language: string, title: string, content: string): string {
   const words = simulatorWords[language] ?? simulatorWords.th;
   return `<!doctype html>
@@ -60,7 +62,7 @@ const entities: Record<string, string> = {
 };
 export const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? "");
 
-/** Script by script, from the web server that shows this page; elsewhere the system's own stand in. */
+/** The site's fonts by writing system, from the web server of this page; elsewhere system fonts are used. */
 const letters = [
   ["latin-1", "U+0000-0E00, U+0E5C-0FFF, U+10A0-177F, U+1800-FFFF"],
   ["thai-1", "U+0E01-0E5B"],

@@ -1,4 +1,4 @@
-/** The simulator's few words in the site's languages. */
+/** Texts of the simulator in the site's languages. */
 export interface SimulatorWords {
   label: string;
   title: string;

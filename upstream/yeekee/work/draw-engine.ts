@@ -1,8 +1,8 @@
 /**
- * Finishes the draws of version 3: takes the rounds whose list is frozen, does the work outside of every
- * transaction, checks it backwards and publishes it in one. Nothing of it is kept before that: killed at any point,
- * the next process begins again from the frozen list and comes to the same number. Two processes may both compute; one
- * writes, and the other leaves off as soon as it sees that.
+ * Computes the draws of version 3: reads the rounds whose list is frozen, does the work outside of every
+ * transaction, verifies it backwards and publishes it in one. Nothing is stored before that: after a kill at any
+ * point the next process starts again from the frozen list and gets the same number. Two processes may both
+ * compute; one writes, and the other stops as soon as it sees that.
  */
 import type { Logger } from "pino";
 import { startOf } from "@/lib/domain/yeekee/steps";
@@ -17,28 +17,28 @@ import { createRests } from "./rests";
 import { frozenDraw, waitingDraws } from "./waiting-draws";
 import { workInThread } from "./work-in-thread";
 
-/** As many threads work at once; the other draws wait for their turn. */
+/** Maximum number of threads; other draws wait for their turn. */
 const AT_ONCE = 2;
 const LOOK_MS = 500;
 
 export interface DrawEngine {
-  /** How many steps of a round's work this process has done; null: it is not at it. */
+  /** How many steps of a round's work this process has done; null: it is not computing it. */
   stepsDone(betId: string): number | null;
-  /** Works until no draw waits that can be finished now; answers how many were published since it was asked last. */
+  /** Works until no draw is left that can be computed now; returns how many were published since the last call. */
   drain(): Promise<number>;
   start(): void;
-  /** Leaves off at once: what is under way is done again by the next process. */
+  /** Stops at once: unfinished work is done again by the next process. */
   stop(): Promise<void>;
 }
 
 interface EngineParts {
   db: Database;
   log: Logger;
-  /** Publishes what waits in the outbox. */
+  /** Publishes the events of the outbox. */
   publish(): void;
-  /** Tells the pages of a round how far its work is. */
+  /** Sends the progress to the pages of a round. */
   tell(betId: string, done: number, steps: number): void;
-  /** What does the steps; a thread, unless a test says otherwise. */
+  /** Does the steps; a thread unless a test replaces it. */
   work?: typeof workInThread;
 }
 
@@ -83,7 +83,7 @@ export function createDrawEngine({ db, log, publish, tell, work = workInThread }
       })
       .finally(() => {
         tasks.delete(betId);
-        // The next one that waits has its turn now; a look that fails is made again by the timer.
+        // Starts the next waiting draw; if this pass fails, the timer makes another one.
         if (!isStopped) looks.nudge();
       });
   }

@@ -1,6 +1,6 @@
 /**
- * The forward step of a draw of version 3, by OpenSSL: about 2 ms, where JavaScript's own whole numbers take 17.
- * Plain JavaScript without the project's modules, so that a thread runs it as it stands, built or not.
+ * The forward step of a draw of version 3, by OpenSSL: about 2 ms, where JavaScript's BigInt takes 17.
+ * Plain JavaScript without the project's modules, so that a thread can run the file as it is, bundled or not.
  */
 import {
   constants,
@@ -16,17 +16,17 @@ const p = bigOf(prime);
 const e = bytesOf((p + 1n) / 4n);
 
 /**
- * Ways to raise a number below p to the power e, the faster one first.
+ * Methods to raise a number below p to the power e, the faster one first.
  * @type {Record<"rsa" | "diffieHellman", () => (v: bigint) => bigint>}
  */
 export const powers = {
-  /** As RSA without padding: p stands in the place of the modulus. */
+  /** As RSA without padding, with p as the modulus. */
   rsa() {
     const jwk = { kty: "RSA", n: prime.toString("base64url"), e: e.toString("base64url") };
     const key = createPublicKey({ key: jwk, format: "jwk" });
     return (v) => bigOf(publicEncrypt({ key, padding: constants.RSA_NO_PADDING }, bytesOf(v)));
   },
-  /** As a secret shared by Diffie and Hellman's way, which refuses 0, 1 and p − 1. */
+  /** As a Diffie-Hellman shared secret, which refuses 0, 1 and p − 1. */
   diffieHellman() {
     const exchange = createDiffieHellman(prime);
     exchange.setPrivateKey(e);
@@ -38,7 +38,7 @@ export const powers = {
 };
 
 /**
- * The step, `v` in [0, p) to the one number that a step back turns into `v`.
+ * The forward step: maps `v` in [0, p) to the one number that the backward step maps to `v`.
  * @param {(v: bigint) => bigint} [power]
  * @returns {(v: bigint) => bigint}
  */
@@ -52,7 +52,7 @@ export function createStep(power = workingPower()) {
   };
 }
 
-/** The first way that this machine's OpenSSL offers: a build may refuse such a key. */
+/** The first method that this machine's OpenSSL supports: some builds refuse such keys. */
 function workingPower() {
   try {
     const power = powers.rsa();

@@ -10,8 +10,9 @@ import { hashing, lockDraw } from "../draws";
 import { freezeAgain } from "../freeze-shots";
 
 /**
- * Writes what the work of a frozen draw gave, and with it the round's result, which settles the round. False, and
- * nothing written, where another process was first or the round is void. Throws when the list is not the one that was frozen.
+ * Writes the number that the work of a frozen draw produced, and with it the round's result, which settles the
+ * round. False, and nothing written, where another process was first or the round is void. Throws when the list
+ * differs from the frozen one.
  */
 export async function publishDraw(tx: Tx, betId: string, w: bigint): Promise<boolean> {
   const row = await findRound(tx, betId, true);

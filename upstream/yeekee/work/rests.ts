@@ -1,16 +1,16 @@
-/** A draw that fails is begun again at once, then after 2 s, 4 s, 8 s and so on, and never later than after this. */
+/** Upper limit of the retry delays of a failed draw: at once, then after 2 s, 4 s, 8 s and so on. */
 const LONGEST_REST_MS = 300_000;
 
 export interface Rests {
-  /** Notes a failure. */
+  /** Records a failure. */
   add(betId: string): void;
-  /** True while a draw that failed is left alone. */
+  /** True until the retry delay of a failed draw is over. */
   has(betId: string): boolean;
-  /** Forgets all others. */
+  /** Removes all others. */
   keepOnly(betIds: ReadonlySet<string>): void;
 }
 
-/** How long draws that failed are left alone, so that one which fails for ever takes no thread from the others. */
+/** Retry delays of failed draws, so that one which always fails does not take threads from the others. */
 export function createRests(now: () => number = () => performance.now()): Rests {
   const failed = new Map<string, { times: number; until: number }>();
   return {

@@ -3,8 +3,8 @@ import { writeEvent } from "@/lib/contract/events";
 import type { PushServer } from "../../realtime/push-server";
 
 /**
- * Tells a round's open pages how far its work is. It goes straight to their sockets: a hint of each second, of which
- * nothing is kept, needs no outbox.
+ * Sends the progress of the work to a round's open pages, directly to their sockets: a hint every second that is
+ * not stored needs no outbox.
  */
 export const tellWork =
   (push: Pick<PushServer, "send">) =>

@@ -11,8 +11,8 @@ const isUnpublished = and(
 );
 
 /**
- * The rounds whose work can be done now, those whose shooting ended first before the others and of these the shorter
- * ones first. One whose promised beacon has not come is not among them.
+ * The rounds whose work can be done now, by the end of their shooting, then the shorter ones first. A round whose
+ * promised beacon has not come is not among them.
  */
 export async function waitingDraws(tx: Tx): Promise<string[]> {
   const rows = await tx
@@ -23,7 +23,7 @@ export async function waitingDraws(tx: Tx): Promise<string[]> {
   return rows.map(({ betId }) => betId);
 }
 
-/** What the work of a draw starts from; null once it waits no more. Throws where it is not all there. */
+/** The input of a draw's work; null once the draw no longer waits. Throws where a part is missing. */
 export async function frozenDraw(tx: Tx, betId: string) {
   const [draw] = await tx
     .select()
@@ -35,7 +35,7 @@ export async function frozenDraw(tx: Tx, betId: string) {
   return { betId, steps, seal, listHash, witnessRoot, seed, beacon: beacon ?? "" };
 }
 
-/** For how long the frozen draw that has waited longest is past the end of its shooting, in ms; null: none waits. */
+/** How long the oldest waiting draw is past the end of its shooting, in ms; null: none waits. */
 export async function longestWaitMs(tx: Tx): Promise<number | null> {
   const [row] = await tx
     .select({ ms: sql<number | null>`epoch_ms(app_now()) - epoch_ms(${min(yingDraw.endsAt)})` })

@@ -4,18 +4,18 @@ import { Worker } from "node:worker_threads";
 export interface Work {
   start: bigint;
   steps: number;
-  /** Told about once a second how many steps are done. */
+  /** Called about once a second with the number of steps done. */
   onProgress(done: number): void;
-  /** Ends the work at once; the promise rejects. */
+  /** Aborts the work at once; the promise rejects. */
   signal: AbortSignal;
 }
 
-/** Beside this module, or beside the one that it was bundled into. */
+/** Next to this module, or next to the bundle that contains it. */
 const program = join(import.meta.dirname, "work-thread.mjs");
 
 /**
- * Does the steps of one draw in a thread of its own and answers the last number. The main thread is free meanwhile.
- * Rejects when the thread ends without an answer, for whatever reason.
+ * Does the steps of one draw in a thread of its own and returns the last number. The main thread is free
+ * meanwhile. Rejects when the thread ends without an answer, for whatever reason.
  */
 export async function workInThread({ start, steps, onProgress, signal }: Work): Promise<bigint> {
   signal.throwIfAborted();

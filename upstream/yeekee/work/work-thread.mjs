@@ -1,4 +1,4 @@
-// The work of one draw in a thread of its own. It says how far it is about once a second, and what came out.
+// The work of one draw in a thread of its own. It posts its progress about once a second, and the result.
 import { parentPort, workerData } from "node:worker_threads";
 import { createStep } from "./forward-step.mjs";
 

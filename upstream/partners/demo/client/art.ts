@@ -1,4 +1,4 @@
-/** Own drawings, 64 by 64, as the insides of SVG symbols. */
+/** Drawings of 64 by 64, as the contents of SVG symbols. */
 const eye = (x: number, y: number) =>
   `<circle cx="${x}" cy="${y}" r="3.4" fill="#fff"/><circle cx="${x}" cy="${y}" r="1.9" fill="#1b1b1b"/>`;
 
@@ -50,7 +50,7 @@ const at: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   ],
 };
 
-/** The spots of a die's face, from 0 to 5; a single one is red, as on dice here. */
+/** The pips of a die's face, from 0 to 5; a single one is red, as on Asian dice. */
 export const spots = (face: number): string =>
   (at[face] ?? [])
     .map(
@@ -67,7 +67,7 @@ export function drawing(inside: string, label = ""): SVGSVGElement {
     svg.setAttribute("role", "img");
     svg.setAttribute("aria-label", label);
   } else svg.setAttribute("aria-hidden", "true");
-  // Our own drawings, from this very file.
+  // Constant markup from this file, so innerHTML is safe.
   svg.innerHTML = inside;
   return svg;
 }

@@ -1,4 +1,6 @@
-/** The page's line to its server. The key stands behind the # and goes nowhere else. */
+/**
+ * Requests from the page to its server. The seat's key is in the URL fragment (#) and sent only in request bodies.
+ */
 import type { ToldPlay } from "./check-play";
 import { facts, wait } from "./page";
 
@@ -16,7 +18,7 @@ export interface Sent {
 }
 export type PlayAnswer = Omit<State, "played"> & { played: Played };
 
-/** A definite no, in the server's code. */
+/** A definite refusal, with the server's code. */
 export class Refused extends Error {
   constructor(readonly code: string) {
     super(code);
@@ -24,13 +26,13 @@ export class Refused extends Error {
 }
 
 const key = location.hash.slice(1);
-/** How long is waited before the same is asked again, ms. */
+/** Pauses between retries, ms. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000];
 
 async function post(path: string, body: object): Promise<unknown> {
   const response = await fetch(path, {
     method: "POST",
-    // Text, so that the browser need not ask a sandboxed frame's way first.
+    // A simple content type: JSON would cause a CORS preflight from the sandboxed frame.
     headers: { "content-type": "text/plain" },
     body: JSON.stringify({ key, ...body }),
     credentials: "omit",
@@ -45,7 +47,7 @@ async function post(path: string, body: object): Promise<unknown> {
 
 export const askState = async (): Promise<State> => (await post(facts.paths.state, {})) as State;
 
-/** Sends a play, and the same again while there is no definite answer; `onPause` is called before each pause. */
+/** Sends a play, and retries it while there is no definite answer; `onPause` is called before each pause. */
 export async function sendPlay(play: Sent, onPause: () => void): Promise<PlayAnswer> {
   for (const pause of PAUSES_MS) {
     try {
@@ -64,7 +66,7 @@ const some = (count: number) => crypto.getRandomValues(new Uint8Array(count));
 
 export const newClientSeed = (): string => hex(some(8));
 
-/** A random id of version 4; `randomUUID` is not there over plain http. */
+/** A random UUID of version 4; `crypto.randomUUID` does not exist over plain http. */
 export function newId(): string {
   const bytes = some(16);
   bytes[6] = ((bytes[6] ?? 0) & 15) | 64;

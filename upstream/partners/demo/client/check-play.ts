@@ -1,4 +1,4 @@
-/** Works a play out again from what was shown before it and what was told after it. */
+/** Verifies a play: computes it again from what was shown before it and what was revealed after it. */
 import { hmac } from "@noble/hashes/hmac";
 import { sha256 } from "@noble/hashes/sha2";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils";
@@ -6,7 +6,7 @@ import { playMessage } from "@/lib/domain/partners/demo/chance";
 import { winOf } from "@/lib/domain/partners/demo/game";
 import { findDemoGame } from "@/lib/domain/partners/demo/games";
 
-/** As it is told, amounts in baht. */
+/** A play as the server reports it, amounts in baht. */
 export interface ToldPlay {
   nonce: number;
   clientSeed: string;
@@ -17,10 +17,10 @@ export interface ToldPlay {
   win: number;
 }
 
-/** What stood on the page before the play, and what it sent: a house that could change any of it could choose. */
+/** What the page showed before the play, and sent: a provider that could change it could choose the outcome. */
 export type Promised = Pick<ToldPlay, "nonce" | "seedHash" | "clientSeed" | "stakes">;
 
-/** @param promised where this page saw the play begin */
+/** @param promised present if this page saw the play begin */
 export function isProven(gameId: string, played: ToldPlay, promised?: Promised): boolean {
   const game = findDemoGame(gameId);
   const seed = hexToBytes(played.seed);

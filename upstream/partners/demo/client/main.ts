@@ -1,4 +1,4 @@
-/** A demo game in the browser: puts the table up, plays, and checks every play. */
+/** A demo game in the browser: renders the table, plays, and verifies every play. */
 import { findDemoGame } from "@/lib/domain/partners/demo/games";
 import {
   askState,
@@ -33,9 +33,9 @@ const places = table((total) => {
 });
 let isBusy = false;
 let isReady = false;
-/** What the next play is drawn from, as the page shows it. */
+/** The seed hash and nonce of the next play, as the page shows them. */
 let next: State["next"] | undefined;
-/** A play without a definite answer: it is asked for again before anything else. */
+/** A play without a definite answer: it is retried before anything else. */
 let open: { sent: Sent; promised: Promised | undefined } | null = null;
 
 function tell(text: string, kind = ""): void {
@@ -93,7 +93,8 @@ async function showEnd(answer: PlayAnswer, promised: Promised | undefined): Prom
   const proven = isProven(facts.game, played, promised);
   await stage.show(played.shown);
   take(answer);
-  // Anew after each hash is known: a seed that stays could be met by a house that chooses its next one.
+  // A new client seed for each play, chosen after the next hash is known: a provider could choose its seed to
+  // match a fixed one.
   seedInput.value = newClientSeed();
   places.mark(winnersOf(played));
   const staked = Object.values(played.stakes).reduce((sum, stake) => sum + stake, 0);
@@ -108,7 +109,7 @@ async function showEnd(answer: PlayAnswer, promised: Promised | undefined): Prom
 function winnersOf({ shown, stakes }: Played): string[] {
   if (facts.game === "golden-lotus") return [];
   const bytes = Uint8Array.from(shown);
-  // Small numbers are their own faces: the outcome is read again, stake by stake.
+  // The drawn numbers are the faces themselves: reading the outcome again gives the result of each stake.
   return (game?.play(bytes, stakes).wins ?? []).filter(({ win }) => win > 0).map(({ place }) => place);
 }
 

@@ -1,4 +1,4 @@
-/** What the document gives its script: where to ask, the words, and small helpers to make elements. */
+/** What the HTML document passes to its script (addresses, texts), and small helpers to make elements. */
 import type { GameWords } from "../words/game-words";
 
 export interface PageFacts {
@@ -34,7 +34,7 @@ export function el<Tag extends keyof HTMLElementTagNameMap>(
 export const baht = (amount: number): string =>
   amount.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Fills {names} in words. */
+/** Replaces {names} in a text. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
 

@@ -1,9 +1,9 @@
-/** The list of plays, each with all that it takes to check it. */
+/** The list of plays, each with the values that verify it. */
 import { playMessage } from "@/lib/domain/partners/demo/chance";
 import type { Played } from "./ask";
 import { baht, el, words } from "./page";
 
-/** One play in the list, with all that it takes to check it elsewhere. */
+/** One play in the list, with the values to verify it elsewhere. */
 export function proofRow(played: Played, proven: boolean): HTMLElement {
   const staked = Object.values(played.stakes).reduce((sum, stake) => sum + stake, 0);
   const fact = (name: string, value: string) => [el("dt", {}, name), el("dd", {}, value)];

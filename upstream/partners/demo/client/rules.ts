@@ -1,4 +1,4 @@
-/** How a game pays, and what it gives back. */
+/** A game's payouts and its return to the player. */
 import { lotusPays } from "@/lib/domain/partners/demo/golden-lotus";
 import { art, drawing } from "./art";
 import { el, facts, fill, words } from "./page";
@@ -14,7 +14,7 @@ export function rules(): HTMLElement {
   );
 }
 
-/** One line where all places give back the same. */
+/** One line where all places have the same return. */
 function returnLines(): string[] {
   const all = Object.entries(facts.returns);
   const same = all.every(([, percent]) => percent === all[0]?.[1]);

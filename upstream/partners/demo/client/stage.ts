@@ -1,4 +1,4 @@
-/** What moves: reels or dice. Each stage shows an outcome, at once where motion is not wanted. */
+/** Animated reels or dice. A stage shows an outcome, at once where reduced motion is preferred. */
 import { boardPictures } from "@/lib/domain/partners/demo/fish-prawn-crab";
 import { lotusStrips } from "@/lib/domain/partners/demo/golden-lotus";
 import { art, drawing, spots } from "./art";
@@ -6,13 +6,13 @@ import { el, isStill, wait, words } from "./page";
 
 export interface Stage {
   readonly element: HTMLElement;
-  /** Resolves when the outcome stands. */
+  /** Resolves when the outcome is shown. */
   show(shown: readonly number[]): Promise<void>;
 }
 
 const named = (name: string) => drawing(art[name] ?? "", words.places[name] ?? name);
 
-/** Cells that pass before a reel stands. */
+/** Number of cells that pass before a reel stops. */
 const PASSING = 24;
 
 export function reels(): Stage {
@@ -38,7 +38,7 @@ export function reels(): Stage {
         band.replaceChildren(...cells(target - 1, 3), ...cells(target + 2, PASSING), ...before);
         const height = band.scrollHeight / (PASSING + 6);
         band.style.transform = `translateY(${-height * (PASSING + 3)}px)`;
-        // The browser takes the start in before it is told the end.
+        // Forces a layout, so that the transition starts from the current position.
         void band.offsetHeight;
         const ms = 700 + reel * 250;
         band.style.transition = `transform ${ms}ms cubic-bezier(.2,.7,.2,1)`;
@@ -56,7 +56,7 @@ export function reels(): Stage {
   };
 }
 
-/** Three dice with spots, or with the pictures of the board. */
+/** Three dice with pips, or with the pictures of the board. */
 export function dice(hasPictures: boolean): Stage {
   const face = (side: number) =>
     hasPictures ? named(boardPictures[side] ?? "fish") : drawing(spots(side), String(side + 1));

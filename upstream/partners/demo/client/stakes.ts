@@ -1,4 +1,4 @@
-/** What stands on the table: a chip in hand, stakes on places. */
+/** The selected chip and the stakes on places. */
 import { boardPictures } from "@/lib/domain/partners/demo/fish-prawn-crab";
 import { hiLoPays } from "@/lib/domain/partners/demo/hi-lo";
 import { art, drawing } from "./art";
@@ -14,7 +14,7 @@ export interface Table {
   stakes(): Record<string, number>;
   clear(): void;
   lock(isLocked: boolean): void;
-  /** Marks the places that won; none clears the marks. */
+  /** Highlights the places that won; an empty list clears the highlights. */
   mark(winners: readonly string[]): void;
 }
 

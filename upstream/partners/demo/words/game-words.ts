@@ -1,6 +1,6 @@
-/** The words of the demo games, in any language. */
+/** Texts of the demo games, in any language. */
 export interface GameWords {
-  /** Above every game: what it is */
+  /** Shown above every game: what it is */
   demo: string;
   names: Readonly<Record<string, string>>;
   places: Readonly<Record<string, string>>;
