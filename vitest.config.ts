@@ -37,6 +37,7 @@ export default defineConfig({
     // By itself Vitest leaves a core idle for its watcher: on two cores that would be half of the machine.
     maxWorkers: "100%",
     testTimeout: 30_000,
+    setupFiles: ["tests/support/patient-waits.ts"],
     projects: [
       { extends: true, test: { name: "house", include: ["tests/house/**/*.test.ts"] } },
       {
