@@ -14,8 +14,8 @@ const left = [
 const onDatabases: Tests = {
   isolate: false,
   globalSetup: ["tests/support/template.ts"],
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
 };
 
 /**
@@ -36,7 +36,8 @@ export default defineConfig({
     server: { deps: { inline: ["next-intl"] } },
     // By itself Vitest leaves a core idle for its watcher: on two cores that would be half of the machine.
     maxWorkers: "100%",
-    testTimeout: 30_000,
+    // For what hangs: on a machine with much to do a test takes ten times as long as alone.
+    testTimeout: 120_000,
     setupFiles: ["tests/support/patient-waits.ts"],
     projects: [
       { extends: true, test: { name: "house", include: ["tests/house/**/*.test.ts"] } },

@@ -15,8 +15,9 @@ describe("the snackbar on a page", () => {
   test("a success is a status, a failure an alert, and both have a close button", async () => {
     const { shelf } = renderOnPage(<Snackbar />);
     const bar = shelf.take(createSnackbar);
-    act(() => bar.getState().tell({ text: "Saved", color: "success" }));
-    await screen.findByText("Saved", {}, { timeout: 5_000 });
+    act(() => bar.getState().tell({ text: "Saved", color: "success", timeout: 60_000 }));
+    // Its code comes with the first message.
+    await screen.findByText("Saved", {}, { timeout: 20_000 });
     expect(screen.getByRole("status").textContent).toContain("Saved");
     fireEvent.click(screen.getByRole("button", { name: "Close" }));
     expect(screen.getByRole("status").textContent).toBe("");

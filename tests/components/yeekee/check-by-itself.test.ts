@@ -37,7 +37,7 @@ async function drawn() {
 }
 
 /** What hashing and imports take is real time, however little the clock moves. */
-const settled = (expectation: () => void) => vi.waitFor(expectation, { timeout: 5_000 });
+const settled = (expectation: () => void) => vi.waitFor(expectation, { timeout: 20_000 });
 
 describe("the check of a drawn round by itself", () => {
   test("is made once, by and by", async () => {

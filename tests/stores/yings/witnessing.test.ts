@@ -71,7 +71,7 @@ function page(answers: Record<string, Answer> = {}, opening: YingSummary | null 
 
 const push = (event: string, message: object) => socket.handlers.get(event)?.({ betId, ...message });
 /** What hashing and imports take is real time, however little the clock moves. */
-const settled = (expectation: () => void) => vi.waitFor(expectation, { timeout: 5_000 });
+const settled = (expectation: () => void) => vi.waitFor(expectation, { timeout: 20_000 });
 const others = ["aa".repeat(16), "bb".repeat(16)];
 const until = (ms: number) => vi.advanceTimersByTimeAsync(ms - Date.now());
 

@@ -167,7 +167,7 @@ describe.each(databases)("npm run verify-audit on $kind", (kind) => {
     } finally {
       await database.drop();
     }
-  }, 120_000);
+  }, 300_000);
 
   test("says in one line what is in the way", async () => {
     expect(await verifyCommand({ DATA_DIR: "/nonexistent" })).toEqual({

@@ -215,8 +215,7 @@ describe.each(databases)("a round of version 3 on $kind", (kind) => {
       SELECT bet_id AS "betId", epoch_ms(close_at) AS "closeMs", epoch_ms(result_due_at) AS "dueMs" FROM round r
       WHERE bet_type = 'yeekee' AND open_at > app_now() AND result_due_at IS NOT NULL
         AND NOT EXISTS (SELECT FROM ying_draw d WHERE d.bet_id = r.bet_id)
-      -- Not the very next one, which may open meanwhile.
-      ORDER BY open_at OFFSET 1 LIMIT 1`);
+      ORDER BY open_at OFFSET 1 LIMIT 1 -- the very next one may open meanwhile`);
     const [waits] = rows;
     if (!waits) throw new Error("no round waits for its opening");
     const to = {
