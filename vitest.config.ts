@@ -20,8 +20,8 @@ const left = [
 const onDatabases: Tests = {
   isolate: false,
   globalSetup: ["tests/support/template.ts"],
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
 };
 
 /**
@@ -42,7 +42,9 @@ export default defineConfig({
     server: { deps: { inline: ["next-intl"] } },
     // By default Vitest leaves one core to its watcher, which is half of a machine with two.
     maxWorkers: "100%",
-    testTimeout: 30_000,
+    // For what hangs: on a machine with much to do a test takes ten times as long as alone.
+    testTimeout: 120_000,
+    setupFiles: ["tests/support/patient-waits.ts"],
     projects: [
       { extends: true, test: { name: "house", include: ["tests/house/**/*.test.ts"] } },
       {

@@ -63,7 +63,7 @@ test("a bet goes from the list to the receipt by keyboard alone", async ({ page,
     isSent ||= request.url().endsWith("/poys.create");
   });
   // Another Enter would reach the receipt, which opens as soon as the answer is there.
-  await enterUntil(page, () => expect.poll(() => isSent, { timeout: 1_000 }).toBe(true));
+  await enterUntil(page, () => expect.poll(() => isSent, { timeout: 3_000 }).toBe(true));
   await expect(receipt).toBeVisible();
   await expect(receipt).toContainText(`฿${money(80)}`);
   await expect(receipt.getByRole("button", { name: words("lotto.accepted.again") })).toBeFocused();

@@ -119,7 +119,7 @@ test("numbers on the table outlive a sign-out in another tab, for the same membe
   await other.goto("/main");
   await other.getByRole("button", { name: words("shell.account") }).click();
   await other.getByRole("button", { name: words("shell.logout") }).click();
-  await expect(page).toHaveURL(`${site.origin}/`, { timeout: 2_000 });
+  await expect(page).toHaveURL(`${site.origin}/`);
 
   await enter(context, site, await newMember(site));
   await page.goto(`/lotto/gov/${betId}`);

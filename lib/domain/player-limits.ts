@@ -3,7 +3,7 @@
  * self-exclusion. Tighter limits take effect at once; looser ones wait a day and are then confirmed.
  */
 import type { Satang } from "./money";
-import { addDays, atBangkok, bangkokDate, DAY_MS, HOUR_MS, weekday } from "./time";
+import { addDays, atBangkok, bangkokDate, DAY_MS, HOUR_MS, MINUTE_MS, weekday } from "./time";
 
 export const limitKinds = ["deposit", "loss", "stake"] as const;
 export type LimitKind = (typeof limitKinds)[number];
@@ -117,9 +117,12 @@ export function exclusionUntilMs(months: number, nowMs: number): number {
   return atBangkok(addDays(addMonths(bangkokDate(nowMs), months), 1), "00:00");
 }
 
-/** Between one day and six weeks, to the full hour. */
+/** How long a member may look at the end that a page shows before they ask for it. */
+const SHOWN_MS = 10 * MINUTE_MS;
+
+/** Between one day and six weeks, to the full hour. A day is one that was shown before the hour was full. */
 export function isTimeOut(untilMs: number, nowMs: number): boolean {
-  return untilMs >= nowMs + DAY_MS && untilMs <= timeOutUntilMs(42, nowMs);
+  return untilMs >= nowMs - SHOWN_MS + DAY_MS && untilMs <= timeOutUntilMs(42, nowMs);
 }
 
 /** Between six months and five years. */

@@ -205,7 +205,7 @@ describe("redirects end", () => {
         }
       }
     }
-  }, 60_000);
+  }, 300_000);
 });
 
 test.each([

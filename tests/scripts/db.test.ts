@@ -45,7 +45,7 @@ test("a shortcut takes the name behind it as a value, never as SQL", () => {
   expect(shortcutOf("\\nothing")).toBeNull();
 });
 
-describe("npm run db", { timeout: 60_000 }, () => {
+describe("npm run db", { timeout: 300_000 }, () => {
   const dataDir = mkdtempSync(join(tmpdir(), "shell-"));
   const home = join(dataDir, "pglite");
   const run = (script: string, ...args: string[]) =>
@@ -60,7 +60,7 @@ describe("npm run db", { timeout: 60_000 }, () => {
     embedded = await openEmbedded(dataDir);
     client = new pg.Client(embedded.address);
     await client.connect();
-  }, 60_000);
+  }, 300_000);
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
   const ask = async (input: string) => {

@@ -2,6 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import type { OperatorRole } from "@/lib/contract/operators/session";
 import { signup } from "@/lib/contract/users";
+import { userNameFault } from "@/lib/domain/credential";
 import { type Satang, satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
 import { nowMs } from "@/upstream/clock/now";
@@ -34,7 +35,10 @@ const nextNumber = () => ++people + (process.pid % 10_000) * 1_000;
 /** A user name and a phone number that are not taken. */
 export function newIdentity(): { userName: string; phoneNumber: string } {
   const number = String(nextNumber()).padStart(8, "0");
-  return { userName: `member${number}`, phoneNumber: `+668${number.slice(-8)}` };
+  const userName = `member${number}`;
+  // Five equal digits in a row, as in a number of process 2000, are no user name.
+  if (userNameFault(userName)) return newIdentity();
+  return { userName, phoneNumber: `+668${number}` };
 }
 
 /** Signs up by the public call. */

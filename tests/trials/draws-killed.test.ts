@@ -20,9 +20,9 @@ import { count } from "../support/ledger";
 import { clockOf } from "../support/service";
 import { startUpstream, type UpstreamProcess } from "../support/upstream-process";
 
-const soon = { timeout: 120_000, interval: 20 };
+const soon = { timeout: 240_000, interval: 20 };
 const CHAIN = "ab".repeat(32);
-const PATIENCE_MS = 300_000;
+const PATIENCE_MS = 600_000;
 
 interface Phase {
   name: string;

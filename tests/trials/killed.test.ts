@@ -66,7 +66,7 @@ describe.each(databases)("an upstream killed while betting on $kind", ({ create 
     expect(new Set(acknowledged.values()).size).toBe(acknowledged.size);
     expect(await brokenLaws(checked.db)).toEqual([]);
     await checked.close();
-  }, 240_000);
+  }, 600_000);
 });
 
 const twoLines = () => [line("teng_bon_2", "47", 1), line("teng_lang_1", "5", 2)];

@@ -173,7 +173,7 @@ async function launcher(dataDir: string, env: Record<string, string>) {
 /** Both ports refuse connections only when the processes that held them have exited. */
 async function nothingLeft({ port, upstreamPort }: { port: number; upstreamPort: number }) {
   const open = async () => [await isOpen(port), await isOpen(upstreamPort)];
-  await expect.poll(open, { timeout: 8_000, interval: 100 }).toEqual([false, false]);
+  await expect.poll(open, { timeout: 60_000, interval: 100 }).toEqual([false, false]);
 }
 
 function isOpen(port: number): Promise<boolean> {

@@ -49,5 +49,5 @@ describe.each(databases)("an upstream killed while it takes a withdrawal on $kin
     expect(await count(checked.db, sql`SELECT count(*) FROM withdrawal`)).toBe(2);
     expect(await brokenLaws(checked.db)).toEqual([]);
     await checked.close();
-  }, 240_000);
+  }, 600_000);
 });

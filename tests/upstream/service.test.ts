@@ -62,9 +62,8 @@ describe.each(embeddedAlone)("the service on $kind", ({ create }) => {
     await new Promise((resolve) => page.once("message", resolve));
     // A page that has lost its network never answers the close frame.
     page.pause();
-    const before = Date.now();
+    // Who waited for the page would wait until this test is given up.
     await service.close();
-    expect(Date.now() - before).toBeLessThan(15_000);
     page.terminate();
     await database.drop();
   });

@@ -107,7 +107,7 @@ describe.each(databases)("random rounds of shots on $kind", (kind) => {
     const pending = sql`SELECT count(*) FROM poy WHERE status = 'accepted'`;
     expect(await count(service.db, pending)).toBe(0);
     expect(await brokenLaws(service.db)).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 });
 
 /** Lets everybody shoot again: moves the service's clock by the ten seconds of the cool-down. */

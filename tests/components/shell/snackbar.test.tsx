@@ -15,8 +15,9 @@ describe("the snackbar on a page", () => {
   test("a success is a status, a failure an alert, and both have a close button", async () => {
     const { shelf } = renderOnPage(<Snackbar />);
     const bar = shelf.take(createSnackbar);
-    act(() => bar.getState().tell({ text: "Saved", color: "success" }));
-    await screen.findByText("Saved", {}, { timeout: 5_000 });
+    act(() => bar.getState().tell({ text: "Saved", color: "success", timeout: 60_000 }));
+    // Its code comes with the first message.
+    await screen.findByText("Saved", {}, { timeout: 20_000 });
     expect(screen.getByRole("status").textContent).toContain("Saved");
     fireEvent.click(screen.getByRole("button", { name: "Close" }));
     expect(screen.getByRole("status").textContent).toBe("");
@@ -28,20 +29,26 @@ describe("the snackbar on a page", () => {
   test("the clock of the first one waits for its code, and has its whole time then", async () => {
     const { shelf } = renderOnPage(<Snackbar />);
     const bar = shelf.take(createSnackbar);
-    act(() => bar.getState().tell({ text: "Saved", color: "success", timeout: 1 }));
+    act(() => bar.getState().tell({ text: "Saved", color: "success", timeout: 500 }));
     await screen.findByText("Saved");
     await vi.waitFor(() => expect(screen.queryByText("Saved")).toBeNull());
   });
 
   test("the pointer over it stops its clock", async () => {
     const { shelf } = renderOnPage(<Snackbar />);
-    act(() => shelf.take(createSnackbar).getState().tell({ text: "Saved", color: "success", timeout: 300 }));
-    const line = await screen.findByText("Saved");
+    const bar = shelf.take(createSnackbar);
+    act(() => bar.getState().tell({ text: "Its code is here", color: "success", timeout: 60_000 }));
+    await screen.findByText("Its code is here");
+    // A second message comes later than a moment after the first.
+    vi.useFakeTimers({ now: Date.now() + 1_000 });
+    act(() => bar.getState().tell({ text: "Saved", color: "success", timeout: 300 }));
+    const line = screen.getByText("Saved");
     fireEvent.mouseOver(line);
-    await new Promise((done) => setTimeout(done, 400));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(screen.queryByText("Saved")).not.toBeNull();
     fireEvent.mouseOut(line);
-    await vi.waitFor(() => expect(screen.queryByText("Saved")).toBeNull());
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    expect(screen.queryByText("Saved")).toBeNull();
   });
 
   test("of an HTML message only the words are shown", async () => {

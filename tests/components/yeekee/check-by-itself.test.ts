@@ -36,8 +36,8 @@ async function drawn() {
   };
 }
 
-/** Hashing and imports take real time, however little the test's clock moves. */
-const settled = (expectation: () => void) => vi.waitFor(expectation, { timeout: 5_000 });
+/** Hashing and imports take real time, however little the test clock moves. */
+const settled = (expectation: () => void) => vi.waitFor(expectation, { timeout: 20_000 });
 
 describe("the check of a drawn round by itself", () => {
   test("is made once, by and by", async () => {

@@ -34,7 +34,7 @@ describe("the OpenAPI document", () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
-  }, 60_000);
+  }, 300_000);
 
   test("describes every call once", () => {
     const operations = Object.values(paths).flatMap((path) => Object.values(path));

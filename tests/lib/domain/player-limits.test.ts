@@ -19,7 +19,7 @@ import {
   timeOutDays,
   timeOutUntilMs,
 } from "@/lib/domain/player-limits";
-import { bangkokDate, bangkokIso, DAY_MS, epochMs, HOUR_MS, weekday } from "@/lib/domain/time";
+import { bangkokDate, bangkokIso, DAY_MS, epochMs, HOUR_MS, MINUTE_MS, weekday } from "@/lib/domain/time";
 
 const spans = (day: number | null, week: number | null = null, month: number | null = null): SpanLimits => {
   const money = (baht: number | null) => (baht === null ? null : satang(baht * 100));
@@ -172,11 +172,16 @@ describe("breaks and exclusions", () => {
     expect(isTimeOut(until, NOW + 1)).toBe(true);
   });
   test.each([
-    [DAY_MS - 1, false],
-    [DAY_MS, true],
+    [DAY_MS - 10 * MINUTE_MS - 1, false],
+    [DAY_MS - 10 * MINUTE_MS, true],
     [42 * DAY_MS, true],
     [42 * DAY_MS + HOUR_MS, false],
   ])("%i ms of a break: %s", (ms, allowed) => expect(isTimeOut(NOW + ms, NOW)).toBe(allowed));
+
+  test("a day that was shown just before a full hour is one still when it is asked for behind it", () => {
+    const shown = timeOutUntilMs(1, NOW - 1);
+    expect(isTimeOut(shown, NOW + MINUTE_MS)).toBe(true);
+  });
 
   test.each(exclusionMonths)("an exclusion of %i months ends at a midnight and is one", (months) => {
     const until = exclusionUntilMs(months, NOW);

@@ -73,7 +73,7 @@ describe("the dearest result of a round", () => {
     });
   });
 
-  test("is what a search through all 100,000 results of two figures finds", { timeout: 60_000 }, () => {
+  test("is what a search through all 100,000 results of two figures finds", { timeout: 300_000 }, () => {
     const results = padded(3).flatMap((top3) => padded(2).map((bottom2) => ({ top3, bottom2 })));
     const winners = results.map((result) =>
       poyOptions.flatMap((option) => winningNumbers(result, option).map((number) => `${option} ${number}`)),
@@ -98,7 +98,7 @@ describe("the dearest result of a round", () => {
     expect(dear).toBeGreaterThan(10);
   });
 
-  test("is what a search through every kind of government draw finds", { timeout: 60_000 }, () => {
+  test("is what a search through every kind of government draw finds", { timeout: 300_000 }, () => {
     // Bets consist of 0, 1 and 2; the digit 3 stands for all that nobody has bet on.
     const top3s = wordsOf("0123", 3);
     const pairsOf = (book: readonly NumberPayout[], option: PoyOption) => {

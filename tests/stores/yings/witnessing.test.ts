@@ -70,8 +70,8 @@ function page(answers: Record<string, Answer> = {}, opening: YingSummary | null 
 }
 
 const push = (event: string, message: object) => socket.handlers.get(event)?.({ betId, ...message });
-/** Hashing and imports take real time, however little the test's clock moves. */
-const settled = (expectation: () => void) => vi.waitFor(expectation, { timeout: 5_000 });
+/** Hashing and imports take real time, however little the test clock moves. */
+const settled = (expectation: () => void) => vi.waitFor(expectation, { timeout: 20_000 });
 const others = ["aa".repeat(16), "bb".repeat(16)];
 const until = (ms: number) => vi.advanceTimersByTimeAsync(ms - Date.now());
 

@@ -167,7 +167,7 @@ describe.each(databases)("npm run verify-audit on $kind", (kind) => {
     } finally {
       await database.drop();
     }
-  }, 120_000);
+  }, 300_000);
 
   test("reports the obstacle in one line", async () => {
     expect(await verifyCommand({ DATA_DIR: "/nonexistent" })).toEqual({

@@ -80,17 +80,17 @@ describe.each(serversAlone)("a database behind a bad wire on $kind", ({ create }
     await database?.drop();
   });
 
-  test("that says nothing: calls are busy in time, /ready answers within 3 s, and a slip repeated by its key stands once", async () => {
+  test("that says nothing: /ready answers, calls are busy after it, and a slip repeated by its key stands once", async () => {
     const { send, standing } = oneSlip(() => service, member, betId);
     wire.freeze();
-    const before = Date.now();
-    const refused = busy(send);
+    const answered: string[] = [];
+    const refused = busy(send).finally(() => answered.push("slip"));
     const ready = await service.wire("GET", "/ready");
+    answered.push("ready");
     expect(ready).toMatchObject({ status: 503, body: { ready: false } });
-    expect(Date.now() - before).toBeLessThan(3_000);
     expect(await refused).toEqual({ retryAfterSeconds: expect.any(Number) });
-    // The web server waits 8 s for an answer.
-    expect(Date.now() - before).toBeLessThan(8_000);
+    // Both by limits of their own, the shorter one first: nothing comes through the wire until it is mended.
+    expect(answered).toEqual(["ready", "slip"]);
     await wire.mend();
     await vi.waitFor(async () => expect((await service.wire("GET", "/ready")).status).toBe(200), 20_000);
     await send();
@@ -141,10 +141,8 @@ describe.each(databases)("a database that is held up on $kind", ({ kind, create 
         letGo = resolve;
       });
       const holding = [1, 2].map(() => service.db.transaction(() => held));
-      const before = Date.now();
       const call = service.wire("GET", "/api/sites.maintenance");
       expect((await service.wire("GET", "/ready")).status).toBe(503);
-      expect(Date.now() - before).toBeLessThan(3_000);
       expect(await call).toMatchObject({ status: 503, body: { code: "busy" } });
       letGo();
       await Promise.all(holding);

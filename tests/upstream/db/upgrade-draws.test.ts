@@ -46,7 +46,7 @@ describe.each(databases)("a database from before draws of version 3 on $kind", (
     const { rows } = await service.call(freezesOfYings, { query: { betId: RUNNING } });
     expect(rows).toEqual([]);
     await service.close();
-  }, 120_000);
+  }, 300_000);
 });
 
 /**

@@ -68,7 +68,7 @@ describe.each(databases)("a database of the release of 22 November 2026 on $kind
     expect(slips.rows).toEqual([{ status: "won", count: 3 }]);
     expect(await brokenLaws(service.db)).toEqual([]);
     await service.close();
-  }, 120_000);
+  }, 300_000);
 });
 
 describe.each(serversAlone)("a database from before invitations on $kind", ({ createEmpty }) => {

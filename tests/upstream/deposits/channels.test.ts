@@ -21,6 +21,7 @@ import {
   report,
   reportBody,
 } from "../../support/deposits";
+import { STARTS_AT } from "../../support/facts";
 import { brokenLaws } from "../../support/ledger";
 import { newcomer, type Person } from "../../support/people";
 import type { TestService } from "../../support/service";
@@ -61,7 +62,7 @@ describe.each(databases)("deposit channels on $kind", (kind) => {
       (await service.call(allDepositChannels, member)).channels.find(
         ({ channel }) => channel === "truemoney",
       );
-    // The clock of these tests is at eight in the morning.
+    await service.setClock(STARTS_AT);
     await hours("09:00", "23:00");
     expect(await offered()).toMatchObject({ open: false, hours: { from: "09:00", to: "23:00" } });
     const wish = { body: { prepareAmount: satang(200_00) }, token: member.token, key: newKey() };

@@ -95,8 +95,9 @@ describe.each(embeddedAlone)("what the service on $kind notes", (kind) => {
     const body = { userName: who.userName, password: PASSWORD, code: codeNow(secret, 9) };
     await service.refusal(operatorLogin, { body });
     await service.call(operatorLogout, { token });
-    await vi.waitFor(() =>
-      expect(events()).toEqual(["code-wrong", "operator-session-ended", "session-ended"]),
+    await vi.waitFor(
+      () => expect(events()).toEqual(["code-wrong", "operator-session-ended", "session-ended"]),
+      20_000,
     );
     expect(JSON.stringify(note.mock.calls)).not.toContain(body.code);
   });
@@ -107,7 +108,7 @@ describe.each(embeddedAlone)("what the service on $kind notes", (kind) => {
     note.mockClear();
     await service.wire("POST", "/api/operators.limits.all", {}, { authorization: `Bearer ${token}` });
     await service.call(logout, { token });
-    await vi.waitFor(() => expect(events()).toEqual(["access-refused", "session-ended"]));
+    await vi.waitFor(() => expect(events()).toEqual(["access-refused", "session-ended"]), 20_000);
   });
 
   test("no ordinary refusal", async () => {

@@ -148,7 +148,7 @@ describe.each(embeddedAlone)("coming in from outside on $kind", (kind) => {
     ["without an id of its own", () => tokenOf("lucky", { jti: undefined }), "partner-token-invalid"],
     ["with an id anyone could guess", () => tokenOf("lucky", { jti: "1" }), "partner-token-invalid"],
     ["without its time", () => tokenOf("lucky", { iat: undefined }), "partner-token-invalid"],
-    ["of the future", () => tokenOf("lucky", { iat: nowSeconds() + 30 }), "partner-token-invalid"],
+    ["of the future", () => tokenOf("lucky", { iat: nowSeconds() + 600 }), "partner-token-invalid"],
     ["of a minute ago", () => tokenOf("lucky", { iat: nowSeconds() - 60 }), "partner-token-expired"],
     [
       "that gives itself a year",
@@ -190,13 +190,14 @@ describe.each(embeddedAlone)("coming in from outside on $kind", (kind) => {
   test("a code opens a session on the device that brings it, once; only its hash is kept", async () => {
     const service = open();
     const person = await signUp(service);
+    const before = Date.now();
     const { reply, auth } = await service.send(createHandOff, {
       body: { userName: person.userName, password: PASSWORD },
     });
     expect([reply.userName, auth]).toEqual([person.userName, null]);
-    const lifeMs = Date.parse(reply.expiresAt) - Date.now();
-    expect(lifeMs).toBeGreaterThan(55_000);
-    expect(lifeMs).toBeLessThanOrEqual(61_000);
+    // A minute from somewhere between the two, to the second.
+    expect(Date.parse(reply.expiresAt)).toBeGreaterThan(before + 59_000);
+    expect(Date.parse(reply.expiresAt)).toBeLessThan(Date.now() + 61_000);
     const [kept] = await service.db.select().from(handOff).where(eq(handOff.member, person.uuid));
     expect(kept?.codeHash).toBe(createHash("sha256").update(reply.code).digest("hex"));
 

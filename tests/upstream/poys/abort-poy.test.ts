@@ -7,18 +7,19 @@ import { suspendRound, voidRound } from "@/lib/contract/operators/rounds";
 import { abortPoy, allPoys, onePoy, type Poy } from "@/lib/contract/poys";
 import { allTransactions } from "@/lib/contract/transactions";
 import { satang } from "@/lib/domain/money";
-import { atBangkok, bangkokIso, HOUR_MS, MINUTE_MS } from "@/lib/domain/time";
+import { atBangkok, HOUR_MS, MINUTE_MS } from "@/lib/domain/time";
 import { poy } from "@/upstream/db/tables/poys";
 import { exposure, round } from "@/upstream/db/tables/rounds";
 import { newKey } from "../../../tools/testing/calls";
 import { databases } from "../../support/database";
-import { STARTS_AT, TODAY } from "../../support/facts";
+import { TODAY } from "../../support/facts";
 import { brokenLaws, count } from "../../support/ledger";
 import { watchOutbox } from "../../support/outbox";
 import { newcomer, newcomers, operator, type Person } from "../../support/people";
 import { addRound, bet, close, line, settle } from "../../support/rounds";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
+import { runOn, standStill } from "../../support/yeekee";
 
 describe.each(databases)("taking a slip back on $kind", (kind) => {
   const open = useService(kind);
@@ -81,10 +82,10 @@ describe.each(databases)("taking a slip back on $kind", (kind) => {
         await bet(service, member, late, [line("teng_bon_2", "47", 10)]),
       ];
       const now = await service.now();
-      await closesAt(service, early, now + minutes * MINUTE_MS + 20_000);
+      await closesAt(service, early, now + (minutes + 10) * MINUTE_MS);
       await closesAt(service, late, now + minutes * MINUTE_MS - 1);
       const { cancelUntil, serverTime } = await read(service, member, inTime);
-      expect(Date.parse(cancelUntil ?? "")).toBe(now + 20_000);
+      expect(Date.parse(cancelUntil ?? "")).toBe(now + 10 * MINUTE_MS);
       expect(Date.parse(serverTime ?? "")).toBeGreaterThanOrEqual(now);
 
       const fault = await service.refusal(abortPoy, taking(member, tooLate));
@@ -190,11 +191,12 @@ describe.each(databases)("taking a slip back on $kind", (kind) => {
     expect((await read(service, member, left)).cancelsLeft).toBe(0);
     expect((await service.call(allPoys, { body: {}, token: member.token })).cancelsLeft).toBe(0);
 
-    await service.setClock(bangkokIso(atBangkok(TODAY, "23:59:50")));
+    const midnight = atBangkok("2026-11-27", "00:00");
+    await standStill(service, midnight - 1);
     expect((await service.refusal(abortPoy, taking(member, left))).code).toBe("poy-cancel-limit-reached");
-    await service.setClock("2026-11-27T00:00:00+07:00");
+    await standStill(service, midnight);
     expect((await abort(service, member, left)).cancelsLeft).toBe(2);
-    await service.setClock(STARTS_AT);
+    await runOn(service);
   });
 
   test("lowers what stands as staked in the list's totals and tells what was given back", async () => {

@@ -113,7 +113,7 @@ describe.each(databases)("a member's open page on $kind", (kind) => {
     const [paused, moved] = rounds.map((told) => Date.parse(told.serverTime ?? ""));
     expect(paused).toBeLessThanOrEqual(moved ?? Number.NaN);
     expect(moved).toBeLessThanOrEqual(Date.parse(serverTime));
-    expect(poys).toEqual([{ poyId: slip.poyId, status: "accepted" }]);
+    await vi.waitFor(() => expect(poys).toEqual([{ poyId: slip.poyId, status: "accepted" }]), soon);
   });
 
   test("hears of the close when the clock passes it", async () => {

@@ -33,7 +33,7 @@ describe.each(embeddedAlone)("push sockets of one address on $kind", (kind) => {
     expect(heard).toEqual(["open", "open", "open", "429"]);
     expect(await socketFrom("2001:db8:5:2::1")).toBe("open");
     sockets[0]?.terminate();
-    await vi.waitFor(async () => expect(await socketFrom("2001:db8:5:1::5")).toBe("open"));
+    await vi.waitFor(async () => expect(await socketFrom("2001:db8:5:1::5")).toBe("open"), 20_000);
   });
 
   test("a server's own, which do not come by the web server, are not counted", async () => {

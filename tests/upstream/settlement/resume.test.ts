@@ -4,6 +4,7 @@ import { cashs } from "@/lib/contract/credit";
 import { closeRound } from "@/lib/contract/operators/rounds";
 import { onePoy } from "@/lib/contract/poys";
 import { allBetListResults, betListResultHistory, betListResults, oneBetList } from "@/lib/contract/rounds";
+import { HOUR_MS } from "@/lib/domain/time";
 import { nowMs } from "@/upstream/clock/now";
 import { job, round } from "@/upstream/db/tables/rounds";
 import { awaitsResult, setResult } from "@/upstream/settlement/set-result";
@@ -32,7 +33,7 @@ describe.each(databases)("a settlement that was interrupted on $kind", ({ create
     await first.house.db.transaction(async (tx) => {
       const now = await nowMs(tx);
       const row = await awaitsResult(tx, betId, now);
-      await setResult(tx, row, { top3: "547", bottom2: "00" }, "operator", now + 60_000);
+      await setResult(tx, row, { top3: "547", bottom2: "00" }, "operator", now + HOUR_MS);
     });
     await first.close();
 

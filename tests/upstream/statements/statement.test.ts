@@ -11,7 +11,7 @@ import {
   trueWalletHistory,
 } from "@/lib/contract/transactions";
 import { satang } from "@/lib/domain/money";
-import { addDays } from "@/lib/domain/time";
+import { addDays, atBangkok } from "@/lib/domain/time";
 import { latestEnd } from "@/lib/domain/transactions";
 import { cashAccountOf } from "@/upstream/statements/statement-rows";
 import { newKey } from "../../../tools/testing/calls";
@@ -23,6 +23,7 @@ import { newcomer, operator, type Person, payIn } from "../../support/people";
 import { addRound, bet, line } from "../../support/rounds";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
+import { runOn, standStill } from "../../support/yeekee";
 
 const today = { startedDate: TODAY, endedDate: TODAY };
 
@@ -96,19 +97,20 @@ describe.each(databases)("the statement on $kind", (kind) => {
   test("a day of it is a lottery day, which runs to 04:00 of the next", async () => {
     const service = open();
     const tomorrow = addDays(TODAY, 1);
-    const rowsOf = async (moment: string, day: string) => {
-      await service.setClock(moment);
+    const rowsOf = async (ms: number, day: string) => {
+      await standStill(service, ms);
       const { token } = await newcomer(service, 10);
       const body = { startedDate: day, endedDate: day };
       return (await service.call(allTransactions, { body, token })).length;
     };
     try {
-      expect(await rowsOf(`${tomorrow}T03:59:00+07:00`, TODAY)).toBe(1);
-      expect(await rowsOf(`${tomorrow}T03:59:00+07:00`, tomorrow)).toBe(0);
-      expect(await rowsOf(`${tomorrow}T04:00:00+07:00`, TODAY)).toBe(0);
-      expect(await rowsOf(`${tomorrow}T04:00:00+07:00`, tomorrow)).toBe(1);
+      const next = atBangkok(tomorrow, "04:00");
+      expect(await rowsOf(next - 1, TODAY)).toBe(1);
+      expect(await rowsOf(next - 1, tomorrow)).toBe(0);
+      expect(await rowsOf(next, TODAY)).toBe(0);
+      expect(await rowsOf(next, tomorrow)).toBe(1);
     } finally {
-      await service.setClock(STARTS_AT);
+      await runOn(service);
     }
   });
 
@@ -184,6 +186,7 @@ describe.each(databases)("the lists of requests on $kind", (kind) => {
 
   test("tell of the wallet's transfers by Bangkok's clock ended in Z, read as +07:00", async () => {
     const service = open();
+    await service.setClock(STARTS_AT);
     const member = await newcomer(service, 0);
     const request = await askWallet(service, member, 300);
     await playMoney(service, member, request);

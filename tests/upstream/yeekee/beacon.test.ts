@@ -18,7 +18,7 @@ import { openOlderRound } from "../../support/older-rounds";
 import { newcomer, operator, type Person } from "../../support/people";
 import { bet, line } from "../../support/rounds";
 import { useService } from "../../support/use-service";
-import { fillUp, finish, type ShotsRound } from "../../support/yeekee";
+import { fillUp, finish, runOn, type ShotsRound, standStill } from "../../support/yeekee";
 
 /** The reader's verdict, and the steps reported as wrong. */
 async function verdictOf(proof: DrawProof) {
@@ -96,8 +96,10 @@ describe.each(databases)("a draw with public randomness by the older rules on $k
     const frozenAt = Date.parse((await proofNow()).frozenAt ?? "");
     await moveTo(RECORDED_AT_MS);
     await vi.waitFor(() => expect(answer).toHaveBeenCalled(), soon);
-    await moveTo(frozenAt + 58 * SECOND_MS);
+    await standStill(service, frozenAt + 60 * SECOND_MS - 1);
+    await service.tick();
     expect((await roundNow()).status).toBe("closed");
+    await runOn(service);
     await moveTo(frozenAt + 60 * SECOND_MS);
     expect(await roundNow()).toMatchObject({ status: "void", reason: "beacon-missing" });
     expect((await service.call(cashs, { token: member.token })).money).toBe(100_00);

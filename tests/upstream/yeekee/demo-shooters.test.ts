@@ -11,7 +11,7 @@ import { brokenLaws, count } from "../../support/ledger";
 import { newcomer } from "../../support/people";
 import { bet, line } from "../../support/rounds";
 import { useService } from "../../support/use-service";
-import { finish, openShotsRound, shootAs } from "../../support/yeekee";
+import { finish, openShotsRound, runOn, shootAs, standStill } from "../../support/yeekee";
 
 describe.each(embeddedAlone)("the box's own shooters on $kind", (kind) => {
   const open = useService(kind, { DEMO_SHOOTERS: true });
@@ -29,12 +29,14 @@ describe.each(embeddedAlone)("the box's own shooters on $kind", (kind) => {
     const atClose = (await rows()).length;
     expect(atClose).toBeGreaterThan(5);
     expect(atClose).toBeLessThan(DEMO_SHOTS);
-    await service.setClock(bangkokIso(resultMs - 2_000));
+    // Between the last of them and the end of shooting lie three seconds.
+    await standStill(service, resultMs - 2_000);
     await service.tick();
     await service.tick();
     const badges = (await rows()).map(({ alias }) => alias).reverse();
     expect(badges).toEqual(Array.from({ length: 20 }, (_, at) => `DEMO-${String(at + 1).padStart(2, "0")}`));
     expect(badges.every(isDemoAlias)).toBe(true);
+    await runOn(service);
     await finish(service, shots);
     const { betList } = await service.call(oneBetList, { query: { id: betId } });
     expect([betList.status, betList.demo]).toEqual(["settled", undefined]);
@@ -47,9 +49,10 @@ describe.each(embeddedAlone)("the box's own shooters on $kind", (kind) => {
     const member = await newcomer(service, 1_000);
     const shots = await openShotsRound(service, "yeekee_5", { shotsMs: 30_000 });
     await bet(service, member, shots.betId, [line("teng_bon_3", "999", 100, 800)]);
-    await service.setClock(bangkokIso(shots.resultMs - 2_000));
+    await standStill(service, shots.resultMs - 2_000);
     await service.tick();
     await shootAs(service, member, shots.betId, "00000");
+    await runOn(service);
     await finish(service, shots);
     const paid = sql`SELECT count(*) FROM movement WHERE kind = 'YING_WIN' AND ref = ${`${shots.betId}-rank-1`}`;
     expect(await count(service.db, paid)).toBe(1);

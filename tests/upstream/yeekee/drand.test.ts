@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -107,7 +108,7 @@ describe("a node by HTTP", () => {
       paths.push(request.url ?? "");
       response.end(JSON.stringify(request.url?.endsWith("/info") ? recordedChain : recordedRound));
     }).listen(0, "127.0.0.1");
-    await vi.waitFor(() => expect(node?.listening).toBe(true));
+    await once(node, "listening");
     const { port } = node.address() as AddressInfo;
     const secrets = {
       NODE_ENV: "test" as const,
@@ -140,7 +141,7 @@ describe("a node by HTTP", () => {
       response.statusCode = status;
       response.end("{}");
     }).listen(0, "127.0.0.1");
-    await vi.waitFor(() => expect(node?.listening).toBe(true));
+    await once(node, "listening");
     const { port } = node.address() as AddressInfo;
     const source = drandNode(`http://127.0.0.1:${port}`);
     if (status === 500) await expect(source.round(5)).rejects.toThrow("500");

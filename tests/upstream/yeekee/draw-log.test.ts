@@ -64,7 +64,7 @@ describe.each(databases)("the log of draws on $kind", (kind) => {
       { numRuns: 3 },
     );
     expect(await breaksIn((await wholeLog(service)).slice(1))).not.toEqual([]);
-  }, 120_000);
+  }, 300_000);
 
   test("a slip tells the head of its moment, and goes on telling it", async () => {
     const service = open();

@@ -36,8 +36,8 @@ describe.each(databases)("a round that is sealed with a beacon on $kind", (kind)
     answer = async () => null;
     newest = () => Promise.reject(new Error("no answer"));
     vi.clearAllMocks();
-    // Its shooting ends 30 s before the recorded round's time, or a little more.
-    await service.setClock(bangkokIso(RECORDED_AT_MS - 422_000));
+    // Its shooting ends 45 s before the recorded round fell, one of every 30 s: far from both neighbours.
+    await service.setClock(bangkokIso(RECORDED_AT_MS - 436_000));
     shots = await openShotsRound(service, "yeekee", { closesInMs: 271_000, shotsMs: 120_000 });
     member = await newcomer(service, 100);
     await bet(service, member, shots.betId, [line("tode_3", "123", 10, 120)]);

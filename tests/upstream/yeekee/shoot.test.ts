@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { roundChannel } from "@/lib/contract/channels";
 import { createPoy } from "@/lib/contract/poys";
 import { allYings, createYing, summaryOfYings } from "@/lib/contract/yings";
 import { satang } from "@/lib/domain/money";
@@ -184,8 +185,9 @@ describe.each(databases)("shooting on $kind", (kind) => {
     await service.house.db.execute(sql`CREATE OR REPLACE TRIGGER keep_sent BEFORE DELETE ON ${outbox}
       FOR EACH ROW EXECUTE FUNCTION keep_sent()`);
     const receipt = await shootAs(service, member, betId, "98765");
+    const told = sql`SELECT message FROM sent WHERE event = 'ying' AND channel = ${roundChannel(betId)}`;
     await expect
-      .poll(async () => (await service.db.execute(sql`SELECT message FROM sent WHERE event = 'ying'`)).rows)
+      .poll(async () => (await service.db.execute(told)).rows, { timeout: 20_000 })
       .toEqual([
         {
           message: {

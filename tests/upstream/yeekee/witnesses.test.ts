@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import WebSocket from "ws";
 import { roundChannel, WITNESS_EVENT } from "@/lib/contract/channels";
 import { witnessPath, yingProof } from "@/lib/contract/yings";
-import { bangkokIso, SECOND_MS } from "@/lib/domain/time";
+import { bangkokIso } from "@/lib/domain/time";
 import { isInTree, witnessRoot } from "@/lib/domain/yeekee/witness-tree";
 import { createLog } from "@/upstream/logging/log";
 import { hashing } from "@/upstream/yeekee/draws";
@@ -18,7 +18,7 @@ import { sealedOf } from "../../support/older-proof";
 import { newcomer } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
-import { fillUp, finish, openShotsRound, shootAs } from "../../support/yeekee";
+import { fillUp, finish, openShotsRound, runOn, shootAs, standStill } from "../../support/yeekee";
 
 const soon = { timeout: 20_000, interval: 20 };
 const silent = createLog("silent");
@@ -159,11 +159,12 @@ describe.each(databases)("witnesses on $kind", (kind) => {
       sql`UPDATE job SET done_at = app_now() WHERE kind = 'freeze' AND ref = ${betId}`,
     );
     const keep = (one: string) => service.db.transaction((tx) => keepWitnesses(tx, [{ betId, value: one }]));
-    await service.setClock(bangkokIso(resultMs - 10 * SECOND_MS));
+    await standStill(service, resultMs - 1);
     await keep(value());
-    await service.setClock(bangkokIso(resultMs));
+    await standStill(service, resultMs);
     await keep(value());
     expect(await stored(betId)).toBe(1);
+    await runOn(service);
   });
 
   test("of rounds that nobody has, and of older ones, none is kept", async () => {

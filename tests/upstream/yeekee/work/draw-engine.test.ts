@@ -137,7 +137,7 @@ describe.each(databases)("the work of frozen draws on $kind", ({ create }) => {
     const [betId = ""] = await frozen([10]);
     const slow = engine({ work: untilAborted });
     slow.start();
-    await vi.waitFor(() => expect(slow.stepsDone(betId)).toBe(3));
+    await vi.waitFor(() => expect(slow.stepsDone(betId)).toBe(3), 20_000);
     expect(await engine().drain()).toBe(1);
     expect(await slow.drain()).toBe(0);
     expect(slow.stepsDone(betId)).toBeNull();
@@ -148,7 +148,7 @@ describe.each(databases)("the work of frozen draws on $kind", ({ create }) => {
     const [betId = ""] = await frozen([10]);
     const first = engine({ work: untilAborted });
     first.start();
-    await vi.waitFor(() => expect(first.stepsDone(betId)).toBe(3));
+    await vi.waitFor(() => expect(first.stepsDone(betId)).toBe(3), 20_000);
     await first.stop();
     expect((await drawOf(betId)).draw.w).toBeNull();
     expect(await first.drain()).toBe(0);
