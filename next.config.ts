@@ -1,7 +1,7 @@
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
-import { atHome, everywhere, forGames, forPartners, httpsOnly } from "@/lib/server/headers/answer-headers";
 import { bodyLimits } from "./lib/domain/constants";
+import { atHome, everywhere, forGames, forPartners, httpsOnly } from "./lib/server/headers/answer-headers";
 
 const listed = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));

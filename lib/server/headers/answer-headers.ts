@@ -2,7 +2,7 @@
  * What every answer carries, whoever makes it: pages, files, calls, redirects, refusals, failures. No imports with
  * an alias: the framework's own configuration reads this file, too.
  */
-import { isExternal, isGameFrame } from "@/lib/domain/access/path";
+import { isExternal, isGameFrame } from "../../domain/access/path";
 
 export const everywhere: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
