@@ -1,3 +1,4 @@
+import "./shared-styles";
 import styles from "./icon.module.css";
 
 /** Own line art, one weight, in public/icons-1.svg: a sprite costs no script and is fetched once. */

@@ -1,3 +1,4 @@
+import "./shared-styles";
 import styles from "./skeleton.module.css";
 
 /** The place of something that is loading, of the same size as the real thing. Appears after the fetch delay. */
