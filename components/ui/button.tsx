@@ -1,3 +1,4 @@
+import "./shared-styles";
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "@/lib/i18n/navigation";
 import styles from "./button.module.css";

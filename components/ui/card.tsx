@@ -1,3 +1,4 @@
+import "./shared-styles";
 import type { ComponentProps, ReactNode } from "react";
 import styles from "./card.module.css";
 

@@ -1,3 +1,4 @@
+import "./shared-styles";
 import type { ReactNode } from "react";
 import styles from "./chip.module.css";
 

@@ -1,4 +1,5 @@
 "use client";
+import "./shared-styles";
 import { useEffect, useRef, useState } from "react";
 import { useClock } from "@/stores/clock";
 import { useCommonWords } from "./common-words";

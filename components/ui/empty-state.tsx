@@ -1,3 +1,4 @@
+import "./shared-styles";
 import type { ReactNode } from "react";
 import { ButtonLink } from "./button";
 import { Icon, type IconName } from "./icon";

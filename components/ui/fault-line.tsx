@@ -1,4 +1,5 @@
 "use client";
+import "./shared-styles";
 import { useEffect, useState } from "react";
 import type { FaultCode } from "@/lib/contract/fault";
 import { displayDateTime } from "@/lib/domain/time";

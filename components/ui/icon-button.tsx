@@ -1,3 +1,4 @@
+import "./shared-styles";
 import type { ComponentProps } from "react";
 import styles from "./icon-button.module.css";
 

@@ -1,3 +1,4 @@
+import "./shared-styles";
 import styles from "./icon.module.css";
 
 /** The site's own icons, one line weight, in public/icons-1.svg: a sprite needs no script and is fetched once. */

@@ -1,3 +1,4 @@
+import "./shared-styles";
 import { formatBaht, type Satang, satang } from "@/lib/domain/money";
 import styles from "./money.module.css";
 

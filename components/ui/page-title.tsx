@@ -1,3 +1,4 @@
+import "./shared-styles";
 import type { ReactNode } from "react";
 import { Link } from "@/lib/i18n/navigation";
 import { Icon } from "./icon";

@@ -1,4 +1,5 @@
 "use client";
+import "./shared-styles";
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { useCommonWords } from "./common-words";
 import { Icon } from "./icon";

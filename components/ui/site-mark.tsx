@@ -1,3 +1,4 @@
+import "./shared-styles";
 import styles from "./site-mark.module.css";
 
 /** The logo: a gable, and a ball with a seven under it. */

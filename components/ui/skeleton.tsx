@@ -1,3 +1,4 @@
+import "./shared-styles";
 import styles from "./skeleton.module.css";
 
 /** A placeholder of the content's size while it loads. Appears after the fetch delay. */
