@@ -18,11 +18,7 @@ interface ExclusionProps {
 }
 
 const monthsOf = (words: ExclusionProps["words"], months: number) =>
-  months % 12 !== 0
-    ? fill(words.months, { n: months })
-    : months === 12
-      ? words.year
-      : fill(words.years, { n: months / 12 });
+  months % 12 === 0 ? fill(words.years, { n: months / 12 }) : fill(words.months, { n: months });
 
 /** A long absence that nobody can end early: how long; the sheet says what it means and asks twice. */
 export function Exclusion({ words, pin }: ExclusionProps) {
