@@ -15,11 +15,11 @@ const arrows: Record<string, string[]> = {
   upstream: ["lib/domain", "lib/contract"],
   "middleware.ts": ["lib/domain", "lib/contract", "lib/server", "lib/i18n"],
   "instrumentation.ts": ["lib/server"],
+  "instrumentation-client.ts": ["components"],
 };
 
-const code = [...sourcesUnder(rooms), "middleware.ts", "instrumentation.ts"].filter((file) =>
-  /\.(tsx?|mjs)$/.test(file),
-);
+const tops = ["middleware.ts", "instrumentation.ts", "instrumentation-client.ts"];
+const code = [...sourcesUnder(rooms), ...tops].filter((file) => /\.(tsx?|mjs)$/.test(file));
 const imports = code.flatMap((file) => (exists(file) ? importsOf(file) : []));
 const own = imports.filter((each) => !each.isPackage);
 
