@@ -1,10 +1,10 @@
+import Cookies from "js-cookie";
 import { createStore } from "zustand/vanilla";
 import { followBusy } from "@/lib/client/busy";
 import { isChunkError, reloadOnce } from "@/lib/client/chunk-reload";
 import { recogniseDevice, storeDevice } from "@/lib/client/device";
 import { followInstall, type Install } from "@/lib/client/install";
 import { forgetTokenWithoutSession } from "@/lib/client/push-token";
-import { readCookie } from "@/lib/client/session";
 import { startWorker } from "@/lib/client/worker";
 import { readTextSize, type TextSize } from "@/lib/domain/text-size";
 import { type Needs, type ShelfInitial, shelved } from "./shelved";
@@ -54,11 +54,12 @@ export interface AppDefault {
   waitFor: <Result>(work: Promise<Result>) => Promise<Result>;
 }
 
-const yearSeconds = 31_536_000;
+const YEAR_DAYS = 365;
 
 /** A choice the server should know when it renders the next page; nothing secret. */
 function remember(name: string, value: string, isKept: boolean) {
-  document.cookie = `${name}=${value}; path=/; max-age=${isKept ? yearSeconds : 0}; samesite=lax`;
+  if (isKept) Cookies.set(name, value, { expires: YEAR_DAYS, sameSite: "lax" });
+  else Cookies.remove(name);
 }
 
 /** What belongs to the page as a whole and to nobody's business in particular. */
@@ -92,8 +93,8 @@ export const createAppDefault = ({ call }: Needs, initial: ShelfInitial) =>
       else document.documentElement.dataset.theme = theme;
     },
     adoptChoices: () => {
-      const theme = readCookie("theme");
-      const textSize = readTextSize(readCookie("text-size"));
+      const theme = Cookies.get("theme");
+      const textSize = readTextSize(Cookies.get("text-size"));
       if (theme === "light" || theme === "dark") get().setTheme(theme);
       if (textSize !== "normal") get().setTextSize(textSize);
     },

@@ -1,3 +1,4 @@
+import Cookies from "js-cookie";
 import { createStore } from "zustand/vanilla";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import type { LimitsStanding, setPlayerLimits } from "@/lib/contract/player-limits";
@@ -19,7 +20,7 @@ export interface Limits {
   skipAsk: () => void;
 }
 
-const yearSeconds = 31_536_000;
+const YEAR_DAYS = 365;
 
 /** The bounds that a member sets for himself. */
 export const createLimits = ({ call }: Needs) =>
@@ -40,10 +41,7 @@ export const createLimits = ({ call }: Needs) =>
       });
       return get().change({ selfExcludedUntil: untilIso });
     },
-    skipAsk: () => {
-      // The older way to write a cookie: every browser here has it.
-      document.cookie = `${LIMITS_ASKED_COOKIE}=1; path=/; max-age=${yearSeconds}; samesite=lax`;
-    },
+    skipAsk: () => void Cookies.set(LIMITS_ASKED_COOKIE, "1", { expires: YEAR_DAYS, sameSite: "lax" }),
   }));
 
 export const useLimits = shelved(createLimits);

@@ -1,4 +1,5 @@
 "use client";
+import Cookies from "js-cookie";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { BANNER_CLICK, withBannerClick } from "@/lib/domain/banners";
@@ -24,6 +25,7 @@ interface CarouselProps {
 }
 
 const STAY_MS = 7_000;
+const CLICK_KEPT_DAYS = 7;
 
 /**
  * Slides in a row that one can also scroll by hand. They move by themselves only for people who are there, have
@@ -144,9 +146,9 @@ function useMotion(): boolean {
 
 /** For the server, which shows next time what was not followed yet. Gone at logout (decision 6). */
 function noteClick(id: string): void {
-  const cookie = document.cookie.split("; ").find((part) => part.startsWith(`${BANNER_CLICK}=`));
-  const value = withBannerClick(cookie?.slice(BANNER_CLICK.length + 1), id);
-  const secure = location.protocol === "https:" ? "; secure" : "";
-  // Read by the server alone; no other way of the browser writes a cookie at once.
-  document.cookie = `${BANNER_CLICK}=${value}; path=/; max-age=604800; samesite=lax${secure}`;
+  Cookies.set(BANNER_CLICK, withBannerClick(Cookies.get(BANNER_CLICK), id), {
+    expires: CLICK_KEPT_DAYS,
+    sameSite: "lax",
+    secure: location.protocol === "https:",
+  });
 }

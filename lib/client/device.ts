@@ -1,17 +1,15 @@
-import { type DeviceKind, deviceKind } from "@/lib/domain/user-agent";
 import { whenLate } from "./late";
 import type { Call } from "./lazy-call";
 
 const STORED = "user-device";
 
 /** Stores the user-agent text; every page does so at its start. */
-export function storeDevice(userAgent = navigator.userAgent): DeviceKind {
+export function storeDevice(userAgent = navigator.userAgent): void {
   try {
     localStorage.setItem(STORED, userAgent);
   } catch {
     // A browser that refuses storage still gets its pages.
   }
-  return deviceKind(userAgent);
 }
 
 /** Has the upstream recognise the device; late, in the background, and without any harm when it fails. */
