@@ -18,7 +18,8 @@ interface PriceInputProps {
 /**
  * A price in whole baht. What is typed counts at once, beyond the maximum as the maximum, so that the total never
  * jumps later; below the minimum it counts on leaving, since more digits may come. Left empty, the price stays.
- * Enter goes on to the next price, from the last to sending.
+ * Enter goes on to the next price, from the last to sending. Digits of any of the four languages count, which
+ * react-number-format would drop; the room is also the page that must stay lightest.
  */
 export function PriceInput({ line, label, correctedBy, onPrice }: PriceInputProps) {
   const [typed, setTyped] = useState<string | null>(null);

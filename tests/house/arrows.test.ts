@@ -56,6 +56,12 @@ describe("inside the rooms", () => {
     expect(rules).toEqual([]);
   });
 
+  test("what a browser loads does without the date library (decision 58)", () => {
+    const places = ["components", "stores", "lib/client", "lib/i18n"];
+    const early = imports.filter(({ from, to }) => places.includes(roomOf(from)) && /^dayjs/.test(to));
+    expect(early.map(show)).toEqual([]);
+  });
+
   test("the promises need zod and nothing else", () => {
     const others = imports.filter(
       (each) => each.from.startsWith("lib/contract/") && each.isPackage && each.to !== "zod",
