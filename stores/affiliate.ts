@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { type Needs, shelved } from "./shelved";
+import type { Needs } from "./shelved";
 
 /** Where the visitor came from, as the signup call names it. 0 and "" mean unknown: the upstream then takes its centre agent. */
 export interface Origin {
@@ -42,8 +42,6 @@ export const createAffiliate = ({ call }: Pick<Needs, "call">) =>
       }
     },
   }));
-
-export const useAffiliate = shelved(createAffiliate);
 
 /** The address that linked here from another site; "" when the visitor came by himself. */
 function foreignReferrer(): string {

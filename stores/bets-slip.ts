@@ -2,13 +2,13 @@ import { serverNow } from "@/lib/client/server-clock";
 import { satang } from "@/lib/domain/money";
 import type { Pick as NumberPick } from "@/lib/domain/poy/helpers";
 import { numbersOf } from "@/lib/domain/poy/helpers";
-import { type Pressed, press as pressKey, pressOption, slotsOf } from "@/lib/domain/poy/keypad";
+import { type Pressed, press as pressKey, pressOption } from "@/lib/domain/poy/keypad";
 import { type BetTypeKey, type Digits, digitsOf, isPoyOption, poyOptions } from "@/lib/domain/poy/options";
 import * as slip from "@/lib/domain/poy/slip";
 import { nextBatch } from "@/lib/domain/poy/take-in";
 import { isBettable } from "@/lib/domain/rounds/phase";
 import { priceActions } from "./bets-prices";
-import type { BetRoom, Happened, RoomParts, SlipActions } from "./bets-state";
+import type { Happened, RoomParts, SlipActions } from "./bets-state";
 import { takeInActions } from "./bets-take-in";
 import { atTermsOfNow, refusalsOf, termsIn } from "./bets-terms";
 import { isEditable } from "./sending";
@@ -196,9 +196,4 @@ export function slipActions(parts: RoomParts): SlipActions {
       }
     },
   };
-}
-
-/** Empty digit boxes that stand open. */
-export function boxesOf({ selected, typed }: Pick<BetRoom, "selected" | "typed">): readonly string[] {
-  return Array.from({ length: slotsOf(selected) }, (_, at) => typed[at] ?? "");
 }

@@ -1,4 +1,4 @@
-/** What happens when the upstream refuses the token itself: the slip is saved, then the 401 page, once. */
+/** What happens when the upstream refuses the token itself: the 401 page, once. A slip is saved with each change of it. */
 import Cookies from "js-cookie";
 import { signingOut } from "./signing-out";
 
@@ -19,23 +19,15 @@ const exempt: ReadonlySet<string> = new Set([
 /** Read by the middleware: the next page asked for is answered by the 401 page. Foreign pages cannot set it. */
 export const REFUSED_COOKIE = "session-refused";
 
-type Save = () => void | Promise<void>;
-const saves = new Set<Save>();
-let leaving: Promise<void> | undefined;
+let isLeaving = false;
 
-/** Runs `save` before the member is taken away; returns the way to take it back. */
-export function beforeUnauthorized(save: Save): () => void {
-  saves.add(save);
-  return () => saves.delete(save);
-}
-
-/** Many calls may fail together; the member is led away once, and not at all while he signs out. */
-export function leadToUnauthorized(callName: string, leave: () => void = askAgain): Promise<void> {
-  if (exempt.has(callName) || typeof document === "undefined") return Promise.resolve();
+/** Many calls may fail together; the member is led away once, and not at all while they sign out. */
+export function leadToUnauthorized(callName: string, leave: () => void = askAgain): void {
+  if (exempt.has(callName) || typeof document === "undefined") return;
   // Refused because the member is leaving: the front page is on its way.
-  if (signingOut.hasBegun()) return Promise.resolve();
-  leaving ??= Promise.allSettled([...saves].map(async (save) => save())).then(leave);
-  return leaving;
+  if (signingOut.hasBegun() || isLeaving) return;
+  isLeaving = true;
+  leave();
 }
 
 /** The same address again, as a whole page: the answer is the 401 page with its status. */
@@ -46,6 +38,5 @@ function askAgain(): void {
 
 /** Tests begin anew. */
 export function forgetLeaving(): void {
-  leaving = undefined;
-  saves.clear();
+  isLeaving = false;
 }

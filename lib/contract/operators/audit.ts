@@ -59,7 +59,6 @@ export const operatorRead = z.object({
   /** Whose data the answer held. */
   members: z.array(v.uuid).max(200),
 });
-export type OperatorRead = z.output<typeof operatorRead>;
 
 export const allOperatorReads = endpoint({
   service: "general",

@@ -29,7 +29,6 @@ export const setLimitRow = z.object({
   /** What would be paid if it came out: to its own sets and to all others that this draw makes win. */
   exposure: v.baht,
 });
-export type SetLimitRow = z.output<typeof setLimitRow>;
 
 export const limitsShape = z.object({
   betId: v.betId,

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { http } from "@/lib/client/call";
 import { call } from "@/lib/client/lazy-call";
 import { configurePage, pageConfig } from "@/lib/client/page-config";
-import { beforeUnauthorized, forgetLeaving, leadToUnauthorized } from "@/lib/client/unauthorized";
+import { forgetLeaving, leadToUnauthorized } from "@/lib/client/unauthorized";
 import { csrfTokenFor } from "@/lib/server/csrf";
 import { forward } from "@/lib/server/forward";
 import { DEVICE, json, makeToken, type SmallUpstream, startUpstream } from "../server/small-upstream";
@@ -209,28 +209,14 @@ describe("a page whose CSRF token is of no use", () => {
 });
 
 describe("a refused token leads to the 401 page", () => {
-  test.each([401, 403])(
-    "after a %i the slip is saved and the page is asked for again, once for many calls",
-    async (status) => {
-      upstream.answer((_, response) =>
-        json(response, status, { code: status === 401 ? "unauthorized" : "forbidden" }),
-      );
-      const done: string[] = [];
-      const stop = beforeUnauthorized(() => void done.push("saved"));
-      browser.location.reload.mockImplementation(() => void done.push("reloaded"));
-      const outcomes = await Promise.allSettled([call(cashs), call(cashs), call(cashs)]);
-      expect(outcomes.map((one) => one.status)).toEqual(["rejected", "rejected", "rejected"]);
-      expect(done).toEqual(["saved", "reloaded"]);
-      expect(document.cookie).toContain("session-refused=1");
-      stop();
-    },
-  );
-
-  test("a slip that cannot be saved does not hold the member back", async () => {
-    beforeUnauthorized(() => Promise.reject(new Error("storage is full")));
-    const leave = vi.fn();
-    await leadToUnauthorized("cashs", leave);
-    expect(leave).toHaveBeenCalledOnce();
+  test.each([401, 403])("after a %i the page is asked for again, once for many calls", async (status) => {
+    upstream.answer((_, response) =>
+      json(response, status, { code: status === 401 ? "unauthorized" : "forbidden" }),
+    );
+    const outcomes = await Promise.allSettled([call(cashs), call(cashs), call(cashs)]);
+    expect(outcomes.map((one) => one.status)).toEqual(["rejected", "rejected", "rejected"]);
+    expect(browser.location.reload).toHaveBeenCalledOnce();
+    expect(document.cookie).toContain("session-refused=1");
   });
 
   test("login shows its own message instead", async () => {
@@ -248,9 +234,9 @@ describe("a refused token leads to the 401 page", () => {
     "users.logout",
     "visitors.identify",
     "devices.push-token",
-  ])("%s is exempt", async (name) => {
+  ])("%s is exempt", (name) => {
     const leave = vi.fn();
-    await leadToUnauthorized(name, leave);
+    leadToUnauthorized(name, leave);
     expect(leave).not.toHaveBeenCalled();
   });
 });
