@@ -1,3 +1,4 @@
+import Cookies from "js-cookie";
 import { createStore } from "zustand/vanilla";
 import { followBusy } from "@/lib/client/calls/busy";
 import { recogniseDevice, storeDevice } from "@/lib/client/device/device";
@@ -5,7 +6,6 @@ import { followInstall, type Install } from "@/lib/client/device/install";
 import { forgetTokenWithoutSession } from "@/lib/client/device/push-token";
 import { startWorker } from "@/lib/client/device/worker";
 import { isChunkError, reloadOnce } from "@/lib/client/page/chunk-reload";
-import { readCookie } from "@/lib/client/page/session";
 import { readTextSize, type TextSize } from "@/lib/domain/text-size";
 import { type Needs, type ShelfInitial, shelved } from "./_core/registry";
 
@@ -54,11 +54,12 @@ export interface AppDefault {
   waitFor: <Result>(work: Promise<Result>) => Promise<Result>;
 }
 
-const yearSeconds = 31_536_000;
+const YEAR_DAYS = 365;
 
 /** A cookie that the server reads when it renders the next page; nothing secret. */
 function remember(name: string, value: string, isKept: boolean) {
-  document.cookie = `${name}=${value}; path=/; max-age=${isKept ? yearSeconds : 0}; samesite=lax`;
+  if (isKept) Cookies.set(name, value, { expires: YEAR_DAYS, sameSite: "lax" });
+  else Cookies.remove(name);
 }
 
 /** State of the page as a whole. */
@@ -92,8 +93,8 @@ export const createAppDefault = ({ call }: Needs, initial: ShelfInitial) =>
       else document.documentElement.dataset.theme = theme;
     },
     adoptChoices: () => {
-      const theme = readCookie("theme");
-      const textSize = readTextSize(readCookie("text-size"));
+      const theme = Cookies.get("theme");
+      const textSize = readTextSize(Cookies.get("text-size"));
       if (theme === "light" || theme === "dark") get().setTheme(theme);
       if (textSize !== "normal") get().setTextSize(textSize);
     },

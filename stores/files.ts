@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import { type FaultCode, isFault } from "@/lib/contract/fault";
 import type { createFile } from "@/lib/contract/files";
-import { type Needs, shelved } from "./_core/registry";
+import type { Needs } from "./_core/registry";
 
 export type Uploaded = { id: string; refusal: null } | { id: null; refusal: FaultCode };
 
@@ -25,5 +25,3 @@ export const createFiles = ({ call }: Needs) =>
       }
     },
   }));
-
-export const useFiles = shelved(createFiles);

@@ -1,3 +1,4 @@
+import Cookies from "js-cookie";
 import { createStore } from "zustand/vanilla";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import type { LimitsStanding, setPlayerLimits } from "@/lib/contract/player-limits";
@@ -19,7 +20,7 @@ export interface Limits {
   skipAsk: () => void;
 }
 
-const yearSeconds = 31_536_000;
+const YEAR_DAYS = 365;
 
 /** The limits that members set for themselves. */
 export const createLimits = ({ call }: Needs) =>
@@ -37,10 +38,7 @@ export const createLimits = ({ call }: Needs) =>
       });
       return get().change({ selfExcludedUntil: untilIso });
     },
-    skipAsk: () => {
-      // document.cookie: every supported browser has it, unlike the Cookie Store API.
-      document.cookie = `${LIMITS_ASKED_COOKIE}=1; path=/; max-age=${yearSeconds}; samesite=lax`;
-    },
+    skipAsk: () => void Cookies.set(LIMITS_ASKED_COOKIE, "1", { expires: YEAR_DAYS, sameSite: "lax" }),
   }));
 
 export const useLimits = shelved(createLimits);

@@ -1,5 +1,5 @@
+import Cookies from "js-cookie";
 import { createStore } from "zustand/vanilla";
-import { readCookie } from "@/lib/client/page/session";
 import type { SupportData } from "@/lib/contract/site";
 import { type AnalyticsChoice, type Needs, type ShelfInitial, shelved } from "./_core/registry";
 
@@ -26,12 +26,12 @@ export interface Site {
   isOpenAgain: () => Promise<boolean>;
 }
 
-const WEEK_SECONDS = 604_800;
-const YEAR_SECONDS = 31_536_000;
+const WEEK_DAYS = 7;
+const YEAR_DAYS = 365;
 
 /** A cookie that the server reads when it renders the next page; nothing secret. */
-function remember(name: string, value: string, seconds: number): void {
-  document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax`;
+function remember(name: string, value: string, days: number): void {
+  Cookies.set(name, value, { expires: days, sameSite: "lax" });
 }
 
 /** The site's settings, analytics, chat and contacts. */
@@ -42,7 +42,7 @@ export const createSite = ({ call }: Needs, { analytics, chatAddress }: ShelfIni
     chooseAnalytics: (analyticsChoice) => {
       const { gaID, analyticsChoice: before } = get();
       set({ analyticsChoice });
-      remember("analytics", analyticsChoice, YEAR_SECONDS);
+      remember("analytics", analyticsChoice, YEAR_DAYS);
       if (gaID && before === "yes" && analyticsChoice === "no")
         void import("@/lib/client/page/analytics").then(
           ({ stopTelling }) => stopTelling(gaID),
@@ -50,7 +50,7 @@ export const createSite = ({ call }: Needs, { analytics, chatAddress }: ShelfIni
         );
     },
     adoptAnalyticsChoice: () => {
-      const choice = readCookie("analytics");
+      const choice = Cookies.get("analytics");
       if (choice === "yes" || choice === "no") set({ analyticsChoice: choice });
     },
     measure: (pathname) => {
@@ -62,8 +62,8 @@ export const createSite = ({ call }: Needs, { analytics, chatAddress }: ShelfIni
       );
     },
     chatAddress: chatAddress ?? null,
-    sawPopup: (id) => remember("news-alert", encodeURIComponent(id), WEEK_SECONDS),
-    hasSeenPopup: (id) => readCookie("news-alert") === id,
+    sawPopup: (id) => remember("news-alert", id, WEEK_DAYS),
+    hasSeenPopup: (id) => Cookies.get("news-alert") === id,
     support: null,
     loadSupport: async () => {
       if (get().support) return;

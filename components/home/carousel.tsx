@@ -1,4 +1,5 @@
 "use client";
+import Cookies from "js-cookie";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { BANNER_CLICK, withBannerClick } from "@/lib/domain/banners";
@@ -24,6 +25,7 @@ interface CarouselProps {
 }
 
 const STAY_MS = 7_000;
+const CLICK_KEPT_DAYS = 7;
 
 /**
  * Slides in a row that can also be scrolled by hand. They advance by themselves until the first touch or key,
@@ -147,9 +149,9 @@ function useMotion(): boolean {
  * (decision 6).
  */
 function noteClick(id: string): void {
-  const cookie = document.cookie.split("; ").find((part) => part.startsWith(`${BANNER_CLICK}=`));
-  const value = withBannerClick(cookie?.slice(BANNER_CLICK.length + 1), id);
-  const secure = location.protocol === "https:" ? "; secure" : "";
-  // Read by the server alone; document.cookie is the only synchronous way to set it.
-  document.cookie = `${BANNER_CLICK}=${value}; path=/; max-age=604800; samesite=lax${secure}`;
+  Cookies.set(BANNER_CLICK, withBannerClick(Cookies.get(BANNER_CLICK), id), {
+    expires: CLICK_KEPT_DAYS,
+    sameSite: "lax",
+    secure: location.protocol === "https:",
+  });
 }

@@ -18,11 +18,7 @@ interface ExclusionProps {
 }
 
 const monthsOf = (words: ExclusionProps["words"], months: number) =>
-  months % 12 !== 0
-    ? fill(words.months, { n: months })
-    : months === 12
-      ? words.year
-      : fill(words.years, { n: months / 12 });
+  months % 12 === 0 ? fill(words.years, { n: months / 12 }) : fill(words.months, { n: months });
 
 /** Self-exclusion, which nobody can end early: its length; the sheet explains it and confirms twice. */
 export function Exclusion({ words, pin }: ExclusionProps) {

@@ -49,10 +49,7 @@ export function TimeOut({ until, words }: TimeOutProps) {
             name="time-out"
             chosen={chosen}
             onChoose={setDays}
-            options={longer.map((value) => ({
-              value,
-              word: value === 1 ? words.day : fill(words.days, { n: value }),
-            }))}
+            options={longer.map((value) => ({ value, word: fill(words.days, { n: value }) }))}
           />
           <Button look="quiet" isWide onClick={() => void ask(chosen)}>
             {words.start}

@@ -18,7 +18,8 @@ interface PriceInputProps {
 /**
  * A price in whole baht. Typing applies at once, beyond the maximum as the maximum, so that the total never jumps
  * later; below the minimum it applies on blur, since more digits may follow. Left empty, the old price stays.
- * Enter moves to the next price, from the last one to the submit button.
+ * Enter moves to the next price, from the last one to the submit button. Digits of all four languages are accepted,
+ * which react-number-format would drop; its bytes would also be too many for the bet page.
  */
 export function PriceInput({ line, label, correctedBy, onPrice }: PriceInputProps) {
   const [typed, setTyped] = useState<string | null>(null);

@@ -1,4 +1,3 @@
-import type { PoyLineOutcome, PoyStatus } from "@/lib/contract/poys";
 import type { PoyOption } from "@/lib/domain/poy/options";
 import type picture from "@/locales/th/picture.json";
 import type words from "@/locales/th/poy.json";
@@ -30,6 +29,3 @@ export interface PoyNames {
   markets: Readonly<Record<string, string>>;
   options: Record<PoyOption, string>;
 }
-
-export type StatusWords = Record<PoyStatus, string>;
-export type OutcomeWords = Record<PoyLineOutcome, string>;

@@ -2,27 +2,13 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { LOADING_BAR_MS, LOADING_BAR_THROTTLE_MS } from "@/lib/domain/constants";
+import { onNavigationStart } from "./navigation-start";
 import styles from "./progress-bar.module.css";
 
 /** The library advances the bar by random steps from 8 % to 99.4 %; this many on average. */
 const steps = 92;
 
-/** True for a plain click on a link that the router will follow to another page of this site. */
-export function leadsElsewhere(
-  event: MouseEvent,
-  here: Pick<Location, "href" | "origin" | "pathname" | "search">,
-): boolean {
-  if (event.defaultPrevented && !(event.target instanceof Element)) return false;
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
-  const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
-  if (!(link instanceof HTMLAnchorElement) || (link.target && link.target !== "_self")) return false;
-  // A download does not leave the page.
-  if (link.hasAttribute("download")) return false;
-  const to = new URL(link.href, here.href);
-  return to.origin === here.origin && to.pathname + to.search !== here.pathname + here.search;
-}
-
-/** The bar's own code, loaded with the first click that leads elsewhere. */
+/** The bar's own code, loaded with the first navigation. */
 async function loadBar() {
   const { default: bar } = await import("nprogress");
   const stepMs = LOADING_BAR_MS / steps;
@@ -35,29 +21,30 @@ async function loadBar() {
   });
 }
 
+/** Pages differ by path and query; a fragment leads to the same page. */
+const pageOf = (pathname: string, search: URLSearchParams) => `${pathname}?${search}`;
+
 /** The green line at the top while the next page is loading. */
 export function ProgressBar() {
-  const pathname = usePathname();
-  const search = useSearchParams().toString();
-  const place = `${pathname}?${search}`;
-
+  const page = pageOf(usePathname(), useSearchParams());
+  const shown = useRef(page);
   const end = useRef(() => {});
-  const lastPlace = useRef(place);
 
   useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      if (!leadsElsewhere(event, location)) return;
+    const stopListening = onNavigationStart(({ pathname, searchParams }) => {
       end.current();
-      end.current = runBar();
+      if (pageOf(pathname, searchParams) !== shown.current) end.current = runBar();
+    });
+    return () => {
+      stopListening();
+      end.current();
     };
-    document.addEventListener("click", onClick, true);
-    return () => document.removeEventListener("click", onClick, true);
   }, []);
 
   useEffect(() => {
-    if (lastPlace.current !== place) end.current();
-    lastPlace.current = place;
-  }, [place]);
+    if (shown.current !== page) end.current();
+    shown.current = page;
+  }, [page]);
   return null;
 }
 

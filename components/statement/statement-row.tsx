@@ -2,7 +2,7 @@ import { Chip } from "@/components/ui/chip";
 import { Icon } from "@/components/ui/icon";
 import { Money, moneyText } from "@/components/ui/money";
 import type { TransactionRow } from "@/lib/contract/transactions";
-import { bangkokDate, displayDateTime, epochMs, lotteryDay } from "@/lib/domain/time";
+import { bangkokDate, displayClock, displayDate, epochMs, lotteryDay } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
 import { transactionWord } from "@/lib/i18n/transaction-word";
@@ -26,9 +26,9 @@ export function StatementRow({ row, words }: { row: TransactionRow; words: RowWo
 
 /** The time of a row below its day; between midnight and 04:00 with the calendar date. */
 function timeInDay(createdAt: string): string {
-  const text = displayDateTime(createdAt);
   const ms = epochMs(createdAt);
-  return lotteryDay(ms) === bangkokDate(ms) ? text.slice(11) : `${text.slice(0, 5)} ${text.slice(11)}`;
+  const [date, time] = [bangkokDate(ms), displayClock(ms)];
+  return lotteryDay(ms) === date ? time : `${displayDate(date).slice(0, 5)} ${time}`;
 }
 
 function Facts({ row, words }: { row: TransactionRow; words: RowWords }) {

@@ -43,10 +43,6 @@ export const theme = createTheme({
         root: { "&:focus-visible": { outline: "3px solid var(--focus)", outlineOffset: 2 } },
       },
     },
-    MuiButton: {
-      defaultProps: { disableElevation: true },
-      styleOverrides: { root: { minHeight: 44, fontWeight: 700, lineHeight: 1.5, fontSize: "1rem" } },
-    },
     MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
     MuiOutlinedInput: {
       styleOverrides: {
@@ -64,9 +60,6 @@ export const theme = createTheme({
         },
         notchedOutline: { borderColor: "var(--control)" },
       },
-    },
-    MuiInputAdornment: {
-      styleOverrides: { root: { color: "var(--muted)" } },
     },
     // The popover around it is in the browser's top layer, so the snackbar needs no position of its own.
     MuiSnackbar: {
@@ -115,16 +108,5 @@ export const theme = createTheme({
         },
       },
     },
-    MuiListItemButton: {
-      styleOverrides: {
-        root: {
-          minHeight: 56,
-          gap: 12,
-          color: "var(--ink)",
-          "&:hover": { backgroundColor: "var(--sunken)" },
-        },
-      },
-    },
-    MuiListItemIcon: { styleOverrides: { root: { minWidth: 0, color: "inherit" } } },
   },
 });

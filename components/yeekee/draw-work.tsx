@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useId } from "react";
 import type { YingSummary } from "@/lib/contract/yings";
-import { displayDateTime, SECOND_MS } from "@/lib/domain/time";
+import { displayClock, SECOND_MS } from "@/lib/domain/time";
 import { DEDUCTED_RANK } from "@/lib/domain/yeekee/result";
 import { useBets } from "@/stores/bets";
 import { useClock } from "@/stores/clock";
@@ -40,9 +40,7 @@ export default function DrawWork({ opening }: { opening: ShotOpening }) {
         <Steps done={summary.work?.done ?? 0} steps={summary.seal.steps} stage={stage} />
       ) : null}
       <Known opening={opening} isFollowed={isFollowed} />
-      <p className={styles.due}>
-        {isLate ? t("noLater") : t("due", { time: displayDateTime(dueMs).slice(11) })}
-      </p>
+      <p className={styles.due}>{isLate ? t("noLater") : t("due", { time: displayClock(dueMs) })}</p>
     </section>
   );
 }

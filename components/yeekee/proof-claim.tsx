@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { displayDateTime } from "@/lib/domain/time";
+import { displayClock } from "@/lib/domain/time";
 import type { CheckedSealed } from "@/lib/domain/yeekee/check-proof";
 import type { WitnessClaim } from "@/lib/domain/yeekee/witness-claim";
 import { Link } from "@/lib/i18n/navigation";
@@ -19,8 +19,8 @@ export function ProofClaim({ claim, moments }: { claim: WitnessClaim } & Pick<Ch
       {claim.kind === "heard" && moments ? (
         <p>
           {t("heard", {
-            sent: displayDateTime(moments.sentMs).slice(11),
-            heard: displayDateTime(moments.heardMs).slice(11),
+            sent: displayClock(moments.sentMs),
+            heard: displayClock(moments.heardMs),
             seconds: claim.seconds.toFixed(1),
             ratio: Math.floor(claim.ratio),
           })}

@@ -1,5 +1,5 @@
 import type { useTranslations } from "next-intl";
-import { displayDateTime, SECOND_MS } from "@/lib/domain/time";
+import { displayClock, SECOND_MS } from "@/lib/domain/time";
 import type { CheckedProof, CheckedSealed } from "@/lib/domain/yeekee/check-proof";
 import { knownWord } from "@/lib/i18n/known-word";
 
@@ -71,17 +71,15 @@ function awaited(checked: CheckedProof, { isVoidOnSite, reasons }: SummaryFacts,
     const { voidReason, listHash, seal, beacon } = checked.proof;
     if (voidReason) return t("verdict.voidFor", { reason: knownWord(reasons, voidReason) });
     if (isVoidOnSite) return t("verdict.void");
-    if (listHash === null) return t("verdict.shooting", { time: timeOf(seal.endsAt) });
+    if (listHash === null) return t("verdict.shooting", { time: displayClock(seal.endsAt) });
     return t(seal.chainHash && !beacon ? "verdict.frozen" : "verdict.working");
   }
   const { seed, beaconChain, beacon, listHash, shotsUntil } = checked.proof;
   // A secret revealed without the promised randomness can no longer be used for a draw.
   if (isVoidOnSite || (seed && beaconChain && !beacon)) return t("verdict.void");
   if (listHash) return t("verdict.frozen");
-  return t("verdict.shooting", { time: shotsUntil ? timeOf(shotsUntil) : "" });
+  return t("verdict.shooting", { time: shotsUntil ? displayClock(shotsUntil) : "" });
 }
-
-const timeOf = (at: number | string) => displayDateTime(at).slice(11);
 
 const beaconRoundOf = (checked: CheckedProof) =>
   (checked.kind === "sealed" ? checked.proof.seal.beaconRound : checked.proof.beaconRound) ?? "";

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { Countdown } from "@/components/ui/countdown";
 import { Icon } from "@/components/ui/icon";
 import { closingSoonMs, shotsEndMs } from "@/lib/domain/rounds/phase";
-import { displayDateTime, SECOND_MS } from "@/lib/domain/time";
+import { displayClock, SECOND_MS } from "@/lib/domain/time";
 import { useBets } from "@/stores/bets";
 import styles from "./shot-clock.module.css";
 
@@ -32,7 +32,7 @@ export function ShotClock() {
           closedText={isExtra ? t("ended") : undefined}
           className={styles.big}
         />
-        <span className={styles.label}>{t("until", { time: displayDateTime(shotsEndAtMs).slice(11) })}</span>
+        <span className={styles.label}>{t("until", { time: displayClock(shotsEndAtMs) })}</span>
       </p>
     </section>
   );

@@ -1,5 +1,5 @@
 import { Chip } from "@/components/ui/chip";
-import { displayDateTime } from "@/lib/domain/time";
+import { displayClock } from "@/lib/domain/time";
 import { DEDUCTED_RANK } from "@/lib/domain/yeekee/result";
 import { isDemoAlias } from "@/lib/domain/yeekee/shooting";
 import styles from "./shot-row.module.css";
@@ -28,7 +28,7 @@ export function ShotRowView({ rank, number, alias, ms, isMine, words }: ShotRowP
         {isDemoAlias(alias) ? <Chip tone="warning">{words.demo}</Chip> : null}
       </span>
       <time className={styles.time} dateTime={new Date(ms).toISOString()}>
-        {displayDateTime(ms).slice(11)}
+        {displayClock(ms)}
       </time>
     </div>
   );

@@ -24,13 +24,11 @@ export const newsRow = z.object({
   publishedAt: v.isoTime,
   locale: pieceLocale,
 });
-export type NewsRow = z.output<typeof newsRow>;
 
 export const promotionRow = newsRow.extend({
   imageUrl: contentAddress.nullable(),
   endsAt: v.isoTime.nullable(),
 });
-export type PromotionRow = z.output<typeof promotionRow>;
 
 /** Captions of a video, WebVTT, in one language. */
 export const captionTrack = z.object({ locale: z.enum(localeCodes), url: contentAddress });

@@ -9,7 +9,6 @@ export const cashShape = z.object({
   held: baht.optional(),
   version: z.number().int().nonnegative().optional(),
 });
-export type Cash = z.output<typeof cashShape>;
 
 export const cashs = endpoint({
   service: "general",

@@ -45,5 +45,3 @@ export const stateReply = z.object({
   played: z.array(playedShape),
 });
 export const playReply = z.object({ played: playedShape, balance: v.baht, next: nextShape });
-export type StateReply = z.output<typeof stateReply>;
-export type PlayReply = z.output<typeof playReply>;

@@ -113,17 +113,11 @@ export function endpoint<
 }
 
 type Domain<S> = S extends Shape ? z.output<S> : undefined;
-type Wire<S> = S extends Shape ? z.input<S> : undefined;
 
 /** Values inside the application: money in satang. */
 export type QueryOf<E extends Endpoint> = Domain<E["query"]>;
 export type BodyOf<E extends Endpoint> = Domain<E["body"]>;
 export type ReplyOf<E extends Endpoint> = Domain<E["reply"]>;
-
-/** Values on the wire: money in baht. */
-export type WireQueryOf<E extends Endpoint> = Wire<E["query"]>;
-export type WireBodyOf<E extends Endpoint> = Wire<E["body"]>;
-export type WireReplyOf<E extends Endpoint> = Wire<E["reply"]>;
 
 /** The call's name in the web app: `users.login`. */
 export const callName = (entry: Pick<Endpoint, "path">): string => entry.path.slice(1);

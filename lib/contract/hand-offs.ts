@@ -11,7 +11,6 @@ import * as v from "./values";
 const code = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 export const handOff = z.object({ code, expiresAt: v.isoTime, userName: v.text(64, 1) });
-export type HandOff = z.output<typeof handOff>;
 
 export const createHandOff = endpoint({
   service: "general",

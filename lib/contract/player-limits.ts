@@ -15,7 +15,6 @@ export const playerLimits = z.object({
   timeOutUntil: v.isoTime.nullable(),
   selfExcludedUntil: v.isoTime.nullable(),
 });
-export type PlayerLimits = z.output<typeof playerLimits>;
 
 const reply = playerLimits.extend({
   /** Kinds of limits that change once this is confirmed. */

@@ -18,7 +18,6 @@ export const governmentPrizes = z.strictObject({
   fourth: z.array(digits(6)).max(50),
   fifth: z.array(digits(6)).max(100),
 });
-export type GovernmentPrizes = z.output<typeof governmentPrizes>;
 export const threeDigitResult = z.strictObject({ top3: digits(3), bottom2: digits(2) });
 export const fourDigitResult = z.strictObject({ draw4: digits(4) });
 export const roundResult = z.union([governmentResult, threeDigitResult, fourDigitResult]);

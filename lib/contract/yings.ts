@@ -207,7 +207,6 @@ export const yingProof = endpoint({
   query: byRound,
   reply: z.union([sealedProof, olderProof]),
 });
-export type YingProof = z.output<typeof yingProof.reply>;
 
 export const witnessPath = endpoint({
   service: "poy",

@@ -54,6 +54,11 @@ export function displayDate(date: string): string {
   return `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
 }
 
+/** `HH:mm:ss` in Bangkok. */
+export function displayClock(at: number | string): string {
+  return wallClock(asMs(at)).slice(11, 19);
+}
+
 /** `HH:mm` in Bangkok. */
 export function displayTime(at: number | string): string {
   return wallClock(asMs(at)).slice(11, 16);

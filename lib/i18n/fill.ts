@@ -5,8 +5,9 @@ const plural = /\{(\w+), plural, one \{([^{}]*)\} other \{([^{}]*)\}\}/g;
  * the English plural, `{n, plural, one {# draw} other {# draws}}`; the other languages have one form.
  */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  const counted = text.replace(plural, (_all, name: string, one: string, other: string) =>
-    (String(values[name]) === "1" ? one : other).replaceAll("#", String(values[name])),
-  );
+  const counted = text.replace(plural, (gap, name: string, one: string, other: string) => {
+    const count = values[name];
+    return count === undefined ? gap : (String(count) === "1" ? one : other).replaceAll("#", String(count));
+  });
   return counted.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
 }

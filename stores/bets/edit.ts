@@ -2,7 +2,7 @@ import { serverNow } from "@/lib/client/realtime/server-clock";
 import { satang } from "@/lib/domain/money";
 import type { Pick as NumberPick } from "@/lib/domain/poy/helpers";
 import { numbersOf } from "@/lib/domain/poy/helpers";
-import { type Pressed, press as pressKey, pressOption, slotsOf } from "@/lib/domain/poy/keypad";
+import { type Pressed, press as pressKey, pressOption } from "@/lib/domain/poy/keypad";
 import { atTermsOfNow, refusalsOf, termsIn } from "@/lib/domain/poy/offers";
 import { type BetTypeKey, type Digits, digitsOf, isPoyOption, poyOptions } from "@/lib/domain/poy/options";
 import * as slip from "@/lib/domain/poy/slip";
@@ -11,7 +11,7 @@ import { isBettable } from "@/lib/domain/rounds/phase";
 import { isEditable } from "../slip/submission";
 import { takeInActions } from "./import-lines";
 import { priceActions } from "./prices";
-import type { BetRoom, Happened, RoomParts, SlipActions } from "./state";
+import type { Happened, RoomParts, SlipActions } from "./state";
 
 /** The actions that edit a slip before it is submitted. */
 export function slipActions(parts: RoomParts): SlipActions {
@@ -197,9 +197,4 @@ export function slipActions(parts: RoomParts): SlipActions {
       }
     },
   };
-}
-
-/** The empty digit boxes of the keypad. */
-export function boxesOf({ selected, typed }: Pick<BetRoom, "selected" | "typed">): readonly string[] {
-  return Array.from({ length: slotsOf(selected) }, (_, at) => typed[at] ?? "");
 }

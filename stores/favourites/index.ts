@@ -1,3 +1,4 @@
+import Cookies from "js-cookie";
 import { createStore } from "zustand/vanilla";
 import { drop, keep, readKept } from "../_core/browser-storage";
 import { shelved } from "../_core/registry";
@@ -15,14 +16,15 @@ export interface Favourites {
 
 /** Incremented when the shape changes; values of another version are ignored. */
 const KEY = "favourite-markets:1";
-const YEAR_SECONDS = 31_536_000;
+const YEAR_DAYS = 365;
 
 export const createFavourites = () =>
   createStore<Favourites>()((set, get) => {
     let isFavouritesening = false;
     const tell = (markets: readonly string[]) => {
-      const maxAge = markets.length > 0 ? YEAR_SECONDS : 0;
-      document.cookie = `${FAVOURITES_COOKIE}=${markets.join(".")}; path=/; max-age=${maxAge}; samesite=lax`;
+      if (markets.length > 0)
+        Cookies.set(FAVOURITES_COOKIE, markets.join("."), { expires: YEAR_DAYS, sameSite: "lax" });
+      else Cookies.remove(FAVOURITES_COOKIE);
       set({ markets });
     };
     return {

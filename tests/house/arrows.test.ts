@@ -15,11 +15,11 @@ const arrows: Record<string, string[]> = {
   upstream: ["lib/domain", "lib/contract"],
   "middleware.ts": ["lib/domain", "lib/contract", "lib/server", "lib/i18n"],
   "instrumentation.ts": ["lib/server"],
+  "instrumentation-client.ts": ["components"],
 };
 
-const code = [...sourcesUnder(rooms), "middleware.ts", "instrumentation.ts"].filter((file) =>
-  /\.(tsx?|mjs)$/.test(file),
-);
+const tops = ["middleware.ts", "instrumentation.ts", "instrumentation-client.ts"];
+const code = [...sourcesUnder(rooms), ...tops].filter((file) => /\.(tsx?|mjs)$/.test(file));
 const imports = code.flatMap((file) => (exists(file) ? importsOf(file) : []));
 const own = imports.filter((each) => !each.isPackage);
 
@@ -54,6 +54,12 @@ describe("inside the layers", () => {
     const impure = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bperformance\.now\(|\bprocess\.env\b/;
     const rules = sourcesUnder(["lib/domain"]).filter((file) => impure.test(read(file)));
     expect(rules).toEqual([]);
+  });
+
+  test("what a browser loads does without the date library (decision 58)", () => {
+    const places = ["components", "stores", "lib/client", "lib/i18n"];
+    const early = imports.filter(({ from, to }) => places.includes(roomOf(from)) && /^dayjs/.test(to));
+    expect(early.map(show)).toEqual([]);
   });
 
   test("the promises need zod and nothing else", () => {

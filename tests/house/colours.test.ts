@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { contrast, type Palette, paletteOf, rulesOf } from "./contrast";
+import { contrast, type Palette, palettesOf, rulesOf } from "./contrast";
 import { read, sourcesUnder } from "./source-files";
 
 const globals = read("app/globals.css");
-const light = paletteOf(globals, /^:root$/);
+const { light, dark } = palettesOf(globals);
 const schemes: [string, Palette][] = [
   ["light", light],
-  ["dark by choice", { ...light, ...paletteOf(globals, /^:root\[data-theme="dark"\]$/) }],
-  ["dark by the system", { ...light, ...paletteOf(globals, /^:root:not\(\[data-theme="light"\]\)$/) }],
+  ["dark", dark],
 ];
 
 /** Text colours whose name states their background. */
@@ -90,8 +89,15 @@ describe.each(schemes)("in %s", (_, palette) => {
   });
 });
 
-test("dark is the same by choice and by the system's wish", () => {
-  expect(schemes[1]?.[1]).toEqual(schemes[2]?.[1]);
+test("the system's wish sets the scheme, a choice sets it for good, and nothing else names colours for it", () => {
+  const schemeOf = (selector: string) =>
+    rulesOf(globals)
+      .filter(({ selectors }) => selectors === selector)
+      .flatMap(({ body }) => /color-scheme:\s*([\w ]+);/.exec(body)?.[1] ?? []);
+  expect(schemeOf(":root")).toEqual(["light dark"]);
+  expect(schemeOf(':root[data-theme="light"]')).toEqual(["light"]);
+  expect(schemeOf(':root[data-theme="dark"]')).toEqual(["dark"]);
+  expect(styles.filter((file) => read(file).includes("prefers-color-scheme"))).toEqual([]);
 });
 
 test("a field or button is never drawn by the line that only decorates", () => {

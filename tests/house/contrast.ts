@@ -14,15 +14,18 @@ function luminance(hex: string): number {
 
 export type Palette = Record<string, string>;
 
-/** The custom properties that hold a #rrggbb colour, of every block whose selector matches. */
-export function paletteOf(css: string, selector: RegExp): Palette {
-  const palette: Palette = {};
-  for (const { selectors, body } of rulesOf(css)) {
-    if (!selector.test(selectors)) continue;
-    for (const [, name = "", value = ""] of body.matchAll(/(--[\w-]+):\s*(#[0-9a-f]{6})\b/gi))
-      palette[name] = value;
-  }
-  return palette;
+/** A custom property that holds a #rrggbb colour, or one for each scheme: `light-dark(#rrggbb, #rrggbb)`. */
+const named = /(--[\w-]+):\s*(?:light-dark\((#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\)|(#[0-9a-f]{6}));/gi;
+
+/** The colours that a style sheet names for the whole page, in each scheme. */
+export function palettesOf(css: string): { light: Palette; dark: Palette } {
+  const [light, dark]: [Palette, Palette] = [{}, {}];
+  for (const { body } of rulesOf(css).filter(({ selectors }) => selectors === ":root"))
+    for (const [, name = "", inLight, inDark, inBoth = ""] of body.matchAll(named)) {
+      light[name] = inLight ?? inBoth;
+      dark[name] = inDark ?? inBoth;
+    }
+  return { light, dark };
 }
 
 /** The innermost rules of a style sheet: selectors and declarations. */

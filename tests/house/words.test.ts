@@ -7,6 +7,7 @@ const forbidden: [string, RegExp][] = [
   ["a silenced linter", /biome-ignore|eslint-disable/],
   ["a silenced compiler", /@ts-(ignore|expect-error|nocheck)/],
   ["a double cast", /\bas unknown as\b/],
+  ["a cookie read or written by hand instead of by js-cookie", /\bdocument\.cookie\b/],
   ["text for nobody", /\blorem ipsum\b/i],
 ];
 

@@ -16,6 +16,7 @@ const webSources = [
   "locales",
   "middleware.ts",
   "instrumentation.ts",
+  "instrumentation-client.ts",
   "next.config.ts",
 ];
 const upstreamSources = [...shared, "upstream", "tools/site/bundle-upstream.mjs"];

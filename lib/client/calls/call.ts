@@ -67,7 +67,7 @@ async function send<E extends Endpoint>(entry: E, args: CallArgs<E>): Promise<Re
     return parsed(entry, data?.data);
   } catch (error) {
     const fault = faultOf(error);
-    if (isTokenRefused(error)) await leadToUnauthorized(callName(entry));
+    if (isTokenRefused(error)) leadToUnauthorized(callName(entry));
     throw fault;
   }
 }

@@ -1,4 +1,4 @@
-/** When the upstream refuses the token itself, the slip is saved and the 401 page shown, once. */
+/** When the upstream refuses the token itself, the 401 page is shown, once. A slip is saved at each of its changes. */
 import Cookies from "js-cookie";
 import { signingOut } from "./signing-out";
 
@@ -19,23 +19,15 @@ const exempt: ReadonlySet<string> = new Set([
 /** Read by the middleware: the next page request gets the 401 page. Foreign pages cannot set it. */
 export const REFUSED_COOKIE = "session-refused";
 
-type Save = () => void | Promise<void>;
-const saves = new Set<Save>();
-let leaving: Promise<void> | undefined;
-
-/** Registers `save`, which runs before the 401 page is shown; returns the function that removes it. */
-export function beforeUnauthorized(save: Save): () => void {
-  saves.add(save);
-  return () => saves.delete(save);
-}
+let isLeaving = false;
 
 /** Many calls may fail together: the page changes once, and not at all during a logout. */
-export function leadToUnauthorized(callName: string, leave: () => void = askAgain): Promise<void> {
-  if (exempt.has(callName) || typeof document === "undefined") return Promise.resolve();
+export function leadToUnauthorized(callName: string, leave: () => void = askAgain): void {
+  if (exempt.has(callName) || typeof document === "undefined") return;
   // Refused because of the logout: the front page is loading already.
-  if (signingOut.hasBegun()) return Promise.resolve();
-  leaving ??= Promise.allSettled([...saves].map(async (save) => save())).then(leave);
-  return leaving;
+  if (signingOut.hasBegun() || isLeaving) return;
+  isLeaving = true;
+  leave();
 }
 
 /** Reloads the address: the response is the 401 page with its status. */
@@ -46,6 +38,5 @@ function askAgain(): void {
 
 /** Resets the state between tests. */
 export function forgetLeaving(): void {
-  leaving = undefined;
-  saves.clear();
+  isLeaving = false;
 }

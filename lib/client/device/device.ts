@@ -1,17 +1,15 @@
 import type { Call } from "@/lib/client/calls/lazy-call";
 import { whenLate } from "@/lib/client/page/late";
-import { type DeviceKind, deviceKind } from "@/lib/domain/user-agent";
 
 const STORED = "user-device";
 
 /** Stores the User-Agent; every page does so at its start. */
-export function storeDevice(userAgent = navigator.userAgent): DeviceKind {
+export function storeDevice(userAgent = navigator.userAgent): void {
   try {
     localStorage.setItem(STORED, userAgent);
   } catch {
     // Without storage the page still works.
   }
-  return deviceKind(userAgent);
 }
 
 /** Sends the device's traits to the upstream; deferred, in the background, and failures are ignored. */

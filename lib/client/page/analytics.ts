@@ -3,6 +3,7 @@
  * which slip, deposit or invitation it shows, and nothing about the visitor.
  */
 
+import Cookies from "js-cookie";
 import { normalise } from "@/lib/domain/access/path";
 import { matchRoute } from "@/lib/domain/access/routes";
 import { isSiteMark } from "@/lib/domain/site-marks";
@@ -28,19 +29,13 @@ export async function tellOfPage(gaID: string, pathname: string): Promise<void> 
 /** Consent was withdrawn: the vendor's script is disabled and its cookies are deleted. */
 export function stopTelling(gaID: string): void {
   silence(gaID, true);
-  for (const cookie of document.cookie.split("; ")) {
-    const [name = ""] = cookie.split("=");
-    if (/^_ga(_|$)/.test(name)) for (const domain of domains()) expire(name, domain);
-  }
+  for (const name of Object.keys(Cookies.get()))
+    if (/^_ga(_|$)/.test(name)) for (const domain of domains()) Cookies.remove(name, { domain });
 }
 
 /** The vendor's opt-out flag, checked before each report. */
 const silence = (gaID: string, isSilent: boolean) =>
   Object.assign(window, { [`ga-disable-${gaID}`]: isSilent });
-
-const expire = (name: string, domain: string) => {
-  document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT${domain && `; domain=${domain}`}`;
-};
 
 /** The vendor sets its cookies on the widest domain that the browser allows. */
 function domains(): string[] {

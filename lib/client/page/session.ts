@@ -1,3 +1,5 @@
+import Cookies from "js-cookie";
+
 /** The session by its readable hint cookie. For display only; the token itself is not readable. */
 export interface SessionHint {
   uuid: string;
@@ -8,16 +10,10 @@ export interface SessionHint {
 
 const HINT = "session-hint";
 
-/** A cookie of this page by name, decoded. */
-export function readCookie(name: string): string | undefined {
-  const found = document.cookie.split("; ").find((part) => part.startsWith(`${name}=`));
-  return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1));
-}
-
 /** The signed-in member, or null. Read afresh each time: expiry is checked at use, never by timer (decision 27). */
 export function readHint(nowMs = Date.now()): SessionHint | null {
   try {
-    const hint: unknown = JSON.parse(readCookie(HINT) ?? "null");
+    const hint: unknown = JSON.parse(Cookies.get(HINT) ?? "null");
     if (typeof hint !== "object" || hint === null) return null;
     const { uuid, status, exp } = hint as Record<string, unknown>;
     if (typeof uuid !== "string" || typeof status !== "number" || typeof exp !== "number") return null;

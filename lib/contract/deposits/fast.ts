@@ -11,7 +11,6 @@ export const newFastDeposit = z.object({
   bankAccountName: v.text(120).optional(),
   prepareAmount: v.wholeCurrency,
 });
-export type NewFastDeposit = z.output<typeof newFastDeposit>;
 
 export const createFastDeposit = endpoint({
   service: "poy",

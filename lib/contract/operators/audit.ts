@@ -59,7 +59,6 @@ export const operatorRead = z.object({
   /** Members whose data the response contained. */
   members: z.array(v.uuid).max(200),
 });
-export type OperatorRead = z.output<typeof operatorRead>;
 
 export const allOperatorReads = endpoint({
   service: "general",

@@ -29,7 +29,6 @@ export const setLimitRow = z.object({
   /** Payout of this draw: to the number's own sets and to all others that it makes win. */
   exposure: v.baht,
 });
-export type SetLimitRow = z.output<typeof setLimitRow>;
 
 export const limitsShape = z.object({
   betId: v.betId,

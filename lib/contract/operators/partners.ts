@@ -12,7 +12,6 @@ export const operatorPartner = z.object({
   state: z.enum(gameStates),
   isConnected: z.boolean(),
 });
-export type OperatorPartner = z.output<typeof operatorPartner>;
 
 export const allPartners = endpoint({
   ...call,

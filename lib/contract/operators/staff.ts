@@ -63,7 +63,6 @@ export const operatorAccessRow = z.object({
   address: v.text(64),
   device: v.text(400),
 });
-export type OperatorAccessRow = z.output<typeof operatorAccessRow>;
 
 export const allOperatorAccess = endpoint({
   ...call,

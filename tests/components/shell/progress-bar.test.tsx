@@ -1,32 +1,25 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { leadsElsewhere, ProgressBar } from "@/components/shell/progress-bar";
+import { ProgressBar } from "@/components/shell/progress-bar";
+import { onRouterTransitionStart } from "@/instrumentation-client";
 import { LOADING_BAR_MS, LOADING_BAR_THROTTLE_MS } from "@/lib/domain/constants";
 
-const place = vi.hoisted(() => ({ pathname: "/main" }));
+const place = vi.hoisted(() => ({ pathname: "/main", search: "day=1" }));
 vi.mock("next/navigation", () => ({
   usePathname: () => place.pathname,
-  useSearchParams: () => new URLSearchParams(),
+  useSearchParams: () => new URLSearchParams(place.search),
 }));
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
-  place.pathname = "/main";
+  // The library takes the bar out of the page in steps.
+  if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(1000);
+  Object.assign(place, { pathname: "/main", search: "day=1" });
   vi.useRealTimers();
 });
 
-const ProgressOn = () => (
-  <>
-    <ProgressBar />
-    <a href="/poy" onClick={(event) => event.preventDefault()}>
-      slips
-    </a>
-  </>
-);
-
 describe("the progress bar", () => {
   const bar = () => document.querySelector<HTMLElement>("[data-progress]");
-  const press = () => fireEvent.click(screen.getByText("slips"), { button: 0 });
   const passMs = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
   test("fills in 5,000 ms and waits 200 ms before it shows", () => {
@@ -36,8 +29,8 @@ describe("the progress bar", () => {
   test("shows after the throttle, grows, and goes when it is full", async () => {
     await import("nprogress");
     vi.useFakeTimers();
-    render(<ProgressOn />);
-    press();
+    render(<ProgressBar />);
+    onRouterTransitionStart("/poy");
     await passMs(199);
     expect(bar()).toBeNull();
     await passMs(2);
@@ -50,67 +43,73 @@ describe("the progress bar", () => {
 
   test("a page that comes at once never shows it", async () => {
     vi.useFakeTimers();
-    const { rerender } = render(<ProgressOn />);
-    press();
+    const { rerender } = render(<ProgressBar />);
+    onRouterTransitionStart("/poy");
     await passMs(100);
     place.pathname = "/poy";
-    rerender(<ProgressOn />);
+    rerender(<ProgressBar />);
     await passMs(1000);
     expect(bar()).toBeNull();
-  });
-
-  test("a file that is saved to the device is no page on its way", () => {
-    render(
-      <a href="http://localhost/poy-7.png" download="poy-7.png">
-        save
-      </a>,
-    );
-    let seen: boolean | undefined;
-    const look = (event: MouseEvent) => {
-      seen = leadsElsewhere(event, here);
-      event.preventDefault();
-    };
-    document.addEventListener("click", look, true);
-    fireEvent.click(screen.getByText("save"), { button: 0 });
-    document.removeEventListener("click", look, true);
-    expect(seen).toBe(false);
   });
 
   test("a page that has come ends it", async () => {
     vi.useFakeTimers();
-    const { rerender } = render(<ProgressOn />);
-    press();
+    const { rerender } = render(<ProgressBar />);
+    onRouterTransitionStart("/poy");
     await passMs(300);
     expect(bar()).not.toBeNull();
     place.pathname = "/poy";
-    rerender(<ProgressOn />);
+    rerender(<ProgressBar />);
     await passMs(1000);
     expect(bar()).toBeNull();
   });
 
-  const here = {
-    href: "http://localhost/lotto?day=1",
-    origin: "http://localhost",
-    pathname: "/lotto",
-    search: "?day=1",
-  };
   test.each([
-    ["another page", "/poy", {}, true],
-    ["another query of this page", "/lotto?day=2", {}, true],
-    ["this very page", "/lotto?day=1", {}, false],
-    ["a place on this page", "/lotto?day=1#top", {}, false],
-    ["another site", "https://example.com/poy", {}, false],
-    ["a new tab by key", "/poy", { ctrlKey: true }, false],
-  ])("a press that leads to %s", (_, href, keys, leads) => {
-    render(<a href={`http://localhost${href}`.replace("http://localhosthttps", "https")}>go</a>);
-    let seen: boolean | undefined;
-    const look = (event: MouseEvent) => {
-      seen = leadsElsewhere(event, here);
-      event.preventDefault();
-    };
-    document.addEventListener("click", look, true);
-    fireEvent.click(screen.getAllByText("go").at(-1) as HTMLElement, { button: 0, ...keys });
-    document.removeEventListener("click", look, true);
-    expect(seen).toBe(leads);
+    ["another page", "/poy", true],
+    ["another page of this name in another language", "/kh/main?day=1", true],
+    ["another query of this page", "?day=2", true],
+    ["this very page", "/main?day=1", false],
+    ["a place on this page", "#top", false],
+  ])("a navigation to %s (%s): shown %j", async (_, href, isShown) => {
+    vi.useFakeTimers();
+    history.replaceState(null, "", "/main?day=1");
+    render(<ProgressBar />);
+    onRouterTransitionStart(href);
+    await passMs(300);
+    expect(bar() !== null).toBe(isShown);
+  });
+
+  test("a new query of the same page ends it as well", async () => {
+    vi.useFakeTimers();
+    const { rerender } = render(<ProgressBar />);
+    onRouterTransitionStart("/main?day=2");
+    await passMs(300);
+    place.search = "day=2";
+    rerender(<ProgressBar />);
+    await passMs(1000);
+    expect(bar()).toBeNull();
+  });
+
+  test("going back to the page that stands ends what another navigation began", async () => {
+    vi.useFakeTimers();
+    render(<ProgressBar />);
+    onRouterTransitionStart("/poy");
+    await passMs(300);
+    onRouterTransitionStart("/main?day=1");
+    await passMs(1000);
+    expect(bar()).toBeNull();
+  });
+
+  test("taken out of the page it ends, and hears no more", async () => {
+    vi.useFakeTimers();
+    const { unmount } = render(<ProgressBar />);
+    onRouterTransitionStart("/poy");
+    await passMs(300);
+    unmount();
+    await passMs(1000);
+    expect(bar()).toBeNull();
+    onRouterTransitionStart("/poy");
+    await passMs(300);
+    expect(bar()).toBeNull();
   });
 });

@@ -88,7 +88,7 @@ describe("the form", () => {
   test("the day's limits are those of the list: four of 49,000 leave 4,000", () => {
     const items = [1, 2, 3, 4].map((at) => ({ ...paid, id: `done${at}`, amount: satang(49_000_00) }));
     show({ items });
-    screen.getByText("1 times");
+    screen.getByText("1 time");
     screen.getByText("up to ฿4,000.00");
     type("4000.01");
     review();

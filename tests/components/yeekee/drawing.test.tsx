@@ -138,7 +138,7 @@ describe("the check of a drawn round, in one line", () => {
     [
       "own, with receipts",
       sealedCheck({}, kept("in-list", "in-list")),
-      "every step holds. Your receipts (2) are all in it.",
+      "every step holds. Your 2 receipts are all in it.",
     ],
     ["of a test clock", sealedCheck({ isTest: true }), "this is a test draw, not a real one."],
     ["not complete", sealedCheck({ verdict: "open" }), "Not every step can be checked yet."],

@@ -7,6 +7,7 @@ import {
   bangkokDate,
   bangkokIso,
   daysBetween,
+  displayClock,
   displayDate,
   displayDateTime,
   displayTime,
@@ -46,6 +47,7 @@ describe("Bangkok's clock", () => {
     expect(displayDateTime(noon)).toBe("23/11/2026 12:00:07");
     expect(displayDateTime("2026-11-23T05:00:07Z")).toBe("23/11/2026 12:00:07");
     expect(displayTime(noon)).toBe("12:00");
+    expect(displayClock(noon)).toBe("12:00:07");
     expect(displayDate("2026-12-01")).toBe("01/12/2026");
   });
 

@@ -13,6 +13,13 @@ test.each([
   [ago, { n: "1.1" }, "1.1 draws ago"],
   [ago, { n: 12 }, "12 draws ago"],
   [`{who} won, ${ago}`, { n: 1, who: "They" }, "They won, 1 draw ago"],
+  [ago, { n: "1,234" }, "1,234 draws ago"],
+  [ago, {}, ago],
+  [
+    `${ago}, every {m, plural, one {# minute} other {# minutes}}`,
+    { n: 2, m: 1 },
+    "2 draws ago, every 1 minute",
+  ],
 ])("%j with %j reads %j", (text, values, read) => {
   expect(fill(text, values)).toBe(read);
 });

@@ -1,9 +1,10 @@
 /** The chats of the simulated LINE: messages to the play accounts of one browser. */
+import dayjs from "dayjs";
+import utc from "dayjs/plugin/utc.js";
 import { and, desc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { simulatorPaths } from "@/lib/contract/line";
-import { bangkokIso } from "@/lib/domain/time";
 import { messageOutbox } from "../../db/tables/operators";
 import type { House } from "../../http/services";
 import { lineChannel } from "../../line/channel";
@@ -12,6 +13,9 @@ import { messageWords } from "../../notices/message-words";
 import { deviceOf, playAccount } from "./authorize";
 import { pageLanguage, safe, simulatorPage } from "./page";
 import { playAccounts, type SimulatorWords, simulatorWords } from "./words";
+
+dayjs.extend(utc);
+const BANGKOK_OFFSET_HOURS = 7;
 
 /** The newest messages of one account. */
 const MOST = 20;
@@ -85,7 +89,7 @@ ${messages.length > 0 ? `<ol>${messages.map(bubble).join("\n")}</ol>` : `<p clas
 </section>`;
 
 function bubble({ at, text }: Chat["messages"][number]): string {
-  const iso = bangkokIso(at.getTime());
+  const wall = dayjs(at).utcOffset(BANGKOK_OFFSET_HOURS);
   const linked = safe(text).replace(/https?:\/\/\S+/g, (address) => `<a href="${address}">${address}</a>`);
-  return `<li>${linked}<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 16)}</time></li>`;
+  return `<li>${linked}<time datetime="${wall.format()}">${wall.format("YYYY-MM-DD HH:mm")}</time></li>`;
 }

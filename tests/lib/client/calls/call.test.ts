@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { http } from "@/lib/client/calls/call";
 import { call } from "@/lib/client/calls/lazy-call";
-import { beforeUnauthorized, forgetLeaving, leadToUnauthorized } from "@/lib/client/calls/unauthorized";
+import { forgetLeaving, leadToUnauthorized } from "@/lib/client/calls/unauthorized";
 import { configurePage, pageConfig } from "@/lib/client/page/page-config";
 import { forward } from "@/lib/server/proxy/forward";
 import { csrfTokenFor } from "@/lib/server/session/csrf";
@@ -211,28 +211,14 @@ describe("a page whose CSRF token is of no use", () => {
 });
 
 describe("a refused token leads to the 401 page", () => {
-  test.each([401, 403])(
-    "after a %i the slip is saved and the page is asked for again, once for many calls",
-    async (status) => {
-      upstream.answer((_, response) =>
-        json(response, status, { code: status === 401 ? "unauthorized" : "forbidden" }),
-      );
-      const done: string[] = [];
-      const stop = beforeUnauthorized(() => void done.push("saved"));
-      browser.location.reload.mockImplementation(() => void done.push("reloaded"));
-      const outcomes = await Promise.allSettled([call(...cashs), call(...cashs), call(...cashs)]);
-      expect(outcomes.map((one) => one.status)).toEqual(["rejected", "rejected", "rejected"]);
-      expect(done).toEqual(["saved", "reloaded"]);
-      expect(document.cookie).toContain("session-refused=1");
-      stop();
-    },
-  );
-
-  test("a slip that cannot be saved does not hold the member back", async () => {
-    beforeUnauthorized(() => Promise.reject(new Error("storage is full")));
-    const leave = vi.fn();
-    await leadToUnauthorized("cashs", leave);
-    expect(leave).toHaveBeenCalledOnce();
+  test.each([401, 403])("after a %i the page is asked for again, once for many calls", async (status) => {
+    upstream.answer((_, response) =>
+      json(response, status, { code: status === 401 ? "unauthorized" : "forbidden" }),
+    );
+    const outcomes = await Promise.allSettled([call(...cashs), call(...cashs), call(...cashs)]);
+    expect(outcomes.map((one) => one.status)).toEqual(["rejected", "rejected", "rejected"]);
+    expect(browser.location.reload).toHaveBeenCalledOnce();
+    expect(document.cookie).toContain("session-refused=1");
   });
 
   test("login shows its own message instead", async () => {
@@ -250,9 +236,9 @@ describe("a refused token leads to the 401 page", () => {
     "users.logout",
     "visitors.identify",
     "devices.push-token",
-  ])("%s is exempt", async (name) => {
+  ])("%s is exempt", (name) => {
     const leave = vi.fn();
-    await leadToUnauthorized(name, leave);
+    leadToUnauthorized(name, leave);
     expect(leave).not.toHaveBeenCalled();
   });
 });

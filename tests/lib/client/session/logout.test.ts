@@ -38,7 +38,7 @@ describe("other tabs", () => {
     other.postMessage("signing-out");
     await vi.waitFor(() => expect(signingOut.hasBegun()).toBe(true), 1_000);
     const toUnauthorized = vi.fn();
-    await leadToUnauthorized("player-limits", toUnauthorized);
+    leadToUnauthorized("player-limits", toUnauthorized);
     expect(toUnauthorized).not.toHaveBeenCalled();
     expect(left).not.toHaveBeenCalled();
     other.postMessage("signed-out");

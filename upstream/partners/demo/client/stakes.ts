@@ -2,7 +2,7 @@
 import { boardPictures } from "@/lib/domain/partners/demo/fish-prawn-crab";
 import { hiLoPays } from "@/lib/domain/partners/demo/hi-lo";
 import { art, drawing } from "./art";
-import { baht, el, facts, words } from "./page";
+import { el, facts, words } from "./page";
 
 const CHIPS = [10, 20, 50, 100, 500];
 /** Baht on all places together. */
@@ -95,5 +95,3 @@ export function table(onChange: (total: number) => void): Table {
     },
   };
 }
-
-export const totalText = (total: number): string => baht(total);
