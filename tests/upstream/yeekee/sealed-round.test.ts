@@ -35,12 +35,14 @@ import {
 /** A stake on every last digit, so that whatever is drawn wins something. */
 const everyDigit = () => Array.from({ length: 10 }, (_, digit) => line("teng_bon_1", String(digit), 1, 3.2));
 
-/** Ends the shooting and freezes the list, and leaves the draw to a later tick. */
-async function freezeOnly(service: TestService, { betId, resultMs }: ShotsRound): Promise<void> {
+/** Ends the shooting and freezes the list while the clock stands, and leaves the draw to a later tick. */
+async function freezeOnly(service: TestService, { betId, resultMs }: ShotsRound, clockMs = resultMs) {
   await service.db.execute(sql`UPDATE job SET done_at = app_now() WHERE ref = ${betId}`);
   await service.setClock(bangkokIso(resultMs));
-  const log = createLog("fatal");
-  await service.db.transaction((tx) => freezeShots(tx, betId, resultMs, log));
+  await standStill(service, clockMs);
+  await service.db
+    .transaction((tx) => freezeShots(tx, betId, resultMs, createLog("silent")))
+    .finally(() => runOn(service));
 }
 
 describe.each(databases)("a round of version 3 on $kind", (kind) => {
@@ -168,12 +170,7 @@ describe.each(databases)("a round of version 3 on $kind", (kind) => {
     const shots = await openShotsRound(service);
     const { betId, resultMs } = shots;
     await fillUp(service, shots, 20);
-    await service.db.execute(sql`UPDATE job SET done_at = app_now() WHERE ref = ${betId}`);
-    await service.setClock(bangkokIso(resultMs));
-    await standStill(service, resultMs - 5);
-    await service.db
-      .transaction((tx) => freezeShots(tx, betId, resultMs, createLog("silent")))
-      .finally(() => runOn(service));
+    await freezeOnly(service, shots, resultMs - 5);
     await service.tick();
     const proof = await proofOf(betId);
     expect([proof.frozenAt, proof.lateMs]).toEqual([bangkokIso(resultMs), 0]);
