@@ -37,15 +37,15 @@ export function recordStep(proof: SealedProof, { site }: DrawKnowledge): SealedS
   if (site === undefined) return null;
   if (!isSealedProof(site)) return judged("record", false);
   const sites = new Map<string, unknown>(Object.entries(sealedInOrder(site)));
-  const states = Object.entries(sealedInOrder(proof)).map(([field, mine]) => {
-    const theirs = sites.get(field);
-    if (JSON.stringify(mine) === JSON.stringify(theirs)) return "right";
-    const isEarlier = isMissing(mine) && proof.voidReason === null;
-    const isLater = isMissing(theirs) && site.voidReason === null;
-    return isEarlier || isLater ? "open" : "wrong";
-  });
-  const state = states.find((one) => one === "wrong") ?? states.find((one) => one === "open") ?? "right";
-  return { name: "record", state };
+  const differing = Object.entries(sealedInOrder(proof))
+    .map(([field, mine]) => ({ mine, theirs: sites.get(field) }))
+    .filter(({ mine, theirs }) => JSON.stringify(mine) !== JSON.stringify(theirs));
+  if (differing.length === 0) return judged("record", true);
+  const areOfOtherMoments = differing.every(
+    ({ mine, theirs }) =>
+      (isMissing(mine) && proof.voidReason === null) || (isMissing(theirs) && site.voidReason === null),
+  );
+  return areOfOtherMoments ? open("record") : judged("record", false);
 }
 
 const isMissing = (value: unknown) =>
