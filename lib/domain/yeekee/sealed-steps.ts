@@ -61,7 +61,7 @@ export interface DrawKnowledge {
   readonly receipts?: readonly ShotReceipt[];
 }
 
-export const isHash = (text: string | null | undefined): text is string => /^[0-9a-f]{64}$/.test(text ?? "");
+export const isHash = (text: string | null): text is string => Boolean(text?.match(/^[0-9a-f]{64}$/));
 
 /** A step that is right or wrong. */
 export const judged = (

@@ -1,4 +1,5 @@
 /** Checks of a proof of version 3 against what this device received and what the site publishes. */
+import { sealedInOrder } from "./sealed-file";
 import { isSealedProof, type SealedProof } from "./sealed-proof";
 import { type DrawKnowledge, judged, open, type SealedStep } from "./sealed-steps";
 import type { HeardRound } from "./witness-claim";
@@ -35,44 +36,17 @@ const isHeard = (proof: SealedProof, message: NonNullable<HeardRound["freeze"]>[
 export function recordStep(proof: SealedProof, { site }: DrawKnowledge): SealedStep | null {
   if (site === undefined) return null;
   if (!isSealedProof(site)) return judged("record", false);
-  const states = fields.map((field) => {
-    const [mine, sites] = [proof[field], site[field]];
-    if (canonical(mine) === canonical(sites)) return "right";
-    const isEarlier = isMissing(mine) && proof.voidReason === null;
-    const isLater = isMissing(sites) && site.voidReason === null;
-    return isEarlier || isLater ? "open" : "wrong";
-  });
-  const state = states.find((one) => one === "wrong") ?? states.find((one) => one === "open") ?? "right";
-  return { name: "record", state };
+  const sites = new Map<string, unknown>(Object.entries(sealedInOrder(site)));
+  const differing = Object.entries(sealedInOrder(proof))
+    .map(([field, mine]) => ({ mine, theirs: sites.get(field) }))
+    .filter(({ mine, theirs }) => JSON.stringify(mine) !== JSON.stringify(theirs));
+  if (differing.length === 0) return judged("record", true);
+  const areOfOtherMoments = differing.every(
+    ({ mine, theirs }) =>
+      (isMissing(mine) && proof.voidReason === null) || (isMissing(theirs) && site.voidReason === null),
+  );
+  return areOfOtherMoments ? open("record") : judged("record", false);
 }
 
-const fields = [
-  "betId",
-  "rows",
-  "listHash",
-  "witnesses",
-  "headBefore",
-  "head",
-  "seed",
-  "beacon",
-  "w",
-  "systemShot",
-  "result",
-  "frozenAt",
-  "lateMs",
-  "voidReason",
-  "seal",
-] as const satisfies readonly (keyof SealedProof)[];
-
-type Value = SealedProof[(typeof fields)[number]];
-
-const isMissing = (value: Value) =>
+const isMissing = (value: unknown) =>
   value === null || value === "" || (Array.isArray(value) && value.length === 0);
-
-/** JSON in one order of fields, whatever order they came in. */
-const canonical = (value: Value): string =>
-  JSON.stringify(value, (_, one: unknown) =>
-    typeof one === "object" && one !== null && !Array.isArray(one)
-      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : one,
-  );

@@ -116,18 +116,20 @@ async function check(
     recordStep(proof, known),
   ].filter((step) => step !== null);
   // A refunded round is final: nothing of it is still to come.
-  const isToCome = ({ name, state, lookUp }: SealedStep) => state === "open" && !lookUp && name !== "record";
   return { steps: isVoid ? steps.filter((step) => !isToCome(step)) : steps, shots: list.shots, drawn };
 }
 
-/** The verdict where no step is wrong. A step that can only be looked up elsewhere does not make it open. */
+/** Whether a step waits for the round; an older record does not, nor a step that can only be looked up elsewhere. */
+const isToCome = ({ name, state, lookUp }: SealedStep): boolean =>
+  state === "open" && !lookUp && name !== "record";
+
+/** The verdict where no step is wrong. */
 function soundVerdict(
   { betId }: SealedProof,
   steps: readonly SealedStep[],
   { pageBetId }: DrawKnowledge,
 ): SealedVerdict["verdict"] {
-  const isOpen = ({ name, state, lookUp }: SealedStep) => state === "open" && !lookUp && name !== "record";
-  if (steps.some(isOpen)) return "open";
+  if (steps.some(isToCome)) return "open";
   const isRecord = steps.some(({ name, state }) => name === "record" && state === "right");
   return isRecord && pageBetId === betId ? "own" : "consistent";
 }
@@ -140,12 +142,11 @@ async function commitmentStep({ seed, seal }: SealedProof, hashing: Hashing): Pr
 
 /** Null where this device has no receipt of the round. */
 function receiptsStep(
-  { listHash, voidReason }: SealedProof,
+  { listHash }: SealedProof,
   { whole, missing }: { whole: number; missing: number },
 ): SealedStep | null {
   if (whole === 0) return null;
-  if (listHash === null && voidReason === null) return open("receipts");
-  if (listHash === null) return null;
+  if (listHash === null) return open("receipts");
   return judged("receipts", missing === 0, { claimed: String(whole), found: String(whole - missing) });
 }
 

@@ -43,7 +43,8 @@ export async function isInTree(
     if (last === 0) return false;
     if (at % 2 === 1 || at === last) {
       found = await nodeOf(sibling, found, hashing);
-      while (at % 2 === 0 && at > 0) [at, last] = [half(at), half(last)];
+      // `at` is not 0 here: it is odd, or `last`, which is not.
+      while (at % 2 === 0) [at, last] = [half(at), half(last)];
     } else found = await nodeOf(found, sibling, hashing);
     [at, last] = [half(at), half(last)];
   }

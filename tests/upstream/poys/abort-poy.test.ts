@@ -290,10 +290,7 @@ async function closesAt(service: TestService, betId: string, ms: number): Promis
     .where(eq(round.betId, betId));
 }
 
-/**
- * A round with a stock market's rates that is stored as another market's: the cancel rule reads nothing else of
- * it.
- */
+/** A round with a stock market's rates, stored as another market's: the cancel rule reads nothing else of it. */
 async function roundOf(service: TestService, betGroup: string, betType: string): Promise<string> {
   const betId = await addRound(service, "th_open");
   await service.db.update(round).set({ betGroup, betType }).where(eq(round.betId, betId));

@@ -39,6 +39,8 @@ test.each([
 ] as const)("%s with %f steps: %s", (rules, steps, is) => expect(areStepsOf(rules, steps)).toBe(is));
 
 test("only the three are rules", () => {
-  const names = ["rules-3-long", "rules-3-short", "rules-3-test", "rules-3", "toString", "", null, 3];
-  expect(names.map(isDrawRules)).toEqual([true, true, true, false, false, false, false, false]);
+  const rules = ["rules-3-long", "rules-3-short", "rules-3-test"];
+  const others = ["rules-3", "toString", "", null, 3, ["rules-3-long"]];
+  expect(rules.map(isDrawRules)).toEqual([true, true, true]);
+  expect(others.map(isDrawRules)).toEqual(others.map(() => false));
 });

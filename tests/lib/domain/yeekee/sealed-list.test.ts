@@ -152,7 +152,8 @@ test.each([
   "2026-11-23",
   "2026-11-23T12:00:00Z ",
   "Mon, 23 Nov 2026 12:00:00 GMT",
+  "Mon Nov 23 2026 12:00:00 GMT+07:00 (Bangkok)",
   "",
-])("%j states no offset, and is no instant", (text) => {
+])("%j does not end in an offset, and is no instant", (text) => {
   expect(instantOf(text)).toBeNaN();
 });

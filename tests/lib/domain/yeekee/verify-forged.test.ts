@@ -161,9 +161,22 @@ describe("receipts of this device", () => {
     expect([step?.claimed, step?.found]).toEqual([whole, brokenAt ? "1" : whole]);
   });
 
-  test("stand open until the list is there", async () => {
+  test.each<[string, SealedProof["voidReason"], object | undefined]>([
+    ["stand open until the list is there", null, { name: "receipts", state: "open" }],
+    ["are of no list where the round was given back", "operator", undefined],
+  ])("%s", async (_, voidReason, step) => {
     const proof = await sealedProofOf();
-    const { steps } = await verifySealed(openProof(proof), hashing, { receipts: proof.rows });
-    expect(steps.find(({ name }) => name === "receipts")?.state).toBe("open");
+    const before = { ...openProof(proof), voidReason };
+    const { steps } = await verifySealed(before, hashing, { receipts: proof.rows });
+    expect(steps.find(({ name }) => name === "receipts")).toEqual(step);
+  });
+
+  test("are no step where this device has none of the round", async () => {
+    const proof = await sealedProofOf();
+    const others = (await sealedProofOf({ betId: "yeekee-2026-11-23-35" })).rows;
+    for (const receipts of [[], others]) {
+      const { steps } = await verifySealed(proof, hashing, { receipts });
+      expect(steps.map(({ name }) => name)).not.toContain("receipts");
+    }
   });
 });

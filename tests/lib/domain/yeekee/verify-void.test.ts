@@ -118,6 +118,14 @@ describe("a round that was given back", () => {
       expect(await brokenAt(given, openProof(whole))).toBeNull();
     });
 
+    test("one that the site has not given back yet is not the site's own, and says so", async () => {
+      const whole = await sealedProofOf();
+      const known = { site: openProof(whole), pageBetId: whole.betId };
+      const verdict = await verifySealed(early(whole, "operator"), hashing, known);
+      expect(verdict.verdict).toBe("consistent");
+      expect(verdict.steps.at(-1)).toEqual({ name: "record", state: "open" });
+    });
+
     test("one that the site has given back was not drawn", async () => {
       const whole = await sealedProofOf(quicknet);
       expect(await brokenAt(whole, await missing())).toBe("record");

@@ -11,7 +11,7 @@ import {
   quicknet,
   sealedProofOf,
 } from "../../../support/draws/sealed-proofs";
-import { beacon, witnesses } from "../../../support/draws/vectors";
+import { beacon, roots, witnesses } from "../../../support/draws/vectors";
 
 describe("a late freeze is reported inside the verdict", () => {
   test.each([
@@ -57,6 +57,17 @@ describe("witnesses", () => {
     const proof = await sealedProofOf(long);
     const heard = await heardOf(proof, options);
     expect((await verifySealed(proof, hashing, { heard })).witness).toBe(witness);
+  });
+
+  test("of another number than the path was among", async () => {
+    const proof = await sealedProofOf(long);
+    const more = { ...proof, witnesses: { count: 4, root: roots.aaBbCc } };
+    const heard = await heardOf(proof);
+    expect(await verifySealed(more, hashing, { heard })).toMatchObject({
+      verdict: "consistent",
+      witness: "unheard",
+      claim: { kind: "not-heard" },
+    });
   });
 
   test("say nothing for a draw that does not hold", async () => {

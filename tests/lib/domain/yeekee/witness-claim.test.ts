@@ -68,6 +68,13 @@ test("a round without a record on this device counts as not received", () => {
     expect(witnessClaim({ heard, proof, doesPathHold: true })).toEqual({ kind: "not-heard" });
 });
 
+test("not heard: the proof tells no witnesses", () => {
+  const untold = { ...proof, witnesses: null };
+  expect(witnessClaim({ heard: whole(heardAfter(1_000)), proof: untold, doesPathHold: true })).toEqual({
+    kind: "not-heard",
+  });
+});
+
 test("by a test clock's rules no time is short enough", () => {
   const test = { ...proof, seal: { ...proof.seal, rules: "rules-3-test" } } as SealedProof;
   expect(witnessClaim({ heard: whole(heardAfter(1)), proof: test, doesPathHold: true })).toEqual({

@@ -55,6 +55,16 @@ describe("a path that was tampered with does not hold", () => {
     ["a value in upper case", () => ({ value: bb.toUpperCase() })],
     ["a value of another length", () => ({ value: `${bb}bb` })],
     ["a value with more before it", () => ({ value: `bb${bb}` })],
+    ["a value with a line's end before it", () => ({ value: `\n${bb}` })],
+    ["a value with a line's end behind it", () => ({ value: `${bb}\n` })],
+    [
+      "a sibling with a line's end before it",
+      ({ path }) => ({ path: [`\n${firstOf(path)}`, ...path.slice(1)] }),
+    ],
+    [
+      "a sibling with a line's end behind it",
+      ({ path }) => ({ path: [`${firstOf(path)}\n`, ...path.slice(1)] }),
+    ],
     ["a sibling with more behind it", ({ path }) => ({ path: [`${firstOf(path)}00`, ...path.slice(1)] })],
     ["a sibling with more before it", ({ path }) => ({ path: [`00${firstOf(path)}`, ...path.slice(1)] })],
     ["an index that is no number", () => ({ index: Number.NaN })],
